@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from lyd.core.errors import LydError
 
-class InvalidAnswers(ValueError):
-    """Answers that cannot be kept (422).
+Problems = dict[str, list[str]]
+"""Messages by dotted path of the answer, list indexes from 0."""
 
-    ``problems`` maps dotted paths to messages and is empty when the answers as a
-    whole are at fault.
-    """
 
-    def __init__(self, message: str, problems: dict[str, list[str]] | None = None) -> None:
-        super().__init__(message)
-        self.message = message
+class InvalidAnswers(LydError):
+    """Answers that cannot be kept or assembled; ``problems`` is empty when the answers as a whole are at fault."""
+
+    error_code, status, message = "invalid_answers", 422, "Please check your answers."
+
+    def __init__(self, message: str | None = None, problems: Problems | None = None) -> None:
+        super().__init__(message, errors={"answers": problems} if problems else None)
         self.problems = problems or {}
 
 

@@ -1,0 +1,116 @@
+"""The rules for single answers and the sentences that a member reads.
+
+Source of the first two sentences: document 3, section 5. The TypeScript twin is
+``widgets/src/features/interviews/validation.ts``; both pass the cases in
+``tests/fixtures/validation``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import date
+
+from lyd.interviews.schema import Question
+
+BLANK = "This field cannot be blank."
+SELECT = "Please select one of the options."
+EMAIL = "Please input a valid email address."
+NUMBER = "Please input a valid number."
+DATE = "Please input a valid date."
+TOO_FEW = "Please add at least {n}."
+TOO_MANY = "Please keep at most {n}."
+
+_ACN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 1)
+_ABN_WEIGHTS = (10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)
+_EMAIL = re.compile(r"[^\s@<>(),;:\"[\]]{1,64}@[^\s@<>(),;:\"[\].]+(\.[^\s@<>(),;:\"[\].]+)+")
+_NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,10})?")
+_DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
+_POSTCODE = re.compile(r"[0-9]{4}")
+_PHONE = re.compile(r"(\+[0-9]{1,3}[ -]?)?\(?[0-9]{2,4}\)?([ -]?[0-9]{3,4}){1,3}")
+
+
+def is_email(text: str) -> bool:
+    """Whether it looks like one address with a dotted domain, at most 254 characters."""
+    return len(text) <= 254 and _EMAIL.fullmatch(text) is not None
+
+
+def is_number(text: str) -> bool:
+    """Whether it is a plain decimal number: no spaces, commas or exponent."""
+    return _NUMBER.fullmatch(text) is not None
+
+
+def is_date(text: str) -> bool:
+    """Whether it is a day of the calendar written YYYY-MM-DD, year 1 or later."""
+    match = _DATE.fullmatch(text)
+    if match is None:
+        return False
+    try:
+        date(*(int(part) for part in match.groups()))
+    except ValueError:
+        return False
+    return True
+
+
+def is_acn(text: str) -> bool:
+    """Whether it has nine digits (spaces allowed) and ASIC's check digit is right."""
+    digits = _digits(text, 9)
+    total = sum(weight * digit for weight, digit in zip(_ACN_WEIGHTS, digits, strict=False))
+    return bool(digits) and (10 - total % 10) % 10 == digits[8]
+
+
+def is_abn(text: str) -> bool:
+    """Whether it has eleven digits (spaces allowed) and the modulus 89 check holds."""
+    digits = _digits(text, 11)
+    if not digits:
+        return False
+    digits[0] -= 1
+    total = sum(weight * digit for weight, digit in zip(_ABN_WEIGHTS, digits, strict=True))
+    return total % 89 == 0
+
+
+def is_postcode(text: str) -> bool:
+    """Whether it is an Australian postcode: four digits."""
+    return _POSTCODE.fullmatch(text) is not None
+
+
+def is_phone(text: str) -> bool:
+    """Optional country code, then digit groups (document 3, section 5: phone pattern)."""
+    return _PHONE.fullmatch(text) is not None
+
+
+def _digits(text: str, count: int) -> list[int]:
+    compact = text.replace(" ", "")
+    if len(compact) != count or re.fullmatch("[0-9]+", compact) is None:
+        return []
+    return [int(character) for character in compact]
+
+
+_TYPES: dict[str, tuple[Callable[[str], bool], str]] = {
+    "email": (is_email, EMAIL),
+    "number": (is_number, NUMBER),
+    "date": (is_date, DATE),
+}
+_FORMATS: dict[str, tuple[Callable[[str], bool], str]] = {
+    "acn": (is_acn, "Please input a valid ACN."),
+    "abn": (is_abn, "Please input a valid ABN."),
+    "postcode": (is_postcode, "Please input a valid postcode."),
+    "phone": (is_phone, "Please input a valid phone number."),
+}
+
+
+def is_blank(value: object) -> bool:
+    """Whether an answer counts as not given: absent, null or only white space."""
+    return value is None or (isinstance(value, str) and not value.strip())
+
+
+def field_problems(question: Question, value: str | None, complete: bool) -> list[str]:
+    """The messages for one answer; a blank one is a problem only in complete answers."""
+    if value is None or is_blank(value):
+        return [BLANK] if complete and question.required else []
+    if question.options:
+        return [] if any(option.value == value for option in question.options) else [SELECT]
+    rule = _TYPES.get(question.type) or _FORMATS.get(question.format)
+    if rule is None or rule[0](value):
+        return []
+    return [rule[1]]

@@ -1,0 +1,169 @@
+"""Judge answers: their shape, what is shown, and what is wrong with what is shown.
+
+Paths of problems are dotted, with list indexes from 0:
+``DisclosingParty.0.Directors.1.Director_Name``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from lyd.interviews.errors import InvalidAnswers, Problems
+from lyd.interviews.formats import TOO_FEW, TOO_MANY, field_problems
+from lyd.interviews.schema import Condition, Interview, Question, scope_fields
+from lyd.interviews.xml import Tree, Value
+
+_Found = Iterator[tuple[str, list[str]]]
+
+
+class Scope:
+    """One object of the answers and the way outwards, for judging conditions."""
+
+    def __init__(self, answers: Tree, parent: Scope | None = None) -> None:
+        self.answers = answers
+        self._parent = parent
+        self._values: dict[str, Value] = {}
+
+    def inner(self, answers: Value) -> Scope:
+        """The scope of an object below this one; anything but an object counts as empty."""
+        return Scope(answers if isinstance(answers, dict) else {}, self)
+
+    def shown(self, questions: tuple[Question, ...], visible: bool = True) -> Iterator[Question]:
+        """Yield the visible questions that own a key here, in the order they are asked."""
+        for question in questions:
+            holds = visible and all(self.holds(condition) for condition in question.visible_if)
+            self._values[question.id] = self.answers.get(question.data_path) if holds else None
+            if not question.data_path:
+                yield from self.shown(question.questions, holds)
+            elif holds:
+                yield question
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether the nearest answer to the condition's question is one of its values."""
+        scope: Scope | None = self
+        while scope is not None:
+            if condition.question_id in scope._values:
+                return scope._values[condition.question_id] in condition.equals
+            scope = scope._parent
+        return False
+
+
+def check_shape(interview: Interview, tree: Tree) -> None:
+    """Refuse answers that the interview has no place for.
+
+    Incomplete and hidden answers are fine; unknown keys and wrong kinds (a text
+    where a list belongs) are not.
+
+    :raises InvalidAnswers: with the path of every misfit.
+    """
+    problems = dict(_misfits(tuple(interview.fields()), tree, ""))
+    if problems:
+        raise InvalidAnswers("The answers do not fit this interview.", problems)
+
+
+def find_problems(interview: Interview, tree: Tree, complete: bool) -> Problems:
+    """The messages for every visible answer that is wrong, by path.
+
+    :param complete: also report what is required and missing, and lists too short.
+    """
+    return dict(_problems(interview.questions, Scope(tree), "", complete))
+
+
+def visible(interview: Interview, tree: Tree) -> Tree:
+    """A copy of the answers without those whose question is hidden."""
+    return _visible(interview.questions, Scope(tree))
+
+
+def _misfits(fields: tuple[Question, ...], tree: Tree, prefix: str) -> _Found:
+    known = {question.data_path: question for question in fields}
+    for key, value in tree.items():
+        question = known.get(key)
+        if question is None:
+            yield prefix + key, ["There is no such question."]
+        elif value is not None:
+            yield from _misfit(question, value, prefix + key)
+
+
+def _misfit(question: Question, value: Value, path: str) -> _Found:
+    if not question.repeat:
+        yield from _misfit_entry(question, value, path)
+    elif isinstance(value, list):
+        for index, entry in enumerate(value):
+            yield from _misfit_entry(question, entry, f"{path}.{index}")
+    else:
+        yield path, ["A list of answers is expected here."]
+
+
+def _misfit_entry(question: Question, value: Value, path: str) -> _Found:
+    if question.is_group:
+        if isinstance(value, dict):
+            yield from _misfits(tuple(scope_fields(question.questions)), value, f"{path}.")
+        else:
+            yield path, ["A group of answers is expected here."]
+    elif not (value is None or isinstance(value, str)):
+        yield path, ["A single answer is expected here."]
+
+
+def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, complete: bool) -> _Found:
+    for question in scope.shown(questions):
+        value = scope.answers.get(question.data_path)
+        path = prefix + question.data_path
+        if question.repeat:
+            entries = value if isinstance(value, list) else []
+            yield from _list_problems(question, entries, scope, path, complete)
+        else:
+            yield from _entry_problems(question, value, scope, path, complete)
+
+
+def _entry_problems(question: Question, value: Value, scope: Scope, path: str, complete: bool) -> _Found:
+    if question.is_group:
+        yield from _problems(question.questions, scope.inner(value), f"{path}.", complete)
+    else:
+        messages = field_problems(question, cast("str | None", value), complete)
+        if messages:
+            yield path, messages
+
+
+def _list_problems(question: Question, entries: list[Value], scope: Scope, path: str, complete: bool) -> _Found:
+    message = _count_problem(question, entries, scope, complete)
+    if message:
+        yield path, [message]
+    for index, entry in enumerate(entries):
+        yield from _entry_problems(question, entry, scope, f"{path}.{index}", complete)
+
+
+def _count_problem(question: Question, entries: list[Value], scope: Scope, complete: bool) -> str | None:
+    repeat = question.repeat
+    if repeat is None:
+        return None
+    if repeat.max is not None and len(entries) > repeat.max:
+        return TOO_MANY.format(n=repeat.max)
+    least = max(repeat.min, int(question.required))
+    if complete and len(entries) < least:
+        return TOO_FEW.format(n=least)
+    rule = repeat.at_least
+    if complete and rule:
+        count = 0
+        for entry in entries:
+            inner = scope.inner(entry)
+            list(inner.shown(question.questions))
+            count += inner.holds(rule.condition)
+        if count < rule.count:
+            return rule.message
+    return None
+
+
+def _visible(questions: tuple[Question, ...], scope: Scope) -> Tree:
+    tree: Tree = {}
+    for question in scope.shown(questions):
+        if question.data_path not in scope.answers:
+            continue
+        value = scope.answers[question.data_path]
+        if question.is_group and isinstance(value, list):
+            tree[question.data_path] = [_visible(question.questions, scope.inner(entry)) for entry in value]
+        elif question.is_group and isinstance(value, dict):
+            tree[question.data_path] = _visible(question.questions, scope.inner(value))
+        else:
+            tree[question.data_path] = value
+    return tree

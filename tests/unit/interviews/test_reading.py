@@ -1,0 +1,112 @@
+"""interview.yaml: what is refused, and that the refusal names the question."""
+
+from copy import deepcopy
+
+import pytest
+from lyd.interviews.entries import load_yaml
+from lyd.interviews.errors import InvalidInterview
+from lyd.interviews.expanded import sections_json
+from lyd.interviews.reading import read_interview
+
+GOOD = {
+    "title": "Good",
+    "references": {
+        "Person": {"questions": [{"id": "First", "label": "First name", "type": "text", "dataPath": "First"}]}
+    },
+    "sections": [
+        {
+            "id": "s",
+            "title": "S",
+            "questions": [
+                {"id": "Kind", "label": "Kind", "type": "select", "dataPath": "Kind", "options": ["A", "B"]},
+                {"id": "Who", "label": "Who", "type": "reference", "reference": "Person", "dataPath": "Who"},
+            ],
+        }
+    ],
+}
+
+
+def changed(**entries: object) -> dict:
+    """The good interview with a third question."""
+    data = deepcopy(GOOD)
+    data["sections"][0]["questions"].append(
+        {"id": "Third", "label": "L", "type": "text", "dataPath": "Third"} | entries
+    )
+    return data
+
+
+def test_references_are_expanded_and_survive_a_round_trip() -> None:
+    sections = sections_json(read_interview(GOOD))
+    assert sections[0]["questions"][1]["type"] == "group"
+    assert sections[0]["questions"][1]["questions"][0]["dataPath"] == "First"
+    assert sections_json(read_interview({"title": "Again", "sections": sections})) == sections
+
+
+@pytest.mark.parametrize(
+    ("entries", "reason"),
+    [
+        ({"type": "colour"}, "Question Third has the unknown type colour"),
+        ({"dataPath": "a-b"}, "letters, digits and _"),
+        ({"dataPath": ""}, "needs a dataPath"),
+        ({"dataPath": "Kind"}, "dataPath Kind is there twice"),
+        ({"id": "Kind"}, "Question Kind is there twice"),
+        ({"label": ""}, "needs a text for label"),
+        ({"colour": "red"}, "unknown entries: colour"),
+        ({"type": "select"}, "select question has options"),
+        ({"options": ["A"]}, "select question has options"),
+        ({"type": "select", "options": ["A", "A"]}, "two options with the same value"),
+        ({"format": "iban"}, "format is for text"),
+        ({"type": "date", "multiline": True}, "only text can be multiline"),
+        ({"required": "yes"}, "required must be true or false"),
+        ({"repeatable": {"min": 3, "max": 2}}, "min first"),
+        ({"repeatable": {"most": 2}}, "unknown entries: most"),
+        ({"visibleIf": {"questionId": "Later", "equals": "A"}}, "depends on Later, which is not asked before it"),
+        ({"visibleIf": {"questionId": "Third", "equals": "A"}}, "not asked before it"),
+        ({"visibleIf": {"questionId": "Who", "equals": "A"}}, "which has no single answer"),
+        ({"visibleIf": {"questionId": "Kind", "equals": "C"}}, "waits for C, no option of Kind"),
+        ({"visibleIf": {"questionId": "Kind", "equals": True}}, "in quotes"),
+        ({"type": "group", "questions": []}, "needs a list of questions"),
+        ({"type": "reference", "reference": "Nobody"}, "refers to Nobody"),
+        ({"reference": "Person"}, "names a reference and is not one"),
+    ],
+)
+def test_mistakes_are_named(entries: dict, reason: str) -> None:
+    with pytest.raises(InvalidInterview, match=r"Third|Kind") as refusal:
+        read_interview(changed(**entries))
+    assert reason in str(refusal.value)
+
+
+def test_a_reference_to_itself_ends() -> None:
+    data = changed(type="reference", reference="Loop")
+    loop = {"id": "Again", "label": "L", "type": "reference", "reference": "Loop", "dataPath": "Again"}
+    data["references"]["Loop"] = {"questions": [loop]}
+    with pytest.raises(InvalidInterview, match="levels deep"):
+        read_interview(data)
+
+
+def test_references_cannot_multiply_without_end() -> None:
+    data = changed(type="reference", reference="R0")
+    for level in range(8):
+        member = {"label": "L", "type": "reference", "reference": f"R{level + 1}"}
+        data["references"][f"R{level}"] = {
+            "questions": [member | {"id": f"q{n}", "dataPath": f"q{n}"} for n in range(10)]
+        }
+    data["references"]["R8"] = data["references"]["Person"]
+    with pytest.raises(InvalidInterview):
+        read_interview(data)
+
+
+def test_yes_no_and_dates_stay_texts_in_yaml() -> None:
+    assert load_yaml("a: Yes\nb: 2026-11-20\nc: true\nd: 1\ne: 1.50\n") == {
+        "a": "Yes",
+        "b": "2026-11-20",
+        "c": True,
+        "d": 1,
+        "e": "1.50",
+    }
+
+
+@pytest.mark.parametrize("text", ["a: &x 1\nb: *x", "!!python/object:os.system {}", "- a", "a: [", "a: !!binary x"])
+def test_dangerous_or_broken_yaml_is_refused(text: str) -> None:
+    with pytest.raises(InvalidInterview):
+        load_yaml(text)
