@@ -23,10 +23,8 @@ from lyd.interviews.xml import NAME
 
 MAX_QUESTIONS = 2_000
 MAX_LEVELS = 8
-_QUESTION_KEYS = frozenset(
-    ("id", "title", "label", "type", "required", "dataPath", "options", "repeatable", "visibleIf", "instruction")
-    + ("multiline", "format", "placeholder", "default", "reference", "questions")
-)
+_COMMON_KEYS = {"id", "title", "label", "type", "required", "dataPath", "repeatable", "visibleIf", "instruction"}
+_QUESTION_KEYS = _COMMON_KEYS | {"options", "multiline", "format", "placeholder", "default", "reference", "questions"}
 
 
 def read_interview(data: Mapping[str, Any]) -> Interview:
