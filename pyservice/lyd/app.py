@@ -1,0 +1,63 @@
+"""create_app puts the parts together, nothing else."""
+
+from __future__ import annotations
+
+import redis
+from flask import Flask
+from flask_smorest import Api
+from limits.storage import storage_from_string
+from limits.strategies import MovingWindowRateLimiter
+
+from lyd.cli import commands
+from lyd.core.db import Database
+from lyd.core.http.errors import register_error_handlers
+from lyd.core.http.health import health
+from lyd.core.http.openapi import OPENAPI_CONFIG, api_pages
+from lyd.core.http.requests import register_request_hooks
+from lyd.core.logging import configure_logging
+from lyd.core.storage import Storage
+from lyd.core.tokens import Tokens
+from lyd.domains import PRODUCT_API, SITE_API
+from lyd.settings import Settings, load_settings
+from lyd.teams.services import identify
+
+MAX_BODY_BYTES = 25 * 1024 * 1024
+REDIS_SECONDS = 2
+"""How long Redis may take to answer a request; a Redis that is down is noticed within this time."""
+
+
+def create_app(settings: Settings | None = None) -> Flask:
+    """The application, from the environment or from the settings given."""
+    settings = settings or load_settings()
+    configure_logging(settings.log_level)
+    app = Flask("lyd", static_folder=None)
+    app.config.update(OPENAPI_CONFIG, MAX_CONTENT_LENGTH=MAX_BODY_BYTES)
+    _connect(app, settings)
+    register_request_hooks(app)
+    api = Api(app)
+    for blueprint in PRODUCT_API:
+        api.register_blueprint(blueprint, url_prefix=f"/lyd-api{blueprint.url_prefix or ''}")
+    for blueprint in SITE_API:
+        api.register_blueprint(blueprint, url_prefix=f"/lyd-site{blueprint.url_prefix or ''}")
+    app.register_blueprint(health)
+    app.register_blueprint(api_pages)
+    app.cli.add_command(commands)
+    register_error_handlers(app)
+    return app
+
+
+def _connect(app: Flask, settings: Settings) -> None:
+    """Make what the parts share. Nothing here talks to anything yet."""
+    app.extensions["lyd_settings"] = settings
+    app.extensions["lyd_database"] = Database(settings.database_url, settings.table_prefix)
+    app.extensions["lyd_storage"] = Storage(settings.storage_url)
+    app.extensions["lyd_tokens"] = Tokens(settings.secret, settings.site_url)
+    app.extensions["lyd_identify"] = identify
+    app.extensions["lyd_redis"] = redis.Redis.from_url(
+        settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+    )
+    app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
+        storage_from_string(
+            settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+        )
+    )

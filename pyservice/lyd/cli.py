@@ -1,0 +1,42 @@
+"""`flask --app lyd.app lyd …`: what an operator does by hand, each with --help."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+from flask import current_app
+from flask.cli import AppGroup
+
+from lyd.core.jobs.outbox import sweep
+
+commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox.")
+outbox = AppGroup("outbox", help="Background work.")
+commands.add_command(outbox)
+
+MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
+
+
+@commands.command("migrate")
+@click.option("--revision", default="head", show_default=True, help="Go to this one, forward or back.")
+@click.option("--folder", default=MIGRATIONS, type=click.Path(path_type=Path), help="Where the migrations are.")
+def migrate(revision: str, folder: Path) -> None:
+    """Bring the shape of the lyd_* tables to a revision."""
+    from lyd.migrating import go_to
+
+    go_to(current_app.extensions["lyd_settings"].database_url, revision, folder)
+
+
+@outbox.command("sweep")
+def sweep_outbox() -> None:
+    """Re-send background work that Redis or a worker lost, now."""
+    with current_app.extensions["lyd_database"].transaction() as session:
+        click.echo(f"{sweep(session)} sent")
+
+
+@commands.command("openapi")
+def print_openapi() -> None:
+    """Print the OpenAPI document as JSON."""
+    api = current_app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    click.echo(json.dumps(api.spec.to_dict(), indent=2))

@@ -1,0 +1,1 @@
+"""Plumbing that every domain stands on: HTTP, database, jobs, access, storage, logs. Knows no domain."""

@@ -1,0 +1,20 @@
+"""The database: one Base for our tables, one session a request or job, the column types and locks they share."""
+
+from lyd.core.db.base import Base, BigId, Json, Money, ShortEnum, Utc, utc_now
+from lyd.core.db.locks import lock_row
+from lyd.core.db.session import Database, after_commit, before_commit, current_session
+
+__all__ = [
+    "Base",
+    "BigId",
+    "Database",
+    "Json",
+    "Money",
+    "ShortEnum",
+    "Utc",
+    "after_commit",
+    "before_commit",
+    "current_session",
+    "lock_row",
+    "utc_now",
+]

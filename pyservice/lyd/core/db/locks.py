@@ -1,0 +1,52 @@
+"""Locks, in one place.
+
+The rule: lock when you make something scarcer (credits, seats, numbers in a chain), once a transaction, in key order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from sqlalchemy import Connection, select, text
+from sqlalchemy.orm import Session
+
+from lyd.core.db.base import Base
+
+Row = TypeVar("Row", bound=Base)
+
+
+def lock_row(session: Session, model: type[Row], key: int) -> Row | None:
+    """Load a row and keep others from changing it until the transaction ends. None when there is none."""
+    return session.execute(
+        select(model).where(model.__mapper__.primary_key[0] == key).with_for_update().execution_options(populate_existing=True)
+    ).scalar_one_or_none()
+
+
+@contextmanager
+def named_lock(connection: Connection, name: str, *, wait: int = 0) -> Iterator[bool]:
+    """Hold the server's lock `name` on this connection; yields whether it was free within `wait` seconds.
+
+    The server frees it when the connection ends, however it ends: that is how we learn that a process died. The
+    connection has no open transaction when the block begins.
+    """
+    held = connection.execute(text("SELECT GET_LOCK(:name, :wait)"), {"name": _full(connection, name), "wait": wait}).scalar()
+    connection.commit()
+    try:
+        yield held == 1
+    finally:
+        if held == 1 and not connection.invalidated and not connection.closed:
+            connection.rollback()
+            connection.execute(text("SELECT RELEASE_LOCK(:name)"), {"name": _full(connection, name)})
+            connection.commit()
+
+
+def is_locked(session: Session, name: str) -> bool:
+    """Whether some living connection holds the named lock."""
+    return session.execute(text("SELECT IS_USED_LOCK(:name)"), {"name": _full(session.connection(), name)}).scalar() is not None
+
+
+def _full(connection: Connection, name: str) -> str:
+    """Lock names are the whole server's: put the database's name before ours. 64 characters at most."""
+    return f"{connection.engine.url.database}:{name}"[-64:]

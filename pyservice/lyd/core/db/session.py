@@ -1,0 +1,108 @@
+"""Engine and sessions: short connection time-outs, pooled connections tested before use, one transaction a request.
+
+`before_commit` and `after_commit` let the outbox and the audit chain work at the edges of whichever transaction wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from flask import current_app, g
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.orm import Session, sessionmaker
+
+Hook = Callable[[Session], None]
+
+CONNECT_SECONDS = 3
+"""How long a new connection may take; a database that is down is noticed within this time."""
+READ_SECONDS = 60
+POOL_SIZE = 10
+"""A gunicorn worker has 8 threads; two more for health checks and dispatching."""
+
+
+class Database:
+    """One engine and its sessions for one process. Forked processes must call `forget_connections` first."""
+
+    def __init__(self, url: str, table_prefix: str) -> None:
+        self.engine: Engine = create_engine(
+            url,
+            pool_pre_ping=True,
+            pool_size=POOL_SIZE,
+            max_overflow=0,
+            pool_timeout=CONNECT_SECONDS,
+            pool_recycle=1800,
+            isolation_level="READ COMMITTED",
+            connect_args={
+                "connect_timeout": CONNECT_SECONDS,
+                "read_timeout": READ_SECONDS,
+                "write_timeout": READ_SECONDS,
+                "charset": "utf8mb4",
+                "init_command": "SET time_zone = '+00:00', innodb_lock_wait_timeout = 10",
+            },
+        )
+        self.sessions = sessionmaker(self.engine, expire_on_commit=False, info={"table_prefix": table_prefix})
+
+    @contextmanager
+    def transaction(self) -> Iterator[Session]:
+        """A session that commits at the end, or rolls back when something is raised. For jobs and commands."""
+        with self.sessions.begin() as session:
+            yield session
+
+    def forget_connections(self) -> None:
+        """Drop pooled connections without closing them: after a fork they belong to the parent."""
+        self.engine.dispose(close=False)
+
+
+def current_session() -> Session:
+    """The session of this request, opened on first use, committed once at the end by the framework."""
+    if "lyd_session" not in g:
+        g.lyd_session = current_app.extensions["lyd_database"].sessions()
+    session: Session = g.lyd_session
+    return session
+
+
+def close_session() -> None:
+    """Give the request's connection back; whatever was not committed is rolled back."""
+    session = g.pop("lyd_session", None)
+    if session is not None:
+        session.close()
+
+
+def before_commit(session: Session, hook: Hook) -> None:
+    """Run `hook(session)` inside the transaction, just before it is committed (once a session and hook)."""
+    _hooks(session, "before_commit").setdefault(hook, None)
+
+
+def after_commit(session: Session, hook: Hook) -> None:
+    """Run `hook(session)` once the transaction is committed; never when it is rolled back."""
+    _hooks(session, "after_commit").setdefault(hook, None)
+
+
+def _hooks(session: Session, moment: str) -> dict[Hook, None]:
+    hooks: dict[Hook, None] = session.info.setdefault(moment, {})
+    return hooks
+
+
+def _run(session: Session, moment: str) -> None:
+    if session.in_nested_transaction():  # a savepoint ends; the transaction goes on
+        return
+    for hook in list(session.info.pop(moment, ())):
+        hook(session)
+
+
+@event.listens_for(Session, "before_commit")
+def _run_before_commit(session: Session) -> None:
+    _run(session, "before_commit")
+
+
+@event.listens_for(Session, "after_commit")
+def _run_after_commit(session: Session) -> None:
+    _run(session, "after_commit")
+
+
+@event.listens_for(Session, "after_rollback")
+def _forget_hooks(session: Session) -> None:
+    if not session.in_nested_transaction():
+        session.info.pop("before_commit", None)
+        session.info.pop("after_commit", None)

@@ -1,0 +1,95 @@
+"""The one family of errors that a member may meet, and the table of their words.
+
+A domain declares its errors as small classes in its errors.py; declaring one enters it into the table, which the
+OpenAPI document, the error answers and a guard test (every word is known to the widgets) all read.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+ERROR_TABLE: dict[str, type[LydError]] = {}
+"""error_code → class. Filled by declaring subclasses of LydError."""
+
+
+class LydError(Exception):
+    """Something a member did, or met, that has its own answer.
+
+    error_code is the stable word that widgets switch on; message is the product's own text (the three documents give
+    it where they can); status is the HTTP status. errors holds {field: [messages]} for wrong input.
+    """
+
+    error_code: ClassVar[str] = ""
+    status: ClassVar[int] = 400
+    message: ClassVar[str] = ""
+    retry_after: ClassVar[int | None] = None
+    """Seconds; sent as Retry-After with 429 and 503."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if not cls.error_code:
+            return
+        known = ERROR_TABLE.setdefault(cls.error_code, cls)
+        if known.__qualname__ != cls.__qualname__:
+            raise TypeError(f"error_code {cls.error_code!r} is used by {known.__qualname__} and {cls.__qualname__}")
+
+    def __init__(self, message: str | None = None, *, errors: dict[str, Any] | None = None) -> None:
+        super().__init__(message or self.message)
+        self.text = message or self.message
+        self.errors = errors or {}
+
+
+class NotSignedIn(LydError):
+    """No token, or one that cannot be believed. Signs the widget out."""
+
+    error_code, status, message = "not_signed_in", 401, "Please sign in."
+
+
+class Forbidden(LydError):
+    """The caller is known and may not do this; the message says what is missing."""
+
+    error_code, status, message = "forbidden", 403, "You are not allowed to do this."
+
+
+class NotFound(LydError):
+    """There is no such thing, or another team owns it: the answer does not tell which."""
+
+    error_code, status, message = "not_found", 404, "This could not be found."
+
+
+class InvalidInput(LydError):
+    """Input that no retry makes right."""
+
+    error_code, status, message = "invalid_input", 422, "Please check what you entered."
+
+
+class TooManyRequests(LydError):
+    """The caller's limit for this route is used up for now."""
+
+    error_code, status, message, retry_after = "too_many_requests", 429, "Please wait a moment and try again.", 60
+
+
+class DatabaseUnavailable(LydError):
+    """The database cannot be reached; work resumes by itself when it is back."""
+
+    error_code, status, retry_after = "database_unavailable", 503, 5
+    message = "The service is taking a short break. Please try again in a moment."
+
+
+class RedisUnavailable(LydError):
+    """Redis cannot be reached: sessions cannot be checked, so nobody is let in."""
+
+    error_code, status, retry_after = "redis_unavailable", 503, 5
+    message = "The service is taking a short break. Please try again in a moment."
+
+
+class Busy(LydError):
+    """Two requests wanted the same rows at once and this one gave way."""
+
+    error_code, status, message, retry_after = "busy", 503, "Somebody else is changing this right now. Please try again.", 1
+
+
+class InternalError(LydError):
+    """Our fault. The request id in the answer finds it in the logs."""
+
+    error_code, status, message = "internal_error", 500, "Something went wrong on our side. Please try again."

@@ -1,0 +1,15 @@
+"""HTTP: the house Blueprint and Schema, who calls, pages, errors, request ids.
+
+>>> blp = Blueprint("folders", __name__, url_prefix="/folder", description="Folders that hold documents.")
+>>> @blp.post("", capability=Capability.CREATE_FOLDER, errors=[FolderTooDeep])
+... @blp.arguments(FolderCreateSchema)
+... @blp.response(200, FolderSchema)
+... def create_folder(fields): ...
+"""
+
+from lyd.core.access import Capability
+from lyd.core.http.blueprint import Blueprint, say
+from lyd.core.http.identity import current_identity, tokens
+from lyd.core.http.schema import Page, PageQuery, Schema, UtcField, page_of
+
+__all__ = ["Blueprint", "Capability", "Page", "PageQuery", "Schema", "UtcField", "current_identity", "page_of", "say", "tokens"]

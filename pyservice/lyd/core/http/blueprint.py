@@ -1,0 +1,109 @@
+"""The house Blueprint: a route without a capability cannot be registered.
+
+Around every view, in this order: who calls, may they, the view (its own input checks inside), one commit. Answers
+come out in the envelope {"code", "message", "data"}; errors are raised and rendered in `errors.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any
+
+from flask import g, make_response
+from flask_smorest import Blueprint as SmorestBlueprint
+from marshmallow import Schema as MarshmallowSchema
+from marshmallow import fields
+
+from lyd.core.access import Capability, Identity, PlanStatus, Rule, ACCESS, allows
+from lyd.core.db import current_session
+from lyd.core.errors import Forbidden, LydError
+from lyd.core.http.documentation import document_access, document_envelope
+from lyd.core.http.identity import identify_caller
+from lyd.core.http.limits import limit
+from lyd.core.http.parser import HouseParser
+
+View = Callable[..., Any]
+
+
+class Blueprint(SmorestBlueprint):
+    """Routes of one domain. `@blp.get(rule, capability=…)`; also post, put, patch, delete."""
+
+    ARGUMENTS_PARSER = HouseParser()
+
+    def add_url_rule(  # type: ignore[override]
+        self,
+        rule: str,
+        endpoint: str | None = None,
+        view_func: View | None = None,
+        provide_automatic_options: bool | None = None,
+        *,
+        capability: Capability,
+        errors: Iterable[type[LydError]] = (),
+        limits: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Register a view with what it needs.
+
+        errors are those that the view may answer beyond the usual ones; limits is a rate such as "30/minute", counted
+        per member.
+        """
+        if view_func is None:
+            raise TypeError(f"{rule}: there is no view")
+        view = document_access(guard(view_func, capability, limits), capability, errors)
+        super().add_url_rule(rule, endpoint, view, provide_automatic_options, **options)
+
+    def _prepare_response_content(self, data: Any) -> Any:
+        extra = g.pop("lyd_envelope", {})
+        return {"code": 200, "message": "", **extra, "data": data}
+
+    def _make_doc_response_schema(self, schema: Any) -> Any:
+        return document_envelope(schema)
+
+
+def say(message: str, **extra: Any) -> None:
+    """Put a message (and more fields) into the envelope of this request's answer."""
+    g.lyd_envelope = {"message": message, **extra}
+
+
+def guard(view: View, capability: Capability, limits: str | None = None) -> View:
+    """Wrap a view: identity, capability, rate limit, the view, one commit."""
+
+    @wraps(view)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        if capability is not Capability.PUBLIC:
+            require(identify_caller(), capability)
+        if limits:
+            limit(limits, view.__name__)
+        response = make_response(view(*args, **kwargs))
+        if "lyd_session" in g:
+            finish(response.status_code)
+        return response
+
+    guarded.lyd_capability = capability  # type: ignore[attr-defined]
+    return guarded
+
+
+def finish(status: int) -> None:
+    """End the request's transaction: kept when the answer is a success, undone otherwise."""
+    if status < 400:
+        current_session().commit()
+    else:
+        current_session().rollback()
+
+
+def require(identity: Identity, capability: Capability) -> None:
+    """Raise the 403 that says what is missing, unless the table lets this caller in."""
+    if allows(identity, capability):
+        return
+    rule = ACCESS[capability]
+    raise Forbidden(_what_is_missing(identity, rule))
+
+
+def _what_is_missing(identity: Identity, rule: Rule) -> str:
+    if identity.role not in rule.roles:
+        return "You are not allowed to view this information. Please contact your manager or owner of the company."
+    if identity.plan not in rule.plans:
+        return "This feature is not available for Lite Plan."
+    assert identity.plan_status is PlanStatus.EXPIRED  # noqa: S101 - the last thing that a rule can ask for
+    return "Your Membership Plan has expired."

@@ -1,0 +1,63 @@
+"""What every operation says of itself in the OpenAPI document: its envelope, its errors, whether it needs a token."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import deepcopy
+from functools import lru_cache
+from typing import Any
+
+from marshmallow import Schema as MarshmallowSchema
+from marshmallow import fields
+
+from lyd.core.access import Capability
+from lyd.core.errors import DatabaseUnavailable, Forbidden, InternalError, LydError, NotSignedIn, RedisUnavailable
+from lyd.core.http.schema import ErrorSchema, Schema
+
+BEARER = {"bearer": []}
+
+
+def document_access(view: Callable[..., Any], capability: Capability, errors: Iterable[type[LydError]]) -> Callable[..., Any]:
+    """Note on the view which errors it may answer and that it needs a token."""
+    apidoc: dict[str, Any] = deepcopy(view.__dict__.get("_apidoc", {}))
+    view.__dict__["_apidoc"] = apidoc
+    usual: list[type[LydError]] = [DatabaseUnavailable, InternalError]
+    if capability is not Capability.PUBLIC:
+        usual += [NotSignedIn, Forbidden, RedisUnavailable]
+    manual = apidoc.setdefault("manual_doc", {})
+    manual["security"] = [] if capability is Capability.PUBLIC else [BEARER]
+    manual["x-capability"] = capability.value
+    manual.setdefault("responses", {}).update(_responses([*usual, *errors]))
+    return view
+
+
+def _responses(errors: Iterable[type[LydError]]) -> dict[str, Any]:
+    by_status: dict[int, list[type[LydError]]] = {}
+    for error in errors:
+        by_status.setdefault(error.status, []).append(error)
+    return {
+        str(status): {
+            "description": "; ".join(f"`{error.error_code}`: {error.message}" for error in found),
+            "content": {"application/json": {"schema": ErrorSchema}},
+        }
+        for status, found in by_status.items()
+    }
+
+
+def document_envelope(schema: Any) -> Any:
+    """The schema of an answer: {"code", "message", "data"} around what the view returns."""
+    if schema is None or not isinstance(schema, MarshmallowSchema):
+        return schema
+    return _envelope(type(schema), bool(schema.many))()
+
+
+@lru_cache
+def _envelope(schema: type[MarshmallowSchema], many: bool) -> type[MarshmallowSchema]:
+    data = fields.List(fields.Nested(schema)) if many else fields.Nested(schema)
+    attributes = {
+        "code": fields.Integer(required=True),
+        "message": fields.String(required=True),
+        "data": data,
+    }
+    name = schema.__name__.removesuffix("Schema") + ("ListAnswerSchema" if many else "AnswerSchema")
+    return type(name, (Schema,), attributes)

@@ -1,0 +1,97 @@
+"""Whether the service lives (/healthz), can work (/readyz), and how it does (/metrics, never routed to the outside)."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from typing import Any
+
+import requests
+from flask import Blueprint, Response, current_app, jsonify
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.multiprocess import MultiProcessCollector
+from sqlalchemy import func, select, text
+
+from lyd.core.jobs.models import JobState, OutboxRow
+
+CONVERTER_SECONDS = 2
+
+health = Blueprint("health", __name__)
+"""Plain Flask, without identity: a probe has no token, and must not depend on what it probes."""
+
+
+@health.get("/healthz")
+@health.get("/lyd-api/healthz", endpoint="healthz_public")
+def healthz() -> Response:
+    """The process answers."""
+    return jsonify(status="ok")
+
+
+@health.get("/readyz")
+@health.get("/lyd-api/readyz", endpoint="readyz_public")
+def readyz() -> tuple[Response, int]:
+    """Each thing that the service stands on, with the milliseconds that it took to answer."""
+    checks = {name: _checked(probe) for name, probe in PROBES.items()}
+    ready = all(check["ok"] for check in checks.values())
+    status = HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
+    answer = jsonify(status="ready" if ready else "unavailable", checks=checks)
+    if not ready:
+        answer.headers["Retry-After"] = "5"
+    return answer, status
+
+
+@health.get("/metrics")
+def metrics() -> Response:
+    """Prometheus's text format, of all worker processes together."""
+    registry: CollectorRegistry = REGISTRY
+    if os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)
+    extra = CollectorRegistry()
+    extra.register(_OutboxCollector())
+    return Response(generate_latest(registry) + generate_latest(extra), content_type=CONTENT_TYPE_LATEST)
+
+
+class _OutboxCollector:
+    """How many pieces of background work are in which state."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        gauge = GaugeMetricFamily("lyd_outbox_rows", "Background work by state.", labels=("state",))
+        with current_app.extensions["lyd_database"].transaction() as session:
+            query = select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
+            counts = {state: count for state, count in session.execute(query)}
+        for state in JobState:
+            gauge.add_metric([state.value], counts.get(state, 0))
+        yield gauge
+
+
+def _checked(probe: Callable[[], Any]) -> dict[str, Any]:
+    began = time.perf_counter()
+    try:
+        probe()
+    except Exception as error:  # noqa: BLE001 - whatever went wrong, it is down
+        reason = {"ok": False, "error": type(error).__name__}
+    else:
+        reason = {"ok": True}
+    return {**reason, "ms": round((time.perf_counter() - began) * 1000, 1)}
+
+
+def _database() -> None:
+    with current_app.extensions["lyd_database"].transaction() as session:
+        session.execute(text("SELECT 1"))
+
+
+def _converter() -> None:
+    address = f"{current_app.extensions['lyd_settings'].converter_url}/healthz"
+    requests.get(address, timeout=CONVERTER_SECONDS).raise_for_status()
+
+
+PROBES: dict[str, Callable[[], Any]] = {
+    "database": _database,
+    "redis": lambda: current_app.extensions["lyd_redis"].ping(),
+    "storage": lambda: current_app.extensions["lyd_storage"].probe(),
+    "converter": _converter,
+}

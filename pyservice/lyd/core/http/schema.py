@@ -1,0 +1,83 @@
+"""The base of every schema, and the shapes that all answers share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import marshmallow
+from marshmallow import Schema as MarshmallowSchema
+from marshmallow import fields, validate
+
+DEFAULT_LENGTH = 10
+"""Rows a page (document 2, section 9)."""
+MAX_LENGTH = 100
+"""Most rows a page (document 1, section 9)."""
+
+
+class Schema(MarshmallowSchema):
+    """House schema: what is not declared is refused, never silently dropped."""
+
+    class Meta:
+        """Unknown fields are an error."""
+
+        unknown = marshmallow.RAISE
+
+
+class UtcField(fields.AwareDateTime):
+    """A moment, as ISO 8601 in UTC."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        import datetime
+
+        super().__init__(format="iso", default_timezone=datetime.UTC, **kwargs)
+
+
+class PageQuery(Schema):
+    """`page` and `length` of every list."""
+
+    page = fields.Integer(load_default=1, validate=validate.Range(min=1, max=100_000))
+    length = fields.Integer(load_default=DEFAULT_LENGTH, validate=validate.Range(min=1, max=MAX_LENGTH))
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of a list: rows, its number from 1, its length, and how many rows there are in all."""
+
+    rows: Sequence[Any]
+    page: int
+    length: int
+    total_record: int
+
+    @property
+    def total_page(self) -> int:
+        """Number of pages; 0 when there is nothing."""
+        return math.ceil(self.total_record / self.length)
+
+
+@lru_cache
+def page_of(row_schema: type[MarshmallowSchema]) -> type[MarshmallowSchema]:
+    """The schema {rows, page, total_page, total_record} of a list of such rows."""
+    attributes = {
+        "rows": fields.List(fields.Nested(row_schema), required=True),
+        "page": fields.Integer(required=True),
+        "total_page": fields.Integer(required=True),
+        "total_record": fields.Integer(required=True),
+    }
+    name = row_schema.__name__.removesuffix("Schema")
+    return type(f"{name}PageSchema", (Schema,), attributes)
+
+
+class ErrorSchema(Schema):
+    """The body of every error."""
+
+    code = fields.Integer(required=True, metadata={"description": "The HTTP status."})
+    status = fields.String(required=True, metadata={"description": "The HTTP status in words."})
+    message = fields.String(required=True, metadata={"description": "What the member reads."})
+    errors = fields.Dict(required=True, metadata={"description": "Per field: a list of messages."})
+    error_code = fields.String(required=True, metadata={"description": "A stable word to switch on."})
+    request_id = fields.String(required=True, metadata={"description": "Finds this request in the logs."})
+    data = fields.Raw(allow_none=True, metadata={"description": "Always null."})

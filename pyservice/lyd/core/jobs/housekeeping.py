@@ -1,0 +1,29 @@
+"""The outbox's own periodic work."""
+
+from __future__ import annotations
+
+import datetime
+
+from sqlalchemy import delete
+from sqlalchemy.orm import Session
+
+from lyd.core.db.base import utc_now
+from lyd.core.jobs import outbox
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.registry import every
+
+KEEP_DONE = datetime.timedelta(days=30)
+
+
+@every(seconds=60)
+def sweep(session: Session) -> None:
+    """Re-send what Redis or a worker lost."""
+    outbox.sweep(session)
+
+
+@every(seconds=24 * 3600)
+def forget_done(session: Session) -> None:
+    """Remove rows that were done more than 30 days ago; failed ones stay."""
+    session.execute(
+        delete(OutboxRow).where(OutboxRow.state == JobState.DONE, OutboxRow.available_at < utc_now() - KEEP_DONE)
+    )

@@ -1,0 +1,41 @@
+"""The outbox: one row for each piece of background work, written in the transaction that wants it done."""
+
+from __future__ import annotations
+
+import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from lyd.core.db.base import Base, BigId, Json, ShortEnum, Utc, utc_now
+
+
+class JobState(StrEnum):
+    """queued → running → done, or failed with a reason. A retry goes back to queued."""
+
+    QUEUED = "queued"
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+
+
+class OutboxRow(Base):
+    """One piece of work and how far it is. `owner` names the run that may finish it, until `leased_until`."""
+
+    __tablename__ = "lyd_outbox"
+    __table_args__ = (Index("ix_lyd_outbox_state_available_at", "state", "available_at"), Base.__table_args__)
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    job: Mapped[str] = mapped_column(String(100))
+    arguments: Mapped[dict[str, Any]] = mapped_column(Json)
+    state: Mapped[JobState] = mapped_column(ShortEnum(JobState, "state"), default=JobState.QUEUED)
+    attempts: Mapped[int] = mapped_column(default=0)
+    available_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    owner: Mapped[str | None] = mapped_column(String(32))
+    leased_until: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    reason: Mapped[str | None] = mapped_column(String(500))
+    request_id: Mapped[str] = mapped_column(String(128), default="")
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)

@@ -1,0 +1,92 @@
+"""Files under the hash of their content, on a folder or on S3, through fsspec.
+
+The same bytes are kept once. A file appears whole or not at all. Nothing here knows who may read: a download is a
+capability check in a domain, then a stream from here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from functools import cached_property
+from typing import IO, Any
+
+HEX = frozenset("0123456789abcdef")
+
+
+class FileMissing(Exception):
+    """There is no file with this hash in the storage."""
+
+
+class Storage:
+    """One storage, named by its URL: file:///folder or s3://bucket/path."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+
+    @cached_property
+    def _files(self) -> Any:
+        from fsspec.core import url_to_fs
+        from fsspec.implementations.dirfs import DirFileSystem
+
+        filesystem, path = url_to_fs(self._url, **({"auto_mkdir": True} if self._url.startswith("file") else {}))
+        filesystem.makedirs(path, exist_ok=True)
+        return DirFileSystem(path, filesystem)
+
+    def put(self, content: bytes) -> str:
+        """Keep the bytes; returns their SHA-256 in hex, by which they are found again."""
+        sha256 = hashlib.sha256(content).hexdigest()
+        path = _path(sha256)
+        if self._files.exists(path):
+            return sha256
+        self._files.makedirs(path.rpartition("/")[0], exist_ok=True)
+        unfinished = f"{path}.{uuid.uuid4().hex}"
+        self._files.pipe_file(unfinished, content)
+        self._files.mv(unfinished, path)
+        return sha256
+
+    def open(self, sha256: str) -> IO[bytes]:
+        """The file, to be read and closed by the caller. Raises FileMissing."""
+        try:
+            opened: IO[bytes] = self._files.open(_path(sha256), "rb")
+        except FileNotFoundError as error:
+            raise FileMissing(sha256) from error
+        return opened
+
+    def read(self, sha256: str) -> bytes:
+        """All of the file's bytes. Raises FileMissing."""
+        with self.open(sha256) as file:
+            return file.read()
+
+    def exists(self, sha256: str) -> bool:
+        """Whether the file is there."""
+        return bool(self._files.exists(_path(sha256)))
+
+    def size(self, sha256: str) -> int:
+        """Bytes of the file. Raises FileMissing."""
+        try:
+            return int(self._files.size(_path(sha256)))
+        except FileNotFoundError as error:
+            raise FileMissing(sha256) from error
+
+    def delete(self, sha256: str) -> None:
+        """Remove the file; one that is gone already is no error."""
+        if self.exists(sha256):
+            self._files.rm_file(_path(sha256))
+
+    def probe(self) -> None:
+        """Write, read and remove a few bytes. Raises what the storage raises when it is not well."""
+        path = f"probe/{uuid.uuid4().hex}"
+        self._files.makedirs("probe", exist_ok=True)
+        self._files.pipe_file(path, b"probe")
+        try:
+            if self._files.cat_file(path) != b"probe":
+                raise OSError("the storage gave back something else than was written")
+        finally:
+            self._files.rm_file(path)
+
+
+def _path(sha256: str) -> str:
+    if len(sha256) != 64 or not HEX.issuperset(sha256):
+        raise ValueError("not a SHA-256 in hex")
+    return f"{sha256[:2]}/{sha256[2:4]}/{sha256}"

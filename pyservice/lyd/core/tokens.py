@@ -1,0 +1,69 @@
+"""Signed tokens: the members' own (made by the plugin) and our short capabilities (downloads, previews).
+
+All are HS256 with LYD_SECRET; two secrets may be valid while one is being changed. `aud` keeps the kinds apart, so
+that a download link is never a sign-in.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import jwt
+
+ALGORITHM = "HS256"
+MEMBER_AUDIENCE = "lyd"
+MEMBER_CLAIMS = ("exp", "iat", "iss", "aud", "sub", "sid", "jti")
+LEEWAY = 5
+"""Seconds that two machines' clocks may differ."""
+
+
+class InvalidToken(Exception):
+    """The token is forged, expired, for something else, or no token at all."""
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Makes and checks tokens. `secrets` as in the settings: the first signs, all verify."""
+
+    secrets: tuple[str, ...]
+    issuer: str
+
+    def verify_member(self, token: str) -> dict[str, Any]:
+        """The claims of a member's token. Raises InvalidToken."""
+        return self._decode(token, MEMBER_AUDIENCE, MEMBER_CLAIMS)
+
+    def sign(self, purpose: str, claims: dict[str, Any], seconds: int) -> str:
+        """A capability for one purpose ("download", "action"), good for that many seconds."""
+        now = int(time.time())
+        own = {"iss": self.issuer, "aud": f"lyd:{purpose}", "iat": now, "exp": now + seconds, "jti": secrets.token_hex(8)}
+        return jwt.encode({**claims, **own}, self.secrets[0], algorithm=ALGORITHM)
+
+    def verify(self, purpose: str, token: str, *, expired_too: bool = False) -> dict[str, Any]:
+        """The claims of a capability made for this purpose. Raises InvalidToken.
+
+        expired_too also accepts one whose time is over, for uses where something else decides on its age.
+        """
+        return self._decode(token, f"lyd:{purpose}", ("exp", "iat", "iss", "aud", "jti"), verify_exp=not expired_too)
+
+    def _decode(self, token: str, audience: str, required: tuple[str, ...], *, verify_exp: bool = True) -> dict[str, Any]:
+        options: Any = {"require": list(required), "verify_exp": verify_exp}
+        for secret in self.secrets:
+            try:
+                claims: dict[str, Any] = jwt.decode(
+                    token,
+                    secret,
+                    algorithms=[ALGORITHM],
+                    audience=audience,
+                    issuer=self.issuer,
+                    leeway=LEEWAY,
+                    options=options,
+                )
+            except jwt.InvalidSignatureError:
+                continue
+            except jwt.PyJWTError as error:
+                raise InvalidToken(str(error)) from error
+            return claims
+        raise InvalidToken("the signature is not ours")

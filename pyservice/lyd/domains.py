@@ -1,0 +1,15 @@
+"""What the application is made of, written by hand: one line a domain and address family.
+
+Modules with jobs are imported here too, so that the worker knows them.
+"""
+
+from __future__ import annotations
+
+from lyd.core.http import Blueprint
+from lyd.teams.routes import me, session
+
+PRODUCT_API: tuple[Blueprint, ...] = (me, session)
+"""Served under /lyd-api, to the widgets."""
+
+SITE_API: tuple[Blueprint, ...] = ()
+"""Served under /lyd-site, to the plugin only."""

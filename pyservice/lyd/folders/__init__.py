@@ -1,0 +1,1 @@
+"""Folders that hold a member's documents, up to three levels deep (document 2)."""

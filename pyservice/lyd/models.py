@@ -1,0 +1,12 @@
+"""Every model of ours, imported once: what migrations are compared with."""
+
+from lyd.audit import models as audit
+from lyd.core.db import Base
+from lyd.core.jobs import models as jobs
+from lyd.credits import models as credit
+from lyd.documents import models as documents
+from lyd.folders import models as folders
+from lyd.memberships import models as memberships
+from lyd.teams import models as teams
+
+__all__ = ["Base", "audit", "credit", "documents", "folders", "jobs", "memberships", "teams"]

@@ -1,0 +1,71 @@
+"""`python -m lyd.scheduler`: hands periodic work to the workers. One process does; a second one waits its turn.
+
+The turn is a lock of the database server on a connection that only this process has, so it is free the moment the
+process ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import time
+
+import redis
+import structlog
+from flask import Flask
+from redis.exceptions import RedisError
+from rq.cron import CronScheduler
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
+
+from lyd.app import create_app
+from lyd.core.db.locks import named_lock
+from lyd.core.jobs import QUEUES, SCHEDULE
+
+log = structlog.get_logger()
+
+TURN = "scheduler"
+WAIT_SECONDS = 5
+RUNNER = "lyd.core.jobs.runner.run_periodic"
+
+
+class Scheduler(CronScheduler):
+    """RQ's scheduler, which also notices when it has lost its turn."""
+
+    turn: Connection
+
+    def heartbeat(self) -> None:
+        """Say to Redis that we live, and to the database that we are still there. Raises when it is not."""
+        super().heartbeat()
+        self.turn.execute(text("SELECT 1"))
+        self.turn.commit()
+
+
+def main() -> None:
+    """Schedule until told to stop; wait for a Redis or database that is down."""
+    app = create_app()
+    while True:
+        try:
+            if schedule(app):
+                return
+        except (RedisError, DBAPIError) as error:
+            log.warning("scheduler_waits", reason=type(error).__name__)
+        time.sleep(WAIT_SECONDS)
+
+
+def schedule(app: Flask) -> bool:
+    """Schedule while it is our turn. Returns True when a signal asked to stop."""
+    database, settings = app.extensions["lyd_database"], app.extensions["lyd_settings"]
+    with database.engine.connect() as turn, named_lock(turn, TURN, wait=WAIT_SECONDS) as ours:
+        if not ours:
+            return False
+        scheduler = Scheduler(redis.Redis.from_url(settings.redis_url), logging_level="WARNING")
+        scheduler.turn = turn
+        for periodic in SCHEDULE.values():
+            scheduler.register(
+                RUNNER, QUEUES[0], args=(periodic.name,), interval=periodic.seconds, name=periodic.name, result_ttl=60
+            )
+        scheduler.start()
+    return True
+
+
+if __name__ == "__main__":
+    main()

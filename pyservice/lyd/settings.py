@@ -1,0 +1,97 @@
+"""Every setting of the service, once: name, type, default, one line of help. Read at start, never later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+from urllib.parse import urlsplit
+
+from environs import Env, EnvValidationError
+
+SECRET_BYTES = 32
+"""Fewest bytes a secret may have: HS256 signs with 256 bits (architecture, section 2)."""
+
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class SettingsError(Exception):
+    """A setting is missing or wrong; the message names every one, and the process must not start."""
+
+
+def _setting(help_line: str, default: Any = None, *, required: bool = False) -> Any:
+    """Declare a setting; the environment variable is LYD_ and the field's name in capitals."""
+    return field(metadata={"help": help_line, "required": required, "default": default})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What the environment says. Frozen: a running process does not change its mind."""
+
+    database_url: str = _setting("Database, as mysql+pymysql://user:password@host:port/name.", required=True)
+    table_prefix: str = _setting("Prefix of WordPress's own tables.", "wp_")
+    redis_url: str = _setting("Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True)
+    secret: tuple[str, ...] = _setting(
+        "Shared with the plugin; 32 bytes or more. Two, separated by a comma, while changing it: the first signs, both verify.",
+        required=True,
+    )
+    site_url: str = _setting("Address of the WordPress site, without a slash at the end: who issues tokens.", required=True)
+    store_url: str = _setting("WooCommerce's REST API, as https://site/wp-json/wc/v3.", "")
+    store_key: str = _setting("WooCommerce consumer key (writes orders).", "")
+    store_secret: str = _setting("WooCommerce consumer secret.", "")
+    storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
+    converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
+    converter_bind: str = _setting("Host and port that the converter listens on.", "127.0.0.1:8082")
+    converter_offices: int = _setting("LibreOffice processes that the converter keeps.", 2)
+    converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
+    converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
+    smtp_url: str = _setting("Mail server, as smtp://host:port.", "smtp://127.0.0.1:25")
+    log_level: str = _setting("debug, info, warning or error.", "info")
+    sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
+
+
+def load_settings() -> Settings:
+    """Read the settings from the environment. Raises SettingsError naming every missing or wrong variable."""
+    env = Env(eager=False)
+    values = {setting.name: _read(env, setting) for setting in fields(Settings)}
+    problems = _unreadable(env) or _unusable(values)
+    if problems:
+        raise SettingsError("The service cannot start:\n" + "\n".join(f"  {problem}" for problem in problems))
+    return Settings(**{**values, "secret": tuple(values["secret"]), "site_url": values["site_url"].rstrip("/")})
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return f"LYD_{name.upper()}"
+
+
+def _read(env: Env, setting: Any) -> Any:
+    reader = {"int": env.int, "tuple[str, ...]": env.list}.get(setting.type, env.str)
+    if setting.metadata["required"]:
+        return reader(variable(setting.name))
+    return reader(variable(setting.name), setting.metadata["default"])
+
+
+def _unreadable(env: Env) -> list[str]:
+    try:
+        env.seal()
+    except EnvValidationError as error:
+        return [f"{name}: {' '.join(messages)}" for name, messages in error.error_messages.items()]
+    return []
+
+
+def _unusable(values: dict[str, Any]) -> list[str]:
+    """What is there but cannot be right."""
+    problems = []
+    if not 1 <= len(values["secret"]) <= 2:
+        problems.append("LYD_SECRET: give one value, or two while changing it.")
+    if any(len(secret.encode()) < SECRET_BYTES for secret in values["secret"]):
+        problems.append(f"LYD_SECRET: each value needs {SECRET_BYTES} bytes or more.")
+    problems += [
+        f"{variable(name)}: not an address ({help_word}://…)."
+        for name, help_word in (("database_url", "mysql+pymysql"), ("redis_url", "redis"), ("storage_url", "file"), ("site_url", "https"))
+        if not urlsplit(values[name]).scheme
+    ]
+    if values["log_level"].lower() not in LOG_LEVELS:
+        problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
+    return problems

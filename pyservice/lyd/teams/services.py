@@ -1,0 +1,82 @@
+"""Who a user is in which team; a team of one's own for who has none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row, select
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity, PlanSlug, PlanStatus, Role
+from lyd.core.db.wordpress import wordpress
+from lyd.memberships.models import Membership
+from lyd.memberships.services import current_status, set_plan
+from lyd.teams.models import Team, TeamMember
+
+UNNAMED = "My company"
+
+
+def identify(session: Session, user_id: int, session_id: str) -> Identity | None:
+    """The identity of a WordPress user, in one query; None when there is no such user.
+
+    A user without a team gets one on Lite, as its owner. That is committed at once: the team exists from now on,
+    whatever becomes of this request.
+    """
+    row = _find(session, user_id)
+    if row is None:
+        return None
+    if row.team_id is None:
+        found_own_team(session, user_id, row.display_name)
+        session.commit()
+        row = _find(session, user_id)
+        assert row is not None  # noqa: S101 - read a moment ago, and WordPress keeps its users
+    return Identity(
+        user_id=user_id,
+        display_name=row.display_name,
+        email=row.user_email,
+        session_id=session_id,
+        team_id=row.team_id,
+        team_name=row.team_name,
+        role=row.role,
+        plan=row.plan or PlanSlug.LITE,
+        plan_status=current_status(row.status or PlanStatus.ACTIVE, row.ends_at),
+    )
+
+
+def found_own_team(session: Session, user_id: int, name: str) -> None:
+    """Make a team of one's own, unless another request of the same user just did: the key on the user lets one win."""
+    try:
+        with session.begin_nested():
+            team = Team(name=name or UNNAMED)
+            session.add(team)
+            session.flush()
+            session.add(TeamMember(user_id=user_id, team_id=team.id, role=Role.OWNER))
+            session.flush()
+            set_plan(session, team.id, PlanSlug.LITE)
+    except (IntegrityError, OperationalError):
+        session.rollback()
+        if session.get(TeamMember, user_id) is None:
+            raise
+
+
+def _find(session: Session, user_id: int) -> Row[Any] | None:
+    users = wordpress(session).users
+    query = (
+        select(
+            users.c.display_name,
+            users.c.user_email,
+            TeamMember.team_id,
+            TeamMember.role,
+            Team.name.label("team_name"),
+            Membership.plan,
+            Membership.status,
+            Membership.ends_at,
+        )
+        .select_from(users)
+        .outerjoin(TeamMember, TeamMember.user_id == users.c.ID)
+        .outerjoin(Team, Team.id == TeamMember.team_id)
+        .outerjoin(Membership, Membership.team_id == TeamMember.team_id)
+        .where(users.c.ID == user_id)
+    )
+    return session.execute(query).one_or_none()

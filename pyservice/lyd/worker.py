@@ -1,0 +1,68 @@
+"""`python -m lyd.worker`: works every queue, one forked process and one transaction a job.
+
+First of all it sweeps, so that what a killed worker left behind goes on at once and not a minute later.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import redis
+import structlog
+from flask import Flask, current_app
+from redis.exceptions import RedisError
+from rq import Queue, Worker
+from sqlalchemy.exc import DBAPIError
+
+from lyd.app import create_app
+from lyd.core.db import Database
+from lyd.core.jobs import QUEUES
+from lyd.core.jobs.outbox import sweep
+
+log = structlog.get_logger()
+
+WAIT_SECONDS = 2
+"""Pause before asking a database or a Redis again that was not there."""
+
+
+def main() -> None:
+    """Work until told to stop. A Redis or database that is down is waited for."""
+    app = create_app()
+    with app.app_context():
+        while True:
+            try:
+                sweep_now()
+                stopped = work(app)
+            except (RedisError, DBAPIError) as error:
+                log.warning("worker_waits", reason=type(error).__name__)
+                stopped = False
+            if stopped:
+                return
+            time.sleep(WAIT_SECONDS)
+
+
+def work(app: Flask, *, burst: bool = False) -> bool:
+    """Work the queues. Returns whether a signal asked to stop (else Redis went away, or the queues are empty)."""
+    connection = redis.Redis.from_url(app.extensions["lyd_settings"].redis_url)
+    queues = [Queue(name, connection=connection) for name in QUEUES]
+    worker = Worker(queues, connection=connection, work_horse_killed_handler=take_up_again)
+    worker.work(burst=burst, logging_level="WARNING")
+    return bool(worker._stop_requested)
+
+
+def take_up_again(*_: Any) -> None:
+    """A job's process died (out of memory, killed): its row goes back into the queue."""
+    sweep_now()
+
+
+def sweep_now() -> None:
+    """Sweep in this process, and leave no connection behind that a fork would share."""
+    database: Database = current_app.extensions["lyd_database"]
+    with database.transaction() as session:
+        sweep(session)
+    database.engine.dispose()
+
+
+if __name__ == "__main__":
+    main()
