@@ -1,0 +1,13 @@
+const wordpress = require( '@wordpress/scripts/config/jest-unit.config' );
+
+module.exports = {
+	...wordpress,
+	reporters: [ 'default' ],
+	testEnvironment: '<rootDir>/tests/environment.js',
+	setupFilesAfterEnv: [
+		...( wordpress.setupFilesAfterEnv ?? [] ),
+		'<rootDir>/tests/setup.ts',
+	],
+	moduleNameMapper: { '\\.css$': '<rootDir>/tests/style.js' },
+	testMatch: [ '<rootDir>/{src,tests}/**/*.test.{ts,tsx}' ],
+};

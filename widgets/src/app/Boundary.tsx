@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+/** Keeps a mistake of ours inside its widget and offers a way on. */
+export class Boundary extends Component< { children: ReactNode }, { failed: boolean } > {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override render() {
+		if ( ! this.state.failed ) {
+			return this.props.children;
+		}
+		return (
+			<Notice
+				kind="danger"
+				title={ __( 'This part of the page stopped working.', 'lyd' ) }
+				action={
+					<Button onClick={ () => window.location.reload() }>
+						{ __( 'Reload', 'lyd' ) }
+					</Button>
+				}
+			/>
+		);
+	}
+}

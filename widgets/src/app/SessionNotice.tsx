@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import { useSessionEnded } from '../api/context';
+import { buttonClass } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { useConfig } from './context';
+
+/** Where to sign in, and then come back to this very page. */
+export function signInAddress( signIn: string ): string {
+	const url = new URL( signIn, window.location.href );
+	url.searchParams.set( 'redirect_to', window.location.href );
+	return url.toString();
+}
+
+/** Shown above a widget whose member is no longer signed in; what is on the screen stays there. */
+export function SessionNotice() {
+	const { urls } = useConfig();
+	if ( ! useSessionEnded() ) {
+		return null;
+	}
+	return (
+		<Notice
+			kind="warning"
+			title={ __( 'Your session has ended.', 'lyd' ) }
+			action={
+				<a className={ buttonClass( { variant: 'secondary' } ) } href={ signInAddress( urls.sign_in ) }>
+					{ __( 'Sign in', 'lyd' ) }
+				</a>
+			}
+		>
+			{ __( 'Nothing that you typed is lost.', 'lyd' ) }
+		</Notice>
+	);
+}

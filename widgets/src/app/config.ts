@@ -1,0 +1,42 @@
+/** What the plugin prints beside a mount (`{config}` of the widget registry). */
+export interface WidgetConfig {
+	widget: string;
+	user: { id: number; display_name: string };
+	site_api: string;
+	product_api: string;
+	wp_auth: string;
+	nonce: string;
+	urls: {
+		my_account: string;
+		my_document: string;
+		interview: string;
+		sign_in: string;
+		after_sign_out: string;
+	};
+	locale: string;
+	timezone: string;
+	theme: { primary?: string };
+}
+
+const needed: ( keyof WidgetConfig )[] = [
+	'widget',
+	'site_api',
+	'product_api',
+	'wp_auth',
+	'urls',
+];
+
+/** Reads the config of one mount; a missing key fails with its name. */
+export function readConfig( mount: Element ): WidgetConfig {
+	const script = mount.querySelector( 'script[type="application/json"]' );
+	if ( ! script?.textContent ) {
+		throw new Error( 'LYD: this mount has no config' );
+	}
+	const config = JSON.parse( script.textContent ) as WidgetConfig;
+	for ( const key of needed ) {
+		if ( ! config[ key ] ) {
+			throw new Error( `LYD: the config has no "${ key }"` );
+		}
+	}
+	return config;
+}

@@ -1,0 +1,5 @@
+import { mount } from '../app/mount';
+import { NewDocument } from '../features/documents/new-document';
+import './new-document.css';
+
+mount( 'new-document', <NewDocument /> );

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { StoreApi, UseBoundStore } from 'zustand';
+import { referenceFor } from '../../../api/messages';
+import { Field, SelectField, TextField, describe } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { folderLines, useFolders } from '../../folders/hooks';
+import { draftFailure, type createNewDocumentStore } from '../store';
+
+type Store = ReturnType< typeof createNewDocumentStore >;
+
+/** Step 0 of the wizard: the document's name and folder (document 2, section 4.3). */
+export function NameAndFolder( { store }: { store: Store } ) {
+	const { name, folderId, errors, failure, setName, setFolder } = store();
+	const { data: folders, error } = useFolders();
+	const id = useId();
+	const nameInput = useRef< HTMLInputElement >( null );
+	useEffect( () => nameInput.current?.select(), [] );
+	useEffect( () => {
+		if ( errors.name ) {
+			nameInput.current?.focus();
+		}
+	}, [ errors ] );
+	useRootFolder( store, folders?.[ 0 ]?.id );
+	return (
+		<div className="lyd:flex lyd:flex-col lyd:gap-4">
+			{ Boolean( failure ) && (
+				<Notice kind="danger" title={ draftFailure( failure ) } reference={ referenceFor( failure ) } />
+			) }
+			<Field id={ `${ id }-name` } label={ __( 'Document name', 'lyd' ) } required error={ errors.name }>
+				<TextField
+					{ ...describe( `${ id }-name`, { error: errors.name } ) }
+					ref={ nameInput }
+					value={ name }
+					maxLength={ 255 }
+					onChange={ ( event ) => setName( event.target.value ) }
+				/>
+			</Field>
+			<Field
+				id={ `${ id }-folder` }
+				label={ __( 'Folder', 'lyd' ) }
+				required
+				error={ errors.folder ?? ( error && __( 'Your folders could not be loaded.', 'lyd' ) ) }
+			>
+				<SelectField
+					{ ...describe( `${ id }-folder`, { error: errors.folder ?? error } ) }
+					options={ folderLines( folders ?? [] ) }
+					empty={ __( 'Select a folder', 'lyd' ) }
+					value={ folderId }
+					onChange={ ( event ) => setFolder( event.target.value ) }
+				/>
+			</Field>
+		</div>
+	);
+}
+
+/** Most documents go into the root: it is chosen until the member chooses. */
+function useRootFolder( store: UseBoundStore< StoreApi< { folderId: string; setFolder: ( id: string ) => void } > >, root?: number ) {
+	useEffect( () => {
+		const { folderId, setFolder } = store.getState();
+		if ( root && ! folderId ) {
+			setFolder( String( root ) );
+		}
+	}, [ store, root ] );
+}

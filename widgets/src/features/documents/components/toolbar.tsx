@@ -1,0 +1,80 @@
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useDebounced } from '../../../lib/debounce';
+import { Button } from '../../../ui/button';
+import { SelectField } from '../../../ui/field';
+import { Menu, MenuItem } from '../../../ui/menu';
+import { SearchField } from '../../../ui/search-field';
+import { defaultSort, sortOf, sorts } from '../sorts';
+
+/** Milliseconds (document 2, section 2.1). */
+const pause = 400;
+
+interface Props {
+	search: string;
+	sort: string | null;
+	onSearch: ( text: string ) => void;
+	/** null stands for the default. */
+	onSort: ( sort: string | null ) => void;
+	onCreate: () => void;
+}
+
+export const Toolbar = forwardRef< HTMLInputElement, Props >( function Toolbar( props, ref ) {
+	const [ text, setText ] = useState( props.search );
+	useFollow( props.search, setText );
+	useLate( text.trim(), props.search, props.onSearch );
+	return (
+		<div className="lyd:mb-4 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
+			<div className="lyd:min-w-40 lyd:flex-1 lyd:basis-56 lyd:@md:max-w-[340px]">
+				<SearchField ref={ ref } label={ __( 'Search documents', 'lyd' ) } value={ text } onChange={ setText } />
+			</div>
+			<div className="lyd:min-w-40 lyd:flex-1 lyd:@md:ml-auto lyd:@md:max-w-[220px]">
+				<SelectField
+					aria-label={ __( 'Sort by', 'lyd' ) }
+					options={ sorts.map( ( sort ) => ( { value: sort.key, text: sort.text() } ) ) }
+					value={ sortOf( props.sort ).key }
+					onChange={ ( { target } ) =>
+						props.onSort( target.value === defaultSort.key ? null : target.value )
+					}
+				/>
+			</div>
+			<Menu
+				trigger={
+					<Button variant="primary" icon="plus">
+						{ __( 'Create New', 'lyd' ) }
+					</Button>
+				}
+			>
+				<MenuItem icon="document" onSelect={ props.onCreate }>
+					{ __( 'New Document', 'lyd' ) }
+				</MenuItem>
+			</Menu>
+		</div>
+	);
+} );
+
+/** The box follows the address when back, forward or a cleared search change it. */
+function useFollow( search: string, setText: ( text: string ) => void ) {
+	const before = useRef( search );
+	useEffect( () => {
+		if ( before.current !== search ) {
+			before.current = search;
+			setText( search );
+		}
+	}, [ search, setText ] );
+}
+
+/** The address follows the box after a pause; an emptied box at once. */
+function useLate( text: string, search: string, onSearch: ( text: string ) => void ) {
+	const late = useDebounced( text, text ? pause : 0 );
+	const asked = useRef( search );
+	useEffect( () => {
+		if ( late !== asked.current ) {
+			asked.current = late;
+			onSearch( late );
+		}
+	}, [ late, onSearch ] );
+	useEffect( () => {
+		asked.current = search;
+	}, [ search ] );
+}

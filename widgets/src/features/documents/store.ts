@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { create } from 'zustand';
+import type { Client } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { messageFor } from '../../api/messages';
+import { isOurs } from '../../lib/address';
+import type { Template } from '../commerce/hooks';
+import type { Draft } from './types';
+
+interface NewDocument {
+	template: Template | null;
+	name: string;
+	folderId: string;
+	errors: { name?: string; folder?: string };
+	/** A failure of the whole step, in the service's words. */
+	failure: unknown;
+	busy: boolean;
+	choose: ( template: Template | null ) => void;
+	setName: ( name: string ) => void;
+	setFolder: ( folderId: string ) => void;
+	/** Makes the draft and goes to its interview. */
+	start: ( client: Client, go: ( url: string ) => void ) => Promise< void >;
+	reset: ( folderId?: string ) => void;
+}
+
+const blank = { template: null, name: '', folderId: '', errors: {}, failure: null, busy: false };
+
+/** The steps of one new-document screen; every mount has its own. */
+export function createNewDocumentStore() {
+	return create< NewDocument >( ( set, get ) => ( {
+		...blank,
+		choose: ( template ) =>
+			set( ( { name, template: before } ) => ( {
+				template,
+				// A name the member has not touched follows the template.
+				name: template && ( ! name || name === before?.name ) ? template.name : name,
+				failure: null,
+			} ) ),
+		setName: ( name ) => set( { name, errors: { ...get().errors, name: undefined }, failure: null } ),
+		setFolder: ( folderId ) =>
+			set( { folderId, errors: { ...get().errors, folder: undefined }, failure: null } ),
+		reset: ( folderId = '' ) => set( { ...blank, folderId } ),
+		async start( client, go ) {
+			const { template, name, folderId, busy } = get();
+			const errors = problems( name, folderId );
+			set( { errors, failure: null } );
+			if ( busy || ! template || errors.name || errors.folder ) {
+				return;
+			}
+			set( { busy: true } );
+			try {
+				const { data } = await client.call< Draft >( '/doc/draft', {
+					method: 'POST',
+					body: {
+						template_id: template.id,
+						folder_id: Number( folderId ),
+						is_asic_document: template.is_asic_template ? 1 : 0,
+						name: name.trim(),
+					},
+				} );
+				if ( ! isOurs( data.url ) ) {
+					throw new Error( 'LYD: the interview is not on this site' );
+				}
+				go( data.url );
+			} catch ( failure ) {
+				set( { failure, busy: false } );
+			}
+		},
+	} ) );
+}
+
+export const useNewDocumentStore = () => useState( createNewDocumentStore )[ 0 ];
+
+/** The texts of document 2, section 5. */
+function problems( name: string, folderId: string ): NewDocument[ 'errors' ] {
+	return {
+		name: name.trim() ? undefined : __( 'Please input your document name!', 'lyd' ),
+		folder: folderId ? undefined : __( 'Please select folder!', 'lyd' ),
+	};
+}
+
+/** What to say when no draft could be made (document 2, section 8). */
+export function draftFailure( failure: unknown ): string {
+	if ( failure instanceof ApiError && ( failure.kind !== 'refused' || failure.status < 500 ) ) {
+		return messageFor( failure );
+	}
+	return __( 'There was a problem creating your document. Please try again later or contact us.', 'lyd' );
+}

@@ -1,0 +1,25 @@
+import { useApi } from '../../api/context';
+
+export interface Folder {
+	id: number;
+	name: string;
+	is_root?: boolean | number;
+	children?: Folder[];
+}
+
+/** My Documents' folder tree (document 2, section 7). */
+export const useFolders = () => useApi< Folder[] >( '/folder/get-all?type=1' );
+
+/** Levels the picker shows (document 2, section 4.3). */
+const levels = 3;
+
+/** The tree as lines for a select, each indented by its depth. */
+export function folderLines( folders: Folder[], depth = 0 ): { value: string; text: string }[] {
+	if ( depth > levels ) {
+		return [];
+	}
+	return folders.flatMap( ( folder ) => [
+		{ value: String( folder.id ), text: `${ '\u2003'.repeat( depth ) }${ folder.name }` },
+		...folderLines( folder.children ?? [], depth + 1 ),
+	] );
+}

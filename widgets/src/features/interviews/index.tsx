@@ -1,0 +1,3 @@
+export function Interview() {
+	return null;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+const changed = 'lyd:address';
+
+function subscribe( listener: () => void ) {
+	window.addEventListener( 'popstate', listener );
+	window.addEventListener( changed, listener );
+	return () => {
+		window.removeEventListener( 'popstate', listener );
+		window.removeEventListener( changed, listener );
+	};
+}
+
+type Patch = Record< string, string | number | null >;
+
+/** The page's query as state: it survives a reload, and back and forward walk through it. */
+export function useAddress() {
+	const search = useSyncExternalStore( subscribe, () => window.location.search );
+	const params = useMemo( () => new URLSearchParams( search ), [ search ] );
+	/** Changes some parameters; null takes one out. `push` makes it a step that back undoes. */
+	const change = useCallback( ( patch: Patch, { push = false } = {} ) => {
+		const url = new URL( window.location.href );
+		for ( const [ key, value ] of Object.entries( patch ) ) {
+			if ( value === null || value === '' ) {
+				url.searchParams.delete( key );
+			} else {
+				url.searchParams.set( key, String( value ) );
+			}
+		}
+		window.history[ push ? 'pushState' : 'replaceState' ]( window.history.state, '', url );
+		window.dispatchEvent( new Event( changed ) );
+	}, [] );
+	return { params, change };
+}
+
+/** An address with parameters added; empty ones are left out. */
+export function withQuery( address: string, query: Patch ): string {
+	const url = new URL( address, window.location.href );
+	for ( const [ key, value ] of Object.entries( query ) ) {
+		if ( value !== null && value !== '' ) {
+			url.searchParams.set( key, String( value ) );
+		}
+	}
+	return url.toString();
+}
+
+/** Whether an address leads somewhere on this site, so that it is safe to follow. */
+export function isOurs( address: string ): boolean {
+	try {
+		return new URL( address, window.location.href ).origin === window.location.origin;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,43 @@
+/** Red, green and blue from 0 to 255. */
+export type Rgb = [ number, number, number ];
+
+/** Reads `#rgb`, `#rrggbb`, `rgb(…)` or `rgba(…)`; null for anything else and for what is seen through. */
+export function parseColour( text: string ): Rgb | null {
+	const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec( text.trim() )?.[ 1 ];
+	if ( hex ) {
+		const full =
+			hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
+		const value = parseInt( full, 16 );
+		return [ value >> 16, ( value >> 8 ) & 255, value & 255 ];
+	}
+	const parts = /^rgba?\(([^)]+)\)$/i
+		.exec( text.trim() )?.[ 1 ]
+		?.split( /[\s,/]+/ )
+		.map( Number );
+	if ( ! parts || parts.length < 3 || ( parts[ 3 ] ?? 1 ) < 0.5 ) {
+		return null;
+	}
+	return [ parts[ 0 ]!, parts[ 1 ]!, parts[ 2 ]! ];
+}
+
+/** Relative luminance (WCAG 2.2). */
+export function luminance( colour: Rgb ): number {
+	const [ red, green, blue ] = colour.map( ( part ) => {
+		const share = part / 255;
+		return share <= 0.04045 ? share / 12.92 : ( ( share + 0.055 ) / 1.055 ) ** 2.4;
+	} );
+	return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** Contrast of two colours, 1 to 21. */
+export function contrast( one: Rgb, other: Rgb ): number {
+	const [ dark, light ] = [ luminance( one ), luminance( other ) ].sort(
+		( a, b ) => a - b
+	);
+	return ( light! + 0.05 ) / ( dark! + 0.05 );
+}
+
+/** Black or white, whichever reads better on a colour. */
+export function textOn( colour: Rgb ): string {
+	return contrast( colour, [ 255, 255, 255 ] ) >= 4.5 ? '#fff' : '#000';
+}

@@ -1,0 +1,50 @@
+/** Answers that the service does not have yet, kept on this device for one member and one document. */
+export interface KeptDraft {
+	/** ISO moment of the last change. */
+	at: string;
+	answers: unknown;
+}
+
+const prefix = ( user: number ) => `lyd:draft:${ user }:`;
+const keyOf = ( user: number, document: number ) => `${ prefix( user ) }${ document }`;
+
+/** Keeps a draft; false when the device has no room or forbids it. */
+export function keepDraft( user: number, document: number, answers: unknown, at = new Date() ): boolean {
+	try {
+		window.localStorage.setItem( keyOf( user, document ), JSON.stringify( { at: at.toISOString(), answers } ) );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export function readDraft( user: number, document: number ): KeptDraft | null {
+	try {
+		const kept: unknown = JSON.parse( window.localStorage.getItem( keyOf( user, document ) ) ?? 'null' );
+		return kept && typeof kept === 'object' && 'at' in kept && 'answers' in kept ? ( kept as KeptDraft ) : null;
+	} catch {
+		return null;
+	}
+}
+
+export function dropDraft( user: number, document: number ): void {
+	try {
+		window.localStorage.removeItem( keyOf( user, document ) );
+	} catch {
+		// Where nothing may be kept, nothing was.
+	}
+}
+
+/** Keys of a member's kept drafts. */
+export function draftsOf( user: number ): string[] {
+	try {
+		return Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( prefix( user ) ) );
+	} catch {
+		return [];
+	}
+}
+
+/** At sign-out: nothing of a member stays on the device. */
+export function dropDrafts( user: number ): void {
+	draftsOf( user ).forEach( ( key ) => window.localStorage.removeItem( key ) );
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../lib/cx';
+import { Button, buttonClass } from './button';
+import { Icon } from './icon';
+import { usePortal } from './portal';
+
+/** The spec's widths (document 3, section 2.10). */
+const widths = {
+	sm: 'lyd:max-w-[440px]',
+	md: 'lyd:max-w-[520px]',
+	lg: 'lyd:max-w-[550px]',
+};
+
+const panel =
+	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:top-[12vh] lyd:mx-auto lyd:max-h-[80vh] lyd:rounded-lg lyd:animate-rise';
+
+const sheet =
+	'lyd:phone:inset-0 lyd:phone:max-w-none lyd:phone:max-h-none lyd:phone:rounded-none';
+
+interface Props {
+	open: boolean;
+	onOpenChange: ( open: boolean ) => void;
+	title: string;
+	/** One sentence under the title. */
+	description?: ReactNode;
+	width?: keyof typeof widths;
+	children?: ReactNode;
+	footer: ReactNode;
+	/** Closing would lose something: asks before it does. */
+	guarded?: boolean;
+	/** Smaller than a screen on phones too: a question, not a form. */
+	small?: boolean;
+	role?: 'dialog' | 'alertdialog';
+}
+
+export function Dialog( props: Props ) {
+	const { open, onOpenChange, guarded, small, children, footer } = props;
+	const portal = usePortal();
+	const [ asking, ask ] = useState( false );
+	const change = ( next: boolean ) => {
+		if ( ! next && guarded && ! asking ) {
+			ask( true );
+			return;
+		}
+		ask( false );
+		onOpenChange( next );
+	};
+	return (
+		<Radix.Root open={ open } onOpenChange={ change }>
+			<Radix.Portal container={ portal }>
+				<Radix.Overlay className="lyd:fixed lyd:inset-0 lyd:z-[100003] lyd:bg-veil lyd:animate-fade" />
+				<Radix.Content
+					role={ props.role }
+					aria-describedby={ props.description ? undefined : '' }
+					className={ cx( panel, widths[ props.width ?? 'md' ], ! small && sheet ) }
+				>
+					<header className="lyd:flex lyd:items-start lyd:gap-3 lyd:px-6 lyd:pt-5 lyd:pb-1">
+						<div className="lyd:flex-1">
+							<Radix.Title className="lyd:text-lg">{ props.title }</Radix.Title>
+							{ props.description && (
+								<Radix.Description className="lyd:mt-1 lyd:text-sm lyd:text-soft">
+									{ props.description }
+								</Radix.Description>
+							) }
+						</div>
+						<Radix.Close
+							className={ buttonClass( { variant: 'quiet', size: 'icon', className: 'lyd:-mr-2' } ) }
+							aria-label={ __( 'Close', 'lyd' ) }
+						>
+							<Icon name="close" />
+						</Radix.Close>
+					</header>
+					{ children && <div className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto lyd:px-6 lyd:py-3">{ children }</div> }
+					<footer className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-end lyd:gap-2 lyd:px-6 lyd:pt-3 lyd:pb-5">
+						{ asking ? (
+							<>
+								<p role="alert" className="lyd:mr-auto lyd:text-sm lyd:font-medium">
+									{ __( 'Discard what you typed?', 'lyd' ) }
+								</p>
+								<Button autoFocus onClick={ () => ask( false ) }>
+									{ __( 'Keep editing', 'lyd' ) }
+								</Button>
+								<Button variant="danger" onClick={ () => change( false ) }>
+									{ __( 'Discard', 'lyd' ) }
+								</Button>
+							</>
+						) : (
+							footer
+						) }
+					</footer>
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	);
+}

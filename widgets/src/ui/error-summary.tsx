@@ -1,0 +1,46 @@
+import { forwardRef } from 'react';
+import { Icon } from './icon';
+
+export interface Problem {
+	/** Dotted path of the field. */
+	path: string;
+	label: string;
+	message: string;
+}
+
+interface Props {
+	title: string;
+	problems: Problem[];
+	onGo: ( path: string ) => void;
+}
+
+/** What is still wrong, each a link to its field; takes the focus when it appears. */
+export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorSummary( { title, problems, onGo }, ref ) {
+	return (
+		<div
+			ref={ ref }
+			tabIndex={ -1 }
+			role="group"
+			aria-label={ title }
+			className="lyd:mb-6 lyd:rounded-lg lyd:bg-danger-soft lyd:px-4 lyd:py-3 lyd:text-sm"
+		>
+			<p className="lyd:flex lyd:items-center lyd:gap-2 lyd:font-medium lyd:text-danger">
+				<Icon name="alert" />
+				{ title }
+			</p>
+			<ul className="lyd:mt-2 lyd:max-h-48 lyd:overflow-y-auto lyd:pl-6.5">
+				{ problems.map( ( problem ) => (
+					<li key={ problem.path }>
+						<button
+							type="button"
+							onClick={ () => onGo( problem.path ) }
+							className="lyd:py-1 lyd:text-left lyd:text-ink lyd:underline lyd:underline-offset-2 lyd:touch:min-h-11"
+						>
+							{ problem.label }: { problem.message }
+						</button>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+} );

@@ -1,0 +1,117 @@
+import {
+	forwardRef,
+	type InputHTMLAttributes,
+	type ReactNode,
+	type SelectHTMLAttributes,
+	type TextareaHTMLAttributes,
+} from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+const control =
+	'lyd:block lyd:w-full lyd:rounded-sm lyd:border lyd:border-solid lyd:bg-surface lyd:px-3 lyd:text-md lyd:leading-6 lyd:text-ink lyd:transition-colors lyd:disabled:bg-sunken lyd:disabled:text-soft';
+
+const line = 'lyd:h-10 lyd:touch:h-11';
+
+const edge = ( invalid: unknown ) =>
+	invalid ? 'lyd:border-danger' : 'lyd:border-edge lyd:hover:border-ink';
+
+/** The looks of a one-line control, for those that are not made here. */
+export const controlClass = ( invalid?: unknown, className?: string ) =>
+	cx( control, line, edge( invalid ), className );
+
+interface FieldProps {
+	/** Id of the control; the hint and the error get ids made from it. */
+	id: string;
+	label: ReactNode;
+	required?: boolean;
+	hint?: ReactNode;
+	error?: string;
+	children: ReactNode;
+}
+
+/** A control with its label above, what helps below, and what is wrong beside it. */
+export function Field( { id, label, required, hint, error, children }: FieldProps ) {
+	return (
+		<div>
+			<label htmlFor={ id } className="lyd:mb-1.5 lyd:block lyd:text-sm lyd:font-medium">
+				{ label }
+				{ ! required && (
+					<span className="lyd:ml-2 lyd:font-normal lyd:text-soft">{ __( 'optional', 'lyd' ) }</span>
+				) }
+			</label>
+			{ hint && (
+				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
+					{ hint }
+				</p>
+			) }
+			{ children }
+			{ error && (
+				<p id={ `${ id }-error` } className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger">
+					<Icon name="alert" size={ 15 } />
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
+
+/** What ties a control to its Field for screen readers. */
+export function describe( id: string, { hint, error }: { hint?: unknown; error?: unknown } ) {
+	const parts = [ hint && `${ id }-hint`, error && `${ id }-error` ].filter( Boolean );
+	return {
+		id,
+		'aria-invalid': error ? ( true as const ) : undefined,
+		'aria-describedby': parts.length ? parts.join( ' ' ) : undefined,
+	};
+}
+
+type Input = InputHTMLAttributes< HTMLInputElement >;
+
+export const TextField = forwardRef< HTMLInputElement, Input >( function TextField( { className, ...rest }, ref ) {
+	return <input ref={ ref } type="text" className={ controlClass( rest[ 'aria-invalid' ], className ) } { ...rest } />;
+} );
+
+/** Kept as text, so that what was typed stays as it was typed. */
+export function NumberField( props: Input ) {
+	return <TextField inputMode="decimal" autoComplete="off" { ...props } />;
+}
+
+export function DateField( { className, ...rest }: Input ) {
+	return <TextField type="date" className={ cx( 'lyd:max-w-[220px]', className ) } { ...rest } />;
+}
+
+export function TextArea( { className, ...rest }: TextareaHTMLAttributes< HTMLTextAreaElement > ) {
+	return (
+		<textarea
+			rows={ 4 }
+			className={ cx( control, 'lyd:resize-y lyd:py-2', edge( rest[ 'aria-invalid' ] ), className ) }
+			{ ...rest }
+		/>
+	);
+}
+
+interface SelectProps extends SelectHTMLAttributes< HTMLSelectElement > {
+	options: { value: string; text: string }[];
+	/** The first line, which stands for no answer. */
+	empty?: string;
+}
+
+export function SelectField( { options, empty, className, ...rest }: SelectProps ) {
+	return (
+		<span className={ cx( 'lyd:relative lyd:block', className ) }>
+			<select className={ controlClass( rest[ 'aria-invalid' ], 'lyd:pr-10' ) } { ...rest }>
+				{ empty !== undefined && <option value="">{ empty }</option> }
+				{ options.map( ( option ) => (
+					<option key={ option.value } value={ option.value }>
+						{ option.text }
+					</option>
+				) ) }
+			</select>
+			<span className="lyd:pointer-events-none lyd:absolute lyd:inset-y-0 lyd:right-3 lyd:flex lyd:items-center lyd:text-soft">
+				<Icon name="chevron" size={ 16 } />
+			</span>
+		</span>
+	);
+}

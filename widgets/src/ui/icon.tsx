@@ -1,0 +1,48 @@
+const paths = {
+	alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.8L13.7 3.9a2 2 0 0 0-3.4 0Z',
+	back: 'M19 12H5m6-6-6 6 6 6',
+	check: 'm5 12.5 4.5 4.5L19 7.5',
+	chevron: 'm6 9 6 6 6-6',
+	close: 'M6 6l12 12M18 6 6 18',
+	document: 'M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8l-5-5Zm0 0v5h5M9 13h6m-6 4h6',
+	down: 'M12 5v14m6-6-6 6-6-6',
+	download: 'M12 4v11m5-5-5 5-5-5M5 20h14',
+	eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+	folder: 'M3 7a2 2 0 0 1 2-2h4l2 2.5h8a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7Z',
+	info: 'M12 11v5.5m0-8.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
+	list: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',
+	more: 'M12 5v.01M12 12v.01M12 19v.01',
+	plus: 'M12 5v14M5 12h14',
+	search: 'm20 20-4.3-4.3M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z',
+	signout: 'M15 4h3a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-3M10 16l-4-4 4-4m-4 4h10',
+	trash: 'M4 7h16M9 7V4.5h6V7m3 0-.8 12a1.5 1.5 0 0 1-1.5 1.5H8.3A1.5 1.5 0 0 1 6.8 19L6 7m4 4v5m4-5v5',
+	up: 'M12 19V5m-6 6 6-6 6 6',
+};
+
+export type IconName = keyof typeof paths;
+
+interface Props {
+	name: IconName;
+	size?: number;
+}
+
+/** A drawing beside words; never the only name of anything. */
+export function Icon( { name, size = 18 }: Props ) {
+	return (
+		<svg
+			width={ size }
+			height={ size }
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth={ name === 'more' || name === 'list' ? 2.2 : 1.8 }
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+			focusable="false"
+			className="lyd:shrink-0"
+		>
+			<path d={ paths[ name ] } />
+		</svg>
+	);
+}

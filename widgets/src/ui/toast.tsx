@@ -1,0 +1,130 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { __ } from '@wordpress/i18n';
+import { create, useStore } from 'zustand';
+import { cx } from '../lib/cx';
+import { useAnnounce } from './announce';
+import { Button } from './button';
+import { Icon } from './icon';
+import { usePortal } from './portal';
+
+interface Toast {
+	kind: 'success' | 'danger' | 'info';
+	text: string;
+	reference?: string;
+	/** One act, e.g. Undo; pressing it closes the toast. */
+	action?: { label: string; run: () => void };
+}
+
+interface Toasts {
+	shown: ( Toast & { id: number } )[];
+	show: ( toast: Toast ) => void;
+	close: ( id: number ) => void;
+}
+
+/** Milliseconds a toast stays: success is short, Undo needs time to be reached, failure stays until closed. */
+const stay = ( toast: Toast ) => ( toast.kind === 'danger' ? 0 : toast.action ? 12_000 : 5_000 );
+
+function createToasts() {
+	let last = 0;
+	return create< Toasts >( ( set ) => ( {
+		shown: [],
+		show: ( toast ) =>
+			set( ( state ) => ( {
+				shown: [ ...state.shown.slice( -2 ), { ...toast, id: ++last } ],
+			} ) ),
+		close: ( id ) =>
+			set( ( state ) => ( { shown: state.shown.filter( ( toast ) => toast.id !== id ) } ) ),
+	} ) );
+}
+
+const ToastContext = createContext< ReturnType< typeof createToasts > | null >( null );
+
+/** Shows a toast: `show({ kind, text })`. */
+export function useToast(): Toasts[ 'show' ] {
+	const store = useContext( ToastContext );
+	if ( ! store ) {
+		throw new Error( 'LYD: no ToastProvider around this component' );
+	}
+	return useStore( store, ( state ) => state.show );
+}
+
+export function ToastProvider( { children }: { children: ReactNode } ) {
+	const store = useMemo( createToasts, [] );
+	const portal = usePortal();
+	const { shown, close } = useStore( store );
+	return (
+		<ToastContext.Provider value={ store }>
+			{ children }
+			{ portal &&
+				shown.length > 0 &&
+				createPortal(
+					<section
+						aria-label={ __( 'Notices', 'lyd' ) }
+						className="lyd:fixed lyd:inset-x-4 lyd:bottom-4 lyd:z-[100004] lyd:mx-auto lyd:flex lyd:max-w-[440px] lyd:flex-col lyd:gap-2 lyd:phone:bottom-20"
+					>
+						{ shown.map( ( toast ) => (
+							<ToastCard key={ toast.id } toast={ toast } close={ () => close( toast.id ) } />
+						) ) }
+					</section>,
+					portal
+				) }
+		</ToastContext.Provider>
+	);
+}
+
+function ToastCard( { toast, close }: { toast: Toast; close: () => void } ) {
+	const announce = useAnnounce();
+	const [ held, hold ] = useState( false );
+	useEffect( () => {
+		announce( toast.text, toast.kind === 'danger' );
+	}, [ announce, toast ] );
+	useEffect( () => {
+		const time = stay( toast );
+		if ( ! time || held ) {
+			return;
+		}
+		const timer = setTimeout( close, time );
+		return () => clearTimeout( timer );
+		// `close` is new at every render of the list; the time runs once a toast.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ toast, held ] );
+	return (
+		<div
+			onMouseEnter={ () => hold( true ) }
+			onMouseLeave={ () => hold( false ) }
+			onFocus={ () => hold( true ) }
+			onBlur={ () => hold( false ) }
+			className="lyd:flex lyd:items-center lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:py-2 lyd:pr-2 lyd:pl-4 lyd:text-sm lyd:text-ink lyd:shadow-high lyd:animate-rise"
+		>
+			<span
+				className={ cx(
+					'lyd:flex',
+					toast.kind === 'danger' ? 'lyd:text-danger' : 'lyd:text-success'
+				) }
+			>
+				<Icon name={ toast.kind === 'danger' ? 'alert' : 'check' } />
+			</span>
+			<div className="lyd:min-w-0 lyd:flex-1">
+				<p>{ toast.text }</p>
+				{ toast.reference && <p className="lyd:text-xs lyd:text-soft">{ toast.reference }</p> }
+			</div>
+			{ toast.action && (
+				<Button
+					size="sm"
+					variant="quiet"
+					className="lyd:text-link"
+					onClick={ () => {
+						toast.action!.run();
+						close();
+					} }
+				>
+					{ toast.action.label }
+				</Button>
+			) }
+			<Button size="icon" variant="quiet" aria-label={ __( 'Close', 'lyd' ) } onClick={ close }>
+				<Icon name="close" size={ 16 } />
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+const { resolve } = require( 'path' );
+const wordpress = require( '@wordpress/scripts/config/webpack.config' );
+
+const widgets = [ 'document-listing', 'new-document', 'interview', 'sign-out' ];
+
+/** One bundle a widget, straight into the plugin; React and wp.i18n come from WordPress. */
+const site = {
+	...wordpress,
+	entry: Object.fromEntries(
+		widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] )
+	),
+	output: {
+		...wordpress.output,
+		path: resolve( __dirname, '../wp-plugin/lyd/build' ),
+	},
+};
+
+/** The developers' page of primitives: opened from disk, so it brings its own React. */
+const gallery = {
+	...wordpress,
+	entry: { gallery: './src/entries/gallery.tsx' },
+	output: { ...wordpress.output, path: resolve( __dirname, 'dev/build' ) },
+	performance: { hints: false },
+};
+
+module.exports = process.env.LYD_GALLERY ? gallery : site;
