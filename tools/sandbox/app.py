@@ -1,0 +1,22 @@
+"""Puts the sandbox together: control page, mail, and the store where it plays one."""
+
+from flask import Flask, Response, jsonify, render_template
+
+from sandbox.mail.routes import mail_pages
+from sandbox.settings import Settings
+
+
+def create_app(settings: Settings) -> Flask:
+    app = Flask(__name__)
+    app.url_map.strict_slashes = False
+    app.register_blueprint(mail_pages(settings.mail))
+
+    @app.get("/")
+    def control() -> str:
+        return render_template("control.html", settings=settings)
+
+    @app.get("/healthz")
+    def healthz() -> Response:
+        return jsonify(status="ok")
+
+    return app

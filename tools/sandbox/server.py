@@ -1,0 +1,29 @@
+"""One gunicorn worker with threads, and the mail catcher's SMTP server beside it."""
+
+import os
+from typing import Any
+
+from gunicorn.app.base import BaseApplication
+
+from sandbox.app import create_app
+from sandbox.mail.catcher import start_catcher
+from sandbox.settings import load_settings
+
+THREADS = 16
+
+
+class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
+    """Gunicorn without its command line."""
+
+    def load_config(self) -> None:
+        self.cfg.set("bind", os.environ["SANDBOX_BIND"])
+        self.cfg.set("worker_class", "gthread")
+        self.cfg.set("threads", THREADS)
+        self.cfg.set("post_worker_init", lambda worker: start_catcher(load_settings()))
+
+    def load(self) -> Any:
+        return create_app(load_settings())
+
+
+def serve() -> None:
+    Server().run()

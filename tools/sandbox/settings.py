@@ -1,0 +1,33 @@
+"""What the sandbox is told by its environment."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    mail: Path
+    smtp_host: str
+    smtp_port: int
+    plays_store: bool
+    database_url: str
+    table_prefix: str
+    store_key: str
+    store_secret: str
+    site_url: str
+
+
+def load_settings() -> Settings:
+    env = os.environ
+    return Settings(
+        mail=Path(env["SANDBOX_MAIL"]),
+        smtp_host=env.get("SANDBOX_SMTP_HOST", "127.0.0.1"),
+        smtp_port=int(env["SANDBOX_SMTP_PORT"]),
+        plays_store=env.get("SANDBOX_STORE") == "stand-in",
+        database_url=env["LYD_DATABASE_URL"],
+        table_prefix=env.get("LYD_TABLE_PREFIX", "wp_"),
+        store_key=env["LYD_STORE_KEY"],
+        store_secret=env["LYD_STORE_SECRET"],
+        site_url=env["LYD_SITE_URL"],
+    )

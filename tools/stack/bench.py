@@ -1,0 +1,28 @@
+"""Runs the measurements of tools/bench against the stack that is up."""
+
+import argparse
+import os
+import subprocess
+
+from stack import processes
+from stack.errors import StackError
+from stack.layout import ROOT, Layout
+from stack.service_settings import service_environment
+from stack.woocommerce import find_store
+
+FOLDER = ROOT / "tools" / "bench"
+
+
+def bench(layout: Layout, wanted: argparse.Namespace) -> int:
+    """Run the benches named, or all of them, one after the other."""
+    known = sorted(path.stem for path in FOLDER.glob("bench_*.py"))
+    names = [f"bench_{name.removeprefix('bench_')}" for name in wanted.name] or known
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        choices = ", ".join(name.removeprefix("bench_") for name in known)
+        raise StackError(f"There is no measurement {', '.join(unknown)}: choose from {choices or 'none yet'}.")
+    if not processes.is_running(layout):
+        raise StackError("Measurements need the stack: run tools/dev up first.")
+    environment = os.environ | service_environment(layout, find_store()) | {"PYTHONPATH": str(ROOT / "tools")}
+    codes = [subprocess.run([layout.python, "-m", f"bench.{name}"], cwd=ROOT, env=environment).returncode for name in names]
+    return max(codes, default=0)

@@ -1,0 +1,56 @@
+"""Style and types of everything that is written here; the same commands on every machine."""
+
+import argparse
+import os
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from stack.console import console
+from stack.errors import StackError
+from stack.layout import ROOT, Layout
+from stack.packages import missing
+from stack.widgets import WIDGETS, Node, find_node
+
+PHP = ("wp-plugin/lyd", "tools/stack/wordpress")
+
+
+@dataclass(frozen=True)
+class Check:
+    name: str
+    command: list[str]
+    folder: Path = ROOT
+    environment: dict[str, str] | None = None
+
+
+def lint(layout: Layout, wanted: argparse.Namespace) -> int:
+    """Run every check and return 1 when one of them complains."""
+    failed = [check.name for check in _checks(layout) if not _passes(check)]
+    console.say(f"Complaints from {', '.join(failed)}." if failed else "No complaints.")
+    return 1 if failed else 0
+
+
+def _checks(layout: Layout) -> list[Check]:
+    node = find_node(layout)
+    if not layout.python.exists() or node is None or missing(("php-codesniffer",)):
+        raise StackError("The tools are not installed yet: run tools/dev test guards once, then this again.")
+    tools = layout.venv / "bin"
+    return [
+        Check("ruff", [f"{tools}/ruff", "check", "."]),
+        Check("ruff format", [f"{tools}/ruff", "format", "--check", "."]),
+        Check("mypy", [f"{tools}/mypy"], ROOT / "pyservice"),
+        Check("mypy of tools", [f"{tools}/mypy", "--strict", "tools/stack", "tools/sandbox"]),
+        *(Check(f"phpcs {folder}", ["phpcs", "-q", folder]) for folder in PHP),
+        *_widget_checks(node),
+    ]
+
+
+def _widget_checks(node: Node) -> list[Check]:
+    names = ("lint", "check-types")
+    return [Check(f"widgets {name}", [*node.npm, "run", "-s", name], WIDGETS, node.environment) for name in names]
+
+
+def _passes(check: Check) -> bool:
+    console.say(f"-- {check.name}")
+    environment = {**os.environ, **(check.environment or {})}
+    return subprocess.run(check.command, cwd=check.folder, env=environment).returncode == 0

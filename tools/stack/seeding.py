@@ -1,0 +1,50 @@
+"""Fills a running stack with the firms, people, products and templates of the seed; twice is the same as once."""
+
+import json
+
+from stack.accounts import seed_file
+from stack.commands import run
+from stack.credentials import write_private
+from stack.layout import ROOT, Layout
+from stack.service_settings import PYSERVICE, service_environment
+from stack.site import create_people
+from stack.steps import Steps, fingerprint
+from stack.woocommerce import Store
+
+STARTER = PYSERVICE / "lyd" / "starter"
+SEED_CODE = (ROOT / "tools" / "stack" / "seed", ROOT / "tools" / "stack" / "accounts.py", STARTER)
+
+
+def seed(layout: Layout, store: Store, steps: Steps) -> None:
+    """Seed unless this very seed is already in the stack."""
+    made_from = fingerprint(store.name, *(part for part in SEED_CODE if part.exists()))
+    steps.run("seed", made_from, "Firms, people, products and templates", lambda: _seed(layout, store))
+
+
+def _seed(layout: Layout, store: Store) -> None:
+    user_ids = create_people(layout)
+    teams = layout.data / "seed.json"
+    write_private(teams, json.dumps(seed_file(user_ids), indent=2))
+    environment = service_environment(layout, store) | {"PYTHONPATH": str(ROOT / "tools")}
+    command = [layout.python, "-m", "stack.seed", layout.data / "templates.json", STARTER]
+    run(command, env=environment, log=layout.log / "setup-seed.log", what="Seeding the store")
+    _service(layout, store, "Seeding the firms", "lyd", "seed", "--file", str(teams))
+    for slug, product in known_templates(layout).items():
+        _service(layout, store, f"Publishing {slug}", "lyd", "templates", "publish", str(STARTER / slug), "--product", str(product))
+
+
+def migrate(layout: Layout, store: Store) -> None:
+    _service(layout, store, "Migrating the database", "lyd", "migrate")
+
+
+def known_templates(layout: Layout) -> dict[str, int]:
+    """Return the product id of each seeded template by its package's slug."""
+    path = layout.data / "templates.json"
+    templates: dict[str, int] = json.loads(path.read_text()) if path.exists() else {}
+    return templates
+
+
+def _service(layout: Layout, store: Store, what: str, *words: str) -> None:
+    environment = service_environment(layout, store)
+    command = [layout.venv / "bin" / "flask", "--app", "lyd.app", *words]
+    run(command, cwd=PYSERVICE, env=environment, log=layout.log / "setup-service.log", what=what)

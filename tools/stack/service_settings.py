@@ -1,0 +1,55 @@
+"""The environment in which the service's processes and commands run."""
+
+import os
+
+from stack.credentials import load_credentials
+from stack.layout import ROOT, Layout
+from stack.woocommerce import Store
+
+DATABASE = "lyd"
+PYSERVICE = ROOT / "pyservice"
+
+
+def store_address(layout: Layout, store: Store) -> str:
+    if store.folder:
+        return f"{layout.site}/wp-json/wc/v3"
+    return f"{layout.address('sandbox')}/store/wp-json/wc/v3"
+
+
+def database_address(layout: Layout, user: str, password: str, name: str = DATABASE) -> str:
+    return f"mysql+pymysql://{user}:{password}@127.0.0.1:{layout.port('mariadb')}/{name}"
+
+
+def service_environment(layout: Layout, store: Store) -> dict[str, str]:
+    """Return every LYD_ setting of the service and the sandbox for this stack (docs/configuration.md)."""
+    secrets = load_credentials(layout.home)
+    return {
+        "LYD_DATABASE_URL": database_address(layout, DATABASE, secrets["database_password"]),
+        "LYD_TABLE_PREFIX": "wp_",
+        "LYD_REDIS_URL": f"redis://127.0.0.1:{layout.port('redis')}/0",
+        "LYD_SECRET": secrets["secret"],
+        "LYD_SITE_URL": layout.site,
+        "LYD_STORE_URL": store_address(layout, store),
+        "LYD_STORE_KEY": secrets["store_key"],
+        "LYD_STORE_SECRET": secrets["store_secret"],
+        "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
+        "LYD_CONVERTER_URL": layout.address("converter"),
+        "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
+        "LYD_SMTP_URL": f"smtp://127.0.0.1:{layout.port('smtp')}",
+        "LYD_LOG_LEVEL": "info",
+        "PROMETHEUS_MULTIPROC_DIR": str(layout.home / "metrics"),
+        "FLASK_APP": "lyd.app",
+        "PYTHONUNBUFFERED": "1",
+        "PATH": f"{layout.venv}/bin:{os.environ['PATH']}",
+    }
+
+
+def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
+    """Return what the sandbox needs besides the service's settings."""
+    return service_environment(layout, store) | {
+        "SANDBOX_BIND": f"127.0.0.1:{layout.port('sandbox')}",
+        "SANDBOX_SMTP_PORT": str(layout.port("smtp")),
+        "SANDBOX_MAIL": str(layout.data / "mail"),
+        "SANDBOX_STORE": store.name,
+        "PYTHONPATH": str(ROOT / "tools"),
+    }

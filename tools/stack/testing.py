@@ -1,0 +1,77 @@
+"""Runs the tests: chosen suites or paths, on a stack of their own, in one pytest."""
+
+import argparse
+import os
+import shutil
+import subprocess
+
+from stack.console import console
+from stack.credentials import load_credentials
+from stack.errors import StackError
+from stack.layout import ROOT, Layout, find_layout
+from stack.service_settings import database_address
+from stack.up import bring_down, bring_up
+from stack.woocommerce import find_store
+
+SUITES: dict[str, tuple[str, ...]] = {
+    "unit": ("tests/unit",),
+    "service": ("tests/pyservice", "tests/jobs", "tests/webhooks", "tests/adapters", "tests/tools"),
+    "site": ("tests/site",),
+    "browser": ("tests/browser",),
+    "widgets": ("tests/widgets",),
+    "php": ("tests/php",),
+    "guards": ("tests/guards",),
+    "faults": ("tests/faults",),
+}
+WORKERS = "2"
+
+
+def test(layout: Layout, wanted: argparse.Namespace) -> int:
+    """Bring the test stack up, run pytest once over what was asked for, and return its exit code."""
+    paths = choose_paths(wanted.what)
+    stack = find_layout(test=True)
+    _start_fresh_for_another_store(stack)
+    store = bring_up(stack, for_tests=True)
+    console.say(f"Testing with {store.name} {store.version}.")
+    command = [str(stack.python), "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup", *paths]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
+
+
+def _start_fresh_for_another_store(stack: Layout) -> None:
+    """A test stack that last ran with the other store begins with empty data, as a new site would."""
+    last, name = stack.home / "store", find_store().name
+    if last.exists() and last.read_text() != name:
+        bring_down(stack)
+        shutil.rmtree(stack.data, ignore_errors=True)
+    stack.home.mkdir(parents=True, exist_ok=True)
+    last.write_text(name)
+
+
+def choose_paths(words: list[str]) -> list[str]:
+    """Return the folders of the suites and the paths named; suites without a folder are left out and said."""
+    chosen: list[str] = []
+    for word in words or SUITES:
+        if word not in SUITES:
+            if not (ROOT / word.split("::")[0]).exists():
+                raise StackError(f"{word} is neither a suite ({', '.join(SUITES)}) nor a path in this checkout.")
+            chosen.append(word)
+            continue
+        chosen += _existing(word)
+    return chosen
+
+
+def _existing(suite: str) -> list[str]:
+    folders = [folder for folder in SUITES[suite] if any((ROOT / folder).rglob("test_*.py"))]
+    if not folders:
+        console.say(f"Skipping {suite}: it has no tests.")
+    return folders
+
+
+def test_environment(stack: Layout) -> dict[str, str]:
+    """Return what tests/conftest.py reads: where the test stack is, and databases to make and drop."""
+    secrets = load_credentials(stack.home)
+    return {
+        "LYD_TEST_DATABASE_URL": database_address(stack, "tests", secrets["tests_password"], ""),
+        "LYD_TEST_REDIS_URL": f"redis://127.0.0.1:{stack.port('redis')}/1",
+        "PYTHONPATH": os.pathsep.join((str(ROOT / "pyservice"), str(ROOT / "tools"))),
+    }

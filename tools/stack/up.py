@@ -1,0 +1,132 @@
+"""Brings a stack up: installs what is missing, builds, starts, sets up, seeds, and waits until all are healthy."""
+
+from stack import packages, processes
+from stack.accounts import PEOPLE, account_details
+from stack.console import console
+from stack.database import create_accounts, create_data_folder, wait_for_database
+from stack.errors import Problems
+from stack.health import wait_until_healthy
+from stack.layout import SHARED, Layout
+from stack.lock import exclusive
+from stack.preflight import check_disk, check_ports, check_system
+from stack.processes import FOUNDATION, SERVICE
+from stack.python_env import ensure_python
+from stack.seeding import migrate, seed
+from stack.service_settings import PYSERVICE
+from stack.settings_files import write_settings_files
+from stack.site import activate_plugin, build_tree, install_site
+from stack.steps import Steps, fingerprint, in_parallel
+from stack.widgets import build_widgets, find_node, install_node
+from stack.woocommerce import Store, find_store
+from stack.wordpress_source import fetch_wordpress
+
+
+def bring_up(layout: Layout, *, for_tests: bool = False) -> Store:
+    """Leave the whole stack running, set up and seeded.
+
+    Raises StackError with what stands in the way; what only harms a part is raised once the rest is up.
+    """
+    problems = Problems()
+    with exclusive(), console.ticking():
+        _check_machine(layout)
+        layout.remember_port()
+        data = Steps(layout.data / "steps")
+        store = _prepare(layout, problems, for_tests=for_tests)
+        _start(layout, store, data, problems)
+        with console.step("Waiting until all are healthy"):
+            problems.add(wait_until_healthy(layout))
+        with problems.kept():
+            seed(layout, store, data)
+    problems.raise_all()
+    return store
+
+
+def bring_down(layout: Layout) -> None:
+    with exclusive(), console.ticking(), console.step("Stopping"):
+        processes.stop(layout)
+
+
+def describe(layout: Layout) -> str:
+    """Return what a person needs next: addresses and sign-ins."""
+    rows = [f"    {name:9} {account_details(name)['password']:18} {account_details(name)['email']}" for name in PEOPLE]
+    return "\n".join(
+        (
+            "",
+            f"  Site      {layout.site}/my-account/",
+            f"  API       {layout.product_api}/docs",
+            f"  Mail      {layout.mail}",
+            f"  Sandbox   {layout.address('sandbox')}/",
+            "",
+            "  Sign in with (name, password):",
+            *rows,
+            "",
+        )
+    )
+
+
+def _check_machine(layout: Layout) -> None:
+    check_system()
+    first_run = not (SHARED / "steps" / "python").exists()
+    check_disk(layout.home if layout.home.exists() else SHARED, first_run=first_run)
+    if not processes.is_running(layout):
+        check_ports(layout)
+
+
+def _prepare(layout: Layout, problems: Problems, *, for_tests: bool) -> Store:
+    """Install and build, in lanes; nothing in here needs a running process."""
+    tools = Steps(SHARED / "steps")
+    log = SHARED / "log" / "setup-packages.log"
+    wanted = (*packages.RUNTIME, *(packages.TESTS if for_tests else ()))
+    packages.install(packages.PYTHON, log)
+    stores: list[Store] = []
+
+    def build() -> None:
+        ensure_python(layout, tools)
+        if find_node(layout) is None:
+            with console.step("Node"):
+                install_node(layout)
+        with problems.kept():
+            build_widgets(layout, tools)
+
+    in_parallel(
+        lambda: packages.install(wanted, log),
+        build,
+        lambda: fetch_wordpress(layout, tools),
+        lambda: stores.append(find_store()),
+    )
+    return stores[0]
+
+
+def _start(layout: Layout, store: Store, data: Steps, problems: Problems) -> None:
+    write_settings_files(layout)
+    processes.write_supervisor_settings(layout, store)
+    create_data_folder(layout)
+    build_tree(layout, store, data)
+    with console.step("Database and Redis"):
+        processes.start(layout, *FOUNDATION)
+        wait_for_database(layout)
+    data.run("database", fingerprint(str(layout.is_test)), "Database accounts", lambda: create_accounts(layout))
+    install_site(layout, store, data)
+    with problems.kept():
+        activate_plugin(layout, data)
+    with problems.kept():
+        data.run("migrations", _migration_mark(), "Migrations", lambda: migrate(layout, store))
+    with console.step("Processes"):
+        _restart_what_changed(layout, data)
+        processes.start(layout)
+
+
+def _migration_mark() -> str:
+    return fingerprint(PYSERVICE.parent / "migrations", PYSERVICE / "requirements.txt")
+
+
+def _restart_what_changed(layout: Layout, data: Steps) -> None:
+    """Processes that run already keep the code and settings they started with: start those anew."""
+    mark = fingerprint(PYSERVICE / "lyd", PYSERVICE / "requirements.txt")
+    settings = fingerprint(layout.etc / "nginx.conf", layout.etc / "php-fpm.conf", layout.etc / "lyd-http.conf")
+    running = processes.states(layout)
+    for name, value, group in (("service-code", mark, SERVICE), ("web-settings", settings, ("nginx", "php-fpm"))):
+        if data.is_done(name, value):
+            continue
+        processes.restart(layout, *(each for each in group if running.get(each) == "running"))
+        data.remember(name, value)

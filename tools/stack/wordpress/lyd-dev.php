@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * Plugin Name: LYD development site
+ * Description: Sends mail to the sandbox and keeps WordPress from calling the outside. Written by tools/dev; never part of the product.
+ */
+
+declare(strict_types=1);
+
+add_action('phpmailer_init', static function ($mailer): void {
+    $mailer->isSMTP();
+    $mailer->Host = '127.0.0.1';
+    $mailer->Port = LYD_DEV_SMTP_PORT;
+    $mailer->SMTPAuth = false;
+    $mailer->SMTPAutoTLS = false;
+});
+// WordPress would make it wordpress@127.0.0.1, which no mail library accepts as an address.
+add_filter('wp_mail_from', static fn (): string => 'site@lyd.example');
+
+// Every one of these would ask wordpress.org or woocommerce.com.
+foreach (['update_core', 'update_plugins', 'update_themes'] as $transient) {
+    add_filter("pre_site_transient_{$transient}", static fn (): object => (object) ['last_checked' => time()]);
+}
+add_filter('action_scheduler_allow_async_request_runner', '__return_false');
+add_filter('woocommerce_helper_suppress_admin_notices', '__return_true');
+add_filter('admin_email_check_interval', '__return_zero');
