@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Account;
+
+use Lyd\Widgets\Mount;
+use Lyd\Widgets\Registry;
+
+/** What stands inside My Account, in whichever frame: the endpoint's widget, and the sign-out beside the navigation. */
+final class Content
+{
+    private const SIGN_OUT = 'sign-out';
+
+    public function __construct(private readonly Registry $registry, private readonly Mount $mount)
+    {
+    }
+
+    public function printWidget(Endpoint $endpoint): void
+    {
+        $widget = $this->registry->find($endpoint->widget);
+        if ($widget !== null) {
+            // Mount::element() has escaped it.
+            echo $this->mount->html($widget);
+            return;
+        }
+        $words = in_array($endpoint->widget, Registry::BUILT, true) && current_user_can('activate_plugins')
+            /* translators: %s: name of a folder */
+            ? sprintf(__('This widget has no bundle in %s. Install the plugin with its build.', 'lyd'), 'lyd/build')
+            : __('This page is not available yet.', 'lyd');
+        echo '<p>' . esc_html($words) . '</p>';
+    }
+
+    public function hasSignOut(): bool
+    {
+        return $this->registry->find(self::SIGN_OUT) !== null;
+    }
+
+    /** The widget asks first; without scripts a plain link does it. */
+    public function printSignOut(string $logoutUrl): void
+    {
+        $widget = $this->registry->find(self::SIGN_OUT);
+        if ($widget !== null) {
+            // Mount::element() has escaped it.
+            echo $this->mount->html($widget);
+            echo '<noscript><a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a></noscript>';
+        }
+    }
+}

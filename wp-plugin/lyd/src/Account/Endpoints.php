@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Account;
+
+use Lyd\Module;
+use Lyd\Widgets\Assets;
+use Lyd\Widgets\Registry;
+
+/** The endpoints of My Account: which there are, which one a request asks for, its title, its bundle, its faults. */
+final class Endpoints implements Module
+{
+    private const INTEGRATION = 'my-integration';
+
+    public function __construct(
+        private readonly Page $page,
+        private readonly Registry $registry,
+        private readonly Assets $assets,
+    ) {
+    }
+
+    /** @return list<Endpoint> */
+    public static function all(): array
+    {
+        return [
+            new Endpoint('my-document', '', 'document-listing'),
+            new Endpoint('my-document', 'template', 'interview'),
+            new Endpoint('my-company', '', 'my-company'),
+            new Endpoint(self::INTEGRATION, '', 'my-integration'),
+            new Endpoint('edit-profile', '', 'edit-profile'),
+        ];
+    }
+
+    /** @return list<string> */
+    public static function slugs(): array
+    {
+        return array_values(array_unique(array_column(self::all(), 'slug')));
+    }
+
+    public static function find(string $slug, string $value): ?Endpoint
+    {
+        foreach (self::all() as $endpoint) {
+            if ($endpoint->slug === $slug && $endpoint->value === trim($value, '/')) {
+                return $endpoint;
+            }
+        }
+
+        return null;
+    }
+
+    public function register(): void
+    {
+        add_filter('document_title_parts', $this->nameDocument(...));
+        add_action('wp_enqueue_scripts', $this->enqueue(...));
+        add_action('template_redirect', $this->route(...), 5);
+    }
+
+    /** @return array<string, string> slug => label, of those whose widget is there */
+    public function navigation(): array
+    {
+        $entries = [];
+        foreach (self::all() as $endpoint) {
+            if ($endpoint->value === '' && $this->registry->find($endpoint->widget) !== null) {
+                $entries[$endpoint->slug] = $endpoint->title();
+            }
+        }
+
+        return $entries;
+    }
+
+    /** The endpoint of the current request, or null for My Account itself and everything else. */
+    public function current(): ?Endpoint
+    {
+        $asked = $this->asked();
+
+        return $asked === null ? null : self::find(...$asked);
+    }
+
+    /**
+     * @param array<string, string> $parts
+     * @return array<string, string>
+     */
+    private function nameDocument(array $parts): array
+    {
+        $endpoint = $this->current();
+
+        return $endpoint === null ? $parts : ['title' => $endpoint->title()] + $parts;
+    }
+
+    private function enqueue(): void
+    {
+        $endpoint = is_user_logged_in() ? $this->current() : null;
+        $widget = $endpoint === null ? null : $this->registry->find($endpoint->widget);
+        if ($widget !== null) {
+            $this->assets->enqueue($widget);
+        }
+    }
+
+    /** An address below an endpoint that means nothing is not found; that of an app leads to the integrations page. */
+    private function route(): void
+    {
+        $asked = $this->asked();
+        if ($asked === null || self::find(...$asked) !== null) {
+            return;
+        }
+        [$slug, $value] = $asked;
+        if ($slug === self::INTEGRATION && preg_match('#^[A-Za-z0-9_-]+/?$#D', $value) === 1) {
+            $this->returnFromApp(trim($value, '/'));
+        }
+        $GLOBALS['wp_query']->set_404();
+        status_header(404);
+        nocache_headers();
+    }
+
+    /** /my-account/my-integration/{appName}?code=… (document 1, section 2) */
+    private function returnFromApp(string $app): never
+    {
+        $query = [];
+        parse_str((string) parse_url(add_query_arg([]), PHP_URL_QUERY), $query);
+        $query = ['app' => $app] + (isset($query['code']) ? ['connected' => 'true'] : []) + $query;
+        wp_safe_redirect(add_query_arg(map_deep($query, 'rawurlencode'), $this->page->endpointUrl(self::INTEGRATION)), 302, 'lyd');
+        exit;
+    }
+
+    /** @return array{string, string}|null slug and second part */
+    private function asked(): ?array
+    {
+        if (!$this->page->isCurrent()) {
+            return null;
+        }
+        foreach (self::slugs() as $slug) {
+            $value = $GLOBALS['wp']->query_vars[$slug] ?? null;
+            if (is_string($value)) {
+                return [$slug, $value];
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Account;
+
+use Lyd\Module;
+use Lyd\Views;
+
+/** My Account without WooCommerce: navigation, content and sign-in form of our own, at the same addresses. */
+final class OwnAccount implements Module
+{
+    public function __construct(
+        private readonly Page $page,
+        private readonly Endpoints $endpoints,
+        private readonly Content $content,
+        private readonly Views $views,
+        private readonly SignIn $signIn,
+        private readonly string $pluginFile,
+    ) {
+    }
+
+    public function register(): void
+    {
+        // Under WooCommerce's name, so that the page which WooCommerce once made goes on working without it.
+        add_shortcode(Page::WOOCOMMERCE_SHORTCODE, $this->html(...));
+        add_filter('the_title', $this->title(...), 10, 2);
+        add_action('template_redirect', $this->keepOutOfCaches(...));
+        add_action('wp_enqueue_scripts', $this->enqueueStyle(...));
+        $this->signIn->register();
+    }
+
+    private function html(): string
+    {
+        if (!is_user_logged_in()) {
+            return $this->signIn->html();
+        }
+        $current = $this->endpoints->current();
+
+        return $this->views->render('account', [
+            'entries' => $this->entries($current),
+            'name' => wp_get_current_user()->display_name,
+            'endpoint' => $current,
+            'content' => $this->content,
+            'logoutUrl' => wp_logout_url(home_url('/')),
+        ]);
+    }
+
+    /** @return list<array{url: string, label: string, isCurrent: bool}> */
+    private function entries(?Endpoint $current): array
+    {
+        $entries = [['url' => $this->page->url(), 'label' => __('Dashboard', 'lyd'), 'isCurrent' => $current === null]];
+        foreach ($this->endpoints->navigation() as $slug => $label) {
+            $entries[] = [
+                'url' => $this->page->endpointUrl($slug),
+                'label' => $label,
+                'isCurrent' => $current?->slug === $slug,
+            ];
+        }
+
+        return $entries;
+    }
+
+    private function title(string $title, int $postId = 0): string
+    {
+        $isHeading = $postId === $this->page->id() && is_main_query() && in_the_loop() && is_user_logged_in();
+
+        return ($isHeading ? $this->endpoints->current()?->title() : null) ?? $title;
+    }
+
+    private function keepOutOfCaches(): void
+    {
+        if ($this->page->isCurrent()) {
+            nocache_headers();
+            defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
+        }
+    }
+
+    private function enqueueStyle(): void
+    {
+        if ($this->page->isCurrent()) {
+            wp_enqueue_style('lyd-account', plugins_url('assets/account.css', $this->pluginFile), [], \Lyd\Plugin::VERSION);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Admin;
+
+use Lyd\Commerce\WooCommerce;
+use Lyd\Module;
+use Lyd\Service\Settings;
+use Lyd\Views;
+
+/** The settings page, under WooCommerce where there is one. WordPress's Settings API checks nonce and capability on saving. */
+final class SettingsPage implements Module
+{
+    public const SLUG = 'lyd';
+    private const GROUP = 'lyd';
+
+    public function __construct(
+        private readonly Settings $settings,
+        private readonly Health $health,
+        private readonly Views $views,
+    ) {
+    }
+
+    public function register(): void
+    {
+        add_action('admin_menu', $this->addPage(...), 60);
+        add_action('admin_init', $this->addSettings(...));
+        add_filter('option_page_capability_' . self::GROUP, $this->capability(...));
+    }
+
+    private function capability(): string
+    {
+        return WooCommerce::isActive() ? 'manage_woocommerce' : 'manage_options';
+    }
+
+    private function addPage(): void
+    {
+        $parent = WooCommerce::isActive() ? 'woocommerce' : 'options-general.php';
+        $title = __('LYD documents', 'lyd');
+        add_submenu_page($parent, $title, $title, $this->capability(), self::SLUG, $this->print(...));
+    }
+
+    private function addSettings(): void
+    {
+        $rules = [
+            Settings::SERVICE_URL => $this->checkUrl(...),
+            Settings::SECRET => $this->checkSecret(...),
+            Settings::PRODUCT_API => static fn (mixed $value): string
+                => $value === Settings::THROUGH_PLUGIN ? Settings::THROUGH_PLUGIN : Settings::DIRECT,
+            Settings::PRIMARY_COLOUR => static fn (mixed $value): string => (string) sanitize_hex_color(trim((string) $value)),
+        ];
+        foreach ($rules as $name => $rule) {
+            // A value that comes from a constant or the environment has no field, and must not be emptied by its absence.
+            if (!$this->settings->isFixed($name)) {
+                register_setting(self::GROUP, $name, ['type' => 'string', 'sanitize_callback' => $rule, 'show_in_rest' => false]);
+            }
+        }
+    }
+
+    private function checkUrl(mixed $value): string
+    {
+        $url = rtrim(esc_url_raw(trim((string) $value), ['http', 'https']), '/');
+        $parts = wp_parse_url($url);
+        if (is_array($parts) && isset($parts['host']) && !isset($parts['user']) && !isset($parts['query'])) {
+            return $url;
+        }
+        $this->refuse(Settings::SERVICE_URL, __('The service address must look like http://127.0.0.1:8081.', 'lyd'));
+
+        return (string) get_option(Settings::SERVICE_URL, '');
+    }
+
+    /** Written, never shown: an empty field leaves the secret as it is. */
+    private function checkSecret(mixed $value): string
+    {
+        $secret = trim((string) $value);
+        $known = (string) get_option(Settings::SECRET, '');
+        if ($secret === '' || $secret === $known) {
+            return $known;
+        }
+        foreach (explode(',', $secret) as $one) {
+            if (strlen(trim($one)) < Settings::SHORTEST_SECRET) {
+                $this->refuse(Settings::SECRET, __('The shared secret needs 32 bytes or more. The old one stays in use.', 'lyd'));
+
+                return $known;
+            }
+        }
+
+        return $secret;
+    }
+
+    private function refuse(string $field, string $words): void
+    {
+        add_settings_error($field, $field, $words);
+    }
+
+    private function print(): void
+    {
+        if (!current_user_can($this->capability())) {
+            return;
+        }
+        if (WooCommerce::isActive()) {
+            // Under Settings WordPress prints them by itself.
+            settings_errors();
+        }
+        $names = [Settings::SERVICE_URL, Settings::SECRET, Settings::PRODUCT_API, Settings::PRIMARY_COLOUR];
+        // The view escapes what it prints.
+        echo $this->views->render('settings', [
+            'group' => self::GROUP,
+            'serviceUrl' => $this->settings->serviceUrl(),
+            'hasSecret' => $this->settings->signingSecret() !== null,
+            'productRoute' => $this->settings->productRoute(),
+            'primaryColour' => $this->settings->primaryColour(),
+            'fixed' => array_combine($names, array_map($this->settings->isFixed(...), $names)),
+            'rows' => $this->health->rows(),
+        ]);
+    }
+}

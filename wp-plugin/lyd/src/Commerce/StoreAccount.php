@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce;
+
+use Lyd\Account\Content;
+use Lyd\Account\Endpoint;
+use Lyd\Account\Endpoints;
+use Lyd\Module;
+
+/** My Account with WooCommerce: our endpoints are account endpoints like its own. */
+final class StoreAccount implements Module
+{
+    public function __construct(private readonly Endpoints $endpoints, private readonly Content $content)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('woocommerce_get_query_vars', $this->addEndpoints(...));
+        add_filter('woocommerce_account_menu_items', $this->addEntries(...), 20);
+        add_action('woocommerce_after_account_navigation', $this->printSignOut(...));
+        foreach (Endpoints::slugs() as $slug) {
+            add_filter("woocommerce_endpoint_{$slug}_title", $this->title(...));
+            add_action("woocommerce_account_{$slug}_endpoint", $this->printContent(...));
+        }
+    }
+
+    /**
+     * @param array<string, string> $vars
+     * @return array<string, string>
+     */
+    private function addEndpoints(array $vars): array
+    {
+        return $vars + array_combine(Endpoints::slugs(), Endpoints::slugs());
+    }
+
+    /**
+     * Ours come first, after the dashboard: they are what members are here for.
+     *
+     * @param array<string, string> $items
+     * @return array<string, string>
+     */
+    private function addEntries(array $items): array
+    {
+        if ($this->content->hasSignOut()) {
+            unset($items['customer-logout']);
+        }
+
+        return array_slice($items, 0, 1, true) + $this->endpoints->navigation() + $items;
+    }
+
+    private function title(string $title): string
+    {
+        return $this->endpoints->current()?->title() ?? $title;
+    }
+
+    private function printContent(): void
+    {
+        $endpoint = $this->endpoints->current();
+        if ($endpoint instanceof Endpoint) {
+            $this->content->printWidget($endpoint);
+        }
+    }
+
+    private function printSignOut(): void
+    {
+        $this->content->printSignOut(wc_logout_url());
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce;
+
+/** Whether WooCommerce runs on this site. Known once all plugins are loaded. */
+final class WooCommerce
+{
+    public static function isActive(): bool
+    {
+        return self::version() !== null;
+    }
+
+    public static function version(): ?string
+    {
+        return defined('WC_VERSION') ? (string) constant('WC_VERSION') : null;
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd;
+
+use Lyd\Account\Page;
+use Lyd\Account\Rewrites;
+use Lyd\Commerce\WooCommerce;
+
+/** What happens once, when the plugin is switched on or off. */
+final class Installer
+{
+    public static function activate(): void
+    {
+        delete_option(Rewrites::OPTION);
+        if (!WooCommerce::isActive() && (new Page())->id() === 0) {
+            self::makeAccountPage();
+        }
+    }
+
+    public static function deactivate(): void
+    {
+        delete_option(Rewrites::OPTION);
+        // WordPress makes its rules anew, without our endpoints, at the next request.
+        delete_option('rewrite_rules');
+    }
+
+    private static function makeAccountPage(): void
+    {
+        $existing = get_page_by_path(Page::SLUG);
+        $id = $existing?->post_status === 'publish' ? $existing->ID : wp_insert_post([
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'post_name' => Page::SLUG,
+            'post_title' => __('My account', 'lyd'),
+            'post_content' => '<!-- wp:shortcode -->[' . Page::SHORTCODE . ']<!-- /wp:shortcode -->',
+            'comment_status' => 'closed',
+        ]);
+        update_option(Page::OPTION, $id);
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd;
+
+/** Puts the parts together: which modules there are, what each is given, and when they start. */
+final class Plugin
+{
+    public const VERSION = '0.1.0';
+
+    private function __construct(private readonly string $file)
+    {
+    }
+
+    public static function boot(string $file): void
+    {
+        $plugin = new self($file);
+        register_activation_hook($file, [Installer::class, 'activate']);
+        register_deactivation_hook($file, [Installer::class, 'deactivate']);
+        if (Requirements::problems((string) $GLOBALS['wp_version'], null) === []) {
+            $plugin->gateway()->answerProductApi();
+        }
+        add_action('plugins_loaded', $plugin->start(...), 5);
+    }
+
+    private function start(): void
+    {
+        $problems = Requirements::problems((string) $GLOBALS['wp_version'], Commerce\WooCommerce::version());
+        foreach ($problems === [] ? $this->modules() : [new Admin\Notices($problems)] as $module) {
+            $module->register();
+        }
+    }
+
+    /** @return list<Module> */
+    private function modules(): array
+    {
+        $settings = new Service\Settings();
+        $probe = new Service\Probe($settings);
+        $page = new Account\Page();
+        $registry = new Widgets\Registry(dirname($this->file) . '/build');
+        $assets = new Widgets\Assets($this->file, $registry);
+        $mount = new Widgets\Mount($assets, new Widgets\Config($settings, $page));
+        $endpoints = new Account\Endpoints($page, $registry, $assets);
+        $content = new Account\Content($registry, $mount);
+        $views = new Views(dirname($this->file) . '/templates');
+        $health = new Admin\Health($settings, $probe, new Service\LastError(), $page, $registry);
+
+        return [
+            // Answers and ends the request, if it is one of ours: nothing below it is needed then.
+            $this->gateway(),
+            new Service\Sessions(new Service\Identity($settings), $probe),
+            new Widgets\Shortcodes($registry, $mount, $assets),
+            $endpoints,
+            Commerce\WooCommerce::isActive()
+                ? new Commerce\StoreAccount($endpoints, $content)
+                : new Account\OwnAccount($page, $endpoints, $content, $views, new Account\SignIn($views), $this->file),
+            new Account\Rewrites($page),
+            new Commerce\PageHandover(),
+            new Admin\SettingsPage($settings, $health, $views),
+            new Admin\BuildNotice($registry, $settings),
+        ];
+    }
+
+    private function gateway(): Rest\Gateway
+    {
+        static $gateway = null;
+        if ($gateway === null) {
+            $settings = new Service\Settings();
+            $request = Rest\Request::fromGlobals();
+            $home = (string) parse_url($settings->siteUrl(), PHP_URL_PATH);
+            $route = Rest\Route::match($request->target, $home, rest_get_url_prefix());
+            $gateway = new Rest\Gateway($request, $route, $settings, new Service\Identity($settings), new Service\LastError());
+        }
+
+        return $gateway;
+    }
+}

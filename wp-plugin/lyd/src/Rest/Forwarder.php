@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+use CurlHandle;
+use Lyd\Service\LastError;
+
+/** Passes one request on to the service and its answer back, a piece at a time in both directions. */
+final class Forwarder
+{
+    private const CONNECT_SECONDS = 5;
+    /** Without a byte in either direction; a long download that moves may take longer. */
+    private const SILENT_SECONDS = 60;
+    private const PIECE_BYTES = 131072;
+
+    private ResponseHead $head;
+    private bool $isSent = false;
+
+    public function __construct(private readonly string $serviceUrl, private readonly LastError $lastError)
+    {
+        $this->head = new ResponseHead();
+    }
+
+    /** @param string|null $bearer replaces the caller's own Authorization */
+    public function forward(Request $request, Route $route, string $requestId, ?string $bearer = null): never
+    {
+        $body = RequestBody::open($request);
+        if ($body === false) {
+            Answer::error('too_large', $requestId);
+        }
+        $headers = Headers::toService($request, $requestId, $bearer);
+        if ($body === null && in_array($request->method, ['POST', 'PUT', 'PATCH'], true)) {
+            $headers[] = 'content-length: 0';
+        }
+        $this->freeOutput();
+        $curl = curl_init($this->serviceUrl . $route->serviceTarget());
+        curl_setopt_array($curl, $this->options($request->method, $headers, $body, $requestId));
+        $isDone = curl_exec($curl) !== false;
+        if ($this->head->isUnreachable() || (!$isDone && !$this->isSent)) {
+            $this->unavailable($curl, $requestId);
+        }
+        if (!$isDone) {
+            // Too late for another answer: the missing bytes of Content-Length tell the browser.
+            $this->lastError->record(curl_error($curl), $requestId);
+        } elseif (!$this->isSent) {
+            $this->head->send($requestId);
+        }
+        exit;
+    }
+
+    /**
+     * @param list<string> $headers
+     * @return array<int, mixed>
+     */
+    private function options(string $method, array $headers, ?Body $body, string $requestId): array
+    {
+        $options = [
+            CURLOPT_CUSTOMREQUEST => $method,
+            CURLOPT_HTTPHEADER => $headers,
+            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
+            CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1,
+            CURLOPT_PATH_AS_IS => true,
+            CURLOPT_NOPROXY => '*',
+            CURLOPT_NOSIGNAL => true,
+            CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
+            CURLOPT_LOW_SPEED_LIMIT => 1,
+            CURLOPT_LOW_SPEED_TIME => self::SILENT_SECONDS,
+            CURLOPT_BUFFERSIZE => self::PIECE_BYTES,
+            CURLOPT_HEADERFUNCTION => function (CurlHandle $curl, string $line): int {
+                $this->head->line($line);
+
+                return strlen($line);
+            },
+            CURLOPT_WRITEFUNCTION => fn (CurlHandle $curl, string $piece): int => $this->pass($piece, $requestId),
+        ];
+        if ($method === 'HEAD') {
+            $options[CURLOPT_NOBODY] = true;
+        }
+        if ($body !== null) {
+            $options[CURLOPT_UPLOAD] = true;
+            $options[CURLOPT_INFILESIZE] = $body->length() ?? -1;
+            $options[CURLOPT_READFUNCTION] = static fn (CurlHandle $curl, mixed $stream, int $bytes): string => $body->read($bytes);
+        }
+
+        return $options;
+    }
+
+    private function pass(string $piece, string $requestId): int
+    {
+        if (!$this->head->isUnreachable()) {
+            if (!$this->isSent) {
+                $this->isSent = true;
+                $this->head->send($requestId);
+            }
+            echo $piece;
+            flush();
+        }
+
+        return strlen($piece);
+    }
+
+    /** Nothing may collect, compress or cut off what passes through. */
+    private function freeOutput(): void
+    {
+        while (ob_get_level() > 0) {
+            ob_end_clean();
+        }
+        ini_set('zlib.output_compression', '0');
+        set_time_limit(0);
+    }
+
+    private function unavailable(CurlHandle $curl, string $requestId): never
+    {
+        $reason = curl_errno($curl) === 0 ? 'A gateway answered ' . curl_getinfo($curl, CURLINFO_RESPONSE_CODE) : curl_error($curl);
+        $this->lastError->record($reason, $requestId);
+        Answer::error('service_unavailable', $requestId);
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+use Lyd\Module;
+use Lyd\Service\Identity;
+use Lyd\Service\LastError;
+use Lyd\Service\Settings;
+
+/**
+ * Answers everything under /wp-json/lyd/ as early as the answer is known to be right, without WordPress's REST server.
+ *
+ * - The product API needs nothing of WordPress but two options, so it leaves before the other plugins are loaded. That is
+ *   what the web server does too when it routes /lyd-api past WordPress altogether.
+ * - The site API needs the login cookie: it leaves when all plugins are loaded and WordPress can read it.
+ * - What WordPress itself owns (SessionRoutes) runs in a complete WordPress.
+ *
+ * The REST server would also have answered any origin with credentials allowed; here no such header is ever made.
+ */
+final class Gateway implements Module
+{
+    private readonly string $requestId;
+
+    public function __construct(
+        private readonly Request $request,
+        private readonly ?Route $route,
+        private readonly Settings $settings,
+        private readonly Identity $identity,
+        private readonly LastError $lastError,
+    ) {
+        $this->requestId = $request->id();
+    }
+
+    /** At once, while plugins are still being loaded. */
+    public function answerProductApi(): void
+    {
+        if ($this->route?->family === Family::Product) {
+            $this->refuseTraversal($this->route);
+            $this->forwarder()->forward($this->request, $this->route, $this->requestId);
+        }
+    }
+
+    /** When all plugins are loaded. */
+    public function register(): void
+    {
+        if ($this->route?->family !== Family::Site) {
+            return;
+        }
+        $this->refuseTraversal($this->route);
+        $own = (new SessionRoutes($this->request, $this->settings, $this->identity, $this->requestId))->find($this->route->path);
+        if ($own === null) {
+            $this->forwardSite($this->route);
+        }
+        // Before rest_api_loaded() at 10.
+        add_action('parse_request', $own, 0);
+    }
+
+    private function refuseTraversal(Route $route): void
+    {
+        if ($route->isTraversal()) {
+            Answer::error('not_found', $this->requestId);
+        }
+    }
+
+    private function forwardSite(Route $route): never
+    {
+        $member = $this->identity->member();
+        if ($member === null) {
+            Answer::error('not_signed_in', $this->requestId);
+        }
+        wp_set_current_user($member->userId);
+        if (wp_verify_nonce($this->request->header('X-WP-Nonce'), 'wp_rest') === false) {
+            Answer::error('stale_nonce', $this->requestId);
+        }
+        $token = $this->identity->token($member);
+        if ($token === null) {
+            $this->lastError->record('The shared secret is missing or shorter than 32 bytes.', $this->requestId);
+            Answer::error('service_unavailable', $this->requestId);
+        }
+        $this->forwarder()->forward($this->request, $route, $this->requestId, $token);
+    }
+
+    private function forwarder(): Forwarder
+    {
+        return new Forwarder($this->settings->serviceUrl(), $this->lastError);
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+/** Which headers pass the forwarder, in which direction. Everything that is not named here passes unchanged. */
+final class Headers
+{
+    /** RFC 9110, section 7.6.1, and the de-facto ones. */
+    private const HOP_BY_HOP = [
+        'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
+        'transfer-encoding', 'upgrade',
+    ];
+    /** Ours to say, WordPress's own, or claims that a visitor could forge. */
+    private const NOT_TO_SERVICE = [
+        'host', 'content-length', 'expect', 'cookie', 'x-wp-nonce', 'x-request-id', 'forwarded', 'x-forwarded-for',
+        'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip',
+    ];
+    /** Said by the web server itself, and cookies, which stay WordPress's on this site. */
+    private const NOT_TO_BROWSER = [
+        'date', 'server', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials',
+    ];
+
+    /** @return list<string> lines for curl, with the caller's address and one request id */
+    public static function toService(Request $request, string $requestId, ?string $bearer = null): array
+    {
+        $headers = self::without($request->headers, self::NOT_TO_SERVICE);
+        if ($bearer !== null) {
+            $headers['authorization'] = 'Bearer ' . $bearer;
+        }
+        $headers['x-request-id'] = $requestId;
+        $headers['x-forwarded-for'] = $request->remoteAddress;
+        $headers['x-forwarded-proto'] = $request->isSecure ? 'https' : 'http';
+        $lines = [];
+        foreach ($headers as $name => $value) {
+            // Curl leaves a header with an empty value out, unless it ends in a semicolon.
+            $lines[] = $value === '' ? "$name;" : "$name: $value";
+        }
+        foreach (['accept', 'expect', 'content-type', 'user-agent'] as $name) {
+            if (!isset($headers[$name])) {
+                $lines[] = "$name:";
+            }
+        }
+
+        return $lines;
+    }
+
+    /**
+     * @param list<array{string, string}> $headers as they came
+     * @return list<array{string, string}>
+     */
+    public static function toBrowser(array $headers): array
+    {
+        $connection = '';
+        foreach ($headers as [$name, $value]) {
+            $connection .= strtolower($name) === 'connection' ? ',' . $value : '';
+        }
+        $dropped = [...self::HOP_BY_HOP, ...self::NOT_TO_BROWSER, ...self::named($connection)];
+
+        return array_values(array_filter(
+            $headers,
+            static fn (array $header): bool => !in_array(strtolower($header[0]), $dropped, true)
+        ));
+    }
+
+    /**
+     * @param array<string, string> $headers
+     * @param list<string> $more
+     * @return array<string, string>
+     */
+    private static function without(array $headers, array $more): array
+    {
+        $dropped = [...self::HOP_BY_HOP, ...$more, ...self::named($headers['connection'] ?? '')];
+
+        return array_diff_key($headers, array_flip($dropped));
+    }
+
+    /** @return list<string> the headers that a Connection header declares hop-by-hop */
+    private static function named(string $connection): array
+    {
+        return array_values(array_filter(array_map('trim', explode(',', strtolower($connection)))));
+    }
+}

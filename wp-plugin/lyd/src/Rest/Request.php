@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+/** The incoming request as it came over the wire, kept before WordPress adds its slashes to it. */
+final class Request
+{
+    /** @param array<string, string> $headers by lower-case name */
+    public function __construct(
+        public readonly string $method,
+        /** Path and query, still encoded. */
+        public readonly string $target,
+        public readonly array $headers = [],
+        public readonly string $remoteAddress = '',
+        public readonly bool $isSecure = false,
+    ) {
+    }
+
+    public static function fromGlobals(): self
+    {
+        $headers = array_change_key_case(function_exists('getallheaders') ? getallheaders() : [], CASE_LOWER);
+        // Apache hands the bearer token to CGI under this name when WordPress's .htaccess is in use.
+        $headers['authorization'] ??= $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
+
+        return new self(
+            strtoupper($_SERVER['REQUEST_METHOD'] ?? 'GET'),
+            $_SERVER['REQUEST_URI'] ?? '/',
+            array_map('strval', array_filter($headers, static fn (mixed $value): bool => $value !== '')),
+            $_SERVER['REMOTE_ADDR'] ?? '',
+            is_ssl(),
+        );
+    }
+
+    public function header(string $name): string
+    {
+        return $this->headers[strtolower($name)] ?? '';
+    }
+
+    /** The caller's request id when it is well formed, else a new one. */
+    public function id(): string
+    {
+        $given = $this->header('X-Request-Id');
+
+        return preg_match('/^[A-Za-z0-9._-]{8,128}$/D', $given) === 1 ? $given : bin2hex(random_bytes(16));
+    }
+}

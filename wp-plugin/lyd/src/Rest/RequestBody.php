@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+/** Finds the body of the incoming request, in whichever form PHP has left it. */
+final class RequestBody
+{
+    /** @return Body|null|false null: there is none; false: PHP refused it for its size */
+    public static function open(Request $request): Body|null|false
+    {
+        $given = $request->header('Content-Length');
+        $length = $given === '' ? null : (int) $given;
+        $isChunked = $given === '' && $request->header('Transfer-Encoding') !== '';
+        if (!$isChunked && ($length ?? 0) === 0) {
+            return null;
+        }
+        $boundary = MultipartBody::boundary($request->header('Content-Type'));
+        $isTakenApart = $request->method === 'POST' && $boundary !== null && (bool) ini_get('enable_post_data_reading');
+        if (!$isTakenApart) {
+            return new InputBody($length);
+        }
+        // Over post_max_size PHP drops everything and runs the script all the same.
+        $isDropped = $_POST === [] && $_FILES === [] && ($length ?? 0) > wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
+        if ($isDropped || MultipartBody::wasCut($_FILES)) {
+            return false;
+        }
+
+        return new MultipartBody($boundary, $_POST, $_FILES);
+    }
+}

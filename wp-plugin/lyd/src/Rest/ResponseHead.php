@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+/** Status and headers of the service's answer, collected line by line until they are complete. */
+final class ResponseHead
+{
+    private int $status = 0;
+    /** @var list<array{string, string}> */
+    private array $headers = [];
+
+    public function line(string $line): void
+    {
+        $line = rtrim($line, "\r\n");
+        if (preg_match('#^HTTP/[\d.]+ (\d{3})#', $line, $found) === 1) {
+            // An interim answer (100, 103) is followed by another head.
+            $this->status = (int) $found[1];
+            $this->headers = [];
+        } elseif (str_contains($line, ':')) {
+            [$name, $value] = explode(':', $line, 2);
+            $this->headers[] = [$name, trim($value)];
+        }
+    }
+
+    public function isFinal(): bool
+    {
+        return $this->status >= 200;
+    }
+
+    /** A gateway between us and the service says that it cannot reach it. */
+    public function isUnreachable(): bool
+    {
+        return in_array($this->status, [502, 504], true);
+    }
+
+    /** In place of whatever PHP and WordPress have prepared. */
+    public function send(string $requestId): void
+    {
+        header_remove();
+        ini_set('default_mimetype', '');
+        $hasId = false;
+        foreach (Headers::toBrowser($this->headers) as [$name, $value]) {
+            header("$name: $value", false);
+            $hasId = $hasId || strtolower($name) === 'x-request-id';
+        }
+        if (!$hasId) {
+            header('X-Request-Id: ' . $requestId);
+        }
+        // Last, because PHP changes the status by itself when it sees Location or WWW-Authenticate.
+        http_response_code($this->status);
+    }
+}

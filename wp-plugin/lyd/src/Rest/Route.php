@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+/** Which of our addresses a request asks for: family, path below it and query, all byte for byte as they came. */
+final class Route
+{
+    private const SPACE = '/lyd/';
+    private const PRODUCT = '/api/';
+
+    private function __construct(
+        public readonly Family $family,
+        /** Starts with a slash; still encoded. */
+        public readonly string $path,
+        /** Without the question mark; still encoded. */
+        public readonly string $query,
+    ) {
+    }
+
+    /**
+     * @param string $home path of the site's address, such as "" or "/blog"
+     * @param string $prefix rest_get_url_prefix(), usually "wp-json"
+     */
+    public static function match(string $target, string $home, string $prefix): ?self
+    {
+        [$path, $query] = array_pad(explode('?', $target, 2), 2, '');
+        [$home, $prefix] = [preg_quote(rtrim($home, '/'), '#'), preg_quote(trim($prefix, '/'), '#')];
+        $pattern = "#^$home/+(?:index\\.php/+)?$prefix(/lyd/.+)$#sD";
+        if (preg_match($pattern, $path, $found) === 1) {
+            return self::of($found[1], $query);
+        }
+
+        return self::fromQuery($query);
+    }
+
+    /** True for a path that steps out of its folder once decoded: curl or the service might follow it. */
+    public function isTraversal(): bool
+    {
+        return preg_match('#(^|[/\\\\])\.{1,2}([/\\\\]|$)|[\x00-\x1f\x7f]#D', rawurldecode(rawurldecode($this->path))) === 1;
+    }
+
+    /** Address of the same thing at the service. */
+    public function serviceTarget(): string
+    {
+        return $this->family->servicePath() . $this->path . ($this->query === '' ? '' : '?' . $this->query);
+    }
+
+    /** Sites without permalinks: /index.php?rest_route=/lyd/doc&type=1 */
+    private static function fromQuery(string $query): ?self
+    {
+        $rest = [];
+        $route = null;
+        foreach ($query === '' ? [] : explode('&', $query) as $pair) {
+            if ($route === null && str_starts_with($pair, 'rest_route=')) {
+                $route = urldecode(substr($pair, strlen('rest_route=')));
+                continue;
+            }
+            $rest[] = $pair;
+        }
+        if ($route === null || !str_starts_with($route, self::SPACE)) {
+            return null;
+        }
+        // A widget that appends "?id=1" to such an address means a query, not a part of the path.
+        [$path, $own] = array_pad(explode('?', $route, 2), 2, '');
+        array_unshift($rest, ...($own === '' ? [] : [self::encode($own, '=&+')]));
+
+        return self::of(self::encode($path, '/'), implode('&', $rest));
+    }
+
+    private static function of(string $path, string $query): ?self
+    {
+        $path = substr($path, strlen(self::SPACE) - 1);
+        if (str_starts_with($path, self::PRODUCT)) {
+            return new self(Family::Product, substr($path, strlen(self::PRODUCT) - 1), $query);
+        }
+
+        return $path === '/' || $path === '/api' ? null : new self(Family::Site, $path, $query);
+    }
+
+    /** Encodes what may not stand in an address; escapes that are already there stay as they are. */
+    private static function encode(string $text, string $alsoPlain): string
+    {
+        $plain = "A-Za-z0-9\\-._~!$'()*,;:@\\[\\]" . preg_quote($alsoPlain, '#');
+
+        return (string) preg_replace_callback(
+            '#%(?![0-9A-Fa-f]{2})|[^%' . $plain . ']#',
+            static fn (array $found): string => rawurlencode($found[0]),
+            $text
+        );
+    }
+}

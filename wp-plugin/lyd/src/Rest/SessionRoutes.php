@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Rest;
+
+use Closure;
+use Lyd\Service\Identity;
+use Lyd\Service\Settings;
+
+/** The part of the site API that WordPress owns: who is signed in, and signing out (document 1, section 7). */
+final class SessionRoutes
+{
+    public function __construct(
+        private readonly Request $request,
+        private readonly Settings $settings,
+        private readonly Identity $identity,
+        private readonly string $requestId,
+    ) {
+    }
+
+    /** @return (Closure(): never)|null what answers this path, or null when the service does */
+    public function find(string $path): ?Closure
+    {
+        $answer = match (rtrim($path, '/')) {
+            '/auth/wp-auth' => $this->wpAuth(...),
+            '/logout' => $this->logout(...),
+            default => null,
+        };
+
+        return $answer === null ? null : function () use ($answer): never {
+            if (!in_array($this->request->method, ['GET', 'HEAD'], true)) {
+                header('Allow: GET, HEAD');
+                Answer::error('method_not_allowed', $this->requestId);
+            }
+            if (!Origin::isSame($this->request, $this->settings->siteUrl())) {
+                Answer::error('cross_origin', $this->requestId, ['logged_in' => false]);
+            }
+            $answer();
+        };
+    }
+
+    /** Asked at load and every five minutes; a page's nonce may be days old by then, so only the cookie counts. */
+    private function wpAuth(): never
+    {
+        $member = $this->identity->member();
+        $user = $member === null ? false : get_userdata($member->userId);
+        if ($member === null || $user === false) {
+            Answer::json(401, ['logged_in' => false], $this->requestId);
+        }
+        $token = $this->identity->token($member);
+        if ($token === null) {
+            Answer::error('service_unavailable', $this->requestId);
+        }
+        wp_set_current_user($member->userId);
+        Answer::json(200, [
+            'logged_in' => true,
+            'user' => [
+                'id' => $user->ID,
+                'display_name' => $user->display_name,
+                'email' => $user->user_email,
+                'avatar' => (string) get_avatar_url($user),
+            ],
+            'token' => $token,
+            'expires_in' => Identity::TOKEN_SECONDS,
+            'nonce' => wp_create_nonce('wp_rest'),
+            'product_api' => $this->settings->productApi(),
+        ], $this->requestId);
+    }
+
+    /** Signing out twice is no error. Service\Sessions tells the service. */
+    private function logout(): never
+    {
+        $member = $this->identity->member();
+        if ($member !== null) {
+            wp_set_current_user($member->userId);
+            if (wp_verify_nonce($this->request->header('X-WP-Nonce'), 'wp_rest') === false) {
+                Answer::error('stale_nonce', $this->requestId);
+            }
+            wp_logout();
+        }
+        Answer::json(200, ['logged_in' => false], $this->requestId);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Service;
+
+/** Short GET requests that the plugin makes for itself: health, and the end of a session. */
+final class Probe
+{
+    public function __construct(private readonly Settings $settings)
+    {
+    }
+
+    /**
+     * Curl directly, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not cut the site off from its own service.
+     *
+     * @param list<string> $headers
+     * @return array{status: int, body: string, seconds: float, error: string} status 0 when nothing answered
+     */
+    public function get(string $path, array $headers = [], float $seconds = 3.0): array
+    {
+        $curl = curl_init($this->settings->serviceUrl() . $path);
+        curl_setopt_array($curl, [
+            CURLOPT_HTTPHEADER => $headers,
+            CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_CONNECTTIMEOUT_MS => 1000,
+            CURLOPT_TIMEOUT_MS => (int) ($seconds * 1000),
+            CURLOPT_NOSIGNAL => true,
+            CURLOPT_NOPROXY => '*',
+            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
+        ]);
+        $body = curl_exec($curl);
+        $answer = [
+            'status' => (int) curl_getinfo($curl, CURLINFO_RESPONSE_CODE),
+            'body' => is_string($body) ? $body : '',
+            'seconds' => (float) curl_getinfo($curl, CURLINFO_TOTAL_TIME),
+            'error' => $body === false ? curl_error($curl) : '',
+        ];
+        curl_close($curl);
+
+        return $answer;
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Service;
+
+use Lyd\Module;
+
+/**
+ * Tells the service when a WordPress session ends, so that its tokens stop working at once instead of within 20 minutes.
+ *
+ * WordPress keeps a user's sessions in the user meta `session_tokens`, under the SHA-256 of each token, which is what
+ * our `sid` is cut from. So every way a session can end is seen: signing out, "log out everywhere else", an administrator.
+ */
+final class Sessions implements Module
+{
+    private const META = 'session_tokens';
+    /** All of it together: signing out never waits longer for a service that does not answer. */
+    private const SECONDS = 2.0;
+
+    /** @var array<string, true> */
+    private array $ended = [];
+    private float $spent = 0.0;
+
+    public function __construct(private readonly Identity $identity, private readonly Probe $probe)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('update_user_meta', $this->onUpdate(...), 10, 4);
+        add_action('delete_user_meta', $this->onDelete(...), 10, 3);
+        add_action('wp_logout', $this->onLogout(...));
+        add_action('wp_set_password', $this->onPassword(...), 10, 2);
+    }
+
+    /** For sites whose sessions are kept elsewhere than in user meta: the cookie of this request still names its own. */
+    private function onLogout(int $userId): void
+    {
+        $token = wp_get_session_token();
+        if ($token !== '') {
+            $this->end($userId, Member::sessionId($token));
+        }
+    }
+
+    /** A new password makes every cookie worthless without ending the sessions: the tokens must go with them. */
+    private function onPassword(string $password, int $userId): void
+    {
+        $this->endAll($userId, $this->live($userId), []);
+    }
+
+    private function onUpdate(int $metaId, int $userId, string $key, mixed $next): void
+    {
+        if ($key === self::META) {
+            $this->endAll($userId, $this->live($userId), is_array($next) ? $next : []);
+        }
+    }
+
+    /** @param list<int> $metaIds */
+    private function onDelete(array $metaIds, int $userId, string $key): void
+    {
+        if ($key === self::META) {
+            $this->endAll($userId, $this->live($userId), []);
+        }
+    }
+
+    /** @return array<string, mixed> the sessions that have not run out, by verifier */
+    private function live(int $userId): array
+    {
+        $sessions = get_user_meta($userId, self::META, true);
+
+        return array_filter(
+            is_array($sessions) ? $sessions : [],
+            static fn (mixed $session): bool => is_array($session) && ($session['expiration'] ?? 0) > time()
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $before
+     * @param array<string, mixed> $after
+     */
+    private function endAll(int $userId, array $before, array $after): void
+    {
+        foreach (array_keys(array_diff_key($before, $after)) as $verifier) {
+            $this->end($userId, substr((string) $verifier, 0, 32));
+        }
+    }
+
+    private function end(int $userId, string $sid): void
+    {
+        $left = self::SECONDS - $this->spent;
+        if (isset($this->ended[$sid]) || $left <= 0) {
+            return;
+        }
+        $token = $this->identity->token(new Member($userId, $sid));
+        if ($token === null) {
+            return;
+        }
+        $this->ended[$sid] = true;
+        $answer = $this->probe->get('/lyd-api/mocker/logout', ['Authorization: Bearer ' . $token], $left);
+        $this->spent += $answer['status'] === 0 ? self::SECONDS : $answer['seconds'];
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd;
+
+/** Renders the few PHP views in templates/: they escape what they print and decide nothing. */
+final class Views
+{
+    public function __construct(private readonly string $folder)
+    {
+    }
+
+    /** @param array<string, mixed> $values become the view's variables */
+    public function render(string $name, array $values): string
+    {
+        ob_start();
+        (static function (string $lydFile, array $lydValues): void {
+            extract($lydValues, EXTR_SKIP);
+            require $lydFile;
+        })("{$this->folder}/$name.php", $values);
+
+        return (string) ob_get_clean();
+    }
+}

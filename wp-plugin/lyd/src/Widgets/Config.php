@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Widgets;
+
+use Lyd\Account\Page;
+use Lyd\Service\Settings;
+
+/**
+ * What a mount tells its widget. A page cache may hand a copy of it to somebody else, so nothing here is a secret and
+ * the widget asks wp-auth before it believes user or nonce.
+ */
+final class Config
+{
+    public function __construct(private readonly Settings $settings, private readonly Page $page)
+    {
+    }
+
+    /** @return array<string, mixed> */
+    public function for(Widget $widget): array
+    {
+        $user = wp_get_current_user();
+
+        return [
+            'widget' => $widget->slug,
+            'user' => ['id' => $user->ID, 'display_name' => $user->ID > 0 ? $user->display_name : ''],
+            'site_api' => wp_make_link_relative(rest_url('lyd')),
+            'product_api' => $this->settings->productApi(),
+            'wp_auth' => wp_make_link_relative(rest_url('lyd/auth/wp-auth')),
+            'nonce' => $user->ID > 0 ? wp_create_nonce('wp_rest') : '',
+            'urls' => [
+                'my_account' => wp_make_link_relative($this->page->url()),
+                'my_document' => wp_make_link_relative($this->page->endpointUrl('my-document')),
+                'interview' => wp_make_link_relative($this->page->endpointUrl('my-document', 'template')),
+                'sign_in' => wp_make_link_relative($this->page->url()),
+                'after_sign_out' => wp_make_link_relative(home_url('/')),
+            ],
+            'locale' => strtr(determine_locale(), '_', '-'),
+            'timezone' => wp_timezone_string(),
+            'theme' => ['primary' => $this->settings->primaryColour()],
+        ];
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Widgets;
+
+/** Every widget of the product as data: ten placeholders and eleven small ones (document 1, section 2). */
+final class Registry
+{
+    /** Slugs of the widgets that exist so far. Add one here when its bundle is part of the build. */
+    public const BUILT = ['new-document', 'document-listing', 'interview', 'sign-out'];
+
+    /** @var array<string, Widget>|null */
+    private ?array $available = null;
+
+    public function __construct(private readonly string $buildFolder)
+    {
+    }
+
+    /** @return list<Widget> */
+    public static function all(): array
+    {
+        return [
+            new Widget('products-catalogue', needsSignIn: false),
+            new Widget('my-templates'),
+            new Widget('new-document'),
+            new Widget('document-page'),
+            new Widget('preview'),
+            new Widget('document-listing'),
+            new Widget('my-company'),
+            new Widget('edit-profile'),
+            new Widget('my-integration'),
+            new Widget('interview'),
+            new Widget('sign-out', isSmall: true),
+            new Widget('talk-to-sales', isSmall: true, needsSignIn: false),
+            new Widget('lite-video', isSmall: true),
+            new Widget('idle-time-out', isSmall: true),
+            new Widget('membership', isSmall: true),
+            new Widget('interview-ai', isSmall: true),
+            new Widget('membership-expired', isSmall: true),
+            new Widget('remaining-credit', isSmall: true),
+            new Widget('organisation-dropdown', isSmall: true),
+            new Widget('integration-count', isSmall: true),
+            new Widget('announcement', isSmall: true),
+        ];
+    }
+
+    /** @return list<Widget> built, and with a bundle in this copy of the plugin */
+    public function available(): array
+    {
+        $this->available ??= array_column(array_filter(
+            self::all(),
+            fn (Widget $widget): bool => in_array($widget->slug, self::BUILT, true) && is_file($this->bundle($widget, 'asset.php'))
+        ), null, 'slug');
+
+        return array_values($this->available);
+    }
+
+    /** @return list<string> slugs that should have a bundle and have none: the plugin was installed without its build */
+    public function missing(): array
+    {
+        return array_values(array_diff(self::BUILT, array_column($this->available(), 'slug')));
+    }
+
+    public function find(string $slug): ?Widget
+    {
+        $this->available();
+
+        return $this->available[$slug] ?? null;
+    }
+
+    /** Path of a file of the widget's bundle: js, css or asset.php. */
+    public function bundle(Widget $widget, string $extension): string
+    {
+        return "{$this->buildFolder}/{$widget->slug}.$extension";
+    }
+}

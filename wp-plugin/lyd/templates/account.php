@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * My Account without WooCommerce.
+ *
+ * @var list<array{url: string, label: string, isCurrent: bool}> $entries
+ * @var string $name
+ * @var Lyd\Account\Endpoint|null $endpoint
+ * @var Lyd\Account\Content $content
+ * @var string $logoutUrl
+ */
+
+declare(strict_types=1);
+
+?>
+<div class="lyd-account">
+    <div class="lyd-account__side">
+        <nav aria-label="<?php esc_attr_e('Account pages', 'lyd'); ?>">
+            <ul>
+                <?php foreach ($entries as $entry) : ?>
+                    <li>
+                        <a href="<?php echo esc_url($entry['url']); ?>"<?php echo $entry['isCurrent'] ? ' aria-current="page"' : ''; ?>>
+                            <?php echo esc_html($entry['label']); ?>
+                        </a>
+                    </li>
+                <?php endforeach; ?>
+                <?php if (!$content->hasSignOut()) : ?>
+                    <li><a href="<?php echo esc_url($logoutUrl); ?>"><?php esc_html_e('Sign out', 'lyd'); ?></a></li>
+                <?php endif; ?>
+            </ul>
+        </nav>
+        <?php $content->printSignOut($logoutUrl); ?>
+    </div>
+    <div class="lyd-account__content">
+        <?php if ($endpoint !== null) : ?>
+            <?php $content->printWidget($endpoint); ?>
+        <?php else : ?>
+            <?php /* translators: %s: the member's name */ ?>
+            <p><?php echo esc_html(sprintf(__('Hello %s. Choose a page to continue.', 'lyd'), $name)); ?></p>
+        <?php endif; ?>
+    </div>
+</div>

@@ -1,0 +1,117 @@
+<?php
+
+/**
+ * The settings page.
+ *
+ * @var string $group
+ * @var string $serviceUrl
+ * @var bool $hasSecret
+ * @var string $productRoute
+ * @var string $primaryColour
+ * @var array<string, bool> $fixed by option name: decided by a constant or the environment
+ * @var list<array{name: string, isWell: bool, words: string}> $rows
+ */
+
+declare(strict_types=1);
+
+use Lyd\Service\Settings;
+
+$fixedWords = static fn (string $name): string => $fixed[$name]
+    /* translators: %s: name of a constant */
+    ? sprintf(__('Set by %s in the configuration of this site.', 'lyd'), strtoupper($name))
+    : '';
+$routes = [
+    Settings::DIRECT => __('Directly: the web server sends /lyd-api to the service (recommended)', 'lyd'),
+    Settings::THROUGH_PLUGIN => __('Through this plugin: for hosts that cannot route /lyd-api', 'lyd'),
+];
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('LYD documents', 'lyd'); ?></h1>
+    <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
+        <?php settings_fields($group); ?>
+        <table class="form-table" role="presentation">
+            <tr>
+                <th scope="row"><label for="lyd-service-url"><?php esc_html_e('Service address', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-service-url" class="regular-text code" type="url" required aria-describedby="lyd-service-url-help"
+                        name="<?php echo esc_attr(Settings::SERVICE_URL); ?>" value="<?php echo esc_attr($serviceUrl); ?>"
+                        <?php disabled($fixed[Settings::SERVICE_URL]); ?>>
+                    <p class="description" id="lyd-service-url-help">
+                        <?php esc_html_e('Where this server reaches the document service. Members never see it.', 'lyd'); ?>
+                        <?php echo esc_html($fixedWords(Settings::SERVICE_URL)); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-secret"><?php esc_html_e('Shared secret', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-secret" class="regular-text" type="password" autocomplete="new-password" value=""
+                        aria-describedby="lyd-secret-help" name="<?php echo esc_attr(Settings::SECRET); ?>"
+                        <?php disabled($fixed[Settings::SECRET]); ?>>
+                    <p class="description" id="lyd-secret-help">
+                        <?php
+                        $hasSecret
+                            ? esc_html_e('Set, 32 bytes or more. Leave empty to keep it.', 'lyd')
+                            : esc_html_e('Not set. The same value as LYD_SECRET of the service, 32 bytes or more.', 'lyd');
+                        ?>
+                        <?php echo esc_html($fixedWords(Settings::SECRET)); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><?php esc_html_e('Product API', 'lyd'); ?></th>
+                <td>
+                    <fieldset <?php disabled($fixed[Settings::PRODUCT_API]); ?>>
+                        <legend class="screen-reader-text"><?php esc_html_e('Product API', 'lyd'); ?></legend>
+                        <?php foreach ($routes as $value => $label) : ?>
+                            <p>
+                                <label>
+                                    <input type="radio" name="<?php echo esc_attr(Settings::PRODUCT_API); ?>"
+                                        value="<?php echo esc_attr($value); ?>" <?php checked($productRoute, $value); ?>>
+                                    <?php echo esc_html($label); ?>
+                                </label>
+                            </p>
+                        <?php endforeach; ?>
+                        <p class="description"><?php echo esc_html($fixedWords(Settings::PRODUCT_API)); ?></p>
+                    </fieldset>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-primary-colour"><?php esc_html_e('Primary colour', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-primary-colour" class="small-text code" type="text" placeholder="#1d4ed8"
+                        pattern="#([0-9A-Fa-f]{3}){1,2}" aria-describedby="lyd-primary-colour-help"
+                        name="<?php echo esc_attr(Settings::PRIMARY_COLOUR); ?>"
+                        value="<?php echo esc_attr($primaryColour); ?>" <?php disabled($fixed[Settings::PRIMARY_COLOUR]); ?>>
+                    <p class="description" id="lyd-primary-colour-help">
+                        <?php esc_html_e('For themes that do not name theirs. Empty: the widgets look for the theme\'s.', 'lyd'); ?>
+                        <?php echo esc_html($fixedWords(Settings::PRIMARY_COLOUR)); ?>
+                    </p>
+                </td>
+            </tr>
+        </table>
+        <?php submit_button(); ?>
+    </form>
+    <h2 id="lyd-health"><?php esc_html_e('Health', 'lyd'); ?></h2>
+    <table class="widefat striped" aria-labelledby="lyd-health">
+        <thead>
+            <tr>
+                <th scope="col"><?php esc_html_e('Part', 'lyd'); ?></th>
+                <th scope="col"><?php esc_html_e('State', 'lyd'); ?></th>
+                <th scope="col"><?php esc_html_e('Details', 'lyd'); ?></th>
+            </tr>
+        </thead>
+        <tbody>
+            <?php foreach ($rows as $row) : ?>
+                <tr>
+                    <th scope="row"><?php echo esc_html($row['name']); ?></th>
+                    <td>
+                        <span class="dashicons dashicons-<?php echo $row['isWell'] ? 'yes' : 'warning'; ?>" aria-hidden="true"></span>
+                        <?php $row['isWell'] ? esc_html_e('Well', 'lyd') : esc_html_e('Needs attention', 'lyd'); ?>
+                    </td>
+                    <td><?php echo esc_html($row['words']); ?></td>
+                </tr>
+            <?php endforeach; ?>
+        </tbody>
+    </table>
+</div>

@@ -1,0 +1,24 @@
+<?php
+
+/**
+ * The sign-in form of our own account page.
+ *
+ * @var bool $hasFailed
+ * @var string $form made and escaped by wp_login_form()
+ * @var string $lostPasswordUrl
+ */
+
+declare(strict_types=1);
+
+?>
+<div class="lyd-sign-in">
+    <?php if ($hasFailed) : ?>
+        <p class="lyd-sign-in__error" role="alert">
+            <?php esc_html_e('That name and password do not match. Please try again.', 'lyd'); ?>
+        </p>
+    <?php endif; ?>
+    <?php
+    echo $form; // escaped by wp_login_form()
+    ?>
+    <p><a href="<?php echo esc_url($lostPasswordUrl); ?>"><?php esc_html_e('Lost your password?', 'lyd'); ?></a></p>
+</div>

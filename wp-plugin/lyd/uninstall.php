@@ -1,0 +1,25 @@
+<?php
+
+/**
+ * Takes the plugin's own options with it. Documents live in the service and stay; so does the My Account page,
+ * which may hold words of the site's own.
+ */
+
+declare(strict_types=1);
+
+if (!defined('WP_UNINSTALL_PLUGIN')) {
+    exit;
+}
+
+$options = [
+    'lyd_service_url',
+    'lyd_secret',
+    'lyd_product_api',
+    'lyd_primary_colour',
+    'lyd_account_page_id',
+    'lyd_rewrites',
+    'lyd_last_error',
+];
+foreach ($options as $option) {
+    delete_option($option);
+}
