@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import redis
 from flask import Flask
-from flask_smorest import Api
+
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.cli import commands
 from lyd.core.db import Database
+from lyd.core.http.api import Api
 from lyd.core.http.errors import register_error_handlers
 from lyd.core.http.health import health
 from lyd.core.http.openapi import OPENAPI_CONFIG, api_pages

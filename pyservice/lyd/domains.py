@@ -6,9 +6,10 @@ Modules with jobs are imported here too, so that the worker knows them.
 from __future__ import annotations
 
 from lyd.core.http import Blueprint
+from lyd.folders.routes import blp as folders
 from lyd.teams.routes import me, session
 
-PRODUCT_API: tuple[Blueprint, ...] = (me, session)
+PRODUCT_API: tuple[Blueprint, ...] = (me, session, folders)
 """Served under /lyd-api, to the widgets."""
 
 SITE_API: tuple[Blueprint, ...] = ()

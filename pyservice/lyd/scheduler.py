@@ -19,12 +19,12 @@ from sqlalchemy.exc import DBAPIError
 from lyd.app import create_app
 from lyd.core.db.locks import named_lock
 from lyd.core.jobs import QUEUES, SCHEDULE
+from lyd.core.jobs.runner import run_periodic
 
 log = structlog.get_logger()
 
 TURN = "scheduler"
 WAIT_SECONDS = 5
-RUNNER = "lyd.core.jobs.runner.run_periodic"
 
 
 class Scheduler(CronScheduler):
@@ -61,7 +61,7 @@ def schedule(app: Flask) -> bool:
         scheduler.turn = turn
         for periodic in SCHEDULE.values():
             scheduler.register(
-                RUNNER, QUEUES[0], args=(periodic.name,), interval=periodic.seconds, name=periodic.name, result_ttl=60
+                run_periodic, QUEUES[0], args=(periodic.name,), interval=periodic.seconds, name=periodic.name, result_ttl=60
             )
         scheduler.start()
     return True

@@ -51,7 +51,8 @@ class FileType(StrEnum):
 class Document(Base):
     """A document from its draft on. It keeps the template version that it was started with.
 
-    answers is the validated tree of the interview; action_nonce names the browser tab that may save it.
+    template_facts is what was true of the product then: {"name", "category", "flags": {flag: "yes"…}}. answers is the
+    validated tree of the interview; action_nonce names the browser tab that may save it.
     """
 
     __tablename__ = "lyd_document"
@@ -72,9 +73,8 @@ class Document(Base):
     type: Mapped[DocumentType] = mapped_column(ShortEnum(DocumentType, "type"), default=DocumentType.DOC)
     status: Mapped[DocumentStatus] = mapped_column(ShortEnum(DocumentStatus, "status"), default=DocumentStatus.DRAFT)
     template_id: Mapped[int] = mapped_column(BigId)
-    template_name: Mapped[str] = mapped_column(String(255))
     template_version_id: Mapped[int] = mapped_column(BigId)
-    flags: Mapped[dict[str, Any]] = mapped_column(Json, default=dict, deferred=True)
+    template_facts: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
     answers: Mapped[dict[str, Any]] = mapped_column(Json, default=dict, deferred=True)
     action_nonce: Mapped[str | None] = mapped_column(String(32), deferred=True)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

@@ -12,10 +12,8 @@ from typing import Any
 
 from flask import g, make_response
 from flask_smorest import Blueprint as SmorestBlueprint
-from marshmallow import Schema as MarshmallowSchema
-from marshmallow import fields
 
-from lyd.core.access import Capability, Identity, PlanStatus, Rule, ACCESS, allows
+from lyd.core.access import ACCESS, Capability, Identity, PlanStatus, Rule, allows
 from lyd.core.db import current_session
 from lyd.core.errors import Forbidden, LydError
 from lyd.core.http.documentation import document_access, document_envelope
@@ -41,16 +39,18 @@ class Blueprint(SmorestBlueprint):
         capability: Capability,
         errors: Iterable[type[LydError]] = (),
         limits: str | None = None,
+        identify: Callable[[], Identity] = identify_caller,
         **options: Any,
     ) -> None:
         """Register a view with what it needs.
 
         errors are those that the view may answer beyond the usual ones; limits is a rate such as "30/minute", counted
-        per member.
+        per member. identify finds the caller where something else than the bearer token may say who it is (a form's
+        action token, a download link).
         """
         if view_func is None:
             raise TypeError(f"{rule}: there is no view")
-        view = document_access(guard(view_func, capability, limits), capability, errors)
+        view = document_access(guard(view_func, capability, limits, identify), capability, errors)
         super().add_url_rule(rule, endpoint, view, provide_automatic_options, **options)
 
     def _prepare_response_content(self, data: Any) -> Any:
@@ -66,13 +66,18 @@ def say(message: str, **extra: Any) -> None:
     g.lyd_envelope = {"message": message, **extra}
 
 
-def guard(view: View, capability: Capability, limits: str | None = None) -> View:
+def guard(
+    view: View,
+    capability: Capability,
+    limits: str | None = None,
+    identify: Callable[[], Identity] = identify_caller,
+) -> View:
     """Wrap a view: identity, capability, rate limit, the view, one commit."""
 
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
         if capability is not Capability.PUBLIC:
-            require(identify_caller(), capability)
+            require(identify(), capability)
         if limits:
             limit(limits, view.__name__)
         response = make_response(view(*args, **kwargs))

@@ -34,6 +34,8 @@ def document_access(view: Callable[..., Any], capability: Capability, errors: It
 def _responses(errors: Iterable[type[LydError]]) -> dict[str, Any]:
     by_status: dict[int, list[type[LydError]]] = {}
     for error in errors:
+        if error.status < 400:  # a success that says `status: false`; the operation's own words tell
+            continue
         by_status.setdefault(error.status, []).append(error)
     return {
         str(status): {

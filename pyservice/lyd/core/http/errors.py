@@ -42,7 +42,10 @@ def register_error_handlers(app: Flask) -> None:
 
 
 def error_response(error: LydError) -> Response:
-    """The answer to a known error."""
+    """The answer to a known error. One whose status is a success (document 3, section 4.2) says `status: false`."""
+    if error.status < HTTPStatus.BAD_REQUEST:
+        close_session()
+        return jsonify(code=error.status, status=False, message=error.text, error_code=error.error_code, data=None)
     response = _body(error.status, error.error_code, error.text, error.errors)
     if error.retry_after is not None:
         response.headers["Retry-After"] = str(error.retry_after)

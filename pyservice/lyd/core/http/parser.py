@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 import marshmallow
 from flask import Request
 from webargs.flaskparser import FlaskParser
+from werkzeug.datastructures import MultiDict
 
 from lyd.core.errors import InvalidInput
 
@@ -14,18 +15,20 @@ from lyd.core.errors import InvalidInput
 class HouseParser(FlaskParser):
     """Unknown query parameters are refused like unknown fields.
 
-    Names that start with an underscore are left out first: WordPress's own scripts add _locale and _wpnonce to every
-    address that they call.
+    Left out first are names that start with an underscore, because WordPress's own scripts add _locale and _wpnonce
+    to every address that they call, and parameters without a value, which widgets send for "no filter".
     """
 
     DEFAULT_UNKNOWN_BY_LOCATION = {"json": None, "query": None, "form": None, "files": None}  # noqa: RUF012 - webargs's name
 
     def load_querystring(self, req: Request, schema: marshmallow.Schema) -> Any:
-        """The query without WordPress's additions."""
-        args = req.args.copy()
-        for name in [name for name in args if name.startswith("_") or name == "rest_route"]:
-            args.poplist(name)
-        return self._makeproxy(args, schema)
+        """The query without WordPress's additions and without empty parameters."""
+        given = MultiDict(
+            (name, value)
+            for name, value in req.args.items(multi=True)
+            if value != "" and not name.startswith("_") and name != "rest_route"
+        )
+        return self._makeproxy(given, schema)
 
     def handle_error(
         self,

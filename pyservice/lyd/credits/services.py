@@ -1,0 +1,43 @@
+"""Read and write the credit ledger."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity
+from lyd.core.db import lock_row
+from lyd.credits.errors import CreditsExhausted
+from lyd.credits.models import CreditEntry, CreditKind
+from lyd.teams.models import Team
+
+
+def balance(session: Session, team_id: int) -> int:
+    """Credits that a team has left."""
+    total = session.scalar(select(func.sum(CreditEntry.delta)).where(CreditEntry.team_id == team_id))
+    return int(total or 0)
+
+
+def spend_one(session: Session, who: Identity, document_id: int) -> None:
+    """Take one credit for a document, in the transaction that creates it. Raises CreditsExhausted.
+
+    The team's row is locked first: of two people spending the last credit one wins and the other is told.
+    """
+    lock_row(session, Team, who.team_id)
+    if balance(session, who.team_id) < 1:
+        raise CreditsExhausted
+    session.add(
+        CreditEntry(
+            team_id=who.team_id, delta=-1, kind=CreditKind.SPEND, document_id=document_id, user_id=who.user_id
+        )
+    )
+    session.flush()
+
+
+def grant_once(session: Session, team_id: int, amount: int, reference: str) -> bool:
+    """Give a team credits under a reference that is used once. Returns whether it was given now."""
+    if session.scalar(select(CreditEntry.id).where(CreditEntry.reference == reference)) is not None:
+        return False
+    session.add(CreditEntry(team_id=team_id, delta=amount, kind=CreditKind.ADJUST, reference=reference))
+    session.flush()
+    return True

@@ -1,0 +1,34 @@
+"""What can be wrong with documents, in the words of documents 2 and 3."""
+
+from lyd.core.errors import LydError
+
+
+class DocumentCompleted(LydError):
+    """A completed document is not changed any more (document 3, section 8)."""
+
+    error_code, status, message = "document_completed", 409, "You can not interview a completed document."
+
+
+class OpenedElsewhere(LydError):
+    """Somebody opened the document after this tab did. The contract answers that with a 200 and `status: false`."""
+
+    error_code, status, message = "opened_elsewhere", 200, "Sorry, this document is opened at another tab."
+
+
+class TemplateUnavailable(LydError):
+    """The product has no published package behind it (document 2, section 8)."""
+
+    error_code, status = "template_unavailable", 422
+    message = "Cannot use this template. Please contact admin for more information"
+
+
+class PaymentRequired(LydError):
+    """On a pay-per-document plan a template with a price is bought first (document 1, section 1)."""
+
+    error_code, status, message = "payment_required", 402, "Please purchase this template to start the document."
+
+
+class FileNotReady(LydError):
+    """The document has no file of that kind, or its template does not offer it."""
+
+    error_code, status, message = "file_not_ready", 404, "There is no such file for this document yet."

@@ -1,0 +1,100 @@
+"""The answers of a document: one tab at a time may save them (document 3, section 4.2)."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity
+from lyd.core.db import utc_now
+from lyd.core.errors import NotSignedIn
+from lyd.core.http import tokens
+from lyd.core.http.identity import identify_user
+from lyd.core.tokens import InvalidToken
+from lyd.documents.errors import DocumentCompleted, OpenedElsewhere
+from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.loading import load_document
+from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
+
+ACTION_SECONDS = 24 * 3600
+"""How long an action token stands in for the bearer token (previews in a new window)."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a save answers: the document, and what is not yet valid in its answers, by path."""
+
+    document: Document
+    invalid: dict[str, list[str]]
+
+
+def take_action_token(session: Session, who: Identity, document_id: int) -> str:
+    """A token that lets its holder save this document; whoever took one before can save no more.
+
+    Raises NotFound, Forbidden, DocumentCompleted.
+    """
+    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    if document.status is DocumentStatus.COMPLETED:
+        raise DocumentCompleted
+    document.action_nonce = secrets.token_hex(16)
+    claims = {"sub": str(who.user_id), "sid": who.session_id, "doc": document.id, "nonce": document.action_nonce}
+    return tokens().sign("action", claims, ACTION_SECONDS)
+
+
+def save_answers(session: Session, who: Identity, document_id: int, xml: str, action_token: str) -> Saved:
+    """Keep the answers as far as they are. xml is base64.
+
+    Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
+    """
+    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT)
+    if document.status is DocumentStatus.COMPLETED:
+        raise DocumentCompleted
+    interview = get_version(session, document.template_version_id).interview
+    tree = parse_answers(xml)
+    check_shape(interview, tree)
+    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    check_action_token(document, action_token)
+    _keep(session, who, document, tree)
+    return Saved(document, find_problems(interview, tree, complete=False))
+
+
+def check_action_token(document: Document, token: str) -> None:
+    """Make sure that the token is the one taken last for this document. Raises DocumentCompleted, OpenedElsewhere."""
+    if document.status is DocumentStatus.COMPLETED:
+        raise DocumentCompleted
+    try:
+        claims = tokens().verify("action", token, expired_too=True)
+    except InvalidToken:
+        raise OpenedElsewhere from None
+    nonce = document.action_nonce or ""
+    if claims.get("doc") != document.id or not secrets.compare_digest(str(claims.get("nonce")), nonce):
+        raise OpenedElsewhere
+
+
+def identify_by_action_token(document_id: int, token: str) -> Identity:
+    """The caller of a form that is posted into a new window, where a browser sends no bearer token.
+
+    Raises NotSignedIn, also for a token of another document.
+    """
+    try:
+        claims = tokens().verify("action", token)
+    except InvalidToken:
+        raise NotSignedIn from None
+    if claims.get("doc") != document_id:
+        raise NotSignedIn
+    return identify_user(claims)
+
+
+def _keep(session: Session, who: Identity, document: Document, tree: dict[str, Any]) -> None:
+    if document.status is DocumentStatus.DRAFT:
+        document.status = DocumentStatus.IN_PROGRESS
+        record(session, who, "document.started", "document", document.id)
+    elif document.updated_by != who.user_id:
+        record(session, who, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
+    document.answers = tree
+    document.updated_by, document.updated_at = who.user_id, utc_now()
+    session.flush()

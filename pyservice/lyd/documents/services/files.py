@@ -1,0 +1,63 @@
+"""The files of documents: noted here, kept in the storage under their hash."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from lyd.core.db import utc_now
+from lyd.documents.errors import FileNotReady
+from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
+
+
+@dataclass(frozen=True)
+class NewFile:
+    """A file that was just put into the storage. size is in bytes."""
+
+    name: str
+    type: FileType
+    sha256: str
+    size: int
+
+
+def mark_completed(
+    session: Session, document: Document, files: Sequence[NewFile], *, assembly_id: int | None = None
+) -> list[DocumentFile]:
+    """Complete a document with the files that its assembly made, in place of any that it had."""
+    session.execute(delete(DocumentFile).where(DocumentFile.document_id == document.id))
+    kept = [DocumentFile(document_id=document.id, assembly_id=assembly_id, **file.__dict__) for file in files]
+    session.add_all(kept)
+    document.status = DocumentStatus.COMPLETED
+    document.completed_at = document.updated_at = utc_now()
+    document.action_nonce = None
+    session.flush()
+    return kept
+
+
+def files_of(session: Session, documents: Sequence[Document]) -> dict[int, list[DocumentFile]]:
+    """The files of these documents, by document."""
+    completed = [one.id for one in documents if one.completed_at is not None]
+    found: dict[int, list[DocumentFile]] = {}
+    if completed:
+        query = select(DocumentFile).where(DocumentFile.document_id.in_(completed)).order_by(DocumentFile.id)
+        for file in session.scalars(query):
+            found.setdefault(file.document_id, []).append(file)
+    return found
+
+
+def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:
+    """The document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
+    query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind)
+    file = session.scalars(query.order_by(DocumentFile.id.desc()).limit(1)).one_or_none()
+    if file is None or not allows_download(document, kind):
+        raise FileNotReady
+    return file
+
+
+def allows_download(document: Document, kind: FileType) -> bool:
+    """Whether the template offers this kind (allow_download_pdf, allow_download_word: document 2, section 6)."""
+    flag = "allow_download_pdf" if kind is FileType.PDF else "allow_download_word"
+    return document.template_facts.get("flags", {}).get(flag) != "no"

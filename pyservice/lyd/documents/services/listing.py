@@ -1,0 +1,73 @@
+"""The document list: ids from a covering index first, then only the rows of the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.http import Page
+from lyd.core.http.blueprint import require
+from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.loading import describe
+
+SORTABLE = {"name": Document.name, "created_at": Document.created_at, "updated_at": Document.updated_at}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Filter:
+    """What the list is narrowed to and how it is ordered (document 2, sections 2.1 and 7). page counts from 1."""
+
+    space: DocumentSpace
+    folder_id: int | None = None
+    name: str | None = None
+    status: DocumentStatus | None = None
+    sort: str = "created_at"
+    descending: bool = True
+    page: int = 1
+    length: int = 10
+
+
+def list_documents(session: Session, who: Identity, wanted: Filter) -> Page:
+    """One page of the caller's documents, or of the other members' for owners and managers. Raises Forbidden."""
+    if wanted.space is DocumentSpace.ORGANISATION:
+        require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
+    conditions = _conditions(who, wanted)
+    ids = session.scalars(
+        select(Document.id)
+        .where(*conditions)
+        .order_by(*_order(wanted))
+        .limit(wanted.length)
+        .offset((wanted.page - 1) * wanted.length)
+    ).all()
+    rows = session.scalars(select(Document).where(Document.id.in_(ids))).all() if ids else []
+    ordered = sorted(rows, key=lambda document: ids.index(document.id))
+    return Page(describe(session, who, ordered), wanted.page, wanted.length, _total(session, conditions, wanted, len(ids)))
+
+
+def _conditions(who: Identity, wanted: Filter) -> list[ColumnElement[bool]]:
+    mine = Document.created_by == who.user_id
+    conditions = [Document.team_id == who.team_id, mine if wanted.space is DocumentSpace.MINE else ~mine]
+    if wanted.folder_id is not None:
+        conditions.append(Document.folder_id == wanted.folder_id)
+    if wanted.status is not None:
+        conditions.append(Document.status == wanted.status)
+    if wanted.name:
+        conditions.append(Document.name.contains(wanted.name, autoescape=True))
+    return conditions
+
+
+def _order(wanted: Filter) -> list[Any]:
+    column = SORTABLE[wanted.sort]
+    return [column.desc(), Document.id.desc()] if wanted.descending else [column.asc(), Document.id.asc()]
+
+
+def _total(session: Session, conditions: list[ColumnElement[bool]], wanted: Filter, found: int) -> int:
+    """How many there are in all; not asked for when the page itself tells."""
+    before = (wanted.page - 1) * wanted.length
+    if 0 < found < wanted.length or (found == 0 and wanted.page == 1):
+        return before + found
+    return int(session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0)
