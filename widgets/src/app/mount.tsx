@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { createClient } from '../api/client';
 import { readConfig } from './config';
-import { Providers } from './Providers';
+import { Shell } from './Shell';
 import { adoptTheme, takeRoom } from './theme';
 
 interface Options {
@@ -32,8 +32,8 @@ function render( root: HTMLElement, screen: ReactNode, { wide }: Options ): void
 		takeRoom( root );
 	}
 	createRoot( root ).render(
-		<Providers config={ config } client={ createClient( config ) }>
+		<Shell config={ config } client={ createClient( config ) }>
 			{ screen }
-		</Providers>
+		</Shell>
 	);
 }

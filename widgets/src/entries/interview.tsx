@@ -1,5 +1,6 @@
+import { Data } from '../app/Data';
 import { mount } from '../app/mount';
 import { Interview } from '../features/interviews';
 import './interview.css';
 
-mount( 'interview', <Interview />, { wide: true } );
+mount( 'interview', <Data><Interview /></Data>, { wide: true } );

@@ -1,4 +1,4 @@
-import { useApi } from '../../api/context';
+import { useApi } from '../../api/use-api';
 import type { Page } from '../documents/types';
 
 export interface Template {

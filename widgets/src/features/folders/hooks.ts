@@ -1,4 +1,4 @@
-import { useApi } from '../../api/context';
+import { useApi } from '../../api/use-api';
 
 export interface Folder {
 	id: number;

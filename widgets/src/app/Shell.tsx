@@ -1,11 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Client } from '../api/client';
 import { ClientContext } from '../api/context';
-import { ApiError } from '../api/errors';
 import { AnnouncerProvider } from '../ui/announce';
 import { PortalContext } from '../ui/portal';
-import { ToastProvider } from '../ui/toast';
 import { Boundary } from './Boundary';
 import type { WidgetConfig } from './config';
 import { ConfigContext } from './context';
@@ -21,44 +18,24 @@ interface Props {
 }
 
 /** What every widget has around it; nothing here is shared between two mounts. */
-export function Providers( { config, client, children }: Props ) {
+export function Shell( { config, client, children }: Props ) {
 	const [ portal, setPortal ] = useState< HTMLElement | null >( null );
-	const [ swr ] = useState( swrOptions );
 	useSessionPing( client );
 	return (
 		<ConfigContext.Provider value={ config }>
 			<ClientContext.Provider value={ client }>
-				<SWRConfig value={ swr }>
-					<PortalContext.Provider value={ portal }>
-						<AnnouncerProvider>
-							<ToastProvider>
-								<div className="lyd-frame">
-									<SessionNotice />
-									<Boundary>{ children }</Boundary>
-								</div>
-							</ToastProvider>
-						</AnnouncerProvider>
-					</PortalContext.Provider>
-				</SWRConfig>
+				<PortalContext.Provider value={ portal }>
+					<AnnouncerProvider>
+						<div className="lyd-frame">
+							<SessionNotice />
+							<Boundary>{ children }</Boundary>
+						</div>
+					</AnnouncerProvider>
+				</PortalContext.Provider>
 				<div ref={ setPortal } className="lyd-portal" />
 			</ClientContext.Provider>
 		</ConfigContext.Provider>
 	);
-}
-
-function swrOptions(): SWRConfiguration {
-	const cache = new Map();
-	return {
-		provider: () => cache,
-		keepPreviousData: true,
-		focusThrottleInterval: 30_000,
-		onErrorRetry( error, _key, _options, revalidate, { retryCount } ) {
-			if ( error instanceof ApiError && error.passing ) {
-				const pause = error.retryAfter || Math.min( 60, 2 ** ( retryCount + 1 ) );
-				setTimeout( () => revalidate( { retryCount } ), pause * 1000 );
-			}
-		},
-	};
 }
 
 function useSessionPing( client: Client ) {

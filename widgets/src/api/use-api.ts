@@ -1,0 +1,13 @@
+import useSWR, { type SWRConfiguration } from 'swr';
+import { useClient } from './context';
+import type { ApiError } from './errors';
+
+/** The `data` of a GET; null asks nothing. */
+export function useApi< T >( path: string | null, options?: SWRConfiguration ) {
+	const client = useClient();
+	return useSWR< T, ApiError >(
+		path,
+		() => client.get< T >( path! ),
+		options as SWRConfiguration< T, ApiError >
+	);
+}

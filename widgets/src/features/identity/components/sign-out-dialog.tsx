@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useClient } from '../../../api/context';
+import { messageFor } from '../../../api/messages';
+import { useConfig } from '../../../app/context';
+import { draftsOf, dropDrafts } from '../../../lib/drafts';
+import { Confirm } from '../../../ui/confirm';
+
+interface Props {
+	open: boolean;
+	onCancel: () => void;
+}
+
+/** Asks before signing out (document 3, section 2.10), and says so when kept answers would go with it. */
+export default function SignOutDialog( { open, onCancel }: Props ) {
+	const { user, urls } = useConfig();
+	const client = useClient();
+	const [ busy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+	const unsaved = open && draftsOf( user.id ).length > 0;
+
+	async function signOut() {
+		setBusy( true );
+		setFailure( '' );
+		try {
+			await client.site( '/logout' );
+		} catch ( error ) {
+			if ( client.session.state() !== 'ended' ) {
+				setBusy( false );
+				setFailure( messageFor( error ) );
+				return;
+			}
+		}
+		dropDrafts( user.id );
+		window.location.assign( urls.after_sign_out );
+	}
+
+	return (
+		<Confirm
+			open={ open }
+			title={ __( 'Do you want to sign out of the LYD Document Wizard?', 'lyd' ) }
+			confirm={ unsaved ? __( 'Discard and sign out', 'lyd' ) : undefined }
+			danger={ unsaved }
+			busy={ busy }
+			onConfirm={ signOut }
+			onCancel={ onCancel }
+		>
+			{ failure && <span role="alert" className="lyd:block lyd:text-danger">{ failure }</span> }
+			{ unsaved &&
+				__( 'Answers that could not be saved are kept on this device. Signing out removes them.', 'lyd' ) }
+		</Confirm>
+	);
+}

@@ -1,0 +1,63 @@
+import { cases } from '../../../tests/fixtures';
+import type { Problems, Section, Tree } from './types';
+import { fill, inspect, visible } from './validation';
+
+interface Case {
+	name: string;
+	answers: Tree;
+	visible: Tree;
+	problems: { partial: Problems; complete: Problems };
+}
+
+describe( 'the rules shared with the service', () => {
+	for ( const file of cases< { sections: Section[]; cases: Case[] } >( 'validation' ) ) {
+		describe( file.name, () => {
+			it.each( file.cases )( '$name', ( { answers, ...expected } ) => {
+				const found = inspect( file.sections, answers );
+				expect( found.missing ).toEqual( expected.problems.complete );
+				expect( found.problems ).toEqual( expected.problems.partial );
+				expect( visible( file.sections, answers ) ).toEqual( expected.visible );
+			} );
+		} );
+	}
+} );
+
+const sections: Section[] = [
+	{
+		id: 'one',
+		title: 'One',
+		questions: [
+			{ id: 'Kind', label: 'Kind', type: 'select', dataPath: 'Kind', default: 'B', required: true },
+			{
+				id: 'People',
+				label: 'People',
+				type: 'group',
+				dataPath: 'People',
+				repeatable: { min: 2 },
+				visibleIf: [ { questionId: 'Kind', equals: [ 'B' ] } ],
+				questions: [
+					{ id: 'Name', label: 'Name', type: 'text', dataPath: 'Name', required: true },
+					{ id: 'Signs', label: 'Signs', type: 'select', dataPath: 'Signs', default: 'Yes' },
+				],
+			},
+		],
+	},
+];
+
+describe( 'defaults', () => {
+	it( 'are given to shown questions without an answer, as are the fewest entries', () => {
+		expect( fill( sections, {} ) ).toEqual( { Kind: 'B', People: [ { Signs: 'Yes' }, { Signs: 'Yes' } ] } );
+	} );
+
+	it( 'leave what was answered, cleared or hidden as it is', () => {
+		const cleared = { Kind: '' };
+		expect( fill( sections, cleared ) ).toBe( cleared );
+		const answered = { Kind: 'B', People: [ { Signs: '' } ] };
+		expect( fill( sections, answered ) ).toBe( answered );
+	} );
+} );
+
+it( 'counts what is required and what is given, by section', () => {
+	const { sections: counts } = inspect( sections, { Kind: 'B', People: [ { Name: 'Ann' }, {} ] } );
+	expect( counts ).toEqual( [ { id: 'one', required: 3, given: 2, shown: 6 } ] );
+} );
