@@ -1,0 +1,103 @@
+"""A Word template compiled once per content and only filled per document."""
+
+from __future__ import annotations
+
+import io
+import time
+import zipfile
+from collections.abc import Mapping
+from typing import Any
+
+from docxtpl import DocxTemplate, InlineImage, Listing, RichText, RichTextParagraph
+from lxml import etree
+
+from lyd.assembly.rendering.archive import Archive
+from lyd.assembly.rendering.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.rendering.patching import CompiledPart
+
+TIME_LIMIT = 10.0
+"""Seconds that one rendering may take; the longest real one takes some milliseconds."""
+SIZE_LIMIT = 50_000_000
+"""Characters of XML that one part may grow to."""
+
+_RELATIONSHIPS = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
+_RENDERED = ("/header", "/footer", "/footnotes")
+_LIVE = (InlineImage, Listing, RichText, RichTextParagraph)
+_ENVIRONMENT = AnswersEnvironment()
+
+
+class CompiledTemplate:
+    """One template.docx, ready to be filled. Thread-safe: rendering changes nothing in it."""
+
+    def __init__(self, docx: bytes) -> None:
+        self._docx = docx
+        self._parts: dict[str, CompiledPart] = {}
+        self._rest = Archive()
+        with zipfile.ZipFile(io.BytesIO(docx)) as source:
+            rendered = rendered_parts(source)
+            for name in source.namelist():
+                data = source.read(name)
+                if name in rendered and b"{" in data:
+                    self._parts[name] = CompiledPart(data, _ENVIRONMENT)
+                else:
+                    self._rest.add(name, data)
+
+    def render(self, context: Mapping[str, Any], *, draft: bool = False, seconds: float = TIME_LIMIT) -> bytes:
+        """The Word file for these values.
+
+        :param draft: print ``[name]`` for an answer that is not there instead of failing.
+        :raises RenderError: for a missing answer, or when the time or size limit is passed.
+        """
+        token = CURRENT_RUN.set(Run(draft, time.monotonic() + seconds, SIZE_LIMIT))
+        try:
+            return self._with_docxtpl(context) if _is_live(context) else self._filled(context)
+        finally:
+            CURRENT_RUN.reset(token)
+
+    def _filled(self, context: Mapping[str, Any]) -> bytes:
+        archive = self._rest.copy()
+        for name, part in self._parts.items():
+            archive.add(name, part.render(context))
+        return archive.finish()
+
+    def _with_docxtpl(self, context: Mapping[str, Any]) -> bytes:
+        """The slow way, for pictures and sub-documents that need live parts."""
+        document, target = _WithoutProperties(io.BytesIO(self._docx)), io.BytesIO()
+        document.render(dict(context), _ENVIRONMENT, autoescape=True)
+        document.save(target)
+        return target.getvalue()
+
+
+class _WithoutProperties(DocxTemplate):
+    """docxtpl renders title and author of the file, too: a way in that nobody needs."""
+
+    def render_properties(self, *_args: Any, **_kwargs: Any) -> None:
+        """Leave the core properties as they are."""
+
+
+def rendered_parts(source: zipfile.ZipFile) -> set[str]:
+    """Names of the parts whose tags are filled: the document, its headers, footers and footnotes."""
+    main = next(target for kind, target in _related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
+    folder, _, name = main.rpartition("/")
+    below = _related(source, f"{folder}/_rels/{name}.rels")
+    prefix = f"{folder}/" if folder else ""
+    others = {
+        target if target.startswith("word/") else prefix + target for kind, target in below if kind.endswith(_RENDERED)
+    }
+    return {main, *others}
+
+
+def _related(source: zipfile.ZipFile, name: str) -> list[tuple[str, str]]:
+    if name not in source.namelist():
+        return []
+    root = etree.fromstring(source.read(name), etree.XMLParser(resolve_entities=False, no_network=True))
+    return [(entry.get("Type", ""), entry.get("Target", "").lstrip("/")) for entry in root.iter(_RELATIONSHIPS)]
+
+
+def _is_live(value: Any) -> bool:
+    """Whether the values hold objects of docxtpl that need its own renderer."""
+    if isinstance(value, Mapping):
+        return any(_is_live(entry) for entry in value.values())
+    if isinstance(value, list):
+        return any(_is_live(entry) for entry in value)
+    return isinstance(value, _LIVE)

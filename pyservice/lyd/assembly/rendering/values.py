@@ -1,0 +1,81 @@
+"""From answers to the values that a template prints.
+
+Every visible question has a value, so a template never meets a surprise: an optional
+answer that was not given is blank, a required one is a placeholder in a draft. Hidden
+answers have none. Texts stay as typed; only line ends become plain line feeds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.assembly.rendering.filters import Placeholder
+from lyd.interviews.formats import is_blank
+from lyd.interviews.schema import Interview, Question
+from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields
+from lyd.interviews.validation import Scope, visible
+from lyd.interviews.xml import Tree, Value
+
+Values = dict[str, Any]
+
+
+def template_values(
+    interview: Interview, answers: Tree, rules: tuple[SignerRule, ...] = (), *, draft: bool = False
+) -> Values:
+    """The values of a whole document, with the keys of the signers beside those who sign.
+
+    :param draft: show required answers that are missing as ``[label]``.
+    """
+    values = _scope(interview.questions, Scope(answers), draft)
+    for rule in rules:
+        _clear_keys(values, rule.at, rule)
+    for signer in find_signers(rules, visible(interview, answers)):
+        _place_keys(values, signer)
+    return values
+
+
+def _scope(questions: tuple[Question, ...], scope: Scope, draft: bool) -> Values:
+    values: Values = {}
+    for question in scope.shown(questions):
+        answer = scope.answers.get(question.data_path)
+        if question.repeat:
+            values[question.data_path] = [
+                _entry(question, entry, scope, draft) for entry in _rows(question, answer, draft)
+            ]
+        else:
+            values[question.data_path] = _entry(question, answer, scope, draft)
+    return values
+
+
+def _rows(question: Question, answer: Value, draft: bool) -> list[Value]:
+    rows = answer if isinstance(answer, list) else []
+    if rows or not draft or question.repeat is None:
+        return rows
+    return [None] * max(question.repeat.min, int(question.required))
+
+
+def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
+    if question.is_group:
+        return _scope(question.questions, scope.inner(answer), draft)
+    if isinstance(answer, str) and not is_blank(answer):
+        return answer.replace("\r\n", "\n").replace("\r", "\n")
+    return Placeholder(f"[{question.title or question.label}]") if draft and question.required else ""
+
+
+def _clear_keys(values: Any, at: tuple[str, ...], rule: SignerRule) -> None:
+    """Give every group that could sign blank keys, for those who do not."""
+    if isinstance(values, list):
+        for entry in values:
+            _clear_keys(entry, at, rule)
+    elif isinstance(values, dict) and not at:
+        values.update(dict.fromkeys(key_fields(rule), ""))
+    elif isinstance(values, dict) and at[0] in values:
+        _clear_keys(values[at[0]], at[1:], rule)
+
+
+def _place_keys(values: Any, signer: Signer) -> None:
+    for step in signer.path:
+        values = values[step]
+    prefix = "Witness_" if signer.is_witness else ""
+    values[f"{prefix}Key" if prefix else "Signer_Key"] = signer.key
+    values[f"{prefix}Date_Key"] = signer.date_key
