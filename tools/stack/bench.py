@@ -24,5 +24,5 @@ def bench(layout: Layout, wanted: argparse.Namespace) -> int:
     if not processes.is_running(layout):
         raise StackError("Measurements need the stack: run tools/dev up first.")
     environment = os.environ | service_environment(layout, find_store()) | {"PYTHONPATH": str(ROOT / "tools")}
-    codes = [subprocess.run([layout.python, "-m", f"bench.{name}"], cwd=ROOT, env=environment).returncode for name in names]
-    return max(codes, default=0)
+    commands = ([layout.python, "-m", f"bench.{name}"] for name in names)
+    return max((subprocess.run(command, cwd=ROOT, env=environment).returncode for command in commands), default=0)

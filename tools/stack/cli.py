@@ -14,7 +14,7 @@ from typing import NoReturn
 from stack import bench, lint, processes, testing
 from stack.commands import stop_children
 from stack.console import console
-from stack.errors import PartlyUp, StackError
+from stack.errors import PartlyUpError, StackError
 from stack.layout import SHARED, Layout, find_layout
 from stack.lock import exclusive
 from stack.seeding import seed
@@ -27,17 +27,17 @@ from stack.woocommerce import find_store
 Verb = Callable[[Layout, argparse.Namespace], int]
 
 
-def up(layout: Layout, wanted: argparse.Namespace) -> int:
+def up(layout: Layout, _wanted: argparse.Namespace) -> int:
     try:
         bring_up(layout)
-    except PartlyUp:
+    except PartlyUpError:
         console.say(describe(layout))
         raise
     console.say(describe(layout))
     return 0
 
 
-def down(layout: Layout, wanted: argparse.Namespace) -> int:
+def down(layout: Layout, _wanted: argparse.Namespace) -> int:
     bring_down(layout)
     return 0
 
@@ -69,7 +69,7 @@ def logs(layout: Layout, wanted: argparse.Namespace) -> int:
     _become(["tail", "-n", "40", *(["--follow=name"] if wanted.follow else []), *map(str, files)])
 
 
-def reset(layout: Layout, wanted: argparse.Namespace) -> int:
+def reset(layout: Layout, _wanted: argparse.Namespace) -> int:
     with exclusive():
         bring_down(layout)
         with console.step("Deleting the database, the files and the site"):
@@ -77,7 +77,7 @@ def reset(layout: Layout, wanted: argparse.Namespace) -> int:
     return 0
 
 
-def seed_again(layout: Layout, wanted: argparse.Namespace) -> int:
+def seed_again(layout: Layout, _wanted: argparse.Namespace) -> int:
     if not processes.is_running(layout):
         raise StackError("The stack is not running: run tools/dev up first.")
     with exclusive(), console.ticking():
@@ -99,7 +99,7 @@ def shell(layout: Layout, wanted: argparse.Namespace) -> int:
 
 def _become(command: list[str]) -> NoReturn:
     sys.stdout.flush()
-    os.execvp(command[0], command)
+    os.execvp(command[0], command)  # noqa: S606  (no shell is wanted)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -118,7 +118,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     add("down", down, "stop everything; nothing is lost")
     add("restart", restart, "restart the processes named, or the whole stack").add_argument("process", nargs="*")
-    add("status", show_status, "say what runs, where, and in which versions").add_argument("--json", action="store_true")
+    verb = add("status", show_status, "say what runs, where, and in which versions")
+    verb.add_argument("--json", action="store_true", help="for programs")
     verb = add("logs", logs, "show the last lines of the processes' logs")
     verb.add_argument("process", nargs="*")
     verb.add_argument("-f", "--follow", action="store_true", help="go on showing")
@@ -131,8 +132,13 @@ def _parser() -> argparse.ArgumentParser:
     verb.add_argument("what", nargs="*", help=f"{' '.join(testing.SUITES)}, or paths; all without any")
     add("lint", lint.lint, "check style and types of Python, PHP and TypeScript")
     add("bench", bench.bench, "measure, and print ratios of one run").add_argument("name", nargs="*")
-    verbs.add_parser("help", help="show this").set_defaults(work=lambda *_: parser.print_help() or 0, test=False)
+    add("help", lambda *_: _print_help(parser), "show this")
     return parser
+
+
+def _print_help(parser: argparse.ArgumentParser) -> int:
+    parser.print_help()
+    return 0
 
 
 def _interrupted(*_: object) -> NoReturn:

@@ -1,5 +1,6 @@
 """Running other programs, with what they print kept in a log and one clear sentence when they fail."""
 
+import contextlib
 import os
 import re
 import signal
@@ -68,10 +69,8 @@ def succeeds(command: Sequence[Argument]) -> bool:
 def stop_children() -> None:
     """End what is still running for us; called when the person interrupts."""
     for child in [*_children]:
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.killpg(child.pid, signal.SIGTERM)
-        except ProcessLookupError:
-            pass
 
 
 def _wait(child: subprocess.Popen[bytes], *, keep: bool) -> int:

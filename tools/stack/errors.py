@@ -8,7 +8,7 @@ class StackError(Exception):
     """Something the reader can act on; its text is one sentence that says what to do."""
 
 
-class PartlyUp(StackError):
+class PartlyUpError(StackError):
     """The stack runs, but some part of it does not."""
 
 
@@ -30,4 +30,4 @@ class Problems:
 
     def raise_all(self) -> None:
         if self._sentences:
-            raise PartlyUp("\n  ".join(("The stack is up, but:", *self._sentences)))
+            raise PartlyUpError("\n  ".join(("The stack is up, but:", *self._sentences)))

@@ -74,8 +74,8 @@ class Layout:
         return SHARED / "venv"
 
     @property
-    def python(self) -> Path:
-        return self.venv / "bin" / "python"
+    def python(self) -> str:
+        return str(self.venv / "bin" / "python")
 
     @property
     def cache(self) -> Path:

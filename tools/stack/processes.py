@@ -32,12 +32,14 @@ def processes(layout: Layout, store: Store) -> list[Process]:
     etc, venv = layout.etc, layout.venv / "bin"
     service = service_environment(layout, store)
     api = f"-k gthread -w 2 --threads 8 --bind 127.0.0.1:{layout.port('api')}"
+    php = f"--nodaemonize --allow-to-run-as-root --fpm-config {etc}/php-fpm.conf"
+    nginx = f"-p {layout.home} -e {layout.log}/nginx.log -c {etc}/nginx.conf"
     cron = f"while sleep 60; do php {layout.wordpress}/wp-cron.php; done"
     return [
         Process("mariadb", f"/usr/sbin/mariadbd --defaults-file={etc}/mariadb.cnf"),
         Process("redis", f"/usr/bin/redis-server {etc}/redis.conf"),
-        Process("php-fpm", f"/usr/sbin/php-fpm8.2 --nodaemonize --allow-to-run-as-root -y {etc}/php-fpm.conf", stop="QUIT"),
-        Process("nginx", f"/usr/sbin/nginx -p {layout.home} -e {layout.log}/nginx.log -c {etc}/nginx.conf", stop="QUIT"),
+        Process("php-fpm", f"/usr/sbin/php-fpm8.2 {php}", stop="QUIT"),
+        Process("nginx", f"/usr/sbin/nginx {nginx}", stop="QUIT"),
         Process("sandbox", f"{venv}/python -m sandbox", ROOT / "tools", sandbox_environment(layout, store)),
         Process("converter", f"{venv}/python -m lyd.assembly.converter", PYSERVICE, service),
         Process("api", f"{venv}/gunicorn {api} lyd.app:create_app()", PYSERVICE, service),

@@ -1,6 +1,7 @@
 """The Python environment in .dev/venv: pinned packages, checked by hash, and the service's folder on its path."""
 
 import shutil
+from pathlib import Path
 
 from stack.commands import output, run
 from stack.layout import ROOT, SHARED, Layout
@@ -30,5 +31,4 @@ def _install(layout: Layout) -> None:
 
 def _put_checkout_on_path(layout: Layout) -> None:
     folder = output([layout.python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
-    with open(f"{folder}/lyd-checkout.pth", "w") as path:
-        path.write(f"{ROOT / 'pyservice'}\n")
+    Path(folder, "lyd-checkout.pth").write_text(f"{ROOT / 'pyservice'}\n")

@@ -26,11 +26,12 @@ def _seed(layout: Layout, store: Store) -> None:
     teams = layout.data / "seed.json"
     write_private(teams, json.dumps(seed_file(user_ids), indent=2))
     environment = service_environment(layout, store) | {"PYTHONPATH": str(ROOT / "tools")}
-    command = [layout.python, "-m", "stack.seed", layout.data / "templates.json", STARTER]
+    command = [layout.python, "-m", "stack.seed", str(layout.data / "templates.json"), str(STARTER)]
     run(command, env=environment, log=layout.log / "setup-seed.log", what="Seeding the store")
     _service(layout, store, "Seeding the firms", "lyd", "seed", "--file", str(teams))
     for slug, product in known_templates(layout).items():
-        _service(layout, store, f"Publishing {slug}", "lyd", "templates", "publish", str(STARTER / slug), "--product", str(product))
+        words = ("lyd", "templates", "publish", str(STARTER / slug), "--product", str(product))
+        _service(layout, store, f"Publishing {slug}", *words)
 
 
 def migrate(layout: Layout, store: Store) -> None:
@@ -46,5 +47,5 @@ def known_templates(layout: Layout) -> dict[str, int]:
 
 def _service(layout: Layout, store: Store, what: str, *words: str) -> None:
     environment = service_environment(layout, store)
-    command = [layout.venv / "bin" / "flask", "--app", "lyd.app", *words]
+    command = [str(layout.venv / "bin" / "flask"), "--app", "lyd.app", *words]
     run(command, cwd=PYSERVICE, env=environment, log=layout.log / "setup-service.log", what=what)

@@ -31,7 +31,8 @@ def build_tree(layout: Layout, store: Store, steps: Steps) -> None:
 def install_site(layout: Layout, store: Store, steps: Steps) -> None:
     """Install WordPress and set up site and store; the database must be running."""
     settings = _write_site_settings(layout, store)
-    steps.run("site", fingerprint(settings, SCRIPTS), f"WordPress site with {store.name}", lambda: _install(layout, store))
+    title = f"WordPress site with {store.name}"
+    steps.run("site", fingerprint(settings, SCRIPTS), title, lambda: _install(layout, store))
 
 
 def activate_plugin(layout: Layout, steps: Steps) -> None:

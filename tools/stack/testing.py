@@ -10,7 +10,7 @@ from stack.credentials import load_credentials
 from stack.errors import StackError
 from stack.layout import ROOT, Layout, find_layout
 from stack.service_settings import database_address
-from stack.up import bring_down, bring_up
+from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
 from stack.woocommerce import find_store
 
 SUITES: dict[str, tuple[str, ...]] = {
@@ -23,18 +23,37 @@ SUITES: dict[str, tuple[str, ...]] = {
     "guards": ("tests/guards",),
     "faults": ("tests/faults",),
 }
+# Suites that ask for nothing but files; and those that ask for MariaDB and Redis only.
+OF_FILES = {"unit", "widgets", "php", "guards"}
+OF_FOUNDATION = {"service"}
 WORKERS = "2"
 
 
-def test(layout: Layout, wanted: argparse.Namespace) -> int:
-    """Bring the test stack up, run pytest once over what was asked for, and return its exit code."""
+def test(_layout: Layout, wanted: argparse.Namespace) -> int:
+    """Bring up what the tests asked for need, run pytest once over them, and return its exit code."""
     paths = choose_paths(wanted.what)
+    if not paths:
+        raise StackError(f"There are no tests in {' '.join(wanted.what)}.")
     stack = find_layout(test=True)
-    _start_fresh_for_another_store(stack)
-    store = bring_up(stack, for_tests=True)
-    console.say(f"Testing with {store.name} {store.version}.")
-    command = [str(stack.python), "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup", *paths]
+    _provide(stack, {suite_of(path) for path in paths})
+    command = [stack.python, "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup", *paths]
     return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
+
+
+def suite_of(path: str) -> str:
+    """Return the suite that a path belongs to; a path outside all of them may need anything, as site tests do."""
+    return next((suite for suite, folders in SUITES.items() if path.startswith(folders)), "site")
+
+
+def _provide(stack: Layout, suites: set[str]) -> None:
+    if suites <= OF_FILES:
+        install_tools(stack)
+    elif suites <= OF_FILES | OF_FOUNDATION:
+        bring_up_foundation(stack)
+    else:
+        _start_fresh_for_another_store(stack)
+        store = bring_up(stack, for_tests=True)
+        console.say(f"Testing with the {store.name} store, {store.version}.")
 
 
 def _start_fresh_for_another_store(stack: Layout) -> None:

@@ -30,8 +30,9 @@ def bring_up(layout: Layout, *, for_tests: bool = False) -> Store:
     with exclusive(), console.ticking():
         _check_machine(layout)
         layout.remember_port()
-        data = Steps(layout.data / "steps")
         store = _prepare(layout, problems, for_tests=for_tests)
+        data = Steps(layout.data / "steps")
+        _start_foundation(layout, store, data)
         _start(layout, store, data, problems)
         with console.step("Waiting until all are healthy"):
             problems.add(wait_until_healthy(layout))
@@ -39,6 +40,26 @@ def bring_up(layout: Layout, *, for_tests: bool = False) -> Store:
             seed(layout, store, data)
     problems.raise_all()
     return store
+
+
+def bring_up_foundation(layout: Layout) -> None:
+    """Leave the tools installed, and MariaDB and Redis running; what tests of the service's parts need."""
+    problems = Problems()
+    with exclusive(), console.ticking():
+        _check_machine(layout)
+        layout.remember_port()
+        store = _prepare(layout, problems, for_tests=True)
+        _start_foundation(layout, store, Steps(layout.data / "steps"))
+    problems.raise_all()
+
+
+def install_tools(layout: Layout) -> None:
+    """Leave everything installed and built, and nothing running; what tests of files need."""
+    problems = Problems()
+    with exclusive(), console.ticking():
+        check_system()
+        _prepare(layout, problems, for_tests=True)
+    problems.raise_all()
 
 
 def bring_down(layout: Layout) -> None:
@@ -97,15 +118,18 @@ def _prepare(layout: Layout, problems: Problems, *, for_tests: bool) -> Store:
     return stores[0]
 
 
-def _start(layout: Layout, store: Store, data: Steps, problems: Problems) -> None:
+def _start_foundation(layout: Layout, store: Store, data: Steps) -> None:
     write_settings_files(layout)
     processes.write_supervisor_settings(layout, store)
     create_data_folder(layout)
-    build_tree(layout, store, data)
     with console.step("Database and Redis"):
         processes.start(layout, *FOUNDATION)
         wait_for_database(layout)
     data.run("database", fingerprint(str(layout.is_test)), "Database accounts", lambda: create_accounts(layout))
+
+
+def _start(layout: Layout, store: Store, data: Steps, problems: Problems) -> None:
+    build_tree(layout, store, data)
     install_site(layout, store, data)
     with problems.kept():
         activate_plugin(layout, data)

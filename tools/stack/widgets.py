@@ -45,7 +45,7 @@ def find_node(layout: Layout) -> Node | None:
 
 def install_node(layout: Layout) -> None:
     """Put a Node into .dev/venv; the Python environment must be there."""
-    command = [layout.python, "-m", "pip", "install", "--require-hashes", "-r", NODE_WHEEL]
+    command = [layout.python, "-m", "pip", "install", "--require-hashes", "-r", str(NODE_WHEEL)]
     run(command, log=LOG, what="Fetching Node for the widgets' build")
 
 
@@ -78,4 +78,4 @@ def _build(node: Node) -> None:
 
 def _is_new_enough(version: str) -> bool:
     numbers = re.match(r"(\d+)\.(\d+)", version)
-    return bool(numbers) and tuple(map(int, numbers.groups())) >= OLDEST_NODE
+    return numbers is not None and tuple(map(int, numbers.groups())) >= OLDEST_NODE

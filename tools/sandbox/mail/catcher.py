@@ -17,7 +17,7 @@ class Catcher:
     def __init__(self, settings: Settings) -> None:
         self._folder = settings.mail
 
-    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # aiosmtpd's own name
+    async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802  (aiosmtpd's)
         name = f"{time.time_ns()}-{uuid.uuid4().hex[:8]}"
         content = envelope.original_content or b""
         fresh = self._folder / f"{name}.new"

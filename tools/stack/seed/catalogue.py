@@ -75,8 +75,8 @@ def seed_store(store: Store, packages: Path) -> dict[str, int]:
     categories = {name: _category(store, name) for name in (PLANS, CREDITS, *DOCUMENTS)}
     known = {row["slug"]: row for row in store.find("products")}
     wanted = [each for each in PRODUCTS if not each.package or (packages / each.package).is_dir()]
-    ids = {each: _product(store, each, categories[each.category], known.get(each.slug)) for each in wanted}
-    return {each.package: number for each, number in ids.items() if each.package}
+    ids = [_product(store, each, categories[each.category], known.get(each.slug)) for each in wanted]
+    return {each.package: number for each, number in zip(wanted, ids, strict=True) if each.package}
 
 
 def _category(store: Store, name: str) -> int:
@@ -112,5 +112,6 @@ def _differs(known: dict[str, Any], wanted: dict[str, Any]) -> bool:
         return True
     if [row["id"] for row in known["categories"]] != [row["id"] for row in wanted["categories"]]:
         return True
-    plain = ("name", "sku", "status", "virtual", "regular_price")
-    return any(known[key] != wanted[key] for key in plain) or wanted["short_description"] not in known["short_description"]
+    if wanted["short_description"] not in known["short_description"]:
+        return True
+    return any(known[key] != wanted[key] for key in ("name", "sku", "status", "virtual", "regular_price"))

@@ -1,0 +1,52 @@
+"""Chromium as Debian packages it, at the test stack's site, and signing in as a member does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    return {"executable_path": CHROMIUM, "args": ARGUMENTS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(stack: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "base_url": stack["site"],
+        "locale": "en-AU",
+        "timezone_id": "Australia/Sydney",
+        "viewport": {"width": 1280, "height": 900},
+    }
+
+
+@pytest.fixture
+def sign_in(page: Page, stack: dict[str, Any]) -> Callable[[str], Page]:
+    """Sign a seeded account in through the site's own form; ends on My Account."""
+
+    def through_the_form(name: str) -> Page:
+        account = stack["accounts"][name]
+        page.goto("/wp-login.php?redirect_to=/my-account/")
+        page.get_by_label("Username or Email Address").fill(account["login"])
+        page.get_by_label("Password", exact=True).fill(account["password"])
+        page.get_by_role("button", name="Log In").click()
+        page.wait_for_url("**/my-account/")
+        return page
+
+    return through_the_form

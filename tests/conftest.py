@@ -1,0 +1,60 @@
+"""What every test may ask for: the stack it runs against, and people signed in to it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.members import Member
+
+from stack.layout import find_layout
+from stack.testing import test_environment as environment_of
+
+ROOT = Path(__file__).parents[1]
+
+# Tests in these folders share one running thing; xdist keeps each group in one process, in order.
+GROUPS = {"site": "stack", "browser": "stack", "faults": "stack", "php": "php", "widgets": "widgets"}
+
+Stack = dict[str, Any]
+
+
+def pytest_configure() -> None:
+    """Point tests at the test stack's database and Redis when pytest is run without `tools/dev test`."""
+    layout = find_layout(test=True)
+    if layout.data.exists():
+        for name, value in environment_of(layout).items():
+            os.environ.setdefault(name, value)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        folder = item.path.relative_to(ROOT / "tests").parts[0]
+        if folder in GROUPS:
+            item.add_marker(pytest.mark.xdist_group(GROUPS[folder]))
+
+
+@pytest.fixture(scope="session")
+def stack() -> Stack:
+    """The test stack, as `tools/dev status --json` describes it."""
+    command = [str(ROOT / "tools" / "dev"), "status", "--json", "--test"]
+    facts: Stack = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    assert facts["up"], f"The test stack is not up, run `tools/dev up --test`: {facts['processes']}"
+    return facts
+
+
+@pytest.fixture(scope="session")
+def member(stack: Stack) -> Callable[[str], Member]:
+    """Sign a seeded account in by its name (`member("owner")`); each account signs in once a session."""
+    signed_in: dict[str, Member] = {}
+
+    def sign_in(name: str) -> Member:
+        if name not in signed_in:
+            signed_in[name] = Member.sign_in(stack, name)
+        return signed_in[name]
+
+    return sign_in
