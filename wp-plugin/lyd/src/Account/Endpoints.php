@@ -54,6 +54,7 @@ final class Endpoints implements Module
         add_filter('document_title_parts', $this->nameDocument(...));
         add_action('wp_enqueue_scripts', $this->enqueue(...));
         add_action('template_redirect', $this->route(...), 5);
+        add_filter('redirect_canonical', $this->keepAddress(...), 10, 2);
     }
 
     /** @return array<string, string> slug => label, of those whose widget is there */
@@ -97,6 +98,14 @@ final class Endpoints implements Module
         }
     }
 
+    /** The service and the product's documents write these addresses without a slash at the end: no detour for that. */
+    private function keepAddress(string|false $target, string $asked): string|false
+    {
+        $plain = static fn (string $url): string => (string) preg_replace('#/(?=$|\?)#', '', $url, 1);
+
+        return $target !== false && $this->asked() !== null && $plain($target) === $plain($asked) ? false : $target;
+    }
+
     /** An address below an endpoint that means nothing is not found; that of an app leads to the integrations page. */
     private function route(): void
     {
@@ -111,6 +120,8 @@ final class Endpoints implements Module
         $GLOBALS['wp_query']->set_404();
         status_header(404);
         nocache_headers();
+        // WordPress would guess that My Account was meant, and answer "moved for good".
+        add_filter('redirect_canonical', '__return_false');
     }
 
     /** /my-account/my-integration/{appName}?code=… (document 1, section 2) */

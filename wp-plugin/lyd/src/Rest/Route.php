@@ -50,23 +50,22 @@ final class Route
     /** Sites without permalinks: /index.php?rest_route=/lyd/doc&type=1 */
     private static function fromQuery(string $query): ?self
     {
-        $rest = [];
-        $route = null;
-        foreach ($query === '' ? [] : explode('&', $query) as $pair) {
-            if ($route === null && str_starts_with($pair, 'rest_route=')) {
-                $route = urldecode(substr($pair, strlen('rest_route=')));
-                continue;
-            }
-            $rest[] = $pair;
-        }
-        if ($route === null || !str_starts_with($route, self::SPACE)) {
-            return null;
-        }
-        // A widget that appends "?id=1" to such an address means a query, not a part of the path.
-        [$path, $own] = array_pad(explode('?', $route, 2), 2, '');
-        array_unshift($rest, ...($own === '' ? [] : [self::encode($own, '=&+')]));
+        $pairs = explode('&', $query);
+        foreach ($pairs as $index => $pair) {
+            if (str_starts_with($pair, 'rest_route=')) {
+                unset($pairs[$index]);
+                [$path, $own] = array_pad(explode('?', substr($pair, strlen('rest_route=')), 2), 2, '');
+                // Encoded as a value it starts with %2F. With a slash somebody appended path and query to a
+                // base address, as the widgets do, and each byte already means what it says.
+                $path = str_starts_with($path, '/') ? $path : self::encode(urldecode($path));
 
-        return self::of(self::encode($path, '/'), implode('&', $rest));
+                return str_starts_with($path, self::SPACE)
+                    ? self::of($path, implode('&', $own === '' ? $pairs : [$own, ...$pairs]))
+                    : null;
+            }
+        }
+
+        return null;
     }
 
     private static function of(string $path, string $query): ?self
@@ -79,13 +78,11 @@ final class Route
         return $path === '/' || $path === '/api' ? null : new self(Family::Site, $path, $query);
     }
 
-    /** Encodes what may not stand in an address; escapes that are already there stay as they are. */
-    private static function encode(string $text, string $alsoPlain): string
+    /** Encodes what may not stand in a path; escapes that are already there stay as they are. */
+    private static function encode(string $text): string
     {
-        $plain = "A-Za-z0-9\\-._~!$'()*,;:@\\[\\]" . preg_quote($alsoPlain, '#');
-
         return (string) preg_replace_callback(
-            '#%(?![0-9A-Fa-f]{2})|[^%' . $plain . ']#',
+            '#%(?![0-9A-Fa-f]{2})|[^%A-Za-z0-9\-._~!$\'()*,;:@/]#',
             static fn (array $found): string => rawurlencode($found[0]),
             $text
         );
