@@ -20,8 +20,9 @@ final class Origin
         if ($site === '' && $origin === '') {
             return false;
         }
+        $own = self::of($siteUrl);
 
-        return ($site === '' || $site === 'same-origin') && ($origin === '' || self::of($origin) === self::of($siteUrl));
+        return ($site === '' || $site === 'same-origin') && ($origin === '' || ($own !== null && self::of($origin) === $own));
     }
 
     /** scheme://host:port in lower case, or null for what has none, such as "null". */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Lyd\Service;
 
 /** Short GET requests that the plugin makes for itself: health, and the end of a session. */
-final class Probe
+class Probe
 {
     public function __construct(private readonly Settings $settings)
     {

@@ -32,6 +32,7 @@ final class Sessions implements Module
         add_action('delete_user_meta', $this->onDelete(...), 10, 3);
         add_action('wp_logout', $this->onLogout(...));
         add_action('wp_set_password', $this->onPassword(...), 10, 2);
+        add_action('profile_update', $this->onProfile(...), 10, 2);
     }
 
     /** For sites whose sessions are kept elsewhere than in user meta: the cookie of this request still names its own. */
@@ -47,6 +48,14 @@ final class Sessions implements Module
     private function onPassword(string $password, int $userId): void
     {
         $this->endAll($userId, $this->live($userId), []);
+    }
+
+    private function onProfile(int $userId, object $before): void
+    {
+        $after = get_userdata($userId);
+        if ($after !== false && $after->user_pass !== $before->user_pass) {
+            $this->endAll($userId, $this->live($userId), []);
+        }
     }
 
     private function onUpdate(int $metaId, int $userId, string $key, mixed $next): void

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests\Rest;
+
+use Lyd\Rest\Headers;
+use Lyd\Rest\Request;
+use PHPUnit\Framework\TestCase;
+
+final class HeadersTest extends TestCase
+{
+    public function testTheCallersHeadersPassExceptWordPresssAndHopByHop(): void
+    {
+        $request = new Request('PUT', '/', [
+            'authorization' => 'Bearer theirs', 'content-type' => 'application/json', 'accept' => '*/*', 'accept-encoding' => 'gzip',
+            'if-none-match' => '"x"', 'cookie' => 'wordpress_logged_in=secret', 'x-wp-nonce' => 'n', 'host' => 'members.example',
+            'connection' => 'close, X-Once', 'x-once' => '1', 'te' => 'trailers', 'content-length' => '5', 'expect' => '100-continue',
+            'x-forwarded-for' => '6.6.6.6', 'forwarded' => 'for=6.6.6.6', 'x-request-id' => 'theirs-and-maybe-malformed',
+        ], '10.1.1.1', true);
+
+        self::assertSame([
+            'authorization: Bearer theirs', 'content-type: application/json', 'accept: */*', 'accept-encoding: gzip',
+            'if-none-match: "x"', 'x-request-id: request-1', 'x-forwarded-for: 10.1.1.1', 'x-forwarded-proto: https',
+            'expect:', 'user-agent:',
+        ], Headers::toService($request, 'request-1'));
+    }
+
+    public function testTheSessionsTokenReplacesWhateverTheCallerSent(): void
+    {
+        $lines = Headers::toService(new Request('GET', '/', ['authorization' => 'Bearer theirs']), 'r', 'ours');
+
+        self::assertContains('authorization: Bearer ours', $lines);
+        self::assertStringNotContainsString('theirs', implode("\n", $lines));
+    }
+
+    public function testTheServicesHeadersPassExceptCookiesHopByHopAndForeignAccess(): void
+    {
+        $kept = [['Content-Type', 'application/pdf'], ['Content-Length', '7'], ['Vary', 'Accept'], ['Vary', 'Origin'], ['Age', '5']];
+        $dropped = [
+            ['Set-Cookie', 'a=b'], ['Transfer-Encoding', 'chunked'], ['Connection', 'close, X-Once'], ['X-Once', '1'], ['Server', 'x'],
+            ['Date', 'now'], ['Access-Control-Allow-Origin', '*'],
+        ];
+
+        self::assertSame($kept, Headers::toBrowser([...$dropped, ...$kept]));
+    }
+}

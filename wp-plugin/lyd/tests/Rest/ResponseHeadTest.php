@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests\Rest;
+
+use Lyd\Rest\ResponseHead;
+use PHPUnit\Framework\TestCase;
+
+final class ResponseHeadTest extends TestCase
+{
+    /** @runInSeparateProcess */
+    public function testTheLastStatusCountsAndItsHeadersReplaceThoseOfInterimAnswers(): void
+    {
+        $head = new ResponseHead();
+        $lines = ["HTTP/1.1 103 Early Hints\r\n", "Link: </x>\r\n", "\r\n", "HTTP/1.1 201 Created\r\n", "Location: /x\r\n", "\r\n"];
+        foreach ($lines as $line) {
+            $head->line($line);
+        }
+        $head->send('request-1');
+
+        self::assertSame(201, http_response_code());
+        self::assertFalse($head->isUnreachable());
+    }
+
+    /** @dataProvider statuses */
+    public function testAGatewaysWordThatTheServiceIsAwayIsUnderstood(string $line, bool $isUnreachable): void
+    {
+        $head = new ResponseHead();
+        $head->line($line);
+
+        self::assertSame($isUnreachable, $head->isUnreachable());
+    }
+
+    /** @return iterable<array{string, bool}> */
+    public function statuses(): iterable
+    {
+        yield ["HTTP/1.1 502 Bad Gateway\r\n", true];
+        yield ["HTTP/2 504 \r\n", true];
+        yield ["HTTP/1.1 503 Service Unavailable\r\n", false];
+        yield ["HTTP/1.1 500 Internal Server Error\r\n", false];
+    }
+}

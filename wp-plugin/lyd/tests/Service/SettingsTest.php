@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests\Service;
+
+use Lyd\Service\Settings;
+use Lyd\Tests\PluginTestCase;
+use Lyd\Tests\Site;
+
+final class SettingsTest extends PluginTestCase
+{
+    protected function tearDown(): void
+    {
+        putenv('LYD_SECRET');
+    }
+
+    public function testASecretOf31BytesDoesNotSign(): void
+    {
+        Site::$options['lyd_secret'] = str_repeat('x', 31);
+
+        self::assertNull((new Settings())->signingSecret());
+    }
+
+    public function testTheFirstOfTwoSecretsSigns(): void
+    {
+        Site::$options['lyd_secret'] = str_repeat('a', 32) . ', ' . str_repeat('b', 32);
+
+        self::assertSame(str_repeat('a', 32), (new Settings())->signingSecret());
+    }
+
+    public function testTheEnvironmentGoesBeforeTheOption(): void
+    {
+        putenv('LYD_SECRET=' . str_repeat('e', 40));
+
+        self::assertSame(str_repeat('e', 40), (new Settings())->signingSecret());
+        self::assertTrue((new Settings())->isFixed(Settings::SECRET));
+        self::assertFalse((new Settings())->isFixed(Settings::SERVICE_URL));
+    }
+
+    public function testTheProductApiIsAnAddressOfThisSite(): void
+    {
+        self::assertSame('/lyd-api', (new Settings())->productApi());
+
+        Site::$options = ['home' => 'https://firm.example/members', 'lyd_product_api' => Settings::THROUGH_PLUGIN];
+
+        self::assertSame('/members/wp-json/lyd/api', (new Settings())->productApi());
+    }
+
+    public function testAddressesHaveNoSlashAtTheEnd(): void
+    {
+        Site::$options = ['home' => 'https://firm.example/', 'lyd_service_url' => 'http://10.0.0.7:8081/'];
+
+        self::assertSame('https://firm.example', (new Settings())->siteUrl());
+        self::assertSame('http://10.0.0.7:8081', (new Settings())->serviceUrl());
+    }
+}

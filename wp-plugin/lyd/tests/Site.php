@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests;
+
+/** What the stand-ins for WordPress remember during one test. */
+final class Site
+{
+    /** @var array<string, mixed> */
+    public static array $options = [];
+    /** @var array<int, array<string, mixed>> */
+    public static array $userMeta = [];
+    /** @var array<int, object> */
+    public static array $users = [];
+    /** @var array<string, list<callable>> */
+    public static array $hooks = [];
+    public static string $sessionToken = '';
+    public static int $signedIn = 0;
+
+    public static function reset(): void
+    {
+        self::$options = ['home' => 'https://members.example'];
+        self::$userMeta = [];
+        self::$users = [];
+        self::$hooks = [];
+        self::$sessionToken = '';
+        self::$signedIn = 0;
+    }
+
+    public static function fire(string $hook, mixed ...$arguments): void
+    {
+        foreach (self::$hooks[$hook] ?? [] as $callback) {
+            $callback(...$arguments);
+        }
+    }
+}

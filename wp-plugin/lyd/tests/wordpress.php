@@ -1,0 +1,83 @@
+<?php
+
+/**
+ * Stand-ins for WordPress in unit tests. Options, user meta and hooks live in Lyd\Tests\Site, which every test empties.
+ */
+
+declare(strict_types=1);
+
+use Lyd\Tests\Site;
+
+function get_option(string $name, mixed $default = false): mixed
+{
+    return Site::$options[$name] ?? $default;
+}
+
+function update_option(string $name, mixed $value, mixed $autoload = null): bool
+{
+    Site::$options[$name] = $value;
+
+    return true;
+}
+
+function get_user_meta(int $userId, string $key, bool $single = false): mixed
+{
+    return Site::$userMeta[$userId][$key] ?? '';
+}
+
+function get_userdata(int $userId): object|false
+{
+    return Site::$users[$userId] ?? false;
+}
+
+function add_action(string $hook, callable $callback, int $priority = 10, int $arguments = 1): bool
+{
+    Site::$hooks[$hook][] = $callback;
+
+    return true;
+}
+
+function wp_get_session_token(): string
+{
+    return Site::$sessionToken;
+}
+
+function wp_parse_auth_cookie(string $cookie = '', string $scheme = ''): array|false
+{
+    return Site::$sessionToken === '' ? false : ['token' => Site::$sessionToken];
+}
+
+function wp_validate_auth_cookie(string $cookie = '', string $scheme = ''): int|false
+{
+    return Site::$signedIn ?: false;
+}
+
+function rest_url(string $path = ''): string
+{
+    return Site::$options['home'] . '/wp-json/' . $path;
+}
+
+function wp_make_link_relative(string $link): string
+{
+    return (string) preg_replace('|^(https?:)?//[^/]+(/?.*)|i', '$2', $link);
+}
+
+function esc_attr(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES);
+}
+
+function is_ssl(): bool
+{
+    return false;
+}
+
+function __(string $text, string $domain = 'default'): string
+{
+    return $text;
+}
+
+function wp_convert_hr_to_bytes(string $value): int
+{
+    return (int) $value * ['k' => 1024, 'm' => 1048576, 'g' => 1073741824][strtolower(substr($value, -1))];
+}
