@@ -14,6 +14,8 @@ from lyd.core.jobs.outbox import sweep
 commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox.")
 outbox = AppGroup("outbox", help="Background work.")
 commands.add_command(outbox)
+audit = AppGroup("audit", help="The audit chains.")
+commands.add_command(audit)
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 
@@ -33,6 +35,29 @@ def sweep_outbox() -> None:
     """Re-send background work that Redis or a worker lost, now."""
     with current_app.extensions["lyd_database"].transaction() as session:
         click.echo(f"{sweep(session)} sent")
+
+
+@commands.command("seed")
+@click.option("--file", "path", required=True, type=click.Path(exists=True, path_type=Path), help="A seed.json.")
+def seed_firms(path: Path) -> None:
+    """Make the firms of a seed file; twice changes nothing."""
+    from lyd.seeding import seed
+
+    with current_app.extensions["lyd_database"].transaction() as session:
+        click.echo(f"{seed(session, json.loads(path.read_text(encoding='utf-8')))} teams")
+
+
+@audit.command("verify")
+@click.option("--team", "team_id", required=True, type=int, help="Id of the team.")
+def verify_audit(team_id: int) -> None:
+    """Walk a team's audit chain; exit code 1 names the first event that does not fit."""
+    from lyd.audit.services import verify
+
+    with current_app.extensions["lyd_database"].transaction() as session:
+        broken = verify(session, team_id)
+    if broken is not None:
+        raise click.ClickException(f"event {broken} of team {team_id} was changed, or one before it is missing")
+    click.echo("whole")
 
 
 @commands.command("openapi")

@@ -80,3 +80,27 @@ def _find(session: Session, user_id: int) -> Row[Any] | None:
         .where(users.c.ID == user_id)
     )
     return session.execute(query).one_or_none()
+
+
+def team_of_owner(session: Session, user_id: int, name: str) -> Team:
+    """The team that a user owns, called `name` from now on; made when the user owns none."""
+    member = session.get(TeamMember, user_id)
+    if member is not None and member.role is Role.OWNER:
+        team = session.get_one(Team, member.team_id)
+        team.name = name
+    else:
+        team = Team(name=name)
+        session.add(team)
+    session.flush()
+    return team
+
+
+def place_member(session: Session, team: Team, user_id: int, role: Role) -> TeamMember:
+    """Put a user into a team in this role, out of any team that the user was in."""
+    member = session.get(TeamMember, user_id)
+    if member is None:
+        member = TeamMember(user_id=user_id)
+        session.add(member)
+    member.team_id, member.role = team.id, role
+    session.flush()
+    return member

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -56,6 +56,10 @@ class Page:
     def total_page(self) -> int:
         """Number of pages; 0 when there is nothing."""
         return math.ceil(self.total_record / self.length)
+
+    def mapped(self, view: Callable[[Any], Any]) -> Page:
+        """The same page with each row as `view` shows it."""
+        return replace(self, rows=[view(row) for row in self.rows])
 
 
 @lru_cache

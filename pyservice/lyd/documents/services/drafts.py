@@ -27,9 +27,8 @@ class Draft:
     @property
     def url(self) -> str:
         """Where its interview opens (document 1, section 2)."""
-        document = self.document
         return (
-            f"/my-account/my-document/template?docId={document.id}&templateIdentifier={document.template_version_id}"
+            f"/my-account/my-document/template?docId={self.document.id}&templateIdentifier={self.document.template_id}"
         )
 
 
@@ -61,7 +60,7 @@ def create_draft(
         type=DocumentType.ASIC if is_asic_document or product.has("is_asic_template") else DocumentType.DOC,
         template_id=product.id,
         template_version_id=version.id,
-        template_facts={"name": product.name, "category": product.category_name, "flags": product.flags},
+        template_facts={"name": product.name, "category": product.category.name if product.category else None, "flags": product.flags},
         answers={},
     )
     session.add(document)

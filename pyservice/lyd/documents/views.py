@@ -1,0 +1,62 @@
+"""From documents to what the wire says of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.documents.models import DocumentStatus, FileType
+from lyd.documents.services.drafts import Draft
+from lyd.documents.services.files import allows_download
+from lyd.documents.services.loading import DocumentRow
+
+ROW_FLAGS = (
+    *("is_protector", "is_trust_deed_stamping", "is_eo_ppsr", "is_proceed_abn_tfn", "is_cas360", "is_simple_fund"),
+    "used_xero",
+)
+DRAFT_FLAGS = (
+    *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
+    *("is_protector", "is_trust_template", "is_special_resolution"),
+)
+
+
+def row_view(row: DocumentRow) -> dict[str, Any]:
+    """A document as DocumentSchema wants it."""
+    document, facts = row.document, row.document.template_facts
+    flags = facts.get("flags", {})
+    return {
+        **{name: getattr(document, name) for name in ("id", "name", "created_at", "updated_at", "created_by")},
+        "type": document.type.value,
+        "status": document.status.code,
+        "status_name": document.status.label,
+        "category": facts.get("category"),
+        "folder": {"id": document.folder_id, "name": row.folder_name} if document.folder_id else None,
+        "template": {"id": document.template_id, "name": facts.get("name")},
+        "x_template_id": document.template_version_id,
+        "created_by_user": {"ID": document.created_by, "display_name": row.creator_name},
+        "updated_by_user": {"ID": document.updated_by, "display_name": row.updater_name},
+        "is_relaunch": document.status is not DocumentStatus.DRAFT,
+        "is_share": False,
+        "is_asic_document": int(document.is_asic_document),
+        "allow_download_pdf": allows_download(document, FileType.PDF),
+        "allow_download_word": allows_download(document, FileType.DOCX),
+        "is_allow_sign": flags.get("is_allow_sign", "yes"),
+        **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
+        "files": row.files,
+        "allowed": row.allowed,
+    }
+
+
+def draft_view(draft: Draft) -> dict[str, Any]:
+    """A new document as DraftSchema wants it."""
+    document, product = draft.document, draft.product
+    return {
+        "id": document.id,
+        "name": document.name,
+        "template_id": document.template_id,
+        "x_template_id": document.template_version_id,
+        "url": draft.url,
+        "popup_video": product.popup_video,
+        "acknowledgement": product.acknowledgement,
+        "is_asic_document": int(document.is_asic_document),
+        **{flag: product.has(flag) for flag in DRAFT_FLAGS},
+    }

@@ -1,0 +1,58 @@
+"""Firms for development and tests, from a file: twice changes nothing.
+
+The file: {"teams": [{"name", "plan", "status", "members": [{"user_id", "role"}…], "credits"}…]}.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import fields, validate
+from sqlalchemy.orm import Session
+
+from lyd.core.access import PlanSlug, PlanStatus, Role
+from lyd.core.http import Schema
+from lyd.credits.services import grant_once
+from lyd.memberships.services import set_plan
+from lyd.teams.services import place_member, team_of_owner
+
+
+class MemberSeed(Schema):
+    """A WordPress user's place in the firm."""
+
+    user_id = fields.Integer(required=True)
+    role = fields.Enum(Role, by_value=True, required=True)
+
+
+class TeamSeed(Schema):
+    """A firm. The first member with the role owner names it for the next time."""
+
+    name = fields.String(required=True)
+    plan = fields.Enum(PlanSlug, by_value=True, required=True)
+    status = fields.Enum(PlanStatus, by_value=True, load_default=PlanStatus.ACTIVE)
+    members = fields.List(fields.Nested(MemberSeed), required=True, validate=validate.Length(min=1))
+    credits = fields.Integer(load_default=0)
+
+
+class SeedFile(Schema):
+    """The whole file."""
+
+    teams = fields.List(fields.Nested(TeamSeed), required=True)
+
+
+def seed(session: Session, content: dict[str, Any]) -> int:
+    """Make the firms of a seed file as it says. Returns how many. Raises marshmallow's ValidationError."""
+    teams: list[dict[str, Any]] = SeedFile().load(content)["teams"]
+    for wanted in teams:
+        _seed_team(session, wanted)
+    return len(teams)
+
+
+def _seed_team(session: Session, wanted: dict[str, Any]) -> None:
+    owner_id = next(member["user_id"] for member in wanted["members"] if member["role"] is Role.OWNER)
+    team = team_of_owner(session, owner_id, wanted["name"])
+    for member in wanted["members"]:
+        place_member(session, team, member["user_id"], member["role"])
+    set_plan(session, team.id, wanted["plan"], wanted["status"])
+    if wanted["credits"]:
+        grant_once(session, team.id, wanted["credits"], f"seed:{team.id}")

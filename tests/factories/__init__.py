@@ -1,0 +1,1 @@
+"""Data for tests, made the way the product would have made it."""

@@ -1,0 +1,181 @@
+"""The service under test: its application on a database and a Redis of this process's own, asked as a browser asks.
+
+The schema is made once a process, by running the migrations; every test finds it empty.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import jwt
+import pytest
+import redis
+from flask import Flask
+from flask.testing import FlaskClient
+from lyd.app import create_app
+from lyd.core.db import Database
+from lyd.migrating import go_to
+from lyd.settings import Settings
+from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE, create_cast
+from tests.factories.wordpress import create_tables
+from werkzeug.test import TestResponse
+
+ROOT = Path(__file__).parents[1]
+SECRET = "a-secret-of-the-tests-with-32-bytes-and-more"
+SITE = "http://site.test"
+KEPT = {"lyd_alembic_version"}
+
+
+@pytest.fixture(scope="session")
+def database_url(worker_id: str) -> Iterator[str]:
+    """A database of this process's own, with WordPress's tables and ours."""
+    given = os.environ.get("LYD_TEST_DATABASE_URL")
+    if not given:
+        pytest.fail("LYD_TEST_DATABASE_URL is not set: run these tests with tools/dev test")
+    server = make_url(given)
+    name = f"lyd_test_{worker_id}"
+    _on_server(server.set(database="mysql"), f"DROP DATABASE IF EXISTS {name}", f"CREATE DATABASE {name} CHARSET utf8mb4")
+    url = server.set(database=name)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        create_tables(connection)
+    engine.dispose()
+    address = url.render_as_string(hide_password=False)
+    go_to(address, "head", ROOT / "migrations")
+    yield address
+    _on_server(server.set(database="mysql"), f"DROP DATABASE {name}")
+
+
+def _on_server(url: Any, *statements: str) -> None:
+    engine = create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def redis_url(worker_id: str) -> str:
+    """A Redis database of this process's own."""
+    given = os.environ.get("LYD_TEST_REDIS_URL")
+    if not given:
+        pytest.fail("LYD_TEST_REDIS_URL is not set: run these tests with tools/dev test")
+    number = 2 + int(worker_id.removeprefix("gw")) if worker_id.startswith("gw") else 1
+    return f"{given.rpartition('/')[0]}/{number}"
+
+
+@pytest.fixture(scope="session")
+def settings(database_url: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    """The settings that the application of these tests was made with."""
+    return make_settings(
+        database_url=database_url,
+        redis_url=redis_url,
+        storage_url=tmp_path_factory.mktemp("storage").as_uri(),
+    )
+
+
+def make_settings(**given: Any) -> Settings:
+    """Settings with every default, and these."""
+    from dataclasses import fields
+
+    defaults = {setting.name: setting.metadata["default"] for setting in fields(Settings)}
+    return Settings(**{**defaults, "secret": (SECRET,), "site_url": SITE, "log_level": "error", **given})
+
+
+@pytest.fixture(scope="session")
+def made_app(settings: Settings) -> Iterator[Flask]:
+    """The application, made once a process; tests ask for `app`, which begins empty."""
+    app = create_app(settings)
+    app.testing = False  # errors become answers, as they do for members
+    yield app
+    app.extensions["lyd_database"].engine.dispose()
+
+
+@pytest.fixture
+def app(made_app: Flask, redis_url: str) -> Iterator[Flask]:
+    """The application on an empty database and an empty Redis."""
+    yield made_app
+    _empty(made_app.extensions["lyd_database"])
+    connection = redis.Redis.from_url(redis_url)
+    connection.flushdb()
+    connection.close()
+
+
+def _empty(database: Database) -> None:
+    with database.engine.begin() as connection:
+        connection.execute(text("SET FOREIGN_KEY_CHECKS = 0"))
+        for table in inspect(connection).get_table_names():
+            if table not in KEPT:
+                connection.execute(text(f"DELETE FROM {table}"))
+        connection.execute(text("SET FOREIGN_KEY_CHECKS = 1"))
+
+
+@pytest.fixture
+def session(app: Flask) -> Iterator[Session]:
+    """A session beside the application's own, for looking and arranging. Commit what the application shall see."""
+    with app.app_context(), app.extensions["lyd_database"].sessions() as opened:
+        yield opened
+
+
+@pytest.fixture
+def teams(session: Session) -> dict[str, int]:
+    """The cast, in the database. Team ids by the names of the people."""
+    ids = create_cast(session)
+    session.commit()
+    return ids
+
+
+@dataclass
+class Api:
+    """Asks the application as a widget does."""
+
+    client: FlaskClient
+
+    def __call__(self, method: str, path: str, by: str | None = None, **request: Any) -> TestResponse:
+        """Ask as this person, or as nobody."""
+        headers = dict(request.pop("headers", {}))
+        if by is not None:
+            headers.setdefault("Authorization", f"Bearer {make_token(PEOPLE[by].user_id)}")
+        return self.client.open(path, method=method, headers=headers, **request)
+
+    def get(self, path: str, by: str | None = None, **request: Any) -> TestResponse:
+        """Ask for something."""
+        return self("GET", path, by, **request)
+
+    def post(self, path: str, by: str | None = None, **request: Any) -> TestResponse:
+        """Make something."""
+        return self("POST", path, by, **request)
+
+    def put(self, path: str, by: str | None = None, **request: Any) -> TestResponse:
+        """Change something."""
+        return self("PUT", path, by, **request)
+
+
+@pytest.fixture
+def api(app: Flask, teams: dict[str, int]) -> Api:
+    """The application's door, with the cast behind it."""
+    return Api(app.test_client())
+
+
+def make_token(user_id: int | str, *, secret: str = SECRET, algorithm: str = "HS256", **claims: Any) -> str:
+    """A member's token as the plugin makes it, with these claims in place of the right ones; None leaves one out."""
+    now = int(time.time())
+    right = {
+        "iss": SITE,
+        "aud": "lyd",
+        "sub": str(user_id),
+        "sid": f"{user_id:0>32}",
+        "iat": now,
+        "exp": now + 1200,
+        "jti": uuid.uuid4().hex,
+    }
+    wanted = {name: value for name, value in {**right, **claims}.items() if value is not None}
+    return jwt.encode(wanted, None if algorithm == "none" else secret, algorithm=algorithm)
