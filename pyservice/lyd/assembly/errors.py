@@ -17,3 +17,11 @@ class MissingAnswer(RenderError):
 
 class RenderLimit(RenderError):
     """The template ran into its limit of time or size."""
+
+
+class ConversionFailed(Exception):
+    """LibreOffice cannot make a PDF of this document; the reason is the converter's word."""
+
+
+class ConverterUnavailable(Exception):
+    """The converter is down, busy or lost its office; the same document may convert later."""

@@ -1,0 +1,40 @@
+"""Ask the converter process for a PDF."""
+
+from __future__ import annotations
+
+import requests
+
+from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
+
+CONNECT_SECONDS, READ_SECONDS = 3, 120
+"""The converter answers within its own limit of 60 seconds for a document, after some time in its queue."""
+
+
+def convert_to_pdf(converter_url: str, docx: bytes) -> bytes:
+    """The PDF of a Word file. An office that died is asked for once more: converting changes nothing.
+
+    :raises ConversionFailed: when this document cannot be converted, however often.
+    :raises ConverterUnavailable: when the converter is down or busy; later it may work.
+    """
+    answer = _post(converter_url, docx)
+    if answer.status_code == 502:
+        answer = _post(converter_url, docx)
+    if answer.ok and answer.headers.get("Content-Type") == "application/pdf":
+        return answer.content
+    if answer.status_code in (422, 413, 504):
+        raise ConversionFailed(_code(answer))
+    raise ConverterUnavailable(_code(answer))
+
+
+def _post(converter_url: str, docx: bytes) -> requests.Response:
+    try:
+        return requests.post(f"{converter_url}/convert", data=docx, timeout=(CONNECT_SECONDS, READ_SECONDS))
+    except requests.RequestException as error:
+        raise ConverterUnavailable(type(error).__name__) from error
+
+
+def _code(answer: requests.Response) -> str:
+    try:
+        return str(answer.json()["error_code"])
+    except (ValueError, KeyError):
+        return f"status {answer.status_code}"

@@ -1,0 +1,50 @@
+"""Run the converter: ``python -m lyd.assembly.converter``.
+
+It reads only its own four settings (LYD_CONVERTER_BIND, _OFFICES, _RECYCLE, _TIMEOUT): the process that
+opens documents knows neither the database nor any secret.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from dataclasses import fields
+
+import structlog
+
+from lyd.assembly.converter.pool import Pool
+from lyd.assembly.converter.server import ConverterServer
+from lyd.core.logging import configure_logging
+from lyd.settings import Settings, variable
+
+log = structlog.get_logger()
+
+
+def setting(name: str) -> str:
+    """A setting by its name, or the default that settings.py gives it."""
+    default = next(entry.metadata["default"] for entry in fields(Settings) if entry.name == name)
+    return os.environ.get(variable(name), str(default))
+
+
+def main() -> int:
+    """Serve until SIGTERM or SIGINT. Returns the exit code."""
+    configure_logging(setting("log_level"))
+    host, _, port = setting("converter_bind").rpartition(":")
+    offices, recycle, timeout = (int(setting(f"converter_{name}")) for name in ("offices", "recycle", "timeout"))
+    pool = Pool(offices, recycle, timeout)
+    server = ConverterServer((host, int(port)), pool)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())
+    log.info("converter_started", port=int(port), offices=offices)
+    try:
+        server.serve_forever()
+    finally:
+        server.server_close()
+        pool.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""A few offices and the queue in front of them: one thread an office, time-outs, recycling.
+
+Threads rather than child processes: pyuno releases the interpreter lock during calls, and
+two offices in one process made 14.7 documents a second on two cores against 13.1 in two
+processes (docs/decisions/0021-converter-threads.md).
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import shutil
+import tempfile
+import threading
+import time
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import structlog
+
+from lyd.assembly.converter.office import Office, OfficeDied, OfficeError
+
+log = structlog.get_logger()
+
+START_PAUSES = (0.0, 1.0, 5.0, 15.0)
+"""Seconds before each further attempt to start an office that does not start; the last one stands for all later."""
+
+
+class PoolBusy(Exception):
+    """Too many documents are waiting already."""
+
+
+class ConversionTimeout(OfficeError):
+    """One document took longer than allowed; its office was killed."""
+
+
+_FOLDER = "lyd-converter-"
+
+
+@dataclass(slots=True)
+class _Request:
+    docx: bytes
+    pdf: Future[bytes] = field(default_factory=Future)
+
+
+class Pool:
+    """Converts documents with ``offices`` processes; :meth:`submit` may be called from any thread.
+
+    :param recycle: documents after which an office is replaced, before its memory grows.
+    :param timeout: seconds for one document.
+    :param waiting: documents that may wait; more are refused.
+    """
+
+    def __init__(self, offices: int, recycle: int, timeout: float, waiting: int = 32) -> None:
+        self._recycle, self._timeout = recycle, timeout
+        self._requests: queue.Queue[_Request | None] = queue.Queue(maxsize=waiting)
+        _remove_leftovers()
+        self._folder = tempfile.TemporaryDirectory(prefix=f"{_FOLDER}{os.getpid()}-")
+        self._offices: list[Office | None] = [None] * offices
+        self._closing = threading.Event()
+        self.converted = self.failed = self.restarts = 0
+        self._threads = [threading.Thread(target=self._work, args=(slot,), daemon=True) for slot in range(offices)]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, docx: bytes) -> Future[bytes]:
+        """The PDF, some time soon. Raises :class:`PoolBusy` when too many are waiting."""
+        request = _Request(docx)
+        try:
+            self._requests.put_nowait(request)
+        except queue.Full:
+            raise PoolBusy from None
+        return request.pdf
+
+    def state(self) -> dict[str, object]:
+        """What /health shows: offices with pid and documents since their start, the queue, the counts."""
+        running = [office for office in self._offices if office and office.is_alive()]
+        return {
+            "offices": [{"pid": office.pid, "documents": office.documents} for office in running],
+            "waiting": self._requests.qsize(),
+            "converted": self.converted,
+            "failed": self.failed,
+            "restarts": self.restarts,
+        }
+
+    def close(self) -> None:
+        """Kill the offices and end the threads; documents under way fail."""
+        self._closing.set()
+        for _ in self._threads:
+            self._requests.put(None)
+        for office in list(self._offices):
+            if office:
+                office.kill()
+        for thread in self._threads:
+            thread.join(timeout=10)
+        self._folder.cleanup()
+
+    def _work(self, slot: int) -> None:
+        office = self._started(slot)
+        while office and (request := self._requests.get()) is not None:
+            self._serve(office, request)
+            if not office.is_alive() or office.documents >= self._recycle:
+                office.kill()
+                self.restarts += 1
+                office = self._started(slot)
+        if office:
+            office.kill()
+
+    def _started(self, slot: int) -> Office | None:
+        """A new office in this slot, however often it takes; None when the pool closes."""
+        attempt = 0
+        while not self._closing.wait(START_PAUSES[min(attempt, len(START_PAUSES) - 1)]):
+            attempt += 1
+            office = Office(Path(self._folder.name))
+            try:
+                office.start()
+            except (OfficeError, OSError) as error:
+                log.error("office_not_started", attempt=attempt, reason=str(error))
+                continue
+            self._offices[slot] = office
+            log.info("office_started", pid=office.pid)
+            return office
+        return None
+
+    def _serve(self, office: Office, request: _Request) -> None:
+        started = time.monotonic()
+        if not request.pdf.set_running_or_notify_cancel():
+            return
+        try:
+            pdf = self._convert(office, request.docx)
+        except Exception as error:
+            self.failed += 1
+            log.warning("not_converted", reason=str(error), seconds=round(time.monotonic() - started, 3))
+            request.pdf.set_exception(error)
+        else:
+            self.converted += 1
+            request.pdf.set_result(pdf)
+
+    def _convert(self, office: Office, docx: bytes) -> bytes:
+        """Convert within the time limit: when it is over, the office is killed and its call fails."""
+        late = threading.Event()
+
+        def end() -> None:
+            late.set()
+            office.kill()
+
+        with tempfile.TemporaryDirectory(prefix="document-", dir=self._folder.name) as folder:
+            source, target = Path(folder, "in.docx"), Path(folder, "out.pdf")
+            source.write_bytes(docx)
+            timer = threading.Timer(self._timeout, end)
+            timer.start()
+            try:
+                office.convert(source, target)
+                return _pdf(target)
+            except OfficeDied as error:
+                if late.is_set():
+                    raise ConversionTimeout("The document takes too long to convert.") from error
+                raise
+            finally:
+                timer.cancel()
+
+
+def _pdf(target: Path) -> bytes:
+    pdf = target.read_bytes() if target.exists() else b""
+    if not pdf.startswith(b"%PDF-"):
+        raise OfficeError("LibreOffice wrote no PDF.")
+    return pdf
+
+
+def _remove_leftovers() -> None:
+    """Remove the folders of converters that were killed before they could."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{_FOLDER}*"):
+        pid = folder.name.removeprefix(_FOLDER).partition("-")[0]
+        if pid.isdecimal() and not Path("/proc", pid).exists() and folder.owner() == Path("/proc/self").owner():
+            shutil.rmtree(folder, ignore_errors=True)
