@@ -45,9 +45,7 @@ def note(
     session: Session, team_id: int, user_id: int | None, action: str, subject_type: str, subject_id: int, **details: Any
 ) -> None:
     """The same where no member is at the keyboard: jobs and commands."""
-    noted = _Noted(team_id, user_id, action, subject_type, subject_id, details)
-    session.info.setdefault("audit", []).append(noted)
-    before_commit(session, _append)
+    before_commit(session, _append, _Noted(team_id, user_id, action, subject_type, subject_id, details))
 
 
 def verify(session: Session, team_id: int) -> int | None:
@@ -65,8 +63,7 @@ def verify(session: Session, team_id: int) -> int | None:
     return None
 
 
-def _append(session: Session) -> None:
-    noted: list[_Noted] = session.info.pop("audit", [])
+def _append(session: Session, noted: list[_Noted]) -> None:
     for team_id in sorted({one.team_id for one in noted}):
         _append_to(session, team_id, [one for one in noted if one.team_id == team_id])
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from flask import current_app, g
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.orm import Session, sessionmaker
 
-Hook = Callable[[Session], None]
+Hook = Callable[[Session, list[Any]], None]
 
 CONNECT_SECONDS = 3
 """How long a new connection may take; a database that is down is noticed within this time."""
@@ -69,26 +70,25 @@ def close_session() -> None:
         session.close()
 
 
-def before_commit(session: Session, hook: Hook) -> None:
-    """Run `hook(session)` inside the transaction, just before it is committed (once a session and hook)."""
-    _hooks(session, "before_commit").setdefault(hook, None)
+def before_commit(session: Session, hook: Hook, item: Any) -> None:
+    """Have `hook(session, items)` run inside the transaction just before its commit, once, with all its items."""
+    _collect(session, "before_commit", hook, item)
 
 
-def after_commit(session: Session, hook: Hook) -> None:
-    """Run `hook(session)` once the transaction is committed; never when it is rolled back."""
-    _hooks(session, "after_commit").setdefault(hook, None)
+def after_commit(session: Session, hook: Hook, item: Any) -> None:
+    """Have `hook(session, items)` run once the transaction is committed; never when it is rolled back."""
+    _collect(session, "after_commit", hook, item)
 
 
-def _hooks(session: Session, moment: str) -> dict[Hook, None]:
-    hooks: dict[Hook, None] = session.info.setdefault(moment, {})
-    return hooks
+def _collect(session: Session, moment: str, hook: Hook, item: Any) -> None:
+    session.info.setdefault(moment, {}).setdefault(hook, []).append(item)
 
 
 def _run(session: Session, moment: str) -> None:
     if session.in_nested_transaction():  # a savepoint ends; the transaction goes on
         return
-    for hook in list(session.info.pop(moment, ())):
-        hook(session)
+    for hook, items in session.info.pop(moment, {}).items():
+        hook(session, items)
 
 
 @event.listens_for(Session, "before_commit")

@@ -33,13 +33,17 @@ def enqueue(session: Session, job: Job, **ids: Any) -> OutboxRow:
     row = OutboxRow(job=job.name, arguments=ids, request_id=request_id)
     session.add(row)
     session.flush()
-    session.info.setdefault("outbox", []).append((row.id, job.name, 0))
-    after_commit(session, _send_new)
+    send_after_commit(session, row.id, job, attempts=0)
     return row
 
 
-def _send_new(session: Session) -> None:
-    send(session.info.pop("outbox", []))
+def send_after_commit(session: Session, row_id: int, job: Job, attempts: int) -> None:
+    """Tell RQ of a row as soon as others can see it."""
+    after_commit(session, _send_committed, (row_id, job.name, attempts))
+
+
+def _send_committed(_session: Session, rows: list[tuple[int, str, int]]) -> None:
+    send(rows)
 
 
 def send(rows: Iterable[tuple[int, str, int]]) -> None:

@@ -17,10 +17,10 @@ from sqlalchemy.orm import Session
 
 from lyd.core.db.base import utc_now
 from lyd.core.db.locks import named_lock
-from lyd.core.db.session import Database, after_commit
+from lyd.core.db.session import Database
 from lyd.core.errors import LydError
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.core.jobs.outbox import lock_name, send
+from lyd.core.jobs.outbox import lock_name, send_after_commit
 from lyd.core.jobs.registry import JOBS, SCHEDULE, Job
 
 log = structlog.get_logger()
@@ -131,7 +131,7 @@ def _retry(session: Session, row: OutboxRow, job: Job) -> None:
         session, row.id, row.owner, state=JobState.QUEUED, available_at=utc_now() + datetime.timedelta(seconds=delay)
     )
     if not delay:
-        after_commit(session, lambda _: send([(row.id, job.name, row.attempts)]))
+        send_after_commit(session, row.id, job, row.attempts)
 
 
 def _fail(session: Session, row: OutboxRow, job: Job, reason: str) -> None:

@@ -1,0 +1,44 @@
+"""Jobs whose effects tests can count: each done run adds a team with the job's name."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from lyd.core.errors import InvalidInput
+from lyd.core.jobs import checkpoint, job
+from lyd.teams.models import Team
+from sqlalchemy.orm import Session
+
+
+def note_failure(session: Session, reason: str, **_ids: object) -> None:
+    session.add(Team(name=f"failed: {reason}"))
+
+
+@job(queue="default")
+def leave_a_mark(session: Session, *, number: int) -> None:
+    session.add(Team(name=f"mark {number}"))
+
+
+@job(queue="assembly", retries=1, failure_message="That did not work.", on_failure=note_failure)
+def break_down(session: Session) -> None:
+    session.add(Team(name="never"))
+    session.flush()
+    raise RuntimeError("boom")
+
+
+@job(queue="default", on_failure=note_failure)
+def be_refused(_session: Session) -> None:
+    raise InvalidInput("The address is wrong.")
+
+
+@job(queue="assembly", retries=2)
+def take_long(session: Session, *, started: str, go_on: str) -> None:
+    """Say that it started, show progress, then wait for a file to appear."""
+    with Path(started).open("a") as file:
+        file.write("x")
+    session.add(Team(name="progress"))
+    checkpoint(session)
+    while not Path(go_on).exists():
+        time.sleep(0.02)
+    session.add(Team(name="long"))

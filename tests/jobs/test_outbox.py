@@ -1,0 +1,121 @@
+"""From a row in a transaction to work done once (architecture, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import redis
+from flask import Flask
+from lyd.core.jobs import enqueue
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.outbox import sweep
+from lyd.core.jobs.runner import run
+from lyd.teams.models import Team
+from lyd.worker import work
+from rq import Queue
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from tests.jobs import sample_jobs
+
+
+@pytest.fixture
+def queue(app: Flask) -> Callable[[str], list[str]]:
+    """The ids that wait in a queue of RQ."""
+    return lambda name: Queue(name, connection=app.extensions["lyd_redis"]).job_ids
+
+
+def names(session: Session) -> list[str]:
+    session.rollback()
+    return list(session.scalars(select(Team.name).order_by(Team.id)))
+
+
+def state(session: Session, row: OutboxRow) -> JobState:
+    session.rollback()
+    return session.scalars(select(OutboxRow.state).where(OutboxRow.id == row.id)).one()
+
+
+def test_rq_hears_of_a_job_only_after_the_commit(session: Session, queue: Callable[[str], list[str]]) -> None:
+    enqueue(session, sample_jobs.leave_a_mark, number=1)
+    assert queue("default") == []
+    session.commit()
+    assert len(queue("default")) == 1
+
+
+def test_a_rolled_back_transaction_leaves_no_job(session: Session, queue: Callable[[str], list[str]]) -> None:
+    enqueue(session, sample_jobs.leave_a_mark, number=1)
+    session.rollback()
+    enqueue(session, sample_jobs.leave_a_mark, number=2)
+    session.commit()
+    assert len(queue("default")) == 1
+
+
+def test_a_worker_does_the_work(app: Flask, session: Session) -> None:
+    row = enqueue(session, sample_jobs.leave_a_mark, number=3)
+    session.commit()
+    work(app, burst=True)
+    assert (state(session, row), names(session)) == (JobState.DONE, ["mark 3"])
+
+
+def test_work_that_is_sent_twice_is_done_once(app: Flask, session: Session) -> None:
+    row = enqueue(session, sample_jobs.leave_a_mark, number=4)
+    session.commit()
+    run(row.id)
+    run(row.id)
+    work(app, burst=True)
+    assert names(session) == ["mark 4"]
+
+
+def test_a_flushed_redis_loses_nothing(app: Flask, session: Session) -> None:
+    row = enqueue(session, sample_jobs.leave_a_mark, number=5)
+    session.commit()
+    app.extensions["lyd_redis"].flushdb()
+    assert sweep(session) == 1
+    assert sweep(session) == 0
+    work(app, burst=True)
+    assert state(session, row) is JobState.DONE
+
+
+def test_a_redis_that_is_down_at_the_commit_loses_nothing(
+    app: Flask, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as down:
+        down.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+        row = enqueue(session, sample_jobs.leave_a_mark, number=6)
+        session.commit()
+    sweep(session)
+    work(app, burst=True)
+    assert state(session, row) is JobState.DONE
+
+
+def test_a_job_that_breaks_is_tried_again_and_then_says_why(app: Flask, session: Session) -> None:
+    row = enqueue(session, sample_jobs.break_down)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, row.reason) == (JobState.FAILED, 2, "That did not work.")
+    assert names(session) == ["failed: That did not work."]
+
+
+def test_a_known_error_ends_a_job_at_once_in_its_own_words(app: Flask, session: Session) -> None:
+    row = enqueue(session, sample_jobs.be_refused)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, row.reason) == (JobState.FAILED, 1, "The address is wrong.")
+
+
+def test_a_run_that_lost_its_row_leaves_no_trace(app: Flask, session: Session, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    go_on = tmp_path / "go"
+    row = enqueue(session, sample_jobs.take_long, started=str(tmp_path / "started"), go_on=str(go_on))
+    session.commit()
+
+    def give_to_another(*_: object) -> bool:
+        with app.extensions["lyd_database"].transaction() as other:
+            other.get_one(OutboxRow, row.id).owner = "another run"
+        return True
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pathlib.Path.exists", give_to_another)
+        run(row.id)
+    assert names(session) == ["progress"]
