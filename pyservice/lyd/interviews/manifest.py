@@ -1,0 +1,69 @@
+"""package.yaml: what a template package says of itself (document 2, section 3, has the flags)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lyd.interviews import entries
+from lyd.interviews.errors import InvalidInterview
+
+FLAGS = (
+    *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
+    *("is_protector", "is_trust_template", "is_special_resolution", "is_asic_template", "used_xero", "is_cas360"),
+    *("is_simple_fund", "is_trust_deed_stamping", "is_eo_ppsr", "is_proceed_abn_tfn", "is_allow_sign"),
+    *("allow_download_pdf", "allow_download_word"),
+)
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
+_KNOWN = frozenset(
+    {"slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` are the rules as written."""
+
+    slug: str
+    name: str
+    version: str
+    category: str
+    description: str
+    flags: dict[str, str]
+    popup_video: str
+    acknowledgement: str
+    signers: list[Any]
+
+
+def read_manifest(data: Mapping[str, Any]) -> Manifest:
+    """Check package.yaml. Raises :class:`InvalidInterview` naming the entry that is wrong."""
+    name = "package.yaml"
+    entries.known(data, _KNOWN, name)
+    slug, version = entries.text(data, "slug", name), entries.text(data, "version", name)
+    if len(slug) > 100 or not _SLUG.fullmatch(slug):
+        raise InvalidInterview("package.yaml: the slug holds small letters, digits and hyphens.")
+    if not _VERSION.fullmatch(version):
+        raise InvalidInterview("package.yaml: the version has three numbers, as 1.0.0.")
+    signers = data.get("signers")
+    return Manifest(
+        slug=slug,
+        name=entries.text(data, "name", name),
+        version=version,
+        category=entries.text(data, "category", name, ""),
+        description=entries.text(data, "description", name, ""),
+        flags=_flags(entries.mapping(data.get("flags") or {}, "package.yaml: flags")),
+        popup_video=entries.text(data, "popup_video", name, ""),
+        acknowledgement=entries.text(data, "acknowledgement", name, ""),
+        signers=[] if signers is None else entries.sequence(signers, name, "signers"),
+    )
+
+
+def _flags(data: Mapping[str, Any]) -> dict[str, str]:
+    entries.known(data, set(FLAGS), "package.yaml: flags")
+    wrong = [flag for flag, value in data.items() if value not in ("yes", "no")]
+    if wrong:
+        raise InvalidInterview(f"package.yaml: the flag {wrong[0]} is yes or no.")
+    return dict(data)

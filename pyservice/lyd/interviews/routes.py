@@ -1,0 +1,37 @@
+"""The questions of a template (document 3, section 7.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import Blueprint, Capability
+from lyd.interviews import schemas
+from lyd.interviews.expanded import sections_json
+from lyd.interviews.services import get_published, get_version
+
+DESCRIPTION = "Interviews: the questions of a template."
+
+blp = Blueprint("interviews", __name__, url_prefix="/question", description=DESCRIPTION)
+site = Blueprint("site_interviews", __name__, url_prefix="/question", description=DESCRIPTION)
+
+
+@blp.get("/get_by_template", capability=Capability.READ_INTERVIEW)
+@site.get("/get_by_template", capability=Capability.READ_INTERVIEW)
+@blp.arguments(schemas.InterviewQuery, location="query")
+@blp.response(200, schemas.InterviewSchema)
+def show_interview(query: dict[str, Any]) -> dict[str, Any]:
+    """The interview of a product, or of the version that a document was started with."""
+    product_id, version_id = query["id_template"], query["x_template_id"]
+    session = current_session()
+    version = get_version(session, version_id) if version_id else get_published(session, product_id)
+    if version is None or version.product_id != product_id:
+        raise NotFound
+    return {
+        "template_id": product_id,
+        "x_template_id": version.id,
+        "name": version.name,
+        "version": version.version,
+        "sections": sections_json(version.interview),
+    }

@@ -1,0 +1,86 @@
+"""The interview on the wire (document 3, section 3, "Interview question"; section 7.4)."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+
+from lyd.core.http import Schema
+
+
+class OptionSchema(Schema):
+    """One choice: what is read and what is stored."""
+
+    text = fields.String(required=True)
+    value = fields.String(required=True)
+
+
+class ConditionSchema(Schema):
+    """Holds when the answer to the nearest question of that id is one of the values."""
+
+    questionId = fields.String(required=True)  # noqa: N815 - the name in document 3
+    equals = fields.List(fields.String(), required=True)
+
+
+class AtLeastSchema(ConditionSchema):
+    """So many entries must meet the condition, else the message is shown."""
+
+    count = fields.Integer(required=True)
+    message = fields.String(required=True)
+
+
+class RepeatSchema(Schema):
+    """How often a question may be answered."""
+
+    min = fields.Integer(required=True)
+    max = fields.Integer()
+    itemLabel = fields.String()  # noqa: N815 - the name in interview.yaml
+    atLeast = fields.Nested(AtLeastSchema)  # noqa: N815 - the name in interview.yaml
+
+
+class QuestionSchema(Schema):
+    """A question or a group of questions; empty entries are left out."""
+
+    id = fields.String(required=True)
+    title = fields.String()
+    label = fields.String(required=True)
+    type = fields.String(required=True, metadata={"enum": ["text", "email", "number", "date", "select", "group"]})
+    required = fields.Boolean()
+    dataPath = fields.String()  # noqa: N815 - the name in document 3
+    options = fields.List(fields.Nested(OptionSchema))
+    repeatable = fields.Nested(RepeatSchema)
+    visibleIf = fields.List(fields.Nested(ConditionSchema))  # noqa: N815 - the name in document 3
+    instruction = fields.String()
+    multiline = fields.Boolean()
+    format = fields.String(metadata={"enum": ["acn", "abn", "postcode", "phone"]})
+    placeholder = fields.String()
+    default = fields.String()
+    reference = fields.String()
+    questions = fields.List(fields.Nested(lambda: QuestionSchema()))
+
+
+class SectionSchema(Schema):
+    """One page of the interview."""
+
+    id = fields.String(required=True)
+    title = fields.String(required=True)
+    instruction = fields.String()
+    questions = fields.List(fields.Nested(QuestionSchema), required=True)
+
+
+class InterviewQuery(Schema):
+    """Which interview: that of a product, as its new documents start with, or that of one version."""
+
+    id_template = fields.Integer(required=True, metadata={"description": "Id of the product."})
+    x_template_id = fields.Integer(
+        load_default=None, metadata={"description": "Id of the version that a document was started with."}
+    )
+
+
+class InterviewSchema(Schema):
+    """An interview with its references expanded."""
+
+    template_id = fields.Integer(required=True)
+    x_template_id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    version = fields.String(required=True)
+    sections = fields.List(fields.Nested(SectionSchema), required=True)
