@@ -5,11 +5,14 @@ Modules with jobs are imported here too, so that the worker knows them.
 
 from __future__ import annotations
 
+from lyd.commerce.routes import blp as products
 from lyd.core.http import Blueprint
+from lyd.documents.routes import answers
+from lyd.documents.routes import blp as documents
 from lyd.folders.routes import blp as folders
 from lyd.teams.routes import me, session
 
-PRODUCT_API: tuple[Blueprint, ...] = (me, session, folders)
+PRODUCT_API: tuple[Blueprint, ...] = (me, session, products, folders, documents, answers)
 """Served under /lyd-api, to the widgets."""
 
 SITE_API: tuple[Blueprint, ...] = ()

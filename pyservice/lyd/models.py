@@ -6,7 +6,8 @@ from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
 from lyd.documents import models as documents
 from lyd.folders import models as folders
+from lyd.interviews import models as interviews
 from lyd.memberships import models as memberships
 from lyd.teams import models as teams
 
-__all__ = ["Base", "audit", "credit", "documents", "folders", "jobs", "memberships", "teams"]
+__all__ = ["Base", "audit", "credit", "documents", "folders", "interviews", "jobs", "memberships", "teams"]

@@ -27,28 +27,30 @@ WAIT_SECONDS = 2
 
 
 def main() -> None:
-    """Work until told to stop. A Redis or database that is down is waited for."""
+    """Work until a signal says stop, or Redis goes away for good; supervision then starts it anew."""
     app = create_app()
     with app.app_context():
-        while True:
-            try:
-                sweep_now()
-                stopped = work(app)
-            except (RedisError, DBAPIError) as error:
-                log.warning("worker_waits", reason=type(error).__name__)
-                stopped = False
-            if stopped:
-                return
+        while not everything_is_there():
             time.sleep(WAIT_SECONDS)
+        work(app)
 
 
-def work(app: Flask, *, burst: bool = False) -> bool:
-    """Work the queues. Returns whether a signal asked to stop (else Redis went away, or the queues are empty)."""
+def everything_is_there() -> bool:
+    """Sweep, which needs the database and Redis. Returns whether they answered."""
+    try:
+        sweep_now()
+    except (RedisError, DBAPIError) as error:
+        log.warning("worker_waits", reason=type(error).__name__)
+        return False
+    return True
+
+
+def work(app: Flask, *, burst: bool = False) -> None:
+    """Work the queues; with burst only until they are empty."""
     connection = redis.Redis.from_url(app.extensions["lyd_settings"].redis_url)
     queues = [Queue(name, connection=connection) for name in QUEUES]
     worker = Worker(queues, connection=connection, work_horse_killed_handler=take_up_again)
     worker.work(burst=burst, logging_level="WARNING")
-    return bool(worker._stop_requested)
 
 
 def take_up_again(*_: Any) -> None:

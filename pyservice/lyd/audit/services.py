@@ -69,7 +69,8 @@ def _append(session: Session, noted: list[_Noted]) -> None:
 
 
 def _append_to(session: Session, team_id: int, noted: list[_Noted]) -> None:
-    session.execute(mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS).prefix_with("IGNORE"))
+    made = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
+    session.execute(made.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
     head = lock_row(session, AuditHead, team_id)
     assert head is not None  # noqa: S101 - made in the line before
     now = utc_now()

@@ -18,19 +18,22 @@ def balance(session: Session, team_id: int) -> int:
     return int(total or 0)
 
 
-def spend_one(session: Session, who: Identity, document_id: int) -> None:
-    """Take one credit for a document, in the transaction that creates it. Raises CreditsExhausted.
+def reserve_one(session: Session, who: Identity) -> None:
+    """Make sure that there is a credit, and keep others from taking it before this transaction ends.
 
-    The team's row is locked first: of two people spending the last credit one wins and the other is told.
+    Raises CreditsExhausted: of two people spending the last credit one wins and the other is told. Call it before
+    anything of the team is written, else the two would hold each other up.
     """
     lock_row(session, Team, who.team_id)
     if balance(session, who.team_id) < 1:
         raise CreditsExhausted
-    session.add(
-        CreditEntry(
-            team_id=who.team_id, delta=-1, kind=CreditKind.SPEND, document_id=document_id, user_id=who.user_id
-        )
-    )
+
+
+def spend_one(session: Session, who: Identity, document_id: int) -> None:
+    """Take the reserved credit for a document, in the transaction that creates it."""
+    entry = CreditEntry(team_id=who.team_id, delta=-1, kind=CreditKind.SPEND)
+    entry.document_id, entry.user_id = document_id, who.user_id
+    session.add(entry)
     session.flush()
 
 

@@ -51,8 +51,9 @@ class FileType(StrEnum):
 class Document(Base):
     """A document from its draft on. It keeps the template version that it was started with.
 
-    template_facts is what was true of the product then: {"name", "category", "flags": {flag: "yes"…}}. answers is the
-    validated tree of the interview; action_nonce names the browser tab that may save it.
+    template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
+    "popup_video", "acknowledgement"}. answers is the validated tree of the interview; action_nonce names the browser
+    tab that may save it.
     """
 
     __tablename__ = "lyd_document"

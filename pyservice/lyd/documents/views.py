@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.documents.models import DocumentStatus, FileType
-from lyd.documents.services.drafts import Draft
+from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
 from lyd.documents.services.loading import DocumentRow
 
@@ -46,17 +45,17 @@ def row_view(row: DocumentRow) -> dict[str, Any]:
     }
 
 
-def draft_view(draft: Draft) -> dict[str, Any]:
+def draft_view(document: Document) -> dict[str, Any]:
     """A new document as DraftSchema wants it."""
-    document, product = draft.document, draft.product
+    facts = document.template_facts
     return {
         "id": document.id,
         "name": document.name,
         "template_id": document.template_id,
         "x_template_id": document.template_version_id,
-        "url": draft.url,
-        "popup_video": product.popup_video,
-        "acknowledgement": product.acknowledgement,
+        "url": f"/my-account/my-document/template?docId={document.id}&templateIdentifier={document.template_id}",
+        "popup_video": facts["popup_video"],
+        "acknowledgement": facts["acknowledgement"],
         "is_asic_document": int(document.is_asic_document),
-        **{flag: product.has(flag) for flag in DRAFT_FLAGS},
+        **{flag: facts["flags"].get(flag) == "yes" for flag in DRAFT_FLAGS},
     }

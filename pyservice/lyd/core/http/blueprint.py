@@ -50,7 +50,7 @@ class Blueprint(SmorestBlueprint):
         """
         if view_func is None:
             raise TypeError(f"{rule}: there is no view")
-        view = document_access(guard(view_func, capability, limits, identify), capability, errors)
+        view = document_access(guard(view_func, capability, limits, identify), rule, capability, errors)
         super().add_url_rule(rule, endpoint, view, provide_automatic_options, **options)
 
     def _prepare_response_content(self, data: Any) -> Any:

@@ -11,19 +11,34 @@ from marshmallow import Schema as MarshmallowSchema
 from marshmallow import fields
 
 from lyd.core.access import Capability
-from lyd.core.errors import DatabaseUnavailable, Forbidden, InternalError, LydError, NotSignedIn, RedisUnavailable
+from lyd.core.errors import (
+    DatabaseUnavailable,
+    Forbidden,
+    InternalError,
+    InvalidInput,
+    LydError,
+    NotFound,
+    NotSignedIn,
+    RedisUnavailable,
+)
 from lyd.core.http.schema import ErrorSchema, Schema
 
 BEARER = {"bearer": []}
 
 
-def document_access(view: Callable[..., Any], capability: Capability, errors: Iterable[type[LydError]]) -> Callable[..., Any]:
+def document_access(
+    view: Callable[..., Any], rule: str, capability: Capability, errors: Iterable[type[LydError]]
+) -> Callable[..., Any]:
     """Note on the view which errors it may answer and that it needs a token."""
     apidoc: dict[str, Any] = deepcopy(view.__dict__.get("_apidoc", {}))
     view.__dict__["_apidoc"] = apidoc
     usual: list[type[LydError]] = [DatabaseUnavailable, InternalError]
     if capability is not Capability.PUBLIC:
         usual += [NotSignedIn, Forbidden, RedisUnavailable]
+    if "<" in rule:
+        usual.append(NotFound)
+    if "arguments" in apidoc:
+        usual.append(InvalidInput)
     manual = apidoc.setdefault("manual_doc", {})
     manual["security"] = [] if capability is Capability.PUBLIC else [BEARER]
     manual["x-capability"] = capability.value
