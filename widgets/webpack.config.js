@@ -3,9 +3,27 @@ const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
 const widgets = [ 'document-listing', 'new-document', 'interview', 'sign-out' ];
 
+/** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */
+const optimization = {
+	...wordpress.optimization,
+	splitChunks: {
+		...wordpress.optimization.splitChunks,
+		cacheGroups: {
+			...wordpress.optimization.splitChunks.cacheGroups,
+			overlays: {
+				chunks: 'async',
+				name: 'lyd-overlays',
+				test: /[\\/]node_modules[\\/]|[\\/]src[\\/]ui[\\/](dialog|confirm)\.tsx$/,
+				enforce: true,
+			},
+		},
+	},
+};
+
 /** One bundle a widget, straight into the plugin; React and wp.i18n come from WordPress. */
 const site = {
 	...wordpress,
+	optimization,
 	entry: Object.fromEntries(
 		widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] )
 	),

@@ -1,21 +1,23 @@
-import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { useKey } from '../lib/keys';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
-/** The list of keys, behind `?`. */
-export function KeyList( { keys }: { keys: [ string, string ][] } ) {
-	const [ open, setOpen ] = useState( false );
-	useKey( '?', () => setOpen( true ) );
+interface Props {
+	open: boolean;
+	onOpenChange: ( open: boolean ) => void;
+	/** Key and what it does. */
+	keys: [ string, string ][];
+}
+
+export default function KeyListDialog( { open, onOpenChange, keys }: Props ) {
 	return (
 		<Dialog
 			small
 			width="sm"
 			open={ open }
-			onOpenChange={ setOpen }
+			onOpenChange={ onOpenChange }
 			title={ __( 'Keys', 'lyd' ) }
-			footer={ <Button onClick={ () => setOpen( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
+			footer={ <Button onClick={ () => onOpenChange( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
 		>
 			<dl className="lyd:flex lyd:flex-col lyd:gap-2 lyd:text-sm">
 				{ keys.map( ( [ key, does ] ) => (

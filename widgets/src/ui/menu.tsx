@@ -1,61 +1,39 @@
-import type { ReactElement, ReactNode } from 'react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import { Icon, type IconName } from './icon';
-import { usePortal } from './portal';
+import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import type { ButtonProps } from './button';
+import type { IconName } from './icon';
+
+export interface MenuEntry {
+	icon?: IconName;
+	text: string;
+	href?: string;
+	onSelect?: () => void;
+}
 
 interface Props {
 	/** The button that opens it. */
-	trigger: ReactElement;
-	children: ReactNode;
-	align?: 'start' | 'end';
+	trigger: ReactElement< ButtonProps >;
+	items: MenuEntry[];
 }
 
-export function Menu( { trigger, children, align = 'end' }: Props ) {
-	return (
-		<Radix.Root modal={ false }>
-			<Radix.Trigger asChild>{ trigger }</Radix.Trigger>
-			<Radix.Portal container={ usePortal() }>
-				<Radix.Content
-					align={ align }
-					sideOffset={ 6 }
-					collisionPadding={ 12 }
-					className="lyd:z-[100002] lyd:min-w-[200px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-1 lyd:text-sm lyd:text-ink lyd:shadow-high lyd:animate-fade"
-				>
-					{ children }
-				</Radix.Content>
-			</Radix.Portal>
-		</Radix.Root>
-	);
-}
+const load = () => import( /* webpackChunkName: "lyd-menu" */ './menu-content' );
+const MenuContent = lazy( load );
 
-interface ItemProps {
-	icon?: IconName;
-	href?: string;
-	disabled?: boolean;
-	onSelect?: () => void;
-	children: ReactNode;
-}
-
-const item =
-	'lyd:flex lyd:min-h-9 lyd:touch:min-h-11 lyd:cursor-pointer lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-3 lyd:py-1.5 lyd:data-[highlighted]:bg-sunken lyd:data-[disabled]:opacity-55';
-
-export function MenuItem( { icon, href, children, ...rest }: ItemProps ) {
-	const inside = (
-		<>
-			{ icon && <Icon name={ icon } size={ 16 } /> }
-			{ children }
-		</>
-	);
-	if ( href ) {
-		return (
-			<Radix.Item asChild className={ item } { ...rest }>
-				<a href={ href }>{ inside }</a>
-			</Radix.Item>
-		);
+/** A button with a menu below; the menu's code comes when the button is about to be pressed. */
+export function Menu( { trigger, items }: Props ) {
+	const [ asked, ask ] = useState( false );
+	const button = cloneElement( trigger, {
+		'aria-haspopup': 'menu',
+		'aria-expanded': false,
+		onPointerEnter: load,
+		onFocus: load,
+		onClick: () => ask( true ),
+	} );
+	if ( ! asked ) {
+		return button;
 	}
 	return (
-		<Radix.Item className={ item } { ...rest }>
-			{ inside }
-		</Radix.Item>
+		<Suspense fallback={ cloneElement( trigger, { busy: true } ) }>
+			<MenuContent trigger={ trigger } items={ items } />
+		</Suspense>
 	);
 }

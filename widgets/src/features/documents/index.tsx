@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../api/messages';
 import { useAddress } from '../../lib/address';
@@ -6,13 +6,15 @@ import { useKey } from '../../lib/keys';
 import { useScrollReturn } from '../../lib/scroll-return';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
-import { KeyList } from '../../ui/key-list';
+import { KeyList } from '../../ui/key-list-lazy';
 import { Notice } from '../../ui/notice';
 import { DocumentList } from './components/document-list';
 import { NoDocuments } from './components/no-documents';
-import { NewDocumentDialog } from './components/new-document-dialog';
 import { Toolbar } from './components/toolbar';
 import { useDocuments } from './hooks';
+
+/** Fetched when it is asked for; the list stands without it. */
+const NewDocumentDialog = lazy( () => import( /* webpackChunkName: "lyd-new-document-dialog" */ './components/new-document-dialog' ) );
 
 /** My Documents: the first document list (document 2, section 2.1). */
 export function Documents() {
@@ -23,6 +25,7 @@ export function Documents() {
 	const documents = useDocuments( { search, sort: params.get( 'sort' ), folderId }, pages );
 	const { rows, total, more, error, isLoading, isValidating, size, setSize } = documents;
 	const [ creating, create ] = useState( false );
+	const opened = useOnce( creating );
 	const searchInput = useRef< HTMLInputElement >( null );
 	const filtered = Boolean( search || folderId );
 
@@ -73,7 +76,9 @@ export function Documents() {
 			{ ( isLoading || Boolean( rows?.length ) ) && ! ( error && ! rows ) && (
 				<DocumentList rows={ rows } total={ total } more={ more } busy={ isValidating } onMore={ loadMore } />
 			) }
-			<NewDocumentDialog open={ creating } onOpenChange={ create } folderId={ folderId ?? undefined } />
+			<Suspense>
+				{ opened && <NewDocumentDialog open={ creating } onOpenChange={ create } folderId={ folderId ?? undefined } /> }
+			</Suspense>
 			<KeyList
 				keys={ [
 					[ '/', __( 'Search', 'lyd' ) ],
@@ -85,6 +90,15 @@ export function Documents() {
 			/>
 		</section>
 	);
+}
+
+/** Whether something was ever true: a dialog that was open once stays, to close with its focus. */
+function useOnce( now: boolean ): boolean {
+	const [ once, set ] = useState( now );
+	if ( now && ! once ) {
+		set( true );
+	}
+	return once || now;
 }
 
 /** Speaks the number of results when it changes, not at the first paint. */

@@ -1,3 +1,126 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useConfig } from '../../app/context';
+import type { ApiError } from '../../api/errors';
+import { withQuery } from '../../lib/address';
+import { AssemblyView } from '../assembly/assembly-view';
+import { isRunning, useAssembly } from '../assembly/hooks';
+import { Status } from '../documents/types';
+import { Completed, DownloadView } from './components/finished';
+import { LoadFailure } from './components/load-failure';
+import { TopBar } from './components/top-bar';
+import { Waiting } from './components/waiting';
+import { Workspace } from './components/workspace';
+import { useActionToken, useDocument, useQuestions } from './hooks';
+import type { InterviewDocument } from './types';
+
+/** The interview screen (document 3, section 2.1): what is in the address decides what is shown. */
 export function Interview() {
-	return null;
+	const [ query ] = useState( () => new URLSearchParams( window.location.search ) );
+	const back = useBackToList( query );
+	const id = Number( query.get( 'docId' ) ?? 0 );
+	const downloads = query.getAll( 'download_id[]' );
+	if ( downloads.length ) {
+		return <DownloadView ids={ downloads } names={ query.getAll( 'filename[]' ) } onBack={ back } />;
+	}
+	if ( ! Number.isInteger( id ) || id < 1 ) {
+		return <LoadFailure title={ __( 'Invalid document.', 'lyd' ) } onBack={ back } />;
+	}
+	return <Load id={ id } onBack={ back } />;
+}
+
+/** The list as it was left: its folder and its tab. */
+function useBackToList( query: URLSearchParams ): () => void {
+	const { urls } = useConfig();
+	return () =>
+		window.location.assign(
+			withQuery( urls.my_document, { folderId: query.get( 'folderId' ), tab: query.get( 'tab' ) } )
+		);
+}
+
+interface Props {
+	id: number;
+	onBack: () => void;
+}
+
+function Load( { id, onBack }: Props ) {
+	const document = useDocument( id );
+	const assembly = useAssembly( id );
+	if ( document.error ) {
+		return <LoadFailure { ...reasonFor( document.error ) } onRetry={ () => document.mutate() } onBack={ onBack } />;
+	}
+	if ( ! document.data || ( assembly.data === undefined && ! assembly.error ) ) {
+		return <Waiting />;
+	}
+	if ( document.data.status === Status.completed ) {
+		return <Completed document={ document.data } assembly={ assembly.data ?? null } onBack={ onBack } />;
+	}
+	if ( assembly.data && isRunning( assembly.data ) ) {
+		return <Following document={ document.data } onBack={ onBack } onOver={ () => document.mutate() } />;
+	}
+	return <Open document={ document.data } onBack={ onBack } />;
+}
+
+interface OpenProps {
+	document: InterviewDocument;
+	onBack: () => void;
+}
+
+function Open( { document, onBack }: OpenProps ) {
+	const questions = useQuestions( document );
+	const token = useActionToken( document.id );
+	if ( token.error ) {
+		return (
+			<LoadFailure
+				title={ __( 'Can not get token', 'lyd' ) }
+				error={ token.error }
+				onRetry={ () => token.mutate() }
+				onBack={ onBack }
+			/>
+		);
+	}
+	if ( questions.error || ! document.template ) {
+		return (
+			<LoadFailure
+				title={ __( 'Cannot get initialData', 'lyd' ) }
+				error={ questions.error }
+				onRetry={ () => questions.mutate() }
+				onBack={ onBack }
+			/>
+		);
+	}
+	if ( ! questions.data || ! token.data ) {
+		return <Waiting />;
+	}
+	return (
+		<Workspace
+			document={ document }
+			interview={ questions.data }
+			token={ token.data.action_token }
+			onBack={ onBack }
+		/>
+	);
+}
+
+interface FollowingProps extends OpenProps {
+	onOver: () => void;
+}
+
+/** An assembly that was under way when the page came: it is followed to its end. */
+function Following( { document, onBack, onOver }: FollowingProps ) {
+	const { data } = useAssembly( document.id );
+	return (
+		<>
+			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
+			{ data && <AssemblyView assembly={ data } onBack={ onBack } onQuestions={ onOver } /> }
+		</>
+	);
+}
+
+/** The texts of document 3, section 8. */
+function reasonFor( error: ApiError ) {
+	const gone = error.status === 404 || error.status === 422;
+	return gone
+		? { title: __( 'Invalid document.', 'lyd' ) }
+		: { title: __( 'Cannot get initialData', 'lyd' ), error };
 }

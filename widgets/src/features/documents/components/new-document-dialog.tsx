@@ -14,7 +14,7 @@ interface Props {
 	folderId?: string;
 }
 
-export function NewDocumentDialog( { open, onOpenChange, folderId }: Props ) {
+export default function NewDocumentDialog( { open, onOpenChange, folderId }: Props ) {
 	const client = useClient();
 	const store = useNewDocumentStore();
 	const { template, name, busy, choose, start, reset } = store();

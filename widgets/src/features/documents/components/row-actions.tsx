@@ -5,7 +5,7 @@ import { messageFor, referenceFor } from '../../../api/messages';
 import { saveFile } from '../../../lib/save-file';
 import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { Menu, MenuItem } from '../../../ui/menu';
+import { Menu } from '../../../ui/menu';
 import { useToast } from '../../../ui/toast';
 import { Status, type DocumentRow } from '../types';
 
@@ -54,14 +54,13 @@ export function RowActions( { row, address }: Props ) {
 			{ kinds.length === 1 ? (
 				button
 			) : (
-				<Menu trigger={ button }>
-					<MenuItem icon="document" onSelect={ () => download( 'pdf' ) }>
-						{ __( 'PDF', 'lyd' ) }
-					</MenuItem>
-					<MenuItem icon="document" onSelect={ () => download( 'docx' ) }>
-						{ __( 'Word', 'lyd' ) }
-					</MenuItem>
-				</Menu>
+				<Menu
+					trigger={ button }
+					items={ [
+						{ icon: 'document', text: __( 'PDF', 'lyd' ), onSelect: () => download( 'pdf' ) },
+						{ icon: 'document', text: __( 'Word', 'lyd' ), onSelect: () => download( 'docx' ) },
+					] }
+				/>
 			) }
 		</div>
 	);

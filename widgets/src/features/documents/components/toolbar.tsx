@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useDebounced } from '../../../lib/debounce';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/field';
-import { Menu, MenuItem } from '../../../ui/menu';
+import { Menu } from '../../../ui/menu';
 import { SearchField } from '../../../ui/search-field';
 import { defaultSort, sortOf, sorts } from '../sorts';
 
@@ -44,11 +44,8 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function Toolbar( 
 						{ __( 'Create New', 'lyd' ) }
 					</Button>
 				}
-			>
-				<MenuItem icon="document" onSelect={ props.onCreate }>
-					{ __( 'New Document', 'lyd' ) }
-				</MenuItem>
-			</Menu>
+				items={ [ { icon: 'document', text: __( 'New Document', 'lyd' ), onSelect: props.onCreate } ] }
+			/>
 		</div>
 	);
 } );

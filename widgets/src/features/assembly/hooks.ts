@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import useSWR from 'swr';
+import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
+
+export interface AssembledFile {
+	id: number;
+	name: string;
+	type: 'docx' | 'pdf';
+	size: number;
+	download_id: string;
+}
+
+export interface Assembly {
+	id: number;
+	state: 'queued' | 'rendering' | 'converting' | 'done' | 'failed';
+	/** 0 to 100. */
+	progress: number;
+	message: string | null;
+	error_code: string | null;
+	can_retry: boolean;
+	files: AssembledFile[];
+	started_at: string | null;
+	finished_at: string | null;
+}
+
+/** Milliseconds between two looks: quick at first, then slower. */
+const first = 500;
+const slowest = 4000;
+/** Milliseconds after which links to files are made anew; they last 20 minutes. */
+const refresh = 600_000;
+
+export const isRunning = ( assembly: Assembly | null | undefined ) =>
+	Boolean( assembly && assembly.state !== 'done' && assembly.state !== 'failed' );
+
+/** The latest assembly of a document, followed while it runs; null when there never was one. */
+export function useAssembly( document: number ) {
+	const client = useClient();
+	const looks = useRef( 0 );
+	return useSWR< Assembly | null, ApiError >(
+		`/xpressdox/assemble/${ document }`,
+		async ( path: string ) => {
+			try {
+				return await client.get< Assembly | null >( path );
+			} catch ( error ) {
+				if ( error instanceof ApiError && error.status === 404 ) {
+					return null;
+				}
+				throw error;
+			}
+		},
+		{
+			refreshWhenHidden: true,
+			dedupingInterval: first / 2,
+			refreshInterval( latest ) {
+				if ( isRunning( latest ) ) {
+					return Math.min( slowest, first * 1.25 ** looks.current++ );
+				}
+				looks.current = 0;
+				return latest?.state === 'done' ? refresh : 0;
+			},
+		}
+	);
+}
+
+/** Where a file is fetched by its download id: a plain link, good for 20 minutes. */
+export function useDownloadAddress() {
+	const client = useClient();
+	return ( downloadId: string ) =>
+		client.address( `/api/xpressdox/download-file-by-download-id?download_id=${ encodeURIComponent( downloadId ) }` );
+}

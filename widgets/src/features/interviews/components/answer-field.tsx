@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { ChoiceField } from '../../../ui/choice';
+import { DateField, describe, Field, NumberField, SelectField, TextArea, TextField } from '../../../ui/field';
+import { useFieldId } from '../field-id';
+import { messageAt, useInterviewStore } from '../store';
+import { at } from '../tree';
+import type { Question } from '../types';
+
+/** Most options that are all shown at once. */
+const few = 4;
+
+interface Props {
+	question: Question;
+	path: string;
+	/** In place of the question's own label, e.g. for one entry of a list. */
+	label?: string;
+}
+
+/** One question with its answer, its help and what is wrong with it. */
+export function AnswerField( { question, path, label = question.label }: Props ) {
+	const store = useInterviewStore();
+	const value = store( ( state ) => at( state.answers, path ) );
+	const error = store( ( state ) => messageAt( state, path ) );
+	const { answer, touch } = store.getState();
+	const id = useFieldId( path );
+	const text = typeof value === 'string' ? value : '';
+	const hint = question.instruction;
+	const control = {
+		...describe( id, { hint, error } ),
+		value: text,
+		placeholder: question.placeholder,
+		'aria-required': question.required || undefined,
+	};
+	const onChange = ( event: { target: { value: string } } ) => answer( path, event.target.value );
+	const onBlur = () => {
+		if ( ! question.multiline && text !== text.trim() ) {
+			answer( path, text.trim() );
+		}
+		touch( path );
+	};
+	const choose = ( next: string ) => {
+		answer( path, next );
+		touch( path );
+	};
+
+	if ( question.type === 'select' && question.required && ( question.options?.length ?? 0 ) <= few ) {
+		return (
+			<ChoiceField
+				id={ id }
+				label={ label }
+				hint={ hint }
+				error={ error }
+				required
+				options={ question.options ?? [] }
+				value={ text }
+				onChange={ choose }
+			/>
+		);
+	}
+
+	const inside: Record< string, () => ReactNode > = {
+		select: () => (
+			<SelectField
+				{ ...control }
+				empty={ __( 'Select', 'lyd' ) }
+				options={ question.options ?? [] }
+				onChange={ ( event ) => choose( event.target.value ) }
+			/>
+		),
+		date: () => <DateField { ...control } onChange={ onChange } onBlur={ onBlur } />,
+		number: () => <NumberField { ...control } onChange={ onChange } onBlur={ onBlur } />,
+		email: () => (
+			<TextField { ...control } type="email" inputMode="email" autoComplete="off" onChange={ onChange } onBlur={ onBlur } />
+		),
+		text: () =>
+			question.multiline ? (
+				<TextArea { ...control } onChange={ onChange } onBlur={ onBlur } />
+			) : (
+				<TextField
+					{ ...control }
+					inputMode={ question.format ? 'text' : undefined }
+					autoComplete="off"
+					onChange={ onChange }
+					onBlur={ onBlur }
+				/>
+			),
+	};
+	return (
+		<Field id={ id } label={ label } required={ question.required } hint={ hint } error={ error }>
+			{ ( inside[ question.type ] ?? inside.text! )() }
+		</Field>
+	);
+}

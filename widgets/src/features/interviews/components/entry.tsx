@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { Icon, type IconName } from '../../../ui/icon';
+
+interface Props {
+	/** Absent where the only field in it has the id. */
+	id?: string;
+	/** E.g. Director 2. */
+	name: string;
+	first: boolean;
+	last: boolean;
+	/** Absent when there are as few as there may be. */
+	onRemove?: () => void;
+	onMove: ( by: 1 | -1 ) => void;
+	children: ReactNode;
+}
+
+/** One entry of a repeatable question with its buttons, each named after the entry. */
+export function Entry( { id, name, first, last, onRemove, onMove, children }: Props ) {
+	return (
+		<section
+			id={ id }
+			tabIndex={ -1 }
+			data-lyd-entry=""
+			aria-label={ name }
+			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5"
+		>
+			<header className="lyd:-mt-1 lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:gap-1">
+				<h5 className="lyd:flex-1 lyd:text-sm lyd:font-semibold">{ name }</h5>
+				{ ! ( first && last ) && (
+					<>
+						<Act
+							icon="up"
+							/* translators: %s: name of the entry. */
+							label={ sprintf( __( 'Move %s up', 'lyd' ), name ) }
+							disabled={ first }
+							run={ () => onMove( -1 ) }
+						/>
+						<Act
+							icon="down"
+							/* translators: %s: name of the entry. */
+							label={ sprintf( __( 'Move %s down', 'lyd' ), name ) }
+							disabled={ last }
+							run={ () => onMove( 1 ) }
+						/>
+					</>
+				) }
+				{ onRemove && (
+					<Act
+						icon="trash"
+						/* translators: %s: name of the entry. */
+						label={ sprintf( __( 'Remove %s', 'lyd' ), name ) }
+						run={ onRemove }
+					/>
+				) }
+			</header>
+			{ children }
+		</section>
+	);
+}
+
+interface ActProps {
+	icon: IconName;
+	label: string;
+	disabled?: boolean;
+	run: () => void;
+}
+
+function Act( { icon, label, disabled, run }: ActProps ) {
+	return (
+		<Button
+			variant="quiet"
+			size="icon"
+			aria-label={ label }
+			title={ label }
+			data-lyd-act={ icon }
+			aria-disabled={ disabled || undefined }
+			className={ disabled ? 'lyd:opacity-40' : 'lyd:text-soft' }
+			onClick={ disabled ? undefined : run }
+		>
+			<Icon name={ icon } size={ 16 } />
+		</Button>
+	);
+}

@@ -1,0 +1,55 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { FileList } from '../../assembly/file-list';
+import type { Assembly } from '../../assembly/hooks';
+import type { InterviewDocument } from '../types';
+import { TopBar } from './top-bar';
+
+interface CompletedProps {
+	document: InterviewDocument;
+	assembly: Assembly | null;
+	onBack: () => void;
+}
+
+/** A completed document cannot be answered again; its files are what one came for. */
+export function Completed( { document, assembly, onBack }: CompletedProps ) {
+	return (
+		<>
+			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
+			<Notice kind="info" title={ __( 'You can not interview a completed document.', 'lyd' ) } />
+			{ assembly?.state === 'done' && (
+				<div className="lyd:max-w-[640px]">
+					<FileList files={ assembly.files } />
+				</div>
+			) }
+		</>
+	);
+}
+
+interface DownloadProps {
+	/** `download_id[]` and `filename[]` of the address, in the same order. */
+	ids: string[];
+	names: string[];
+	onBack: () => void;
+}
+
+/** What the address asks for when it names downloads (document 3, section 2.1). */
+export function DownloadView( { ids, names, onBack }: DownloadProps ) {
+	return (
+		<section className="lyd:mx-auto lyd:flex lyd:max-w-[640px] lyd:flex-col lyd:gap-5">
+			<h2 className="lyd:text-lg">{ __( 'Your document is ready', 'lyd' ) }</h2>
+			<FileList
+				files={ ids.map( ( id, index ) => ( {
+					download_id: id,
+					name: names[ index ] ?? __( 'Document', 'lyd' ),
+				} ) ) }
+			/>
+			<div>
+				<Button icon="back" onClick={ onBack }>
+					{ __( 'Back to list', 'lyd' ) }
+				</Button>
+			</div>
+		</section>
+	);
+}

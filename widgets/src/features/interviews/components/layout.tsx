@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
+import { Button } from '../../../ui/button';
+import { Tabs } from '../../../ui/tabs';
+import { useOutline } from '../use-outline';
+import { Outline } from './outline';
+import { SectionsButton } from './phone-bar';
+import { PreviewPane } from './preview-pane';
+import { SectionView } from './section-view';
+
+/** Pixels of our own width from which the preview stands beside the questions, and the outline beside both. */
+const beside = 1024;
+const outlineToo = 1120;
+const outlineAlone = 768;
+
+interface Props {
+	document: number;
+	/** Pixels; 0 before it is measured. */
+	width: number;
+	onAssemble: () => void;
+	busy: boolean;
+}
+
+export function Layout( { document, width, onAssemble, busy }: Props ) {
+	const wide = width >= beside;
+	const outline = width >= outlineToo || ( ! wide && width >= outlineAlone );
+	const [ tab, setTab ] = useState( 'questions' );
+	const questions = (
+		<>
+			{ ! outline && (
+				<div className="lyd:mb-4 lyd:phone:hidden">
+					<SectionsButton />
+				</div>
+			) }
+			<SectionView onAssemble={ onAssemble } busy={ busy } />
+		</>
+	);
+	return (
+		<div className="lyd:flex lyd:items-start lyd:gap-8">
+			{ outline && (
+				<aside className="lyd:sticky lyd:top-12 lyd:w-52 lyd:shrink-0">
+					<Outline />
+					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
+				</aside>
+			) }
+			<div className="lyd:min-w-0 lyd:flex-1">
+				{ wide ? (
+					questions
+				) : (
+					<Tabs
+						label={ __( 'Interview', 'lyd' ) }
+						value={ tab }
+						onChange={ setTab }
+						tabs={ [
+							{ value: 'questions', label: __( 'Questions', 'lyd' ), content: questions },
+							{
+								value: 'preview',
+								label: __( 'Preview', 'lyd' ),
+								content: <PreviewPane document={ document } />,
+							},
+						] }
+					/>
+				) }
+			</div>
+			{ wide && (
+				<aside
+					className={ cx(
+						'lyd:sticky lyd:top-12 lyd:max-h-[calc(100vh-64px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4'
+					) }
+				>
+					<PreviewPane document={ document } />
+				</aside>
+			) }
+		</div>
+	);
+}
+
+function AssembleWhenComplete( { onAssemble, busy }: { onAssemble: () => void; busy: boolean } ) {
+	const { complete, after } = useOutline();
+	if ( ! complete || ! after ) {
+		return null;
+	}
+	return (
+		<Button variant="primary" busy={ busy } className="lyd:mt-4 lyd:w-full" onClick={ onAssemble }>
+			{ __( 'Assemble document', 'lyd' ) }
+		</Button>
+	);
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { messageFor } from '../../../api/messages';
+import { useDebounced } from '../../../lib/debounce';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import { Spinner } from '../../../ui/spinner';
+import { usePreview, usePreviewPage } from '../hooks';
+import { useInterviewStore } from '../store';
+import { toBase64 } from '../xml';
+
+/** Milliseconds without a key before the pages are made anew. */
+const pause = 1200;
+/** Pixels across of a page image; shown smaller it stays sharp. */
+const resolution = 900;
+
+/** The document as it would be now, page by page beside the questions. */
+export function PreviewPane( { document }: { document: number } ) {
+	const answers = useInterviewStore()( ( state ) => state.answers );
+	const xml = useXml( useDebounced( answers, pause ) );
+	const { data, error, isLoading, isValidating, mutate } = usePreview( document, xml );
+	return (
+		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
+			<p className="lyd:mb-2 lyd:flex lyd:min-h-6 lyd:items-center lyd:gap-2 lyd:text-xs lyd:text-soft">
+				{ data &&
+					/* translators: %d: number of pages. */
+					sprintf( __( 'Draft, %d pages', 'lyd' ), data.pages ) }
+				{ isValidating && <Spinner /> }
+			</p>
+			{ error && (
+				<Notice
+					kind="warning"
+					title={ messageFor( error ) }
+					action={ <Button size="sm" onClick={ () => mutate() }>{ __( 'Try again', 'lyd' ) }</Button> }
+				/>
+			) }
+			{ isLoading && ! data && <Waiting /> }
+			{ data && (
+				<div className="lyd:flex lyd:flex-col lyd:gap-3">
+					{ Array.from( { length: data.pages }, ( _, index ) => (
+						<Page key={ index } document={ document } preview={ data.preview_id } page={ index + 1 } />
+					) ) }
+				</div>
+			) }
+		</section>
+	);
+}
+
+/** The answers as they travel; null when they cannot, which the save says. */
+function useXml( answers: Parameters< typeof toBase64 >[ 0 ] ): string | null {
+	try {
+		return toBase64( answers );
+	} catch {
+		return null;
+	}
+}
+
+interface PageProps {
+	document: number;
+	preview: string;
+	page: number;
+}
+
+function Page( props: PageProps ) {
+	const frame = useRef< HTMLDivElement >( null );
+	const near = useNear( frame );
+	return (
+		<div
+			ref={ frame }
+			className="lyd:aspect-[1/1.414] lyd:overflow-hidden lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:bg-[#fff]"
+		>
+			{ near && <PageImage { ...props } /> }
+		</div>
+	);
+}
+
+function PageImage( { document, preview, page }: PageProps ) {
+	const { data } = usePreviewPage( document, preview, page, resolution );
+	useEffect( () => () => void ( data && setTimeout( () => URL.revokeObjectURL( data ), 1000 ) ), [ data ] );
+	/* translators: %d: page number. */
+	return data ? <img src={ data } alt={ sprintf( __( 'Page %d', 'lyd' ), page ) } className="lyd:block lyd:size-full" /> : null;
+}
+
+/** Whether an element is, or was, near the window: pages far below are not asked for. */
+function useNear( frame: React.RefObject< HTMLElement > ): boolean {
+	const [ near, setNear ] = useState( false );
+	useEffect( () => {
+		if ( near || ! frame.current ) {
+			return;
+		}
+		if ( ! ( 'IntersectionObserver' in window ) ) {
+			setNear( true );
+			return;
+		}
+		const watcher = new IntersectionObserver(
+			( entries ) => entries.some( ( entry ) => entry.isIntersecting ) && setNear( true ),
+			{ rootMargin: '400px' }
+		);
+		watcher.observe( frame.current );
+		return () => watcher.disconnect();
+	}, [ frame, near ] );
+	return near;
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			<div className="lyd:flex lyd:aspect-[1/1.414] lyd:flex-col lyd:gap-4 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:p-8">
+				<Bar className="lyd:mb-4 lyd:h-6 lyd:w-2/3" />
+				{ [ 1, 2, 3, 4, 5, 6 ].map( ( key ) => (
+					<Bar key={ key } />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}

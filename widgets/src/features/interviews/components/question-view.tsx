@@ -1,0 +1,53 @@
+import { useInterviewStore } from '../store';
+import type { Question } from '../types';
+import { join, keyOf } from '../validation';
+import { AnswerField } from './answer-field';
+import { Repeater } from './repeater';
+
+interface ListProps {
+	questions: Question[];
+	/** Path of the object the answers are in; '' at the root. */
+	scope: string;
+}
+
+/** Questions one below the other; those that are not asked now take no room. */
+export function QuestionList( { questions, scope }: ListProps ) {
+	return (
+		<div className="lyd:flex lyd:flex-col lyd:gap-5">
+			{ questions.map( ( question ) => (
+				<QuestionView key={ question.id } question={ question } scope={ scope } />
+			) ) }
+		</div>
+	);
+}
+
+interface Props {
+	question: Question;
+	scope: string;
+}
+
+export function QuestionView( { question, scope }: Props ) {
+	const shown = useInterviewStore()( ( state ) => state.findings.shown.has( keyOf( scope, question ) ) );
+	if ( ! shown ) {
+		return null;
+	}
+	const path = question.dataPath ? join( scope, question.dataPath ) : scope;
+	if ( question.repeatable ) {
+		return <Repeater question={ question } path={ path } />;
+	}
+	if ( question.type === 'group' ) {
+		return <Group question={ question } scope={ path } />;
+	}
+	return <AnswerField question={ question } path={ path } />;
+}
+
+function Group( { question, scope }: Props ) {
+	const title = question.title ?? question.label;
+	return (
+		<fieldset className="lyd:min-w-0" aria-label={ title }>
+			<h4 className="lyd:mb-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">{ title }</h4>
+			{ question.instruction && <p className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
+			<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+		</fieldset>
+	);
+}

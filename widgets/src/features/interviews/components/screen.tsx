@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useClient } from '../../../api/context';
+import { messageFor, referenceFor } from '../../../api/messages';
+import { useAddress } from '../../../lib/address';
+import { useWidth } from '../../../lib/width';
+import { Button } from '../../../ui/button';
+import { Confirm } from '../../../ui/confirm';
+import { KeyList } from '../../../ui/key-list-lazy';
+import { Notice } from '../../../ui/notice';
+import { useToast } from '../../../ui/toast';
+import { AssemblyView } from '../../assembly/assembly-view';
+import { openPreview } from '../open-preview';
+import type { Saver } from '../saver';
+import { useInterviewStore } from '../store';
+import type { Interview, InterviewDocument } from '../types';
+import { useAssemble } from '../use-assemble';
+import { toBase64 } from '../xml';
+import { Layout } from './layout';
+import { PhoneBar } from './phone-bar';
+import { SaveStatus } from './save-status';
+import { TopBar } from './top-bar';
+
+interface Props {
+	document: InterviewDocument;
+	interview: Interview;
+	saver: Saver;
+	token: string;
+	onBack: () => void;
+}
+
+export function Screen( { document, interview, saver, token, onBack }: Props ) {
+	const store = useInterviewStore();
+	const client = useClient();
+	const toast = useToast();
+	const frame = useRef< HTMLDivElement >( null );
+	const width = useWidth( frame );
+	const { elsewhere, message, error, state } = saver.state();
+	const { saving, save } = useSave( saver );
+	const { assemble, asking, assembly, leave } = useAssemble( document.id, token, store, saver );
+	useSectionInAddress();
+	useSaveKey( save );
+
+	const back = async () => {
+		if ( saver.changed() ) {
+			await saver.save();
+		}
+		onBack();
+	};
+	const preview = () => {
+		const opened = openPreview( client.address( `/xpressdox/preview/${ document.id }` ), {
+			xml: toBase64( store.getState().answers ),
+			action_token: token,
+		} );
+		if ( ! opened ) {
+			toast( { kind: 'danger', text: __( 'You must allow popups for previewing this document', 'lyd' ) } );
+		}
+	};
+
+	return (
+		<div ref={ frame }>
+			<TopBar
+				title={ document.name }
+				subtitle={ interview.name }
+				onBack={ back }
+				onPreview={ assembly ? undefined : preview }
+				onSave={ assembly ? undefined : save }
+				saving={ saving }
+			>
+				{ ! assembly && <SaveStatus saver={ saver } /> }
+			</TopBar>
+			{ state === 'failed' && (
+				<Notice
+					kind="danger"
+					title={ messageFor( error ) }
+					reference={ referenceFor( error ) }
+					action={ <Button busy={ saving } onClick={ save }>{ __( 'Try again', 'lyd' ) }</Button> }
+				>
+					{ __( 'Your answers are kept on this device.', 'lyd' ) }
+				</Notice>
+			) }
+			{ assembly ? (
+				<AssemblyView
+					assembly={ assembly }
+					onRetry={ assemble }
+					retrying={ asking }
+					onQuestions={ leave }
+					onBack={ onBack }
+				/>
+			) : (
+				<>
+					<Layout document={ document.id } width={ width } onAssemble={ assemble } busy={ asking } />
+					<PhoneBar saver={ saver } saving={ saving } onSave={ save } />
+				</>
+			) }
+			<Confirm
+				open={ elsewhere }
+				title={ message || __( 'Sorry, this document is opened at another tab.', 'lyd' ) }
+				cancel={ null }
+				onConfirm={ onBack }
+				onCancel={ onBack }
+			>
+				{ __( 'What was typed here since the last save is kept on this device.', 'lyd' ) }
+			</Confirm>
+			<KeyList
+				keys={ [
+					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],
+					[ '↑ ↓', __( 'Through the sections', 'lyd' ) ],
+					[ '← →', __( 'Through options and tabs', 'lyd' ) ],
+					[ '?', __( 'This list', 'lyd' ) ],
+				] }
+			/>
+		</div>
+	);
+}
+
+/** Save Data: shows that it works, and says when it is done (document 3, section 4.2). */
+function useSave( saver: Saver ) {
+	const toast = useToast();
+	const [ saving, setSaving ] = useState( false );
+	async function save() {
+		setSaving( true );
+		const done = await saver.save();
+		setSaving( false );
+		if ( done ) {
+			toast( {
+				kind: 'success',
+				text: saver.state.getState().message || __( 'Your progress and data have been saved successfully', 'lyd' ),
+			} );
+		}
+	}
+	return { saving, save };
+}
+
+/** The section survives a reload. */
+function useSectionInAddress() {
+	const section = useInterviewStore()( ( state ) => state.section );
+	const { change } = useAddress();
+	useEffect( () => change( { section } ), [ change, section ] );
+}
+
+function useSaveKey( save: () => void ) {
+	const latest = useRef( save );
+	latest.current = save;
+	useEffect( () => {
+		const press = ( event: KeyboardEvent ) => {
+			if ( event.key.toLowerCase() === 's' && ( event.ctrlKey || event.metaKey ) ) {
+				event.preventDefault();
+				latest.current();
+			}
+		};
+		document.addEventListener( 'keydown', press );
+		return () => document.removeEventListener( 'keydown', press );
+	}, [] );
+}

@@ -1,0 +1,112 @@
+import { useContext, useEffect, useRef } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { FieldIdContext, fieldId } from '../field-id';
+import { labelOf } from '../labels';
+import { useInterviewStore } from '../store';
+import { useOutline } from '../use-outline';
+import { QuestionList } from './question-view';
+
+interface Props {
+	onAssemble: () => void;
+	/** The assembly is being asked for. */
+	busy: boolean;
+}
+
+/** The questions of one section, what is wrong with the answers, and the way to the next. */
+export function SectionView( { onAssemble, busy }: Props ) {
+	const store = useInterviewStore();
+	const sections = store( ( state ) => state.sections );
+	const current = store( ( state ) => state.section );
+	const { open } = store.getState();
+	const { before, after } = useOutline();
+	const id = fieldId( useContext( FieldIdContext ), '' );
+	const section = sections.find( ( one ) => one.id === current );
+	useFocus();
+	if ( ! section ) {
+		return null;
+	}
+	return (
+		<section aria-labelledby={ id }>
+			<Summary />
+			<h3 id={ id } tabIndex={ -1 } className="lyd:text-lg">
+				{ section.title }
+			</h3>
+			{ section.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ section.instruction }</p> }
+			<div className="lyd:mt-5">
+				<QuestionList key={ section.id } questions={ section.questions } scope="" />
+			</div>
+			<div className="lyd:mt-8 lyd:flex lyd:flex-wrap lyd:justify-between lyd:gap-3">
+				{ before ? (
+					<Button onClick={ () => open( before.id ) }>{ __( 'Previous', 'lyd' ) }</Button>
+				) : (
+					<span />
+				) }
+				{ after ? (
+					<Button variant="primary" onClick={ () => open( after.id ) }>
+						{
+							/* translators: %s: title of the next section. */
+							sprintf( __( 'Next: %s', 'lyd' ), after.title )
+						}
+					</Button>
+				) : (
+					<Button variant="primary" busy={ busy } onClick={ onAssemble }>
+						{ __( 'Assemble document', 'lyd' ) }
+					</Button>
+				) }
+			</div>
+		</section>
+	);
+}
+
+/** What still keeps the document from being assembled; takes the focus when somebody tried. */
+function Summary() {
+	const store = useInterviewStore();
+	const demanding = store( ( state ) => state.demanding );
+	const missing = store( ( state ) => state.findings.missing );
+	const judged = store( ( state ) => state.judged );
+	const { goTo, sections } = store.getState();
+	const summary = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( demanding ) {
+			summary.current?.focus();
+		}
+	}, [ demanding, judged ] );
+	const problems = Object.entries( { ...missing, ...judged } );
+	if ( ! demanding || ! problems.length ) {
+		return null;
+	}
+	return (
+		<ErrorSummary
+			ref={ summary }
+			title={ sprintf(
+				/* translators: %d: number of answers. */
+				_n( '%d answer needs your attention', '%d answers need your attention', problems.length, 'lyd' ),
+				problems.length
+			) }
+			problems={ problems.map( ( [ path, messages ] ) => ( {
+				path,
+				label: labelOf( sections, path ),
+				message: messages[ 0 ] ?? '',
+			} ) ) }
+			onGo={ goTo }
+		/>
+	);
+}
+
+/** Moves the focus where the store says, once it is on the screen. */
+function useFocus() {
+	const store = useInterviewStore();
+	const prefix = useContext( FieldIdContext );
+	const focus = store( ( state ) => state.focus );
+	useEffect( () => {
+		if ( focus === null ) {
+			return;
+		}
+		const field = document.getElementById( fieldId( prefix, focus ) );
+		field?.focus( { preventScroll: true } );
+		field?.scrollIntoView?.( { block: focus === '' ? 'nearest' : 'center' } );
+		store.getState().focused();
+	}, [ store, prefix, focus ] );
+}

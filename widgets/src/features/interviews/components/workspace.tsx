@@ -1,0 +1,74 @@
+import { useEffect, useId, useState } from 'react';
+import { useConfig } from '../../../app/context';
+import { useClient } from '../../../api/context';
+import { dropDraft } from '../../../lib/drafts';
+import { parseMoment } from '../../../lib/dates';
+import { FieldIdContext } from '../field-id';
+import { findKept } from '../kept';
+import { createSaver } from '../saver';
+import { createInterviewStore, InterviewContext } from '../store';
+import type { Interview, InterviewDocument, Tree } from '../types';
+import { fromBase64 } from '../xml';
+import { KeptChoice } from './kept-choice';
+import { TopBar } from './top-bar';
+import { Screen } from './screen';
+
+interface Props {
+	document: InterviewDocument;
+	interview: Interview;
+	token: string;
+	onBack: () => void;
+}
+
+/** Sets up one interview: its answers, its saver, and what this device kept of it. */
+export function Workspace( { document, interview, token, onBack }: Props ) {
+	const client = useClient();
+	const { user } = useConfig();
+	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
+	const [ { store, saver, found } ] = useState( () => {
+		const stored: Tree = document.xml ? fromBase64( document.xml ) : {};
+		const start = new URLSearchParams( window.location.search ).get( 'section' );
+		const made = createInterviewStore( interview.sections, stored, start );
+		return {
+			store: made,
+			saver: createSaver( {
+				client,
+				store: made,
+				user: user.id,
+				document: document.id,
+				token,
+				at: document.xml ? parseMoment( document.updated_at ) : null,
+			} ),
+			found: findKept( user.id, document.id, stored ),
+		};
+	} );
+	const [ kept, setKept ] = useState( found );
+	useEffect( () => ( kept ? undefined : saver.start() ), [ kept, saver ] );
+
+	if ( kept ) {
+		return (
+			<>
+				<TopBar title={ document.name } subtitle={ interview.name } onBack={ onBack } />
+				<KeptChoice
+					at={ kept.at }
+					onRestore={ () => {
+						store.getState().replace( kept.answers );
+						setKept( null );
+						saver.save();
+					} }
+					onDiscard={ () => {
+						dropDraft( user.id, document.id );
+						setKept( null );
+					} }
+				/>
+			</>
+		);
+	}
+	return (
+		<InterviewContext.Provider value={ store }>
+			<FieldIdContext.Provider value={ prefix }>
+				<Screen document={ document } interview={ interview } saver={ saver } token={ token } onBack={ onBack } />
+			</FieldIdContext.Provider>
+		</InterviewContext.Provider>
+	);
+}

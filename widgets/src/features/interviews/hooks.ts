@@ -1,0 +1,60 @@
+import useSWR from 'swr';
+import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
+import { useApi } from '../../api/use-api';
+import type { Interview, InterviewDocument } from './types';
+
+/** Read once: an answer that comes later must not run over what is being typed. */
+const once = {
+	revalidateOnFocus: false,
+	revalidateOnReconnect: false,
+	revalidateIfStale: false,
+	shouldRetryOnError: false,
+};
+
+/** The document with its answers. */
+export const useDocument = ( id: number ) => useApi< InterviewDocument >( id ? `/doc/${ id }` : null, once );
+
+/** The questions of the document's template. */
+export const useQuestions = ( document: InterviewDocument | undefined ) =>
+	useApi< Interview >(
+		document?.template
+			? `/question/get_by_template?id_template=${ document.template.id }&doc_id=${ document.id }`
+			: null,
+		once
+	);
+
+/** The right to save from this tab; taking it ends that of every other tab. */
+export const useActionToken = ( id: number | null ) =>
+	useApi< { action_token: string } >( id ? `/get-action-token/${ id }` : null, once );
+
+interface Preview {
+	preview_id: string;
+	pages: number;
+}
+
+/** Page images of the answers as they are, with the ones before until the new ones are here. */
+export function usePreview( document: number, xml: string | null ) {
+	const client = useClient();
+	return useSWR< Preview, ApiError >(
+		xml && [ 'preview', document, xml ],
+		async () => {
+			const form = new FormData();
+			form.set( 'xml', xml! );
+			const { data } = await client.call< Preview >( `/xpressdox/preview/${ document }`, { method: 'POST', body: form } );
+			return data;
+		},
+		{ ...once, keepPreviousData: true }
+	);
+}
+
+/** One page as an address for an image. */
+export function usePreviewPage( document: number, preview: string, page: number, width: number ) {
+	const client = useClient();
+	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
+	return useSWR< string, ApiError >(
+		path,
+		async () => URL.createObjectURL( ( await client.file( path ) ).blob ),
+		{ ...once, keepPreviousData: true }
+	);
+}

@@ -1,0 +1,40 @@
+import { sprintf, __ } from '@wordpress/i18n';
+import type { Question, Section } from './types';
+
+/** What a path is called, with the names of the entries it lies in: "Director 2, Full name". */
+export function labelOf( sections: Section[], path: string ): string {
+	let questions = sections.flatMap( ( section ) => section.questions );
+	const parts: string[] = [];
+	const keys = path.split( '.' );
+	for ( let index = 0; index < keys.length; index++ ) {
+		const question = find( questions, keys[ index ]! );
+		if ( ! question ) {
+			break;
+		}
+		const next = keys[ index + 1 ];
+		const entry = question.repeatable && next !== undefined;
+		if ( entry ) {
+			index++;
+			/* translators: 1: what an entry is called, 2: its number. */
+			parts.push( sprintf( __( '%1$s %2$d', 'lyd' ), question.repeatable!.itemLabel || question.label, Number( next ) + 1 ) );
+		} else {
+			parts.push( question.type === 'group' ? question.title ?? question.label : question.label );
+		}
+		questions = question.questions ?? [];
+	}
+	return parts.join( ', ' );
+}
+
+/** The question that owns a key in a scope, groups without a key opened. */
+function find( questions: Question[], key: string ): Question | undefined {
+	for ( const question of questions ) {
+		if ( question.dataPath === key ) {
+			return question;
+		}
+		const inside = question.dataPath ? undefined : find( question.questions ?? [], key );
+		if ( inside ) {
+			return inside;
+		}
+	}
+	return undefined;
+}

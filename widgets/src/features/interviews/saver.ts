@@ -1,0 +1,157 @@
+import { create } from 'zustand';
+import type { Client } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { dropDraft, keepDraft } from '../../lib/drafts';
+import type { InterviewStore } from './store';
+import type { Problems } from './types';
+import { toBase64 } from './xml';
+
+/** Milliseconds between two automatic saves (document 3, section 4.2), and of quiet before the device keeps a copy. */
+export const autosave = 15_000;
+const quiet = 500;
+/** Bytes a browser lets outlive its page. */
+const farewell = 60_000;
+
+export type SaveState = 'saved' | 'changed' | 'saving' | 'kept' | 'failed';
+
+export interface SaverState {
+	state: SaveState;
+	/** Moment of the last save; null before the first one. */
+	at: Date | null;
+	error: unknown;
+	/** Another tab opened this document: nothing can be saved from here any more. */
+	elsewhere: boolean;
+	/** The message of the service for the last save. */
+	message: string;
+}
+
+interface Saved {
+	updated_at?: string;
+	document_status?: number;
+	invalid?: Problems;
+}
+
+interface Options {
+	client: Client;
+	store: InterviewStore;
+	user: number;
+	document: number;
+	token: string;
+	/** When the service last had these answers. */
+	at: Date | null;
+}
+
+/**
+ * Brings the answers of one interview to the service: on demand, every 15 seconds when they changed, and when the page goes away.
+ * What the service does not have yet is kept on the device within half a second of the last key.
+ */
+export function createSaver( { client, store, user, document, token, at }: Options ) {
+	const state = create< SaverState >( () => ( { state: 'saved', at, error: null, elsewhere: false, message: '' } ) );
+	let saved = 0;
+	let running: Promise< boolean > | null = null;
+	let timer: ReturnType< typeof setTimeout > | undefined;
+
+	const changed = () => store.getState().version !== saved;
+
+	function keep(): boolean {
+		clearTimeout( timer );
+		return keepDraft( user, document, store.getState().answers );
+	}
+
+	/** The service has everything up to a version. */
+	function done( version: number ) {
+		saved = version;
+		clearTimeout( timer );
+		if ( changed() ) {
+			keep();
+		} else {
+			dropDraft( user, document );
+		}
+		state.setState( { state: changed() ? 'changed' : 'saved', at: new Date(), error: null } );
+	}
+
+	async function send( keepalive: boolean ): Promise< boolean > {
+		const { version, answers } = store.getState();
+		state.setState( { state: 'saving' } );
+		try {
+			const xml = toBase64( answers );
+			const answer = await client.call< Saved | null >( `/xpressdox/update-xml/${ document }`, {
+				method: 'PUT',
+				body: { xml, action_token: token },
+				keepalive: keepalive && xml.length < farewell,
+			} );
+			if ( answer.status === false ) {
+				keep();
+				state.setState( { state: 'kept', elsewhere: true, message: answer.message } );
+				return false;
+			}
+			done( version );
+			state.setState( { message: answer.message } );
+			if ( store.getState().version === version ) {
+				store.getState().judge( answer.data?.invalid ?? {} );
+			}
+			return true;
+		} catch ( error ) {
+			const here = keep();
+			const passing = error instanceof ApiError && ( error.passing || error.kind === 'signed-out' );
+			state.setState( { state: passing && here ? 'kept' : 'failed', error } );
+			return false;
+		}
+	}
+
+	/** Saves now; true when the service has everything. Two saves never run at once. */
+	async function save( keepalive = false ): Promise< boolean > {
+		while ( running ) {
+			await running;
+		}
+		if ( state.getState().elsewhere ) {
+			return false;
+		}
+		running = send( keepalive ).finally( () => {
+			running = null;
+		} );
+		return running;
+	}
+
+	function start() {
+		const saveChanges = () => {
+			if ( changed() && ! running ) {
+				save();
+			}
+		};
+		const leave = () => {
+			if ( changed() ) {
+				keep();
+				save( true );
+			}
+		};
+		const hide = () => window.document.visibilityState === 'hidden' && leave();
+		const ticking = setInterval( saveChanges, autosave );
+		const watching = store.subscribe( ( { version }, { version: before } ) => {
+			if ( version !== before ) {
+				if ( state.getState().state === 'saved' ) {
+					state.setState( { state: 'changed' } );
+				}
+				clearTimeout( timer );
+				timer = setTimeout( keep, quiet );
+			}
+		} );
+		const resuming = client.session.subscribe( () => client.session.state() === 'open' && saveChanges() );
+		window.addEventListener( 'online', saveChanges );
+		window.addEventListener( 'pagehide', leave );
+		window.document.addEventListener( 'visibilitychange', hide );
+		return () => {
+			clearInterval( ticking );
+			clearTimeout( timer );
+			watching();
+			resuming();
+			window.removeEventListener( 'online', saveChanges );
+			window.removeEventListener( 'pagehide', leave );
+			window.document.removeEventListener( 'visibilitychange', hide );
+		};
+	}
+
+	return { state, save, start, changed, done };
+}
+
+export type Saver = ReturnType< typeof createSaver >;

@@ -1,0 +1,152 @@
+import { createContext, useContext } from 'react';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { at, follow, put } from './tree';
+import type { Problems, Question, Section, Tree, Value } from './types';
+import { fill, fresh, inspect, type Findings } from './validation';
+
+export interface InterviewState {
+	sections: Section[];
+	answers: Tree;
+	findings: Findings;
+	/** Grows with every change the member makes. */
+	version: number;
+	/** The section on the screen. */
+	section: string;
+	/** Paths the member has been to and left. */
+	touched: Record< string, true >;
+	/** What the service says, until the answer changes. */
+	judged: Problems;
+	/** Every problem is shown, also of what was not touched: after a try to assemble. */
+	demanding: boolean;
+	/** Path whose field takes the focus once it is on the screen; '' is the section's heading. */
+	focus: string | null;
+	answer: ( path: string, value: Value ) => void;
+	touch: ( path: string ) => void;
+	addEntry: ( list: string, question: Question ) => void;
+	/** Takes an entry out and returns what puts it back. */
+	removeEntry: ( list: string, index: number ) => () => void;
+	moveEntry: ( list: string, from: number, to: number ) => void;
+	/** Other answers altogether, e.g. those kept on the device. */
+	replace: ( answers: Tree ) => void;
+	open: ( section: string ) => void;
+	/** Opens the section of a field and gives the field the focus. */
+	goTo: ( path: string ) => void;
+	focused: () => void;
+	demand: () => void;
+	judge: ( problems: Problems ) => void;
+}
+
+export type InterviewStore = UseBoundStore< StoreApi< InterviewState > >;
+
+/** The screen state of one interview: what is typed, where the member is, what is shown as wrong. */
+export function createInterviewStore( sections: Section[], stored: Tree, start?: string | null ): InterviewStore {
+	return create< InterviewState >( ( set, get ) => {
+		/** Takes changed answers in; what belongs to a changed path is dropped with it. */
+		function change( next: Tree, rest: Partial< InterviewState > = {} ) {
+			const answers = fill( sections, next );
+			set( { ...rest, answers, findings: inspect( sections, answers ), version: get().version + 1 } );
+		}
+
+		function reorder( list: string, items: Value[], moved: ( index: number ) => number | null ) {
+			const { answers, touched, judged } = get();
+			change( put( answers, list, items ), {
+				touched: { ...follow( touched, list, moved ), [ list ]: true },
+				judged: without( follow( judged, list, moved ), list ),
+			} );
+		}
+
+		const items = ( list: string ): Value[] => {
+			const found = at( get().answers, list );
+			return Array.isArray( found ) ? found : [];
+		};
+
+		const answers = fill( sections, stored );
+		return {
+			sections,
+			answers,
+			findings: inspect( sections, answers ),
+			version: 0,
+			section: ( sections.find( ( section ) => section.id === start ) ?? sections[ 0 ] )?.id ?? '',
+			touched: {},
+			judged: {},
+			demanding: false,
+			focus: null,
+			answer: ( path, value ) => change( put( get().answers, path, value ), { judged: without( get().judged, path ) } ),
+			touch( path ) {
+				if ( ! get().touched[ path ] ) {
+					set( { touched: { ...get().touched, [ path ]: true } } );
+				}
+			},
+			addEntry( list, question ) {
+				const all = items( list );
+				reorder( list, [ ...all, fresh( question ) ], ( index ) => index );
+				set( { focus: `${ list }.${ all.length }` } );
+			},
+			removeEntry( list, index ) {
+				const all = items( list );
+				const entry = all[ index ]!;
+				reorder( list, all.toSpliced( index, 1 ), ( old ) => ( old === index ? null : old - Number( old > index ) ) );
+				return () => {
+					const now = items( list );
+					const back = Math.min( index, now.length );
+					reorder( list, now.toSpliced( back, 0, entry ), ( old ) => old + Number( old >= back ) );
+				};
+			},
+			moveEntry( list, from, to ) {
+				const all = items( list );
+				if ( to < 0 || to >= all.length ) {
+					return;
+				}
+				const moved = all.toSpliced( from, 1 ).toSpliced( to, 0, all[ from ]! );
+				reorder( list, moved, ( old ) => {
+					if ( old === from ) {
+						return to;
+					}
+					return old === to ? from : old;
+				} );
+			},
+			replace: ( next ) => change( next, { judged: {}, touched: {} } ),
+			open: ( section ) => set( { section, focus: '' } ),
+			goTo: ( path ) => set( { section: sectionOf( sections, path ) ?? get().section, focus: path } ),
+			focused: () => set( { focus: null } ),
+			demand: () => set( { demanding: true } ),
+			judge: ( judged ) => set( { judged } ),
+		};
+	} );
+}
+
+function without( problems: Problems, path: string ): Problems {
+	if ( ! problems[ path ] ) {
+		return problems;
+	}
+	const { [ path ]: _gone, ...rest } = problems;
+	return rest;
+}
+
+/** The section that asks for the answer at a path. */
+function sectionOf( sections: Section[], path: string ): string | undefined {
+	const key = path.split( '.' )[ 0 ];
+	const owns = ( question: Question ): boolean =>
+		question.dataPath ? question.dataPath === key : ( question.questions ?? [] ).some( owns );
+	return sections.find( ( section ) => section.questions.some( owns ) )?.id;
+}
+
+/** The message to show beside a field now; undefined when there is none, or it is too early to say. */
+export function messageAt( state: InterviewState, path: string ): string | undefined {
+	const { judged, touched, demanding, findings } = state;
+	if ( demanding ) {
+		return ( judged[ path ] ?? findings.missing[ path ] )?.[ 0 ];
+	}
+	return ( judged[ path ] ?? ( touched[ path ] ? findings.problems[ path ] : undefined ) )?.[ 0 ];
+}
+
+export const InterviewContext = createContext< InterviewStore | null >( null );
+
+/** The store of the interview around a component. */
+export function useInterviewStore(): InterviewStore {
+	const store = useContext( InterviewContext );
+	if ( ! store ) {
+		throw new Error( 'LYD: no interview around this component' );
+	}
+	return store;
+}

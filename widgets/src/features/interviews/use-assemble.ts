@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
+import { messageFor, referenceFor } from '../../api/messages';
+import { useToast } from '../../ui/toast';
+import { isRunning, useAssembly, type Assembly } from '../assembly/hooks';
+import type { Saver } from './saver';
+import type { InterviewStore } from './store';
+import { toBase64 } from './xml';
+
+/** Assembling from the interview: judged here first, then by the service, then followed to its end. */
+export function useAssemble( document: number, token: string, store: InterviewStore, saver: Saver ) {
+	const client = useClient();
+	const toast = useToast();
+	const { data, mutate } = useAssembly( document );
+	const [ asking, setAsking ] = useState( false );
+	const [ asked, setAsked ] = useState( false );
+
+	async function ask() {
+		const { version, answers } = store.getState();
+		const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
+			method: 'POST',
+			body: { xml: toBase64( answers ), action_token: token },
+		} );
+		if ( answer.status === false ) {
+			saver.state.setState( { elsewhere: true, message: answer.message } );
+			return;
+		}
+		saver.done( version );
+		setAsked( true );
+		await mutate( answer.data, { revalidate: false } );
+	}
+
+	async function assemble() {
+		if ( asking ) {
+			return;
+		}
+		store.getState().judge( {} );
+		store.getState().demand();
+		if ( Object.keys( store.getState().findings.missing ).length ) {
+			return;
+		}
+		setAsking( true );
+		try {
+			await ask();
+		} catch ( error ) {
+			const judged = error instanceof ApiError ? error.fields( 'answers' ) : {};
+			if ( Object.keys( judged ).length ) {
+				store.getState().judge( judged );
+			} else {
+				toast( {
+					kind: 'danger',
+					text: `${ messageFor( error ) } ${ __( 'Your answers are kept.', 'lyd' ) }`,
+					reference: referenceFor( error ),
+				} );
+			}
+		} finally {
+			setAsking( false );
+		}
+	}
+
+	return {
+		assemble,
+		asking,
+		/** What to show in place of the questions. */
+		assembly: data && ( isRunning( data ) || asked ) ? data : null,
+		leave: () => setAsked( false ),
+	};
+}

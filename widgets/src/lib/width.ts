@@ -1,0 +1,20 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** The width of an element in pixels, followed; 0 until it is measured. */
+export function useWidth( element: RefObject< HTMLElement > ): number {
+	const [ width, setWidth ] = useState( 0 );
+	useEffect( () => {
+		const watched = element.current;
+		if ( ! watched ) {
+			return;
+		}
+		setWidth( watched.clientWidth );
+		if ( ! ( 'ResizeObserver' in window ) ) {
+			return;
+		}
+		const watcher = new ResizeObserver( () => setWidth( watched.clientWidth ) );
+		watcher.observe( watched );
+		return () => watcher.disconnect();
+	}, [ element ] );
+	return width;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { describe } from './field';
+import { Icon } from './icon';
+
+interface Props {
+	id: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	error?: string;
+	required?: boolean;
+	options: { value: string; text: string }[];
+	value: string;
+	onChange: ( value: string ) => void;
+}
+
+/** A few options, all in sight; arrows walk through them as in every radio group. */
+export function ChoiceField( { id, label, hint, error, required, options, value, onChange }: Props ) {
+	const described = describe( id, { hint, error } );
+	return (
+		<div
+			role="radiogroup"
+			aria-labelledby={ `${ id }-label` }
+			aria-describedby={ described[ 'aria-describedby' ] }
+			aria-invalid={ described[ 'aria-invalid' ] }
+			aria-required={ required }
+		>
+			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
+				{ label }
+			</p>
+			{ hint && (
+				<p id={ `${ id }-hint` } className="lyd:mb-1.5 lyd:text-sm lyd:text-soft">
+					{ hint }
+				</p>
+			) }
+			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
+				{ options.map( ( option, index ) => {
+					const chosen = option.value === value;
+					return (
+						<label
+							key={ option.value }
+							className={ cx(
+								'lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
+								chosen ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-edge lyd:hover:border-ink',
+								error && ! chosen && 'lyd:border-danger'
+							) }
+						>
+							<input
+								type="radio"
+								id={ index === 0 ? id : undefined }
+								name={ id }
+								value={ option.value }
+								checked={ chosen }
+								onChange={ () => onChange( option.value ) }
+								className="lyd:sr-only"
+							/>
+							<span
+								aria-hidden="true"
+								className={ cx(
+									'lyd:size-4 lyd:shrink-0 lyd:rounded-full lyd:border-solid',
+									chosen ? 'lyd:border-5 lyd:border-link' : 'lyd:border lyd:border-edge'
+								) }
+							/>
+							{ option.text }
+						</label>
+					);
+				} ) }
+			</div>
+			{ error && (
+				<p id={ `${ id }-error` } className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger">
+					<Icon name="alert" size={ 15 } />
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}

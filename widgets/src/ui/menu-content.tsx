@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { Icon } from './icon';
+import type { MenuEntry } from './menu';
+import { usePortal } from './portal';
+
+const item =
+	'lyd:flex lyd:min-h-9 lyd:touch:min-h-11 lyd:cursor-pointer lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-3 lyd:py-1.5 lyd:text-sm lyd:text-ink lyd:data-[highlighted]:bg-sunken';
+
+interface Props {
+	trigger: ReactElement;
+	items: MenuEntry[];
+}
+
+/** The menu itself, open from the start: it is fetched when its button is first pressed. */
+export default function MenuContent( { trigger, items }: Props ) {
+	const portal = usePortal();
+	return (
+		<Radix.Root modal={ false } defaultOpen>
+			<Radix.Trigger asChild>{ trigger }</Radix.Trigger>
+			<Radix.Portal container={ portal }>
+				<Radix.Content
+					align="end"
+					sideOffset={ 6 }
+					collisionPadding={ 12 }
+					className="lyd:z-[100002] lyd:min-w-[200px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-1 lyd:shadow-high lyd:animate-fade"
+				>
+					{ items.map( ( { icon, text, href, onSelect } ) =>
+						href ? (
+							<Radix.Item asChild key={ text } className={ item }>
+								<a href={ href }>
+									{ icon && <Icon name={ icon } size={ 16 } /> }
+									{ text }
+								</a>
+							</Radix.Item>
+						) : (
+							<Radix.Item key={ text } className={ item } onSelect={ onSelect }>
+								{ icon && <Icon name={ icon } size={ 16 } /> }
+								{ text }
+							</Radix.Item>
+						)
+					) }
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	);
+}
