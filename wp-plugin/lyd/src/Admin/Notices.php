@@ -17,11 +17,11 @@ final class Notices implements Module
     public function register(): void
     {
         if ($this->problems !== []) {
-            add_action('admin_notices', $this->print(...));
+            add_action('admin_notices', $this->render(...));
         }
     }
 
-    private function print(): void
+    private function render(): void
     {
         if (!current_user_can('activate_plugins')) {
             return;

@@ -38,7 +38,7 @@ final class SettingsPage implements Module
     {
         $parent = WooCommerce::isActive() ? 'woocommerce' : 'options-general.php';
         $title = __('LYD documents', 'lyd');
-        add_submenu_page($parent, $title, $title, $this->capability(), self::SLUG, $this->print(...));
+        add_submenu_page($parent, $title, $title, $this->capability(), self::SLUG, $this->render(...));
     }
 
     private function addSettings(): void
@@ -94,7 +94,7 @@ final class SettingsPage implements Module
         add_settings_error($field, $field, $words);
     }
 
-    private function print(): void
+    private function render(): void
     {
         if (!current_user_can($this->capability())) {
             return;

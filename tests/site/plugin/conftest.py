@@ -1,0 +1,109 @@
+"""What the plugin's site tests share: plain visits, an upstream of our own, and the plugin pointed at it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from http.client import HTTPConnection
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+import requests
+from lxml import html
+from tests.members import TIMEOUT_SECONDS, Member
+from tests.site.plugin.upstream import Upstream
+
+Stack = dict[str, Any]
+Visit = Callable[..., requests.Response]
+SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
+
+
+@pytest.fixture
+def visit(stack: Stack) -> Visit:
+    """Ask the site as somebody without cookies; redirects are answers, not followed."""
+
+    def ask(path: str, method: str = "GET", **request: Any) -> requests.Response:
+        return requests.request(method, stack["site"] + path, allow_redirects=False, timeout=TIMEOUT_SECONDS, **request)
+
+    return ask
+
+
+@pytest.fixture
+def ask_exactly(stack: Stack) -> Callable[[str], tuple[int, dict[str, Any]]]:
+    """Status and JSON of a GET whose address goes out byte for byte; requests would tidy it up."""
+
+    def ask(target: str) -> tuple[int, dict[str, Any]]:
+        connection = HTTPConnection(urlsplit(stack["site"]).netloc, timeout=TIMEOUT_SECONDS)
+        try:
+            connection.request("GET", target)
+            answer = connection.getresponse()
+            return answer.status, json.loads(answer.read())
+        finally:
+            connection.close()
+
+    return ask
+
+
+@pytest.fixture
+def newcomer(stack: Stack) -> Callable[[str], Member]:
+    """Sign an account in anew, for tests that sign out."""
+    return lambda name: Member.sign_in(stack, name)
+
+
+@pytest.fixture(scope="session")
+def upstream() -> Iterator[Upstream]:
+    """A service of our own that says what reached it."""
+    with Upstream() as running:
+        yield running
+
+
+@pytest.fixture
+def settings_page(stack: Stack, member: Callable[[str], Member]) -> SettingsPage:
+    return SettingsPage(member("admin").http, stack)
+
+
+@pytest.fixture
+def served_by(settings_page: SettingsPage) -> Callable[[str], AbstractContextManager[None]]:
+    """Point the plugin at another service for a while, the way an administrator would."""
+
+    @contextmanager
+    def serve(address: str) -> Iterator[None]:
+        before = settings_page.fields()
+        settings_page.save(lyd_service_url=address)
+        try:
+            yield
+        finally:
+            settings_page.save(**before)
+
+    return serve
+
+
+class SettingsPage:
+    """The plugin's settings as an administrator's browser meets them."""
+
+    def __init__(self, http: requests.Session, stack: Stack) -> None:
+        self.http = http
+        self.admin = f"{stack['site']}/wp-admin"
+        parent = "admin.php" if stack["store"] == "woocommerce" else "options-general.php"
+        self.address = f"{self.admin}/{parent}?page=lyd"
+
+    def open(self) -> html.HtmlElement:
+        answer = self.http.get(self.address, timeout=TIMEOUT_SECONDS)
+        assert answer.status_code == 200, answer.text[:500]
+        return html.fromstring(answer.text)
+
+    def fields(self) -> dict[str, str]:
+        """The values of the plugin's own fields, by name."""
+        return {name: value for name, value in self._form().form_values() if name.startswith("lyd_")}
+
+    def save(self, **values: str) -> html.HtmlElement:
+        """Change fields, push the button, and return the page that follows."""
+        sent = {**dict(self._form().form_values()), **values}
+        answer = self.http.post(f"{self.admin}/options.php", sent, timeout=TIMEOUT_SECONDS)
+        assert answer.status_code == 200, answer.text[:500]
+        return html.fromstring(answer.text)
+
+    def _form(self) -> html.FormElement:
+        return next(form for form in self.open().forms if (form.get("action") or "").endswith("/options.php"))

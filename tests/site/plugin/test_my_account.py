@@ -1,0 +1,171 @@
+"""My Account: the plugin's pages, with WooCommerce or without it, at the same addresses."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+import requests
+from lxml import html
+from tests.members import Member
+from tests.site.plugin.conftest import SettingsPage, Stack, Visit
+
+Members = Callable[[str], Member]
+INTERVIEW = "/my-account/my-document/template?docId=5&templateIdentifier=7"
+PAGES = {"/my-account/my-document": ("document-listing", "Documents"), INTERVIEW: ("interview", "Document interview")}
+
+
+@pytest.mark.parametrize(("path", "widget", "title"), [(path, *page) for path, page in PAGES.items()], ids=list(PAGES))
+@pytest.mark.parametrize("slash", ["", "/"])
+def test_a_page_holds_its_widget_and_says_its_name(
+    stack: Stack, member: Members, path: str, widget: str, title: str, slash: str
+) -> None:
+    path = path.replace("?", slash + "?") if "?" in path else path + slash
+    answer = member("owner").http.get(stack["site"] + path, allow_redirects=False)
+    page = html.fromstring(answer.text)
+
+    assert answer.status_code == 200
+    assert (page.findtext(".//title") or "").startswith(title)
+    assert title in [heading.text_content().strip() for heading in page.xpath("//h1")]
+    assert len(page.xpath(f"//*[@data-lyd-widget='{widget}']")) == 1
+    assert page.xpath(f"//script[contains(@src, '/build/{widget}.js?ver=')]")
+
+
+@pytest.mark.parametrize("route", ["/lyd-api", "/wp-json/lyd/api"])
+def test_the_mount_carries_the_widgets_configuration(
+    stack: Stack, member: Members, settings_page: SettingsPage, route: str
+) -> None:
+    before = settings_page.fields()
+    settings_page.save(lyd_product_api=route)
+    try:
+        config = config_of(member("owner"), "/my-account/my-document", "document-listing")
+        member("owner").refresh()
+    finally:
+        settings_page.save(**before)
+
+    assert config["widget"] == "document-listing"
+    assert config["user"] == {"id": member("owner").account["user_id"], "display_name": config["user"]["display_name"]}
+    assert (config["site_api"], config["wp_auth"]) == ("/wp-json/lyd", "/wp-json/lyd/auth/wp-auth")
+    assert config["product_api"] == member("owner").session["product_api"] == route
+    assert config["urls"]["my_document"].rstrip("/") == "/my-account/my-document"
+    assert config["urls"]["interview"].rstrip("/") == "/my-account/my-document/template"
+    assert re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", config["locale"])
+    assert set(config) >= {"nonce", "timezone", "theme"}
+
+
+def test_a_page_holds_neither_token_nor_secret(stack: Stack, member: Members) -> None:
+    text = member("owner").http.get(stack["site"] + "/my-account/my-document").text
+
+    assert not re.search(r"eyJ[A-Za-z0-9_-]+\.", text)
+    assert "lyd_secret" not in text
+
+
+def test_a_members_name_cannot_break_the_page(stack: Stack, newcomer: Members) -> None:
+    member = newcomer("outsider")
+    profile = f"{stack['site']}/wp-json/wp/v2/users/me"
+    headers = {"X-WP-Nonce": member.session["nonce"]}
+    before = member.http.get(profile, headers=headers).json()["name"]
+    hostile = "Zoë \"</script><b>&'"
+    member.http.post(profile, json={"name": hostile}, headers=headers)
+    try:
+        config = config_of(member, "/my-account/my-document", "document-listing")
+    finally:
+        member.http.post(profile, json={"name": before}, headers=headers)
+
+    assert "Zoë" in config["user"]["display_name"]
+
+
+def test_the_navigation_lists_what_is_built(stack: Stack, member: Members) -> None:
+    page = open_page(member("owner"), "/my-account/my-document")
+    links = {link.text_content().strip(): link for link in page.xpath("//nav[@aria-label='Account pages']//a")}
+
+    assert links["Documents"].get("href").rstrip("/").endswith("/my-account/my-document")
+    assert links["Documents"].get("aria-current") == "page"
+    assert not {"My Company", "My Integrations", "Edit Profile", "Log out"} & set(links)
+    assert len(page.xpath("//*[@data-lyd-widget='sign-out']")) == 1
+
+
+@pytest.mark.parametrize("path", ["my-company", "my-integration", "edit-profile"])
+def test_an_endpoint_without_its_widget_says_so(stack: Stack, member: Members, path: str) -> None:
+    page = open_page(member("owner"), f"/my-account/{path}")
+
+    assert "This page is not available yet." in page.text_content()
+
+
+@pytest.mark.parametrize("path", ["my-document/nonsense", "my-document/template/more", "my-integration/a/b"])
+def test_an_address_that_means_nothing_is_404(stack: Stack, member: Members, path: str) -> None:
+    answer = member("owner").http.get(f"{stack['site']}/my-account/{path}", allow_redirects=False)
+
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [("xero", "app=xero"), ("xero?code=a%26b", "app=xero&connected=true&code=a%26b")],
+)
+def test_an_app_comes_back_to_the_integrations_page(visit: Visit, path: str, query: str) -> None:
+    answer = visit(f"/my-account/my-integration/{path}")
+
+    assert answer.status_code == 302
+    assert re.search(r"/my-account/my-integration/?\?" + re.escape(query) + "$", answer.headers["Location"])
+
+
+def test_a_visitor_signs_in_and_is_where_he_was_going(stack: Stack, visit: Visit) -> None:
+    http = requests.Session()
+    form = sign_in_form(http, stack["site"] + INTERVIEW)
+    answer = send(http, stack, form, stack["accounts"]["owner"]["password"])
+
+    assert answer.url.split("/my-account")[1].replace("/?", "?") == INTERVIEW.removeprefix("/my-account")
+    assert html.fromstring(answer.text).xpath("//*[@data-lyd-widget='interview']")
+
+
+def test_a_wrong_password_leads_back_to_the_form(stack: Stack) -> None:
+    http = requests.Session()
+    answer = send(http, stack, sign_in_form(http, stack["site"] + INTERVIEW), "wrong")
+    page = html.fromstring(answer.text)
+
+    assert "/my-account/my-document/template" in answer.url
+    assert page.xpath("//input[@type='password']")
+    assert page.xpath("//*[@role='alert']")
+
+
+def test_a_visitors_page_names_nobody(stack: Stack, visit: Visit) -> None:
+    answer = visit(INTERVIEW)
+
+    assert answer.status_code == 200
+    assert "no-store" in answer.headers.get("Cache-Control", "") or "no-cache" in answer.headers.get(
+        "Cache-Control", ""
+    )
+    assert "data-lyd-widget" not in answer.text
+
+
+def open_page(member: Member, path: str) -> html.HtmlElement:
+    answer = member.http.get(member.stack["site"] + path)
+    assert answer.status_code == 200
+    return html.fromstring(answer.text)
+
+
+def config_of(member: Member, path: str, widget: str) -> dict[str, object]:
+    mount = open_page(member, path).xpath(f"//*[@data-lyd-widget='{widget}']")[0]
+    return json.loads(mount.findtext("script"))
+
+
+def sign_in_form(http: requests.Session, address: str) -> html.FormElement:
+    page = html.fromstring(http.get(address).text, base_url=address)
+    return next(
+        form for form in page.forms if form.xpath(".//input[@type='password']") and form.xpath(".//*[@type='submit']")
+    )
+
+
+def send(http: requests.Session, stack: Stack, form: html.FormElement, password: str) -> requests.Response:
+    """Fill the form in as a person would: whatever its fields are called."""
+    http.cookies.set("wordpress_test_cookie", "WP%20Cookie%20check")
+    name = form.xpath(".//input[@type='text' or @type='email'][not(@type='hidden')]")[0].get("name")
+    secret = form.xpath(".//input[@type='password']")[0].get("name")
+    values = {**dict(form.form_values()), name: stack["accounts"]["owner"]["login"], secret: password}
+    for button in form.xpath(".//button[@type='submit'][@name]"):
+        values[button.get("name")] = button.get("value") or ""
+    address = form.get("action") or form.base_url
+    return http.post(address, values)

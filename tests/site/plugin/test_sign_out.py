@@ -1,0 +1,66 @@
+"""Signing out ends the WordPress session and, with it, the tokens made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import requests
+from tests.members import Member
+from tests.site.plugin.conftest import SAME_ORIGIN, Stack
+
+LOGOUT = "/wp-json/lyd/logout"
+WP_AUTH = "/wp-json/lyd/auth/wp-auth"
+Members = Callable[[str], Member]
+
+
+def sign_out(member: Member, **headers: str) -> requests.Response:
+    return member.http.get(member.stack["site"] + LOGOUT, headers={**SAME_ORIGIN, **headers})
+
+
+def test_signing_out_ends_session_and_token(stack: Stack, newcomer: Members) -> None:
+    owner = newcomer("owner")
+    assert owner.product_api("GET", "/me/capabilities").status_code == 200
+
+    answer = sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
+
+    assert (answer.status_code, answer.json()) == (200, {"logged_in": False})
+    assert owner.http.get(stack["site"] + WP_AUTH, headers=SAME_ORIGIN).status_code == 401
+    assert owner.product_api("GET", "/me/capabilities").status_code == 401
+
+
+def test_another_session_of_the_same_member_goes_on(newcomer: Members) -> None:
+    desk, phone = newcomer("owner"), newcomer("owner")
+
+    sign_out(desk, **{"X-WP-Nonce": desk.session["nonce"]})
+
+    assert phone.product_api("GET", "/me/capabilities").status_code == 200
+
+
+def test_wordpress_own_sign_out_ends_the_token_too(stack: Stack, newcomer: Members) -> None:
+    owner = newcomer("owner")
+    question = owner.http.get(f"{stack['site']}/wp-login.php?action=logout")
+    link = (
+        question.text.split("wp-login.php?action=logout")[1].split('"')[0].replace("&amp;", "&").replace("&#038;", "&")
+    )
+
+    owner.http.get(f"{stack['site']}/wp-login.php?action=logout{link}")
+
+    assert owner.product_api("GET", "/me/capabilities").status_code == 401
+
+
+@pytest.mark.parametrize("headers", [{}, {"X-WP-Nonce": "0123456789"}], ids=["no nonce", "stale nonce"])
+def test_a_link_on_another_page_signs_nobody_out(stack: Stack, newcomer: Members, headers: dict[str, str]) -> None:
+    owner = newcomer("owner")
+
+    answer = sign_out(owner, **headers)
+
+    assert (answer.status_code, answer.json()["error_code"]) == (403, "stale_nonce")
+    assert owner.http.get(stack["site"] + WP_AUTH, headers=SAME_ORIGIN).status_code == 200
+
+
+def test_signing_out_twice_is_no_error(newcomer: Members) -> None:
+    owner = newcomer("owner")
+    sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
+
+    assert sign_out(owner).json() == {"logged_in": False}
