@@ -4,12 +4,15 @@ from flask import Flask, Response, jsonify, render_template
 
 from sandbox.mail.routes import mail_pages
 from sandbox.settings import Settings
+from sandbox.store.routes import store_api
 
 
 def create_app(settings: Settings) -> Flask:
     app = Flask(__name__)
     app.url_map.strict_slashes = False
     app.register_blueprint(mail_pages(settings.mail))
+    if settings.plays_store:
+        app.register_blueprint(store_api(settings))
 
     @app.get("/")
     def control() -> str:

@@ -1,0 +1,59 @@
+"""The store's REST API v3, of WooCommerce or of its stand-in: the same tests hold for both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from woocommerce import API
+
+from stack.credentials import load_credentials
+from stack.layout import find_layout
+from stack.service_settings import store_address
+from stack.woocommerce import find_store
+
+SUFFIX = "/wp-json/wc/v3"
+
+
+@pytest.fixture(scope="session")
+def connect(stack: dict[str, Any]) -> Callable[..., API]:
+    """Open the store's API, with other keys than its own when asked."""
+    layout = find_layout(test=True)
+    secrets = load_credentials(layout.home)
+    address = store_address(layout, find_store()).removesuffix(SUFFIX)
+
+    def with_keys(key: str = secrets["store_key"], secret: str = secrets["store_secret"]) -> API:
+        return API(url=address, consumer_key=key, consumer_secret=secret, version="wc/v3", timeout=60)
+
+    return with_keys
+
+
+@pytest.fixture(scope="session")
+def store(connect: Callable[..., API]) -> API:
+    return connect()
+
+
+@pytest.fixture(scope="session")
+def seeded(store: API) -> dict[str, dict[str, Any]]:
+    """The seed's products by slug."""
+    return {row["slug"]: row for row in store.get("products", params={"per_page": 100}).json()}
+
+
+@pytest.fixture
+def order(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """A new order of the owner for two of the ten-credit packages."""
+    customer = stack["accounts"]["owner"]["user_id"]
+    lines = [{"product_id": seeded["credits-10"]["id"], "quantity": 2}]
+    created = store.post("orders", {"customer_id": customer, "line_items": lines})
+    assert created.status_code == 201, created.text
+    found: dict[str, Any] = created.json()
+    return found
+
+
+@pytest.fixture
+def hidden_product(store: API) -> Iterator[dict[str, Any]]:
+    """A product that nobody sees, made afresh or found from an earlier run."""
+    found = store.get("products", params={"sku": "contract-product"}).json()
+    values = {"name": "Contract & Co", "sku": "contract-product", "status": "draft", "regular_price": "11.00"}
+    yield found[0] if found else store.post("products", values).json()

@@ -1,0 +1,144 @@
+"""Products and categories, as the seed makes them and the catalogue reads them."""
+
+from typing import Any
+
+import pytest
+from woocommerce import API
+
+from stack.seed.catalogue import CREDITS, DOCUMENTS, PLANS
+
+Rows = dict[str, dict[str, Any]]
+
+
+def test_the_seed_has_every_category_of_the_specification(store: API) -> None:
+    rows = store.get("products/categories", params={"per_page": 100}).json()
+    assert {PLANS, CREDITS, *DOCUMENTS} <= {row["name"] for row in rows}
+
+
+def test_categories_come_by_name(store: API) -> None:
+    names = [row["name"] for row in store.get("products/categories", params={"per_page": 100}).json()]
+    assert names == sorted(names, key=str.lower)
+
+
+def test_empty_categories_can_be_left_out(store: API) -> None:
+    rows = store.get("products/categories", params={"per_page": 100, "hide_empty": "true"}).json()
+    assert {PLANS, CREDITS} <= {row["name"] for row in rows}
+    assert all(row["count"] > 0 for row in rows)
+
+
+def test_a_category_is_found_by_its_slug_and_its_number(store: API) -> None:
+    [row] = store.get("products/categories", params={"slug": "wills"}).json()
+    assert row["name"] == "Wills"
+    assert row["parent"] == 0
+    assert store.get(f"products/categories/{row['id']}").json()["slug"] == "wills"
+
+
+def test_a_category_is_not_made_twice(store: API) -> None:
+    answer = store.post("products/categories", {"name": "Wills"})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "term_exists"
+    [known] = store.get("products/categories", params={"slug": "wills"}).json()
+    assert answer.json()["data"]["resource_id"] == known["id"]
+
+
+def test_plans_cost_what_the_specification_says(seeded: Rows) -> None:
+    prices = {slug: seeded[slug]["regular_price"] for slug in ("lite", "best-practice", "strategist")}
+    assert prices == {"lite": "0.00", "best-practice": "330.00", "strategist": "795.00"}
+
+
+def test_credit_packages_say_how_many_credits_they_hold(seeded: Rows) -> None:
+    held = {slug: meta_of(seeded[slug])["cap_qty"] for slug in ("credits-10", "credits-25", "credits-50")}
+    assert held == {"credits-10": "10", "credits-25": "25", "credits-50": "50"}
+
+
+def test_a_product_shows_what_the_catalogue_needs(seeded: Rows) -> None:
+    product = seeded["best-practice"]
+    assert product["name"] == "Best Practice"
+    assert product["sku"] == "best-practice"
+    assert product["price"] == "330.00"
+    assert product["status"] == "publish"
+    assert product["type"] == "simple"
+    assert product["virtual"] is True
+    assert product["on_sale"] is False
+    assert product["purchasable"] is True
+    assert product["short_description"] == "<p>200 documents a year, up to 5 users.</p>\n"
+    assert [row["name"] for row in product["categories"]] == [PLANS]
+    assert product["permalink"].endswith("/product/best-practice/")
+
+
+def test_products_of_a_category_come_by_price(store: API) -> None:
+    [category] = store.get("products/categories", params={"slug": "cap-category"}).json()
+    asked = {"category": category["id"], "orderby": "price", "order": "asc", "status": "publish"}
+    rows = store.get("products", params=asked).json()
+    assert [row["slug"] for row in rows] == ["credits-10", "credits-25", "credits-50"]
+
+
+def test_products_are_searched_by_name(store: API) -> None:
+    rows = store.get("products", params={"search": "best pract"}).json()
+    assert [row["slug"] for row in rows] == ["best-practice"]
+
+
+def test_lists_say_how_much_there_is(store: API) -> None:
+    answer = store.get("products", params={"per_page": 2, "category": _number(store, "cap-category")})
+    assert len(answer.json()) == 2
+    assert answer.headers["X-WP-Total"] == "3"
+    assert answer.headers["X-WP-TotalPages"] == "2"
+
+
+@pytest.mark.parametrize(("name", "value"), [("per_page", "101"), ("per_page", "0"), ("orderby", "luck")])
+def test_wrong_parameters_are_named(store: API, name: str, value: str) -> None:
+    answer = store.get("products", params={name: value})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "rest_invalid_param"
+    assert list(answer.json()["data"]["params"]) == [name]
+
+
+def test_an_unknown_product_is_not_found(store: API) -> None:
+    answer = store.get("products/99999999")
+    assert answer.status_code == 404
+    assert answer.json() == {
+        "code": "woocommerce_rest_product_invalid_id",
+        "message": "Invalid ID.",
+        "data": {"status": 404},
+    }
+
+
+def test_two_products_cannot_share_a_sku(store: API, seeded: Rows) -> None:
+    answer = store.post("products", {"name": "Another", "sku": "lite"})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "product_invalid_sku"
+    assert answer.json()["data"]["resource_id"] == seeded["lite"]["id"]
+
+
+def test_a_product_keeps_what_is_written_to_it(store: API, hidden_product: dict[str, Any]) -> None:
+    wills = _number(store, "wills")
+    changes = {
+        "regular_price": "22.50",
+        "short_description": "First.\n\nSecond.",
+        "categories": [{"id": wills}],
+        "meta_data": [{"key": "lyd_contract", "value": "yes"}],
+    }
+    written = store.put(f"products/{hidden_product['id']}", changes).json()
+    read = store.get(f"products/{hidden_product['id']}").json()
+    for product in (written, read):
+        assert product["name"] == "Contract &amp; Co" or product["name"] == "Contract & Co"
+        assert product["price"] == product["regular_price"] == "22.50"
+        assert product["short_description"] == "<p>First.</p>\n<p>Second.</p>\n"
+        assert [row["id"] for row in product["categories"]] == [wills]
+        assert meta_of(product)["lyd_contract"] == "yes"
+
+
+def test_drafts_are_kept_out_of_what_is_published(store: API, hidden_product: dict[str, Any]) -> None:
+    published = store.get("products", params={"status": "publish", "per_page": 100}).json()
+    assert hidden_product["id"] not in [row["id"] for row in published]
+    drafts = store.get("products", params={"status": "draft"}).json()
+    assert hidden_product["id"] in [row["id"] for row in drafts]
+
+
+def meta_of(thing: dict[str, Any]) -> dict[str, Any]:
+    return {row["key"]: row["value"] for row in thing["meta_data"]}
+
+
+def _number(store: API, slug: str) -> int:
+    [row] = store.get("products/categories", params={"slug": slug}).json()
+    return int(row["id"])

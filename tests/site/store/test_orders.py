@@ -1,0 +1,124 @@
+"""Orders, as the service makes them, pays them and uses them up; and the customers they belong to."""
+
+from datetime import datetime
+from typing import Any
+
+import pytest
+from woocommerce import API
+
+Order = dict[str, Any]
+Stack = dict[str, Any]
+
+
+def test_an_order_comes_to_its_lines_with_gst_inside(order: Order) -> None:
+    assert order["status"] == "pending"
+    assert order["currency"] == "AUD"
+    assert order["prices_include_tax"] is True
+    assert order["total"] == "580.00"
+    assert order["total_tax"] == "52.73"
+    [line] = order["line_items"]
+    assert line["name"] == "10 Credits"
+    assert line["sku"] == "credits-10"
+    assert line["quantity"] == 2
+    assert line["total"] == "527.27"
+    assert line["total_tax"] == "52.73"
+    assert line["price"] == pytest.approx(263.636, abs=0.01)
+
+
+def test_an_order_belongs_to_its_customer(order: Order, stack: Stack) -> None:
+    owner = stack["accounts"]["owner"]
+    assert order["customer_id"] == owner["user_id"]
+    assert order["billing"]["email"] == owner["email"]
+    assert order["number"] == str(order["id"])
+    assert order["order_key"].startswith("wc_order_")
+    assert order["created_via"] == "rest-api"
+
+
+def test_an_order_is_read_as_it_was_made(store: API, order: Order) -> None:
+    read = store.get(f"orders/{order['id']}").json()
+    for name in ("status", "total", "customer_id", "line_items", "billing", "date_created_gmt", "meta_data"):
+        assert read[name] == order[name], name
+
+
+def test_an_unpaid_order_has_no_time_of_payment(order: Order) -> None:
+    assert order["date_paid"] is None
+    assert order["date_completed_gmt"] is None
+    assert datetime.fromisoformat(order["date_created"]) > datetime.fromisoformat(order["date_created_gmt"])
+
+
+def test_paying_moves_an_order_on(store: API, order: Order) -> None:
+    paid = store.put(f"orders/{order['id']}", {"set_paid": True, "transaction_id": "pi_1"}).json()
+    assert paid["status"] == "processing"
+    assert paid["transaction_id"] == "pi_1"
+    assert paid["date_paid_gmt"]
+    assert paid["date_completed"] is None
+
+
+def test_completing_an_order_also_pays_it(store: API, order: Order) -> None:
+    completed = store.put(f"orders/{order['id']}", {"status": "completed"}).json()
+    assert completed["status"] == "completed"
+    assert completed["date_completed_gmt"]
+    assert completed["date_paid_gmt"]
+
+
+def test_an_order_remembers_what_it_was_used_for(store: API, order: Order) -> None:
+    asked = {"meta_data": [{"key": "is_used", "value": "42"}]}
+    assert meta_of(store.put(f"orders/{order['id']}", asked).json()) == {"is_used": "42"}
+    asked = {"meta_data": [{"key": "is_used", "value": "43"}]}
+    assert meta_of(store.put(f"orders/{order['id']}", asked).json()) == {"is_used": "43"}
+
+
+def test_an_order_keeps_its_billing_address(store: API, order: Order) -> None:
+    billing = {
+        "first_name": "Olivia",
+        "address_1": "1 Quay Street",
+        "state": "NSW",
+        "postcode": "2000",
+        "country": "AU",
+    }
+    changed = store.put(f"orders/{order['id']}", {"billing": billing}).json()
+    assert {name: changed["billing"][name] for name in billing} == billing
+
+
+def test_orders_are_listed_for_one_customer_newest_first(store: API, order: Order, stack: Stack) -> None:
+    owner = stack["accounts"]["owner"]["user_id"]
+    rows = store.get("orders", params={"customer": owner, "per_page": 5}).json()
+    assert rows[0]["id"] == order["id"]
+    assert {row["customer_id"] for row in rows} == {owner}
+
+
+def test_orders_are_listed_by_status(store: API, order: Order) -> None:
+    rows = store.get("orders", params={"status": "pending", "include": order["id"]}).json()
+    assert [row["id"] for row in rows] == [order["id"]]
+    assert store.get("orders", params={"status": "completed", "include": order["id"]}).json() == []
+
+
+def test_an_unknown_status_is_refused(store: API, order: Order) -> None:
+    answer = store.put(f"orders/{order['id']}", {"status": "nonsense"})
+    assert answer.status_code == 400
+    assert list(answer.json()["data"]["params"]) == ["status"]
+
+
+def test_an_unknown_order_is_not_found(store: API) -> None:
+    answer = store.get("orders/99999999")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "woocommerce_rest_shop_order_invalid_id"
+
+
+def test_a_customer_is_the_person_who_signs_in(store: API, stack: Stack) -> None:
+    owner = stack["accounts"]["owner"]
+    customer = store.get(f"customers/{owner['user_id']}").json()
+    assert customer["email"] == owner["email"]
+    assert customer["username"] == owner["login"]
+    assert (customer["first_name"], customer["last_name"]) == ("Olivia", "Harper")
+    assert customer["billing"]["email"] == ""
+
+
+def test_an_unknown_customer_is_not_found(store: API) -> None:
+    answer = store.get("customers/99999999")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "wc_user_invalid_id"
+
+
+def meta_of(thing: dict[str, Any]) -> dict[str, Any]:
+    return {row["key"]: row["value"] for row in thing["meta_data"]}
