@@ -1,5 +1,6 @@
 """Every model of ours, imported once: what migrations are compared with."""
 
+from lyd.assembly import models as assembly
 from lyd.audit import models as audit
 from lyd.core.db import Base
 from lyd.core.jobs import models as jobs
@@ -10,4 +11,4 @@ from lyd.interviews import models as interviews
 from lyd.memberships import models as memberships
 from lyd.teams import models as teams
 
-__all__ = ["Base", "audit", "credit", "documents", "folders", "interviews", "jobs", "memberships", "teams"]
+__all__ = ["Base", "assembly", "audit", "credit", "documents", "folders", "interviews", "jobs", "memberships", "teams"]

@@ -1,6 +1,58 @@
-"""What can go wrong between answers and files."""
+"""What can go wrong between answers and files.
+
+The first family is for members (with a word for the widgets), the second for the code in between.
+"""
 
 from __future__ import annotations
+
+from lyd.core.errors import LydError
+
+
+class PreviewExpired(LydError):
+    """The pages of a preview are kept for some minutes only."""
+
+    error_code, status, message = "preview_expired", 404, "This preview has expired. Please open it again."
+
+
+class TemplateFault(LydError):
+    """The template and these answers make no document; trying again changes nothing."""
+
+    error_code, status = "template_fault", 422
+    message = "This template has a fault, so the document could not be made. Your answers are kept. Please contact us."
+
+
+class AssemblyFailed(LydError):
+    """The document could not be made for now; everything that was typed is kept."""
+
+    error_code, status = "assembly_failed", 500
+    message = "The document could not be made just now. Your answers are kept. Please try again."
+
+
+class PdfFault(LydError):
+    """LibreOffice makes no PDF of this document."""
+
+    error_code, status = "pdf_fault", 422
+    message = "The PDF could not be made from this document. Your answers are kept. Please try again or contact us."
+
+
+class ConverterDown(LydError):
+    """The converter is down or busy; later it works."""
+
+    error_code, status, retry_after = "converter_unavailable", 503, 5
+    message = "The service is taking a short break. Please try again in a moment."
+
+
+class DownloadExpired(LydError):
+    """A download link lives 20 minutes and only as long as its session."""
+
+    error_code, status = "download_expired", 401
+    message = "This download link has expired. Please open the document again."
+
+
+class ReturnPathRefused(LydError):
+    """A return path leads back into this site, nowhere else."""
+
+    error_code, status, message = "return_path_refused", 422, "The return path must be a path of this site."
 
 
 class RenderError(Exception):

@@ -13,9 +13,16 @@ class InvalidAnswers(LydError):
 
     error_code, status, message = "invalid_answers", 422, "Please check your answers."
 
-    def __init__(self, message: str | None = None, problems: Problems | None = None) -> None:
-        super().__init__(message, errors={"answers": problems} if problems else None)
-        self.problems = problems or {}
+    @classmethod
+    def at(cls, problems: Problems, message: str | None = None) -> InvalidAnswers:
+        """The error for these paths."""
+        return cls(message, errors={"answers": problems})
+
+    @property
+    def problems(self) -> Problems:
+        """Messages by path."""
+        found: Problems = self.errors.get("answers", {})
+        return found
 
 
 class InvalidInterview(ValueError):

@@ -59,7 +59,7 @@ def check_shape(interview: Interview, tree: Tree) -> None:
     """
     problems = dict(_misfits(tuple(interview.fields()), tree, ""))
     if problems:
-        raise InvalidAnswers("The answers do not fit this interview.", problems)
+        raise InvalidAnswers.at(problems, "The answers do not fit this interview.")
 
 
 def find_problems(interview: Interview, tree: Tree, complete: bool) -> Problems:

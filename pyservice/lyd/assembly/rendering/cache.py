@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 
 from lyd.assembly.rendering.template import CompiledTemplate
 
@@ -18,16 +19,22 @@ class TemplateCache:
         self._templates: OrderedDict[str, CompiledTemplate] = OrderedDict()
 
     def get(self, docx: bytes) -> CompiledTemplate:
-        """The compiled form of these bytes; two threads may compile the same once each, one wins."""
-        key = hashlib.sha256(docx).hexdigest()
+        """The compiled form of these bytes."""
+        return self.of(hashlib.sha256(docx).hexdigest(), lambda: docx)
+
+    def of(self, sha256: str, load: Callable[[], bytes]) -> CompiledTemplate:
+        """The compiled form of the template with this hash; ``load`` is asked for its bytes when it is new here.
+
+        Two threads may compile the same template once each; one of the two is kept.
+        """
         with self._lock:
-            if key in self._templates:
-                self._templates.move_to_end(key)
-                return self._templates[key]
-        compiled = CompiledTemplate(docx)
+            if sha256 in self._templates:
+                self._templates.move_to_end(sha256)
+                return self._templates[sha256]
+        compiled = CompiledTemplate(load())
         with self._lock:
-            compiled = self._templates.setdefault(key, compiled)
-            self._templates.move_to_end(key)
+            compiled = self._templates.setdefault(sha256, compiled)
+            self._templates.move_to_end(sha256)
             while len(self._templates) > self._size:
                 self._templates.popitem(last=False)
         return compiled

@@ -1,0 +1,20 @@
+"""The work of an assembly, in the background."""
+
+from __future__ import annotations
+
+from flask import current_app
+from sqlalchemy.orm import Session
+
+from lyd.assembly.errors import AssemblyFailed
+from lyd.assembly.services import give_up, run_assembly
+from lyd.core.jobs import job
+
+SECONDS = 180
+"""For one attempt: the converter answers within two minutes, its queue included."""
+
+
+@job(queue="assembly", timeout=SECONDS, retries=3, failure_message=AssemblyFailed.message, on_failure=give_up)
+def assemble(session: Session, *, assembly_id: int) -> None:
+    """Make the Word file and the PDF of one assembly."""
+    storage, settings = current_app.extensions["lyd_storage"], current_app.extensions["lyd_settings"]
+    run_assembly(session, storage, settings.converter_url, assembly_id)

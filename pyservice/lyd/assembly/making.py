@@ -1,0 +1,39 @@
+"""From a template version and answers to bytes: the one path that assemblies and previews share."""
+
+from __future__ import annotations
+
+import structlog
+
+from lyd.assembly.convert import convert_to_pdf
+from lyd.assembly.errors import ConversionFailed, PdfFault, RenderError, TemplateFault
+from lyd.assembly.rendering.cache import TEMPLATES
+from lyd.assembly.rendering.values import template_values
+from lyd.core.storage import Storage
+from lyd.interviews.models import TemplateVersion
+from lyd.interviews.xml import Tree
+
+log = structlog.get_logger()
+
+
+def make_word(storage: Storage, version: TemplateVersion, answers: Tree, *, draft: bool = False) -> bytes:
+    """The Word file.
+
+    :param draft: show required answers that are missing as ``[label]``.
+    :raises TemplateFault: when the template prints what these answers do not hold, or runs into its limits.
+    """
+    content = version.content
+    values = template_values(content.interview, answers, content.rules, draft=draft)
+    try:
+        return TEMPLATES.of(version.docx_sha256, lambda: storage.read(version.docx_sha256)).render(values, draft=draft)
+    except RenderError as error:
+        log.error("template_fault", version=version.id, slug=version.slug, reason=str(error))
+        raise TemplateFault from error
+
+
+def make_pdf(converter_url: str, docx: bytes) -> bytes:
+    """The PDF of a Word file. Raises PdfFault, and ConverterUnavailable for what time may heal."""
+    try:
+        return convert_to_pdf(converter_url, docx)
+    except ConversionFailed as error:
+        log.error("pdf_fault", reason=str(error))
+        raise PdfFault from error

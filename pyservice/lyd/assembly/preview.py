@@ -1,0 +1,100 @@
+"""Previews: the assembly's own path in draft mode, stamped, kept for some minutes."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import threading
+from dataclasses import dataclass
+
+import pypdfium2
+from flask import current_app
+from sqlalchemy.orm import Session
+
+from lyd.assembly.errors import ConverterDown, ConverterUnavailable, PreviewExpired
+from lyd.assembly.making import make_pdf, make_word
+from lyd.assembly.stamp import stamp_draft
+from lyd.core.access import Capability, Identity
+from lyd.documents.services import load_document
+from lyd.interviews.models import TemplateVersion
+from lyd.interviews.services import check_shape, dump_answers, get_version, parse_answers
+from lyd.interviews.xml import Tree
+
+KEPT_SECONDS = 300
+"""How long a preview's pages can be asked for; asking for the same answers again keeps them longer."""
+MIN_WIDTH, MAX_WIDTH = 100, 2000
+"""Pixels of a page image."""
+_PDFIUM = threading.Lock()
+"""PDFium may be used by one thread at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A stamped PDF and the id under which its pages are found."""
+
+    id: str
+    pdf: bytes
+
+
+def make_preview(session: Session, who: Identity, document_id: int, xml: str | None) -> Preview:
+    """The preview of a document with these answers (base64 XML), or with the saved ones. Nothing is stored with it.
+
+    Raises NotFound, Forbidden, InvalidAnswers, TemplateFault, PdfFault, ConverterDown.
+    """
+    document = load_document(session, who, document_id, Capability.PREVIEW_DOCUMENT)
+    version = get_version(session, document.template_version_id)
+    answers: Tree = document.answers
+    if xml is not None:
+        answers = parse_answers(xml)
+        check_shape(version.interview, answers)
+    session.rollback()  # the database is not needed while pages are made
+    preview_id = _identify(version, answers)
+    redis, key = current_app.extensions["lyd_redis"], _key(document_id, preview_id)
+    pdf = redis.get(key)
+    if pdf is None:
+        pdf = _make(version, answers)
+    redis.set(key, pdf, ex=KEPT_SECONDS)
+    return Preview(preview_id, pdf)
+
+
+def count_pages(pdf: bytes) -> int:
+    """Pages of a PDF."""
+    with _PDFIUM, pypdfium2.PdfDocument(pdf) as document:
+        return len(document)
+
+
+def page_image(session: Session, who: Identity, document_id: int, preview_id: str, page: int, width: int) -> bytes:
+    """One page of a preview as PNG. Pages count from 1; width is in pixels.
+
+    Raises NotFound, Forbidden, and PreviewExpired also for a page that is not there.
+    """
+    load_document(session, who, document_id, Capability.PREVIEW_DOCUMENT)
+    pdf = current_app.extensions["lyd_redis"].get(_key(document_id, preview_id))
+    if pdf is None:
+        raise PreviewExpired
+    with _PDFIUM, pypdfium2.PdfDocument(pdf) as document:
+        if not 1 <= page <= len(document):
+            raise PreviewExpired
+        sheet = document[page - 1]
+        image = sheet.render(scale=width / sheet.get_width()).to_pil()
+    target = io.BytesIO()
+    image.save(target, "PNG", compress_level=3)
+    return target.getvalue()
+
+
+def _make(version: TemplateVersion, answers: Tree) -> bytes:
+    word = make_word(current_app.extensions["lyd_storage"], version, answers, draft=True)
+    try:
+        pdf = make_pdf(current_app.extensions["lyd_settings"].converter_url, word)
+    except ConverterUnavailable as error:
+        raise ConverterDown from error
+    return stamp_draft(pdf)
+
+
+def _identify(version: TemplateVersion, answers: Tree) -> str:
+    """The same package and answers have the same preview."""
+    return hashlib.sha256(f"{version.package_sha256}\0{dump_answers(answers)}".encode()).hexdigest()[:32]
+
+
+def _key(document_id: int, preview_id: str) -> str:
+    return f"lyd:preview:{document_id}:{preview_id}"

@@ -1,0 +1,165 @@
+"""Assemble, preview, download (document 3, section 7.4)."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+from flask import Response, current_app, request
+
+from lyd.assembly import downloads, preview, schemas, services
+from lyd.assembly.errors import (
+    ConverterDown,
+    DownloadExpired,
+    PdfFault,
+    PreviewExpired,
+    ReturnPathRefused,
+    TemplateFault,
+)
+from lyd.assembly.jobs import assemble
+from lyd.assembly.models import Assembly
+from lyd.core.access import Identity
+from lyd.core.db import current_session
+from lyd.core.errors import InvalidInput
+from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http.files import stream_file
+from lyd.core.http.identity import identify_caller
+from lyd.core.jobs import enqueue
+from lyd.documents.errors import DocumentCompleted, OpenedElsewhere
+from lyd.documents.services import identify_by_action_token, save_answers
+from lyd.interviews.errors import InvalidAnswers
+
+blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies, previews, downloads.")
+
+PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+"""Browsers show a PDF in a page of their own making, which needs these two."""
+
+
+@blp.post(
+    "/xpressdox/assemble/<int:document_id>",
+    capability=Capability.ASSEMBLE_DOCUMENT,
+    errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere],
+    limits="60/minute",
+)
+@blp.arguments(schemas.AssembleSchema)
+@blp.response(202, schemas.AssemblySchema)
+def start_assembly(wanted: dict[str, Any], document_id: int) -> dict[str, Any]:
+    """Make the files of a document; answers that are given are saved first.
+
+    While an assembly is under way the same one is answered. When another tab opened the document in the meantime the
+    answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
+    """
+    session, caller = current_session(), current_identity()
+    if wanted["xml"] is not None:
+        if not wanted["action_token"]:
+            raise InvalidInput(errors={"action_token": ["Answers are saved with an action token."]})
+        save_answers(session, caller, document_id, wanted["xml"], wanted["action_token"])
+        session.commit()  # what was typed is kept even when it cannot be assembled yet
+    assembly, is_new = services.request_assembly(session, caller, document_id)
+    if is_new:
+        enqueue(session, assemble, assembly_id=assembly.id)
+    return _assembly_view(assembly)
+
+
+@blp.get("/xpressdox/assemble/<int:document_id>", capability=Capability.ASSEMBLE_DOCUMENT)
+@blp.response(200, schemas.AssemblySchema)
+def follow_assembly(document_id: int) -> dict[str, Any]:
+    """The newest assembly of a document: its state, and its files once it is done."""
+    return _assembly_view(services.latest_assembly(current_session(), current_identity(), document_id))
+
+
+def _identify_by_form() -> Identity:
+    """The bearer token, or the action token in the form: a form posted into a new window has no headers."""
+    token = request.form.get("action_token")
+    if token and "Authorization" not in request.headers:
+        return identify_by_action_token(int((request.view_args or {})["document_id"]), token)
+    return identify_caller()
+
+
+@blp.post(
+    "/xpressdox/preview/<int:document_id>",
+    capability=Capability.PREVIEW_DOCUMENT,
+    identify=_identify_by_form,
+    errors=[InvalidAnswers, TemplateFault, PdfFault, ConverterDown],
+    limits="120/minute",
+)
+@blp.arguments(schemas.PreviewFormSchema, location="form")
+@blp.response(200, schemas.PreviewSchema)
+def show_preview(form: dict[str, Any], document_id: int) -> Response | dict[str, Any]:
+    """Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages."""
+    made = preview.make_preview(current_session(), current_identity(), document_id, form["xml"])
+    if request.accept_mimetypes.best_match(["application/pdf", "application/json"]) == "application/json":
+        return {"preview_id": made.id, "pages": preview.count_pages(made.pdf)}
+    response = stream_file(io.BytesIO(made.pdf), name="Preview.pdf", kind="pdf", size=len(made.pdf), inline=True)
+    response.headers["Content-Security-Policy"] = PDF_POLICY
+    return response
+
+
+@blp.get(
+    "/xpressdox/preview/<int:document_id>/<string(length=32):preview_id>/<int:page>",
+    capability=Capability.PREVIEW_DOCUMENT,
+    errors=[PreviewExpired],
+)
+@blp.arguments(schemas.PageImageQuery, location="query")
+@blp.response(200, content_type="image/png")
+def show_preview_page(query: dict[str, int], document_id: int, preview_id: str, page: int) -> Response:
+    """One page of a preview as an image."""
+    session, caller = current_session(), current_identity()
+    image = preview.page_image(session, caller, document_id, preview_id, page, query["width"])
+    return stream_file(io.BytesIO(image), name=f"Preview {page}.png", kind="png", size=len(image), inline=True)
+
+
+@blp.get(
+    "/xpressdox/get-download-ids/<int:document_id>/<path:return_path>",
+    capability=Capability.DOWNLOAD_DOCUMENT,
+    errors=[ReturnPathRefused],
+)
+@blp.response(200, schemas.DownloadIdsSchema)
+def list_download_ids(document_id: int, return_path: str) -> dict[str, Any]:
+    """Ids by which plain links fetch the files of a completed document, and the return path with them."""
+    session, caller = current_session(), current_identity()
+    files = downloads.downloads_of(session, caller, document_id)
+    ids, names = [downloads.download_id(caller, file) for file in files], [file.name for file in files]
+    site_url = current_app.extensions["lyd_settings"].site_url
+    return {
+        "download_id": ids,
+        "filename": names,
+        "redirect_url": downloads.return_address(return_path, site_url, ids, names),
+    }
+
+
+def _identify_by_link() -> Identity:
+    return downloads.identify_by_download_id(request.args.get("download_id", ""))
+
+
+@blp.get(
+    "/api/xpressdox/download-file-by-download-id",
+    capability=Capability.DOWNLOAD_DOCUMENT,
+    identify=_identify_by_link,
+    errors=[DownloadExpired],
+)
+@blp.arguments(schemas.DownloadQuery, location="query")
+@blp.response(200, content_type="application/octet-stream")
+def download_by_id(query: dict[str, str]) -> Response:
+    """Fetch a file by its download id; no other sign-in is needed, and access is checked again."""
+    file = downloads.find_by_download_id(current_session(), current_identity(), query["download_id"])
+    content = current_app.extensions["lyd_storage"].open(file.sha256)
+    return stream_file(content, name=file.name, kind=file.type.value, size=file.size)
+
+
+def _assembly_view(assembly: Assembly) -> dict[str, Any]:
+    files = services.files_of_assembly(current_session(), assembly)
+    caller = current_identity()
+    facts = ("id", "progress", "message", "error_code", "can_retry", "started_at", "finished_at")
+    return {
+        **{name: getattr(assembly, name) for name in facts},
+        "state": assembly.state.value,
+        "files": [
+            {
+                **{name: getattr(file, name) for name in ("id", "name", "size")},
+                "type": file.type.value,
+                "download_id": downloads.download_id(caller, file),
+            }
+            for file in files
+        ],
+    }

@@ -1,0 +1,82 @@
+"""Assemblies, previews and downloads on the wire (document 3, sections 2.1, 2.10 and 7.4)."""
+
+from __future__ import annotations
+
+from marshmallow import fields, validate
+
+from lyd.assembly.models import AssemblyState
+from lyd.assembly.preview import MAX_WIDTH, MIN_WIDTH
+from lyd.core.http import Schema, UtcField
+from lyd.documents.models import FileType
+
+
+class AssembleSchema(Schema):
+    """What to assemble: the saved answers, or these, which are saved first."""
+
+    xml = fields.String(load_default=None, allow_none=True, metadata={"description": "base64 of UTF-8 XML."})
+    action_token = fields.String(
+        load_default=None, allow_none=True, metadata={"description": "Needed with xml: the right to save."}
+    )
+
+
+class AssembledFileSchema(Schema):
+    """A file that was made, with the id that a plain link fetches it by."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in FileType]))
+    size = fields.Integer(required=True, metadata={"description": "Bytes."})
+    download_id = fields.String(required=True, metadata={"description": "Good for 20 minutes in this session."})
+
+
+class AssemblySchema(Schema):
+    """How far an assembly is."""
+
+    id = fields.Integer(required=True)
+    state = fields.String(required=True, validate=validate.OneOf([state.value for state in AssemblyState]))
+    progress = fields.Integer(required=True, metadata={"description": "0 to 100."})
+    message = fields.String(required=True, allow_none=True, metadata={"description": "Why it failed."})
+    error_code = fields.String(required=True, allow_none=True)
+    can_retry = fields.Boolean(required=True)
+    files = fields.List(fields.Nested(AssembledFileSchema), required=True)
+    started_at = UtcField(required=True, allow_none=True)
+    finished_at = UtcField(required=True, allow_none=True)
+
+
+class PreviewFormSchema(Schema):
+    """Answers to preview, as a form: the saved ones when xml is not there."""
+
+    xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
+    action_token = fields.String(
+        load_default=None,
+        metadata={"description": "In place of the bearer token, for a form posted into a new window."},
+    )
+
+
+class PreviewSchema(Schema):
+    """A preview whose pages can be asked for as images for some minutes."""
+
+    preview_id = fields.String(required=True)
+    pages = fields.Integer(required=True)
+
+
+class PageImageQuery(Schema):
+    """How wide a page image is."""
+
+    width = fields.Integer(
+        load_default=700, validate=validate.Range(min=MIN_WIDTH, max=MAX_WIDTH), metadata={"description": "Pixels."}
+    )
+
+
+class DownloadIdsSchema(Schema):
+    """Ids and names of a document's files, in the same order, and where to go with them."""
+
+    download_id = fields.List(fields.String(), required=True)
+    filename = fields.List(fields.String(), required=True)
+    redirect_url = fields.String(required=True)
+
+
+class DownloadQuery(Schema):
+    """Which file."""
+
+    download_id = fields.String(required=True)

@@ -1,0 +1,135 @@
+"""Assemblies: asked for, followed, done once (document 3, sections 2.10 and 7.4)."""
+
+from __future__ import annotations
+
+import time
+
+import structlog
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.assembly.errors import AssemblyFailed, PdfFault, TemplateFault
+from lyd.assembly.files import file_name
+from lyd.assembly.making import make_pdf, make_word
+from lyd.assembly.models import Assembly, AssemblyState
+from lyd.audit.services import note, record
+from lyd.core.access import Capability, Identity
+from lyd.core.db import lock_row, utc_now
+from lyd.core.errors import NotFound
+from lyd.core.jobs import checkpoint
+from lyd.core.storage import Storage
+from lyd.documents.errors import DocumentCompleted
+from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
+from lyd.documents.services import NewFile, files_of, load_document, mark_completed
+from lyd.interviews.errors import InvalidAnswers
+from lyd.interviews.services import find_problems, get_version
+
+log = structlog.get_logger()
+
+NEVER_ASSEMBLED = "This document has not been assembled yet."
+
+
+def request_assembly(session: Session, who: Identity, document_id: int) -> tuple[Assembly, bool]:
+    """The run that makes this document's files, and whether it is new; one that is under way is not started twice.
+
+    Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong.
+    """
+    document = load_document(session, who, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)
+    running = _latest(session, document_id)
+    if running is not None and not running.is_finished:
+        return running, False
+    if document.status is DocumentStatus.COMPLETED:
+        raise DocumentCompleted
+    interview = get_version(session, document.template_version_id).interview
+    problems = find_problems(interview, document.answers, complete=True)
+    if problems:
+        raise InvalidAnswers.at(problems)
+    assembly = Assembly(
+        document_id=document.id, active_document_id=document.id, requested_by=who.user_id, answers=document.answers
+    )
+    session.add(assembly)
+    session.flush()
+    record(session, who, "document.assembly_requested", "document", document.id, assembly=assembly.id)
+    return assembly, True
+
+
+def latest_assembly(session: Session, who: Identity, document_id: int) -> Assembly:
+    """The newest run of a document. Raises NotFound (also when there was none yet), Forbidden."""
+    load_document(session, who, document_id, Capability.ASSEMBLE_DOCUMENT)
+    assembly = _latest(session, document_id)
+    if assembly is None:
+        raise NotFound(NEVER_ASSEMBLED)
+    return assembly
+
+
+def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile]:
+    """The files that a run made; none before it is done."""
+    document = session.get(Document, assembly.document_id)
+    if document is None or assembly.state is not AssemblyState.DONE:
+        return []
+    found = files_of(session, [document]).get(document.id, [])
+    return [file for file in found if file.assembly_id == assembly.id]
+
+
+def run_assembly(session: Session, storage: Storage, converter_url: str, assembly_id: int) -> None:
+    """Make the files of a run; a second time, or after the worker died midway, it ends the same.
+
+    A fault of the template or of the document ends the run; whatever else is raised leaves it to another attempt.
+    """
+    assembly = session.get(Assembly, assembly_id)
+    if assembly is None or assembly.is_finished:
+        return
+    assembly.attempts += 1
+    assembly.started_at = assembly.started_at or utc_now()
+    started = time.perf_counter()
+    try:
+        files = _make_files(session, storage, converter_url, assembly)
+    except (TemplateFault, PdfFault) as error:
+        assembly.fail(error.error_code, error.text)
+        _note(session, assembly, "document.assembly_failed")
+        return
+    _complete(session, assembly, files)
+    log.info("assembled", assembly=assembly.id, seconds=round(time.perf_counter() - started, 3))
+
+
+def give_up(session: Session, reason: str, assembly_id: int) -> None:
+    """End a run whose every attempt failed. ``reason`` is a sentence for the member."""
+    assembly = lock_row(session, Assembly, assembly_id)
+    if assembly is not None and not assembly.is_finished:
+        assembly.fail(AssemblyFailed.error_code, reason)
+        _note(session, assembly, "document.assembly_failed")
+
+
+def _make_files(session: Session, storage: Storage, converter_url: str, assembly: Assembly) -> list[NewFile]:
+    document = session.get_one(Document, assembly.document_id)
+    version = get_version(session, document.template_version_id)
+    answers = assembly.answers
+    assembly.advance(AssemblyState.RENDERING, 10)
+    checkpoint(session)
+    word = make_word(storage, version, answers)
+    assembly.advance(AssemblyState.CONVERTING, 40)
+    checkpoint(session)
+    pdf = make_pdf(converter_url, word)
+    return [
+        NewFile(file_name(document.name, kind), kind, storage.put(content), len(content))
+        for kind, content in ((FileType.PDF, pdf), (FileType.DOCX, word))
+    ]
+
+
+def _complete(session: Session, assembly: Assembly, files: list[NewFile]) -> None:
+    document = lock_row(session, Document, assembly.document_id)
+    if document is None:
+        raise NotFound
+    mark_completed(session, document, files, assembly_id=assembly.id)
+    assembly.succeed()
+    _note(session, assembly, "document.assembled")
+
+
+def _note(session: Session, assembly: Assembly, action: str) -> None:
+    document = session.get_one(Document, assembly.document_id)
+    note(session, document.team_id, assembly.requested_by, action, "document", document.id, assembly=assembly.id)
+
+
+def _latest(session: Session, document_id: int) -> Assembly | None:
+    query = select(Assembly).where(Assembly.document_id == document_id).order_by(Assembly.id.desc()).limit(1)
+    return session.scalars(query).one_or_none()
