@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
 import requests
@@ -129,6 +130,23 @@ def test_a_wrong_password_leads_back_to_the_form(stack: Stack) -> None:
     assert "/my-account/my-document/template" in answer.url
     assert page.xpath("//input[@type='password']")
     assert page.xpath("//*[@role='alert']")
+
+
+@pytest.mark.parametrize(
+    ("target", "place"),
+    [
+        ("/my-account/my-document?folderId=3", "/my-account/my-document?folderId=3"),
+        ("https://evil.example/", "/my-account/"),
+    ],
+)
+def test_a_widget_that_sends_to_sign_in_gets_its_member_back(stack: Stack, target: str, place: str) -> None:
+    http = requests.Session()
+    target = stack["site"] + target if target.startswith("/") else target
+    address = f"{stack['site']}/my-account/?" + urlencode({"redirect_to": target})
+
+    answer = send(http, stack, sign_in_form(http, address), stack["accounts"]["owner"]["password"])
+
+    assert answer.url == stack["site"] + place
 
 
 def test_a_visitors_page_names_nobody(stack: Stack, visit: Visit) -> None:

@@ -55,8 +55,10 @@ final class Plugin
             Commerce\WooCommerce::isActive()
                 ? new Commerce\StoreAccount($endpoints, $content)
                 : new Account\OwnAccount($page, $endpoints, $content, $views, new Account\SignIn($views), $this->file),
+            new Account\ComeBack($page),
             new Account\Rewrites($page),
             new Commerce\PageHandover(),
+            new Commerce\Compatibility($this->file),
             new Admin\SettingsPage($settings, $health, $views),
             new Admin\BuildNotice($registry, $settings),
         ];

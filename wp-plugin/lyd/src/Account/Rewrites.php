@@ -36,7 +36,7 @@ final class Rewrites implements Module
     /** WordPress keeps its rules in an option; they are made anew only when what we add to them has changed. */
     private function flushOnce(): void
     {
-        $now = implode(' ', [...Endpoints::slugs(), WooCommerce::isActive() ? 'shop' : 'own', (string) $this->page->id()]);
+        $now = implode(' ', [...Endpoints::slugs(), WooCommerce::isActive() ? 'shop' : 'own', (string) get_option('page_on_front')]);
         if (get_option(self::OPTION) !== $now) {
             flush_rewrite_rules(false);
             update_option(self::OPTION, $now);

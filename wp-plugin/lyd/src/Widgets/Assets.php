@@ -24,6 +24,7 @@ final class Assets
         wp_set_script_translations($handle, 'lyd', dirname($this->pluginFile) . '/languages');
         if (is_file($this->registry->bundle($widget, 'css'))) {
             wp_enqueue_style($handle, "$url.css", [], $asset['version']);
+            wp_style_add_data($handle, 'rtl', 'replace');
         }
     }
 }

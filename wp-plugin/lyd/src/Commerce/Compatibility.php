@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+use Lyd\Module;
+
+/** Tells WooCommerce which of its features the plugin works with: it touches neither orders nor the checkout. */
+final class Compatibility implements Module
+{
+    private const FEATURES = ['custom_order_tables', 'cart_checkout_blocks'];
+
+    public function __construct(private readonly string $pluginFile)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('before_woocommerce_init', $this->declare(...));
+    }
+
+    private function declare(): void
+    {
+        foreach (self::FEATURES as $feature) {
+            FeaturesUtil::declare_compatibility($feature, $this->pluginFile);
+        }
+    }
+}
