@@ -3,19 +3,14 @@ import type { ReactNode } from 'react';
 import { createClient } from '../api/client';
 import { readConfig } from './config';
 import { Shell } from './Shell';
-import { adoptTheme, takeRoom } from './theme';
-
-interface Options {
-	/** The widget is a screen of its own and wants the theme's wide measure. */
-	wide?: boolean;
-}
+import { adoptTheme, takeRoom, type Room } from './theme';
 
 /** Renders one widget into every mount of its name on the page. */
-export function mount( widget: string, screen: ReactNode, options: Options = {} ): void {
+export function mount( widget: string, screen: ReactNode, room: Room = 'given' ): void {
 	const start = () => {
 		document
 			.querySelectorAll< HTMLElement >( `[data-lyd-widget="${ widget }"]` )
-			.forEach( ( root ) => render( root, screen, options ) );
+			.forEach( ( root ) => render( root, screen, room ) );
 	};
 	if ( document.readyState === 'loading' ) {
 		document.addEventListener( 'DOMContentLoaded', start );
@@ -24,13 +19,11 @@ export function mount( widget: string, screen: ReactNode, options: Options = {} 
 	}
 }
 
-function render( root: HTMLElement, screen: ReactNode, { wide }: Options ): void {
+function render( root: HTMLElement, screen: ReactNode, room: Room ): void {
 	const config = readConfig( root );
 	root.classList.add( 'lyd-root' );
 	adoptTheme( root, config );
-	if ( wide ) {
-		takeRoom( root );
-	}
+	takeRoom( root, room );
 	createRoot( root ).render(
 		<Shell config={ config } client={ createClient( config ) }>
 			{ screen }

@@ -32,14 +32,24 @@ export function adoptTheme( root: HTMLElement, config: WidgetConfig ): void {
 	}
 }
 
+/** How much of the host's page a widget wants. */
+export type Room = 'given' | 'wide' | 'all';
+
 /**
- * Gives the widget the theme's wide measure where a block theme holds its content in a narrow column.
- * The account page of WooCommerce keeps its navigation: the block around both is what grows.
+ * Gives a screen the theme's wide measure where a block theme or WooCommerce holds it in a narrow column.
+ * With `all`, WooCommerce's account navigation moves from the left to the top.
  */
-export function takeRoom( root: HTMLElement ): void {
-	const block = root.closest( '.is-layout-constrained > *' );
-	if ( block && ! block.matches( '.alignfull, .alignwide, main' ) ) {
+export function takeRoom( root: HTMLElement, room: Room ): void {
+	if ( room === 'given' ) {
+		return;
+	}
+	const block = root.closest< HTMLElement >( '.is-layout-constrained > *' );
+	if ( block && ! block.matches( '.alignfull, main' ) ) {
 		block.classList.add( 'alignwide' );
+		block.style.maxWidth = 'var(--wp--style--global--wide-size, 1340px)';
+	}
+	if ( room === 'all' ) {
+		root.closest( '.woocommerce' )?.classList.add( 'lyd-host-all' );
 	}
 }
 

@@ -3,4 +3,4 @@ import { mount } from '../app/mount';
 import { Interview } from '../features/interviews';
 import './interview.css';
 
-mount( 'interview', <Data><Interview /></Data>, { wide: true } );
+mount( 'interview', <Data><Interview /></Data>, 'all' );
