@@ -10,12 +10,14 @@ from flask import current_app
 from flask.cli import AppGroup
 
 from lyd.core.jobs.outbox import sweep
+from lyd.interviews.cli import templates
 
 commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox.")
 outbox = AppGroup("outbox", help="Background work.")
 commands.add_command(outbox)
 audit = AppGroup("audit", help="The audit chains.")
 commands.add_command(audit)
+commands.add_command(templates)
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 

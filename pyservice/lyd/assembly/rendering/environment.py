@@ -134,6 +134,8 @@ def _reason(node: nodes.Node) -> str | None:
         return None if isinstance(node.arg, nodes.Const) else "looks an answer up by a computed name"
     if isinstance(node, nodes.Filter):
         return _filter_reason(node)
+    if isinstance(node, nodes.Test):
+        return None if node.name in TESTS else f"uses the test {node.name}"
     if isinstance(node, nodes.For):
         return _loop_reason(node)
     return None

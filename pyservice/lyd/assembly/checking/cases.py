@@ -1,0 +1,86 @@
+"""Run the stored cases of a package: each must make a document that says what it expects."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+
+from lxml import etree
+
+from lyd.assembly.errors import RenderError
+from lyd.assembly.rendering.template import CompiledTemplate, rendered_parts
+from lyd.assembly.rendering.values import Values, template_values
+from lyd.interviews.errors import InvalidAnswers
+from lyd.interviews.package import Case, Package
+from lyd.interviews.signers import find_signers
+from lyd.interviews.validation import check_shape, find_problems, visible
+
+SECONDS = 5.0
+"""A case that takes longer to render is refused; a real one takes milliseconds."""
+_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+_SPACES = {f"{_W}br": "\n", f"{_W}tab": "\t", f"{_W}cr": "\n"}
+
+
+def case_values(package: Package, case: Case) -> Values:
+    """The values with which a case fills the template."""
+    return template_values(package.interview, case.answers, package.rules)
+
+
+def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
+    """A sentence for everything that is wrong with a case; none when it passes."""
+    try:
+        check_shape(package.interview, case.answers)
+    except InvalidAnswers as error:
+        return [_sentence(case, f"{path}: {texts[0]}") for path, texts in error.problems.items()]
+    problems = find_problems(package.interview, case.answers, complete=True)
+    if problems:
+        return [_sentence(case, f"{path}: {texts[0]}") for path, texts in problems.items()]
+    try:
+        text = document_text(template.render(case_values(package, case), seconds=SECONDS))
+    except RenderError as error:
+        return [_sentence(case, str(error))]
+    return [_sentence(case, reason) for reason in _reasons(package, case, " ".join(text.split()))]
+
+
+def draft_values(package: Package) -> Values:
+    """The values of a preview before anything is answered."""
+    return template_values(package.interview, {}, package.rules, draft=True)
+
+
+def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
+    """A sentence when the preview of a document just started cannot be made."""
+    try:
+        template.render(draft_values(package), draft=True, seconds=SECONDS)
+    except RenderError as error:
+        return [f"The draft without answers cannot be made: {error}"]
+    return []
+
+
+def document_text(docx: bytes) -> str:
+    """The text of the document, its headers, footers and footnotes, a line for each paragraph."""
+    with zipfile.ZipFile(io.BytesIO(docx)) as archive:
+        roots = [etree.fromstring(archive.read(name)) for name in sorted(rendered_parts(archive))]
+    return "\n".join(_text(paragraph) for root in roots for paragraph in root.iter(f"{_W}p"))
+
+
+def _text(paragraph: etree._Element) -> str:
+    runs = paragraph.iter(f"{_W}t", *_SPACES)
+    return "".join(_SPACES.get(str(run.tag)) or run.text or "" for run in runs)
+
+
+def _reasons(package: Package, case: Case, text: str) -> Iterator[str]:
+    yield from (f"the document lacks “{expected}”" for expected in case.expected if _flat(expected) not in text)
+    yield from (f"the document has “{absent}”" for absent in case.absent if _flat(absent) in text)
+    if case.signers is not None:
+        keys = [signer.key for signer in find_signers(package.rules, visible(package.interview, case.answers))]
+        if keys != list(case.signers):
+            yield f"the signers are {', '.join(keys)}"
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _sentence(case: Case, reason: str) -> str:
+    return f"Case “{case.name}”: {reason}."

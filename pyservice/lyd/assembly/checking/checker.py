@@ -1,0 +1,54 @@
+"""Everything that must hold before a package is published."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from jinja2.exceptions import TemplateError
+
+from lyd.assembly.checking.cases import case_values, draft_values, run_case, run_empty_draft
+from lyd.assembly.checking.coverage import uncovered
+from lyd.assembly.checking.matching import match
+from lyd.assembly.checking.tags import TaggedPart, read_tags
+from lyd.assembly.rendering.environment import AnswersEnvironment
+from lyd.assembly.rendering.template import CompiledTemplate
+from lyd.interviews.package import Package
+
+
+@dataclass(slots=True)
+class Report:
+    """What the checker found: problems refuse the package, notes are for its author."""
+
+    problems: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        """Whether the package may be published."""
+        return not self.problems
+
+
+def check_package(package: Package) -> Report:
+    """Check syntax, then tags against questions, then the cases; a later step needs the earlier ones."""
+    environment = AnswersEnvironment()
+    parts, problems = read_tags(package.docx, environment)
+    if not problems:
+        problems = match(package.interview, package.rules, parts)
+    if problems:
+        return Report(list(dict.fromkeys(problems)))
+    try:
+        template = CompiledTemplate(package.docx)
+    except TemplateError as error:
+        return Report([f"template.docx does not compile: {error}"])
+    if not package.cases:
+        return Report(["The package has no cases: store at least one in cases/."])
+    problems = [problem for case in package.cases for problem in run_case(package, template, case)]
+    problems += run_empty_draft(package, template)
+    return Report(problems, [] if problems else _coverage(package, environment, parts))
+
+
+def _coverage(package: Package, environment: AnswersEnvironment, parts: list[TaggedPart]) -> list[str]:
+    values = [*(case_values(package, case) for case in package.cases), draft_values(package)]
+    return [
+        f"{paragraph}: no case produces it." for part in parts for paragraph in uncovered(part, environment, values)
+    ]

@@ -1,0 +1,34 @@
+"""Which paragraphs of a template no case ever produced: law that nobody has tested."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterable
+
+from lyd.assembly.checking.tags import TaggedPart
+from lyd.assembly.rendering.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.rendering.template import SIZE_LIMIT, TIME_LIMIT
+from lyd.assembly.rendering.values import Values
+
+_MARK = re.compile(r"<!--(\d+)-->")
+_SHOWS = re.compile(r"<w:t[ >]")
+
+
+def uncovered(part: TaggedPart, environment: AnswersEnvironment, values: Iterable[Values]) -> list[str]:
+    """The paragraphs of a part, by name, that none of these values makes appear; a draft of no answers counts."""
+    lines = part.source.split("\n")
+    marked = "\n".join(
+        line.replace("<w:p", f"<!--{number}--><w:p", 1) if line.startswith("<w:p") else line
+        for number, line in enumerate(lines, start=1)
+    )
+    template = environment.from_string(marked)
+    seen: set[int] = set()
+    for one in values:
+        token = CURRENT_RUN.set(Run(True, time.monotonic() + TIME_LIMIT, SIZE_LIMIT))
+        try:
+            seen |= {int(number) for number in _MARK.findall(template.render(one))}
+        finally:
+            CURRENT_RUN.reset(token)
+    wanted = [number for number, line in enumerate(lines, start=1) if line.startswith("<w:p") and _SHOWS.search(line)]
+    return [part.paragraph(number) for number in wanted if number not in seen]

@@ -1,0 +1,51 @@
+"""``flask lyd templates check|publish``: what an author of packages does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from flask import current_app
+from flask.cli import AppGroup
+
+from lyd.assembly.checking import check_package
+from lyd.interviews.errors import InvalidPackage
+from lyd.interviews.package import Package, read_package
+from lyd.interviews.services import publish
+
+templates = AppGroup("templates", help="Template packages.")
+_PATH = click.argument("path", type=click.Path(path_type=Path))
+
+
+@templates.command("check")
+@_PATH
+def check(path: Path) -> None:
+    """Say everything that is wrong with a package (a folder or a zip); exit code 1 when there is something."""
+    package = _checked(path)
+    click.echo(f"{package.manifest.slug} {package.manifest.version}: {len(package.cases)} cases passed")
+
+
+@templates.command("publish")
+@_PATH
+@click.option("--product", "product_id", required=True, type=int, help="Id of the product whose documents use it.")
+def publish_package(path: Path, product_id: int) -> None:
+    """Check a package and make it the one that new documents of a product start with."""
+    package = _checked(path)
+    storage = current_app.extensions["lyd_storage"]
+    with current_app.extensions["lyd_database"].transaction() as session:
+        version = publish(session, storage, package, product_id)
+        click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
+
+
+def _checked(path: Path) -> Package:
+    """The package, unless something is wrong with it."""
+    try:
+        package = read_package(path)
+    except InvalidPackage as refusal:
+        raise click.ClickException("\n".join(refusal.reasons)) from refusal
+    report = check_package(package)
+    for note in report.notes:
+        click.echo(f"note: {note}")
+    if not report.passed:
+        raise click.ClickException("\n".join(report.problems))
+    return package
