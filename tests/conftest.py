@@ -31,6 +31,7 @@ def pytest_configure() -> None:
             os.environ.setdefault(name, value)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         folder = item.path.relative_to(ROOT / "tests").parts[0]

@@ -6,7 +6,7 @@ from stack.console import console
 from stack.database import create_accounts, create_data_folder, wait_for_database
 from stack.errors import Problems
 from stack.health import wait_until_healthy
-from stack.layout import SHARED, Layout
+from stack.layout import ROOT, SHARED, Layout
 from stack.lock import exclusive
 from stack.preflight import check_disk, check_ports, check_system
 from stack.processes import FOUNDATION, SERVICE
@@ -146,11 +146,12 @@ def _migration_mark() -> str:
 
 def _restart_what_changed(layout: Layout, data: Steps) -> None:
     """Processes that run already keep the code and settings they started with: start those anew."""
-    mark = fingerprint(PYSERVICE / "lyd", PYSERVICE / "requirements.txt")
-    settings = fingerprint(layout.etc / "nginx.conf", layout.etc / "php-fpm.conf", layout.etc / "lyd-http.conf")
+    service = fingerprint(PYSERVICE / "lyd", PYSERVICE / "requirements.txt")
+    web = fingerprint(layout.etc / "nginx.conf", layout.etc / "php-fpm.conf", layout.etc / "lyd-http.conf")
+    sandbox = fingerprint(ROOT / "tools" / "sandbox")
     running = processes.states(layout)
-    for name, value, group in (("service-code", mark, SERVICE), ("web-settings", settings, ("nginx", "php-fpm"))):
-        if data.is_done(name, value):
-            continue
-        processes.restart(layout, *(each for each in group if running.get(each) == "running"))
-        data.remember(name, value)
+    changes = (("service", service, SERVICE), ("web", web, ("nginx", "php-fpm")), ("sandbox", sandbox, ("sandbox",)))
+    for name, made_from, group in changes:
+        if not data.is_done(f"runs-{name}", made_from):
+            processes.restart(layout, *(each for each in group if running.get(each) == "running"))
+            data.remember(f"runs-{name}", made_from)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -52,8 +52,8 @@ def order(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) 
 
 
 @pytest.fixture
-def hidden_product(store: API) -> Iterator[dict[str, Any]]:
+def hidden_product(store: API) -> dict[str, Any]:
     """A product that nobody sees, made afresh or found from an earlier run."""
     found = store.get("products", params={"sku": "contract-product"}).json()
-    values = {"name": "Contract & Co", "sku": "contract-product", "status": "draft", "regular_price": "11.00"}
-    yield found[0] if found else store.post("products", values).json()
+    values = {"name": "Contract product", "sku": "contract-product", "status": "draft", "regular_price": "11.00"}
+    return found[0] if found else store.post("products", values).json()

@@ -28,8 +28,9 @@ def _sign(request: Request, secret: str) -> str:
     algorithm = ALGORITHMS.get(request.args.get("oauth_signature_method", ""))
     if algorithm is None:
         raise StoreError(AUTHENTICATION, "Invalid signature - signature method is invalid.", 401)
-    pairs = [(name, value) for name, value in request.args.items(multi=True) if name != "oauth_signature"]
-    parameters = "&".join(f"{name}={value}" for name, value in sorted((_encode(n), _encode(v)) for n, v in pairs))
+    # A name that comes twice counts once, with its last value: that is what PHP makes of it.
+    given = {name: values[-1] for name, values in request.args.lists() if name != "oauth_signature"}
+    parameters = "&".join(f"{_encode(name)}={_encode(given[name])}" for name in sorted(given))
     base = "&".join((request.method, _encode(request.base_url), _encode(parameters)))
     digest = hmac.new(f"{secret}&".encode(), base.encode(), algorithm).digest()
     return base64.b64encode(digest).decode()
