@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Response, current_app
+from sqlalchemy import select
 
-from lyd.core.access import DocumentSpace
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, Page, current_identity, page_of, say
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
 from lyd.documents.errors import DocumentCompleted, FileNotReady, PaymentRequired, TemplateUnavailable
-from lyd.documents.models import DocumentStatus
+from lyd.documents.models import Document
 from lyd.documents.services.listing import Filter
 from lyd.documents.views import draft_view, row_view
 from lyd.folders.errors import FolderNotFound
@@ -28,16 +28,9 @@ answers = Blueprint("answers", __name__, description="The answers of a document,
 @blp.get("", capability=Capability.LIST_DOCUMENTS)
 @blp.arguments(schemas.DocumentQuery, location="query")
 @blp.response(200, page_of(schemas.DocumentSchema))
-def list_documents(query: dict[str, Any]) -> Page:
+def list_documents(wanted: Filter) -> Page:
     """List documents, a page at a time."""
-    wanted = Filter(
-        space=next(space for space in DocumentSpace if space.code == query.pop("type")),
-        status=next((status for status in DocumentStatus if status.code == query["status"]), None),
-        descending=query["order"] == "desc",
-        **{name: query[name] for name in ("folder_id", "name", "sort", "page", "length")},
-    )
-    page = services.list_documents(current_session(), current_identity(), wanted)
-    return page.mapped(row_view)
+    return services.list_documents(current_session(), current_identity(), wanted).mapped(row_view)
 
 
 @blp.post(
@@ -58,9 +51,9 @@ def create_draft(wanted: dict[str, Any]) -> dict[str, Any]:
 def show_document(document_id: int) -> dict[str, Any]:
     """Show a document with its answers."""
     session, caller = current_session(), current_identity()
-    document = services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
-    (row,) = services.describe(session, caller, [document])
-    return {**row_view(row), "xml": dump_answers(document.answers)}
+    services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
+    (row,) = services.describe(session, caller, select(Document.id).where(Document.id == document_id))
+    return {**row_view(row), "xml": dump_answers(row.document.answers)}
 
 
 @blp.get("/download/<int:document_id>", capability=Capability.DOWNLOAD_DOCUMENT, errors=[FileNotReady])
@@ -97,6 +90,6 @@ def save_answers(sent: dict[str, str], document_id: int) -> dict[str, Any]:
     say(SAVED, status=True)
     return {
         "updated_at": saved.document.updated_at,
-        "document_status": saved.document.status.code,
+        "document_status": saved.document.status,
         "invalid": saved.invalid,
     }

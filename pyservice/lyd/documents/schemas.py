@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow import fields, pre_load, validate
+from marshmallow import fields, post_load, pre_load, validate
 
 from lyd.core.access import DocumentSpace
-from lyd.core.http import PageQuery, Schema, UtcField
+from lyd.core.http import CodeField, PageQuery, Schema, UtcField
 from lyd.documents.models import DocumentStatus, DocumentType, FileType
-from lyd.documents.services.listing import SORTABLE
+from lyd.documents.services.listing import SORTABLE, Filter
 
 NAME_REQUIRED = "Please input your document name!"
-SPACES = (DocumentSpace.MINE.code, DocumentSpace.ORGANISATION.code)
 
 
 class DocumentQuery(PageQuery):
     """Which documents are asked for, and in which order. The default is the newest first."""
 
-    type = fields.Integer(
-        load_default=DocumentSpace.MINE.code,
-        validate=validate.OneOf(SPACES),
+    type = CodeField(
+        (DocumentSpace.MINE, DocumentSpace.ORGANISATION),
+        load_default=DocumentSpace.MINE,
         metadata={"description": "1: my documents; 3: the other members', for owner and manager."},
     )
     folder_id = fields.Integer(load_default=None)
     name = fields.String(load_default=None, validate=validate.Length(max=255))
-    status = fields.Integer(load_default=None, validate=validate.OneOf([status.code for status in DocumentStatus]))
+    status = CodeField(DocumentStatus, load_default=None)
     sort = fields.String(load_default="created_at", validate=validate.OneOf(list(SORTABLE)))
     order = fields.String(load_default="desc", validate=validate.OneOf(["asc", "desc"]))
+
+    @post_load
+    def to_filter(self, query: dict[str, Any], **_: Any) -> Filter:
+        """As the service wants it."""
+        return Filter(space=query.pop("type"), descending=query.pop("order") == "desc", **query)
 
 
 class DraftCreateSchema(Schema):
@@ -82,7 +86,7 @@ class DocumentSchema(Schema):
     id = fields.Integer(required=True)
     name = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in DocumentType]))
-    status = fields.Integer(required=True, metadata={"description": "1 draft … 5 completed."})
+    status = CodeField(DocumentStatus, required=True)
     status_name = fields.String(required=True)
     category = fields.String(required=True, allow_none=True)
     folder = fields.Nested(NamedSchema, required=True, allow_none=True)
@@ -156,7 +160,7 @@ class SavedSchema(Schema):
     """What a save answers; the document stays open for more."""
 
     updated_at = UtcField(required=True)
-    document_status = fields.Integer(required=True)
+    document_status = CodeField(DocumentStatus, required=True)
     invalid = fields.Dict(
         keys=fields.String(),
         values=fields.List(fields.String()),

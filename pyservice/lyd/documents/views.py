@@ -25,7 +25,7 @@ def row_view(row: DocumentRow) -> dict[str, Any]:
     return {
         **{name: getattr(document, name) for name in ("id", "name", "created_at", "updated_at", "created_by")},
         "type": document.type.value,
-        "status": document.status.code,
+        "status": document.status,
         "status_name": document.status.label,
         "category": facts.get("category"),
         "folder": {"id": document.folder_id, "name": row.folder_name} if document.folder_id else None,

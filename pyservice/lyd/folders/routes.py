@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.core.access import DocumentSpace
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.folders import services
@@ -17,9 +16,9 @@ blp = Blueprint("folders", __name__, url_prefix="/folder", description="Folders 
 @blp.get("/get-all", capability=Capability.LIST_FOLDERS)
 @blp.arguments(FolderQuery, location="query")
 @blp.response(200, FolderSchema(many=True))
-def list_folders(_query: dict[str, Any]) -> list[services.FolderNode]:
+def list_folders(query: dict[str, Any]) -> list[services.FolderNode]:
     """List the caller's folders as a tree."""
-    return services.folder_tree(current_session(), current_identity(), DocumentSpace.MINE)
+    return services.folder_tree(current_session(), current_identity(), query["type"])
 
 
 @blp.post("", capability=Capability.CREATE_FOLDER, errors=[FolderNotFound, FolderTooDeep])
@@ -28,5 +27,5 @@ def list_folders(_query: dict[str, Any]) -> list[services.FolderNode]:
 def create_folder(folder: dict[str, Any]) -> services.FolderNode:
     """Make a folder, at most three levels deep."""
     return services.create_folder(
-        current_session(), current_identity(), folder["name"], DocumentSpace.MINE, folder["folder_parent_id"]
+        current_session(), current_identity(), folder["name"], folder["type"], folder["folder_parent_id"]
     )

@@ -5,20 +5,18 @@ from __future__ import annotations
 from marshmallow import fields, pre_load, validate
 
 from lyd.core.access import DocumentSpace
-from lyd.core.http import Schema
+from lyd.core.http import CodeField, Schema
 
 NAME_REQUIRED = "Folder name is required"
 TYPE_REQUIRED = "Type is required"
+SPACES = (DocumentSpace.MINE,)
+"""Where folders can be made so far."""
 
 
 class FolderQuery(Schema):
     """Which tree is asked for."""
 
-    type = fields.Integer(
-        load_default=DocumentSpace.MINE.code,
-        validate=validate.Equal(DocumentSpace.MINE.code),
-        metadata={"description": "1: my documents."},
-    )
+    type = CodeField(SPACES, load_default=DocumentSpace.MINE, metadata={"description": "1: my documents."})
 
 
 class FolderCreateSchema(Schema):
@@ -32,9 +30,9 @@ class FolderCreateSchema(Schema):
         ],
         error_messages={"required": NAME_REQUIRED, "null": NAME_REQUIRED},
     )
-    type = fields.Integer(
+    type = CodeField(
+        SPACES,
         required=True,
-        validate=validate.Equal(DocumentSpace.MINE.code, error="Folders can be made in My documents."),
         error_messages={"required": TYPE_REQUIRED, "null": TYPE_REQUIRED},
         metadata={"description": "1: my documents."},
     )
@@ -53,7 +51,7 @@ class FolderSchema(Schema):
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
-    type = fields.Integer(required=True)
+    type = CodeField(DocumentSpace, required=True)
     parent_id = fields.List(fields.Integer(), required=True, metadata={"description": "Ancestors, the top one first."})
     is_root = fields.Boolean(required=True)
     children = fields.List(fields.Nested(lambda: FolderSchema()), required=True)

@@ -23,7 +23,7 @@ class FolderNode:
 
     id: int
     name: str
-    type: int
+    type: DocumentSpace
     parent_id: list[int]
     children: list[FolderNode] = field(default_factory=list)
 
@@ -50,7 +50,7 @@ def create_folder(session: Session, who: Identity, name: str, space: DocumentSpa
     session.add(folder)
     session.flush()
     record(session, who, "folder.created", "folder", folder.id)
-    return FolderNode(folder.id, folder.name, folder.space.code, ancestors)
+    return FolderNode(folder.id, folder.name, folder.space, ancestors)
 
 
 def load_folder(session: Session, who: Identity, folder_id: int) -> Folder:
@@ -81,7 +81,7 @@ def _forest(folders: Iterable[Folder]) -> list[FolderNode]:
 
     def grow(parent_id: int | None, ancestors: list[int]) -> list[FolderNode]:
         return [
-            FolderNode(one.id, one.name, one.space.code, ancestors, grow(one.id, [*ancestors, one.id]))
+            FolderNode(one.id, one.name, one.space, ancestors, grow(one.id, [*ancestors, one.id]))
             for one in by_parent.get(parent_id, ())
         ]
 

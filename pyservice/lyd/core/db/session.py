@@ -5,12 +5,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from flask import current_app, g
+from pymysql.err import MySQLError
 from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.orm import Session, sessionmaker
 
 Hook = Callable[[Session, list[Any]], None]
@@ -18,6 +21,7 @@ Hook = Callable[[Session, list[Any]], None]
 CONNECT_SECONDS = 3
 """How long a new connection may take; a database that is down is noticed within this time."""
 READ_SECONDS = 60
+RESTED_SECONDS = 1
 POOL_SIZE = 10
 """A gunicorn worker has 8 threads; two more for health checks and dispatching."""
 
@@ -28,7 +32,7 @@ class Database:
     def __init__(self, url: str, table_prefix: str) -> None:
         self.engine: Engine = create_engine(
             url,
-            pool_pre_ping=True,
+            pool_reset_on_return=None,  # sessions and connections end their transactions themselves
             pool_size=POOL_SIZE,
             max_overflow=0,
             pool_timeout=CONNECT_SECONDS,
@@ -42,6 +46,8 @@ class Database:
                 "init_command": "SET time_zone = '+00:00', innodb_lock_wait_timeout = 10",
             },
         )
+        event.listen(self.engine, "checkin", _note_time)
+        event.listen(self.engine, "checkout", _test_rested)
         self.sessions = sessionmaker(self.engine, expire_on_commit=False, info={"table_prefix": table_prefix})
 
     @contextmanager
@@ -53,6 +59,24 @@ class Database:
     def forget_connections(self) -> None:
         """Drop pooled connections without closing them: after a fork they belong to the parent."""
         self.engine.dispose(close=False)
+
+
+def _note_time(_connection: Any, record: Any) -> None:
+    record.info["rests_since"] = time.monotonic()
+
+
+def _test_rested(connection: Any, record: Any, _proxy: Any) -> None:
+    """Test a connection that rested for a second or more; the pool replaces it when it is dead.
+
+    One that was just used is believed: asking each time would cost every request a round trip.
+    """
+    now = time.monotonic()
+    if now - record.info.get("rests_since", now) < RESTED_SECONDS:
+        return
+    try:
+        connection.ping(reconnect=False)
+    except MySQLError as error:
+        raise DisconnectionError from error
 
 
 def current_session() -> Session:

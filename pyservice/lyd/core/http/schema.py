@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -34,6 +34,24 @@ class UtcField(fields.AwareDateTime):
         import datetime
 
         super().__init__(format="iso", default_timezone=datetime.UTC, **kwargs)
+
+
+class CodeField(fields.Integer):
+    """A number on the wire that stands for a member of an enum with `code` numbers."""
+
+    def __init__(self, among: Iterable[Any], **kwargs: Any) -> None:
+        self.by_code = {member.code: member for member in among}
+        super().__init__(**kwargs)
+        self.metadata.setdefault("enum", list(self.by_code))
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        code = super()._deserialize(value, attr, data, **kwargs)
+        if code not in self.by_code:
+            raise marshmallow.ValidationError(f"Must be one of: {', '.join(map(str, self.by_code))}.")
+        return self.by_code[code]
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> Any:
+        return super()._serialize(getattr(value, "code", value), attr, obj, **kwargs)
 
 
 class PageQuery(Schema):

@@ -12,6 +12,7 @@ from lyd.core.access import Identity
 from lyd.credits.services import reserve_one, spend_one
 from lyd.documents.errors import PaymentRequired, TemplateUnavailable
 from lyd.documents.models import Document, DocumentType
+from lyd.documents.services.counting import forget_counts
 from lyd.folders.services import load_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
@@ -56,6 +57,7 @@ def create_draft(
     session.flush()
     if PLANS[who.plan].uses_credits:
         spend_one(session, who, document.id)
+    forget_counts(session, who.team_id)
     record(session, who, "document.created", "document", document.id, template_id=product.id, version=version.id)
     return document
 

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.documents.errors import FileNotReady
 from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
+from lyd.documents.services.counting import forget_counts
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ def mark_completed(
     document.status = DocumentStatus.COMPLETED
     document.completed_at = document.updated_at = utc_now()
     document.action_nonce = None
+    forget_counts(session, document.team_id)
     session.flush()
     return kept
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Capability, Identity, allowed_on, allows_on
@@ -47,26 +47,19 @@ def load_document(
     return document
 
 
-def describe(session: Session, who: Identity, documents: Sequence[Document]) -> list[DocumentRow]:
-    """The documents with the names that belong to their ids, in at most three queries however many there are."""
-    folders = _names(session, Folder.id, Folder.name, {one.folder_id for one in documents if one.folder_id})
-    users = wordpress(session).users.c
-    people = _names(session, users.ID, users.display_name, {i for one in documents for i in (one.created_by, one.updated_by)})
-    files = files_of(session, documents)
-    return [
-        DocumentRow(
-            document=one,
-            folder_name=folders.get(one.folder_id),
-            creator_name=people.get(one.created_by),
-            updater_name=people.get(one.updated_by),
-            files=files.get(one.id, ()),
-            allowed=allowed_on(who, one),
-        )
-        for one in documents
-    ]
-
-
-def _names(session: Session, key: Any, name: Any, ids: set[int]) -> dict[int | None, str]:
-    if not ids:
-        return {}
-    return {row[0]: row[1] for row in session.execute(select(key, name).where(key.in_(ids)))}
+def describe(
+    session: Session, who: Identity, which: Select[tuple[int]], order: Sequence[ColumnElement[Any]] = ()
+) -> list[DocumentRow]:
+    """The documents whose ids `which` selects, with their names, in one query, and one more when some have files."""
+    ids = which.subquery()
+    creator, updater = wordpress(session).users.alias("creator"), wordpress(session).users.alias("updater")
+    found = session.execute(
+        select(Document, Folder.name, creator.c.display_name, updater.c.display_name)
+        .outerjoin(Folder, Folder.id == Document.folder_id)
+        .outerjoin(creator, creator.c.ID == Document.created_by)
+        .outerjoin(updater, updater.c.ID == Document.updated_by)
+        .join(ids, ids.c.id == Document.id)
+        .order_by(*order)
+    ).all()
+    files = files_of(session, [row[0] for row in found])
+    return [DocumentRow(*row, files.get(row[0].id, ()), allowed_on(who, row[0])) for row in found]

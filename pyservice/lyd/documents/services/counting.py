@@ -1,0 +1,52 @@
+"""How many documents a list has in all, cheaply: counted exactly while few, remembered in Redis when many.
+
+A number is remembered for a state of the team's documents; whatever adds, moves or advances one begins a new state.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from flask import current_app
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session
+
+from lyd.core.db import after_commit
+from lyd.documents.models import Document
+
+FEW = 2000
+"""Up to here counting the index entries takes less than half a millisecond."""
+REMEMBER_SECONDS = 60
+
+
+def count_documents(session: Session, team_id: int, conditions: list[ColumnElement[bool]], label: str) -> int:
+    """The number of documents that meet the conditions. label names them: the same words, the same conditions."""
+    few = select(Document.id).where(*conditions).limit(FEW + 1).subquery()
+    found = session.scalar(select(func.count()).select_from(few)) or 0
+    return found if found <= FEW else _remembered(session, team_id, conditions, label)
+
+
+def forget_counts(session: Session, team_id: int) -> None:
+    """Count this team's documents anew once the transaction is committed."""
+    after_commit(session, _begin_new_state, team_id)
+
+
+def _remembered(session: Session, team_id: int, conditions: list[ColumnElement[bool]], label: str) -> int:
+    redis = current_app.extensions["lyd_redis"]
+    key = f"lyd:count:{team_id}:{hashlib.sha256(label.encode()).hexdigest()[:32]}"
+    state, known = redis.mget(_state_key(team_id), key)
+    then, _, counted = (known or b"").rpartition(b":")
+    if counted and then == (state or b""):
+        return int(counted)
+    number = int(session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0)
+    redis.set(key, b"%b:%d" % (state or b"", number), ex=REMEMBER_SECONDS)
+    return number
+
+
+def _begin_new_state(_session: Session, team_ids: list[int]) -> None:
+    for team_id in set(team_ids):
+        current_app.extensions["lyd_redis"].incr(_state_key(team_id))
+
+
+def _state_key(team_id: int) -> str:
+    return f"lyd:documents:{team_id}"
