@@ -7,6 +7,7 @@
  * @var string $name
  * @var Lyd\Account\Endpoint|null $endpoint
  * @var Lyd\Account\Content $content
+ * @var string $signOut the widget's mount, escaped; empty while it is not built
  * @var string $logoutUrl
  */
 
@@ -14,23 +15,24 @@ declare(strict_types=1);
 
 ?>
 <div class="lyd-account">
-    <div class="lyd-account__side">
-        <nav aria-label="<?php esc_attr_e('Account pages', 'lyd'); ?>">
-            <ul>
-                <?php foreach ($entries as $entry) : ?>
-                    <li>
-                        <a href="<?php echo esc_url($entry['url']); ?>"<?php echo $entry['isCurrent'] ? ' aria-current="page"' : ''; ?>>
-                            <?php echo esc_html($entry['label']); ?>
-                        </a>
-                    </li>
-                <?php endforeach; ?>
-                <?php if (!$content->hasSignOut()) : ?>
-                    <li><a href="<?php echo esc_url($logoutUrl); ?>"><?php esc_html_e('Sign out', 'lyd'); ?></a></li>
+    <nav aria-label="<?php esc_attr_e('Account pages', 'lyd'); ?>">
+        <ul>
+            <?php foreach ($entries as $entry) : ?>
+                <li>
+                    <a href="<?php echo esc_url($entry['url']); ?>"<?php echo $entry['isCurrent'] ? ' aria-current="page"' : ''; ?>>
+                        <?php echo esc_html($entry['label']); ?>
+                    </a>
+                </li>
+            <?php endforeach; ?>
+            <li class="lyd-account__sign-out">
+                <?php if ($signOut !== '') : ?>
+                    <?php echo $signOut; // escaped by Content::signOut() ?>
+                <?php else : ?>
+                    <a href="<?php echo esc_url($logoutUrl); ?>"><?php esc_html_e('Sign out', 'lyd'); ?></a>
                 <?php endif; ?>
-            </ul>
-        </nav>
-        <?php $content->printSignOut($logoutUrl); ?>
-    </div>
+            </li>
+        </ul>
+    </nav>
     <div class="lyd-account__content">
         <?php if ($endpoint !== null) : ?>
             <?php $content->printWidget($endpoint); ?>

@@ -79,7 +79,7 @@ $routes = [
             <tr>
                 <th scope="row"><label for="lyd-primary-colour"><?php esc_html_e('Primary colour', 'lyd'); ?></label></th>
                 <td>
-                    <input id="lyd-primary-colour" class="small-text code" type="text" placeholder="#1d4ed8"
+                    <input id="lyd-primary-colour" class="regular-text code" type="text" placeholder="#1d4ed8"
                         pattern="#([0-9A-Fa-f]{3}){1,2}" aria-describedby="lyd-primary-colour-help"
                         name="<?php echo esc_attr(Settings::PRIMARY_COLOUR); ?>"
                         value="<?php echo esc_attr($primaryColour); ?>" <?php disabled($fixed[Settings::PRIMARY_COLOUR]); ?>>
@@ -106,8 +106,11 @@ $routes = [
                 <tr>
                     <th scope="row"><?php echo esc_html($row['name']); ?></th>
                     <td>
-                        <span class="dashicons dashicons-<?php echo $row['isWell'] ? 'yes' : 'warning'; ?>" aria-hidden="true"></span>
-                        <?php $row['isWell'] ? esc_html_e('Well', 'lyd') : esc_html_e('Needs attention', 'lyd'); ?>
+                        <?php if ($row['isWell']) : ?>
+                            <?php esc_html_e('Well', 'lyd'); ?>
+                        <?php else : ?>
+                            <strong><?php esc_html_e('Needs attention', 'lyd'); ?></strong>
+                        <?php endif; ?>
                     </td>
                     <td><?php echo esc_html($row['words']); ?></td>
                 </tr>

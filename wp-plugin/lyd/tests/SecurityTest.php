@@ -18,6 +18,8 @@ final class SecurityTest extends TestCase
     private const SAFE = [
         '$this->mount->html…' => 'Mount::element() has escaped it',
         '$this->views->render…' => 'views escape what they print',
+        '$signOut' => 'Content::signOut() has escaped it',
+        '$navigation' => 'WooCommerce\'s own output and Content::signOut()',
         '$form' => 'wp_login_form() has escaped it',
         'json_encode…' => 'an answer of type application/json',
         '$piece' => 'the service\'s own answer, passed on',

@@ -31,19 +31,15 @@ final class Content
         echo '<p>' . esc_html($words) . '</p>';
     }
 
-    public function hasSignOut(): bool
-    {
-        return $this->registry->find(self::SIGN_OUT) !== null;
-    }
-
-    /** The widget asks first; without scripts a plain link does it. */
-    public function printSignOut(string $logoutUrl): void
+    /** The widget asks first; without scripts a plain link does it. Empty while the widget is not built. */
+    public function signOut(string $logoutUrl): string
     {
         $widget = $this->registry->find(self::SIGN_OUT);
-        if ($widget !== null) {
-            // Mount::element() has escaped it.
-            echo $this->mount->html($widget);
-            echo '<noscript><a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a></noscript>';
+        if ($widget === null) {
+            return '';
         }
+        $link = '<a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a>';
+
+        return $this->mount->html($widget) . "<noscript>$link</noscript>";
     }
 }

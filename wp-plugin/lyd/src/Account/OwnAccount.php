@@ -27,6 +27,7 @@ final class OwnAccount implements Module
         add_filter('the_title', $this->title(...), 10, 2);
         add_action('template_redirect', $this->keepOutOfCaches(...));
         add_action('wp_enqueue_scripts', $this->enqueueStyle(...));
+        add_filter('show_admin_bar', $this->wantsAdminBar(...));
         $this->signIn->register();
     }
 
@@ -36,13 +37,15 @@ final class OwnAccount implements Module
             return $this->signIn->html();
         }
         $current = $this->endpoints->current();
+        $logoutUrl = wp_logout_url(home_url('/'));
 
         return $this->views->render('account', [
             'entries' => $this->entries($current),
             'name' => wp_get_current_user()->display_name,
             'endpoint' => $current,
             'content' => $this->content,
-            'logoutUrl' => wp_logout_url(home_url('/')),
+            'signOut' => $this->content->signOut($logoutUrl),
+            'logoutUrl' => $logoutUrl,
         ]);
     }
 
@@ -74,6 +77,12 @@ final class OwnAccount implements Module
             nocache_headers();
             defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
         }
+    }
+
+    /** As WooCommerce does: members stay in the site, WordPress's own screens are for those who write in it. */
+    private function wantsAdminBar(bool $isWanted): bool
+    {
+        return $isWanted && current_user_can('edit_posts');
     }
 
     private function enqueueStyle(): void

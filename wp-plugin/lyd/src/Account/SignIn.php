@@ -13,6 +13,7 @@ final class SignIn implements Module
 {
     /** Marks attempts that came from our form, and pages that follow a failed one. */
     private const FIELD = 'lyd_sign_in';
+    private const FORM = 'lyd-sign-in';
 
     public function __construct(private readonly Views $views)
     {
@@ -30,15 +31,32 @@ final class SignIn implements Module
 
         return $this->views->render('sign-in', [
             'hasFailed' => filter_input(INPUT_GET, self::FIELD) === 'failed',
-            'form' => wp_login_form(['echo' => false, 'redirect' => $here, 'form_id' => 'lyd-sign-in']),
+            'form' => $this->form($here),
             'lostPasswordUrl' => wp_lostpassword_url($here),
         ]);
+    }
+
+    private function form(string $target): string
+    {
+        $form = wp_login_form([
+            'echo' => false,
+            'redirect' => $target,
+            'form_id' => self::FORM,
+            'label_username' => __('User name or email address', 'lyd'),
+            'label_remember' => __('Remember me', 'lyd'),
+            'label_log_in' => __('Sign in', 'lyd'),
+        ]);
+
+        // Block themes draw their buttons by this class.
+        return str_replace('button button-primary', 'button button-primary wp-element-button', $form);
     }
 
     /** @param array<string, mixed> $form */
     private function markForm(string $html, array $form): string
     {
-        return $form['form_id'] === 'lyd-sign-in' ? $html . '<input type="hidden" name="' . self::FIELD . '" value="1">' : $html;
+        $field = '<input type="hidden" name="' . self::FIELD . '" value="1">';
+
+        return ($form['form_id'] ?? '') === self::FORM ? $html . $field : $html;
     }
 
     /** A wrong password leads back to our form, not to WordPress's own. Anything else (a locked account) is left to WordPress. */

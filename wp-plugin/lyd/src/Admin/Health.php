@@ -14,6 +14,9 @@ use Lyd\Widgets\Registry;
 /** The rows of the health table: what the plugin runs on, and how the service feels. */
 final class Health
 {
+    /** An error that is younger may still go on. */
+    private const RECENT_SECONDS = 600;
+
     public function __construct(
         private readonly Settings $settings,
         private readonly Probe $probe,
@@ -106,7 +109,9 @@ final class Health
         }
         $when = wp_date(get_option('date_format') . ' ' . get_option('time_format'), $last['time']);
 
-        return $this->row($name, true, sprintf('%s: %s (%s)', $when, $last['message'], $last['request_id']));
+        $isOver = time() - $last['time'] > self::RECENT_SECONDS;
+
+        return $this->row($name, $isOver, sprintf('%s: %s (%s)', $when, $last['message'], $last['request_id']));
     }
 
     private function milliseconds(float $milliseconds): string

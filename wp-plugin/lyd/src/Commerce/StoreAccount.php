@@ -20,7 +20,9 @@ final class StoreAccount implements Module
     {
         add_filter('woocommerce_get_query_vars', $this->addEndpoints(...));
         add_filter('woocommerce_account_menu_items', $this->addEntries(...), 20);
-        add_action('woocommerce_after_account_navigation', $this->printSignOut(...));
+        // Around everything that WooCommerce and others print there.
+        add_action('woocommerce_account_navigation', static fn () => ob_start(), PHP_INT_MIN);
+        add_action('woocommerce_account_navigation', $this->printNavigation(...), PHP_INT_MAX);
         foreach (Endpoints::slugs() as $slug) {
             add_filter("woocommerce_endpoint_{$slug}_title", $this->title(...));
             add_action("woocommerce_account_{$slug}_endpoint", $this->printContent(...));
@@ -44,10 +46,6 @@ final class StoreAccount implements Module
      */
     private function addEntries(array $items): array
     {
-        if ($this->content->hasSignOut()) {
-            unset($items['customer-logout']);
-        }
-
         return array_slice($items, 0, 1, true) + $this->endpoints->navigation() + $items;
     }
 
@@ -64,8 +62,23 @@ final class StoreAccount implements Module
         }
     }
 
-    private function printSignOut(): void
+    /**
+     * The sign-out widget takes the place of WooCommerce's link, in its list item: anywhere else it would stand between
+     * navigation and content, which themes lay out as neighbours. A theme without that item keeps what it has.
+     */
+    private function printNavigation(): void
     {
-        $this->content->printSignOut(wc_logout_url());
+        $widget = $this->content->signOut(wc_logout_url());
+        $navigation = (string) ob_get_clean();
+        if ($widget !== '') {
+            $navigation = preg_replace_callback(
+                '#(<li[^>]*--customer-logout[^>]*>).*?(</li>)#s',
+                static fn (array $item): string => $item[1] . $widget . $item[2],
+                $navigation,
+                1
+            ) ?? $navigation;
+        }
+        // WooCommerce's own markup, and the widget that Mount::element() has escaped.
+        echo $navigation;
     }
 }
