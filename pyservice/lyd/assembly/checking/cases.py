@@ -83,4 +83,4 @@ def _flat(text: str) -> str:
 
 
 def _sentence(case: Case, reason: str) -> str:
-    return f"Case “{case.name}”: {reason}."
+    return f"Case “{case.name}”: {reason.rstrip('.')}."

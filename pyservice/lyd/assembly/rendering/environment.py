@@ -28,6 +28,8 @@ _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes
 _VALUES = (nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.Filter, nodes.Test, nodes.CondExpr)
 _OPERATORS = (nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.Concat, nodes.List, nodes.Tuple)
 ALLOWED_NODES = frozenset(_STATEMENTS + _VALUES + _OPERATORS)
+_RESERVED = frozenset({"self", "super", "caller", "varargs", "kwargs"})
+"""Names that Jinja fills itself."""
 _NAMES = {
     nodes.Call: "calls something",
     nodes.Macro: "defines a macro",
@@ -121,7 +123,7 @@ def check_node(node: nodes.Node) -> None:
     """Refuse syntax outside the list. Raises TemplateAssertionError with the line and the reason."""
     reason = _reason(node)
     if reason:
-        raise TemplateAssertionError(f"The template {reason}, which is not allowed.", node.lineno)
+        raise TemplateAssertionError(f"The template {reason}, which is not allowed.", node.lineno or 1)
 
 
 def _reason(node: nodes.Node) -> str | None:
@@ -129,7 +131,7 @@ def _reason(node: nodes.Node) -> str | None:
         return _NAMES.get(type(node), f"uses {type(node).__name__.lower()}")
     if isinstance(node, nodes.Getattr | nodes.Name):
         name = node.attr if isinstance(node, nodes.Getattr) else node.name
-        return f"reaches for {name}" if name.startswith("_") else None
+        return f"reaches for {name}" if name.startswith("_") or name in _RESERVED else None
     if isinstance(node, nodes.Getitem):
         return None if isinstance(node.arg, nodes.Const) else "looks an answer up by a computed name"
     if isinstance(node, nodes.Filter):
