@@ -18,8 +18,11 @@ final class Forwarder
     private ResponseHead $head;
     private bool $isSent = false;
 
-    public function __construct(private readonly string $serviceUrl, private readonly LastError $lastError)
-    {
+    public function __construct(
+        private readonly string $serviceUrl,
+        private readonly LastError $lastError,
+        private readonly int $silentSeconds = self::SILENT_SECONDS,
+    ) {
         $this->head = new ResponseHead();
     }
 
@@ -66,7 +69,7 @@ final class Forwarder
             CURLOPT_NOSIGNAL => true,
             CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
             CURLOPT_LOW_SPEED_LIMIT => 1,
-            CURLOPT_LOW_SPEED_TIME => self::SILENT_SECONDS,
+            CURLOPT_LOW_SPEED_TIME => $this->silentSeconds,
             CURLOPT_BUFFERSIZE => self::PIECE_BYTES,
             CURLOPT_HEADERFUNCTION => function (CurlHandle $curl, string $line): int {
                 $this->head->line($line);
