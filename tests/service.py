@@ -51,7 +51,7 @@ def database_url(worker_id: str) -> Iterator[str]:
     address = url.render_as_string(hide_password=False)
     go_to(address, "head", ROOT / "migrations")
     yield address
-    _on_server(server.set(database="mysql"), f"DROP DATABASE {name}")
+    _on_server(server.set(database="mysql"), f"DROP DATABASE IF EXISTS {name}")
 
 
 def _on_server(url: Any, *statements: str) -> None:
