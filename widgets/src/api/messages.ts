@@ -12,6 +12,11 @@ export const words: Record< string, () => string > = {
 	signed_out: () => __( 'Your session has ended.', 'lyd' ),
 	forbidden: () =>
 		__( 'Your role does not allow this. Ask the owner or a manager of your company.', 'lyd' ),
+	not_signed_in: () => __( 'Your session has ended.', 'lyd' ),
+	internal_error: () => __( 'Something went wrong on our side. Please try again.', 'lyd' ),
+	database_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
+	redis_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
+	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
 	not_found: () => __( 'This is no longer here, or is not yours to see.', 'lyd' ),
 	conflict: () => __( 'Somebody changed this in the meantime. Reload and try again.', 'lyd' ),
 	too_large: () => __( 'This is too large to send.', 'lyd' ),

@@ -35,21 +35,26 @@ export function adoptTheme( root: HTMLElement, config: WidgetConfig ): void {
 /** How much of the host's page a widget wants. */
 export type Room = 'given' | 'wide' | 'all';
 
+const wide = 'var(--wp--style--global--wide-size, 1340px)';
+
 /**
- * Gives a screen the theme's wide measure where a block theme or WooCommerce holds it in a narrow column.
- * With `all`, WooCommerce's account navigation moves from the left to the top.
+ * Gives a screen more room where a block theme or WooCommerce's account page holds it in a narrow column.
+ * On the account page the navigation becomes slim; with `all` it moves from the left to the top (theme.css).
  */
 export function takeRoom( root: HTMLElement, room: Room ): void {
 	if ( room === 'given' ) {
 		return;
 	}
-	const block = root.closest< HTMLElement >( '.is-layout-constrained > *' );
-	if ( block && ! block.matches( '.alignfull, main' ) ) {
-		block.classList.add( 'alignwide' );
-		block.style.maxWidth = 'var(--wp--style--global--wide-size, 1340px)';
+	const account = root.closest< HTMLElement >( '.woocommerce' );
+	account?.classList.add( 'lyd-host', `lyd-host-${ room }` );
+	const block = account ?? root.closest< HTMLElement >( '.is-layout-constrained > *' );
+	if ( ! block || block.matches( '.alignfull, main' ) ) {
+		return;
 	}
+	block.classList.add( 'alignwide' );
 	if ( room === 'all' ) {
-		root.closest( '.woocommerce' )?.classList.add( 'lyd-host-all' );
+		const title = document.querySelector< HTMLElement >( 'main .wp-block-post-title' );
+		[ block, title ].forEach( ( held ) => held?.style.setProperty( 'max-width', wide ) );
 	}
 }
 

@@ -101,7 +101,10 @@ interface SelectProps extends SelectHTMLAttributes< HTMLSelectElement > {
 export function SelectField( { options, empty, className, ...rest }: SelectProps ) {
 	return (
 		<span className={ cx( 'lyd:relative lyd:block', className ) }>
-			<select className={ controlClass( rest[ 'aria-invalid' ], 'lyd:pr-10' ) } { ...rest }>
+			<select
+				className={ cx( control, edge( rest[ 'aria-invalid' ] ), 'lyd:py-[7px] lyd:pr-10 lyd:touch:py-[9px]' ) }
+				{ ...rest }
+			>
 				{ empty !== undefined && <option value="">{ empty }</option> }
 				{ options.map( ( option ) => (
 					<option key={ option.value } value={ option.value }>

@@ -18,7 +18,7 @@ export function List( { label, heads, columns, children, busy }: ListProps ) {
 			<div
 				aria-hidden="true"
 				className={ cx(
-					'lyd:hidden lyd:@md:grid lyd:gap-4 lyd:bg-sunken lyd:px-4 lyd:py-2 lyd:text-xs lyd:font-medium lyd:text-soft',
+					'lyd:hidden lyd:@md:grid lyd:gap-3 lyd:bg-sunken lyd:px-4 lyd:py-2 lyd:text-xs lyd:font-medium lyd:text-soft',
 					columns
 				) }
 			>
@@ -45,7 +45,7 @@ export function Row( { columns, children, as: Tag = 'li' }: RowProps ) {
 		<Tag
 			className={ cx(
 				'lyd:flex lyd:flex-col lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:text-sm',
-				'lyd:@md:grid lyd:@md:items-center lyd:@md:gap-4 lyd:@md:rounded-none lyd:@md:border-x-0 lyd:@md:border-b-0 lyd:@md:px-4 lyd:@md:py-3 lyd:@md:transition-colors lyd:@md:hover:bg-sunken',
+				'lyd:@md:grid lyd:@md:items-center lyd:@md:gap-3 lyd:@md:rounded-none lyd:@md:border-x-0 lyd:@md:border-b-0 lyd:@md:px-4 lyd:@md:py-3 lyd:@md:transition-colors lyd:@md:hover:bg-sunken',
 				columns
 			) }
 		>

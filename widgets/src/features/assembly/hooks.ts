@@ -33,8 +33,13 @@ const refresh = 600_000;
 export const isRunning = ( assembly: Assembly | null | undefined ) =>
 	Boolean( assembly && assembly.state !== 'done' && assembly.state !== 'failed' );
 
-/** The latest assembly of a document, followed while it runs; null when there never was one. */
-export function useAssembly( document: number ) {
+/**
+ * The latest assembly of a document, followed while it runs; null when there never was one.
+ *
+ * @param document Its id.
+ * @param ask      False while nothing can have been assembled: a draft, or a document not loaded yet.
+ */
+export function useAssembly( document: number, ask = true ) {
 	const client = useClient();
 	const looks = useRef( 0 );
 	return useSWR< Assembly | null, ApiError >(
@@ -50,6 +55,7 @@ export function useAssembly( document: number ) {
 			}
 		},
 		{
+			...( ask ? {} : { fallbackData: null, revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false } ),
 			refreshWhenHidden: true,
 			dedupingInterval: first / 2,
 			refreshInterval( latest ) {

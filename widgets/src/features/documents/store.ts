@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import { messageFor } from '../../api/messages';
 import { isOurs } from '../../lib/address';
 import type { Template } from '../commerce/hooks';
+import { topLevel } from '../folders/hooks';
 import type { Draft } from './types';
 
 interface NewDocument {
@@ -24,7 +25,7 @@ interface NewDocument {
 	reset: ( folderId?: string ) => void;
 }
 
-const blank = { template: null, name: '', folderId: '', errors: {}, failure: null, busy: false };
+const blank = { template: null, name: '', folderId: topLevel, errors: {}, failure: null, busy: false };
 
 /** The steps of one new-document screen; every mount has its own. */
 export function createNewDocumentStore() {
@@ -40,7 +41,7 @@ export function createNewDocumentStore() {
 		setName: ( name ) => set( { name, errors: { ...get().errors, name: undefined }, failure: null } ),
 		setFolder: ( folderId ) =>
 			set( { folderId, errors: { ...get().errors, folder: undefined }, failure: null } ),
-		reset: ( folderId = '' ) => set( { ...blank, folderId } ),
+		reset: ( folderId = topLevel ) => set( { ...blank, folderId } ),
 		async start( client, go ) {
 			const { template, name, folderId, busy } = get();
 			const errors = problems( name, folderId );
@@ -54,7 +55,7 @@ export function createNewDocumentStore() {
 					method: 'POST',
 					body: {
 						template_id: template.id,
-						folder_id: Number( folderId ),
+						folder_id: folderId === topLevel ? null : Number( folderId ),
 						is_asic_document: template.is_asic_template ? 1 : 0,
 						name: name.trim(),
 					},

@@ -13,8 +13,11 @@ export const useFolders = () => useApi< Folder[] >( '/folder/get-all?type=1' );
 /** Levels the picker shows (document 2, section 4.3). */
 const levels = 3;
 
-/** The tree as lines for a select, each indented by its depth. */
-export function folderLines( folders: Folder[], depth = 0 ): { value: string; text: string }[] {
+/** Stands for no folder: the space itself. */
+export const topLevel = 'top';
+
+/** The tree as lines for a select, each indented by its depth; the space itself is 0. */
+export function folderLines( folders: Folder[], depth = 1 ): { value: string; text: string }[] {
 	if ( depth > levels ) {
 		return [];
 	}

@@ -15,11 +15,11 @@ const once = {
 /** The document with its answers. */
 export const useDocument = ( id: number ) => useApi< InterviewDocument >( id ? `/doc/${ id }` : null, once );
 
-/** The questions of the document's template. */
+/** The questions of the template version that the document was started with. */
 export const useQuestions = ( document: InterviewDocument | undefined ) =>
 	useApi< Interview >(
 		document?.template
-			? `/question/get_by_template?id_template=${ document.template.id }&doc_id=${ document.id }`
+			? `/question/get_by_template?id_template=${ document.template.id }&x_template_id=${ document.x_template_id }`
 			: null,
 		once
 	);

@@ -45,11 +45,12 @@ interface Props {
 
 function Load( { id, onBack }: Props ) {
 	const document = useDocument( id );
-	const assembly = useAssembly( id );
+	const started = document.data && document.data.status !== Status.draft;
+	const assembly = useAssembly( id, Boolean( started ) );
 	if ( document.error ) {
 		return <LoadFailure { ...reasonFor( document.error ) } onRetry={ () => document.mutate() } onBack={ onBack } />;
 	}
-	if ( ! document.data || ( assembly.data === undefined && ! assembly.error ) ) {
+	if ( ! document.data || ( started && ! assembly.data && assembly.isLoading ) ) {
 		return <Waiting />;
 	}
 	if ( document.data.status === Status.completed ) {

@@ -61,6 +61,8 @@ export interface InterviewDocument {
 	status: number;
 	status_name: string;
 	template: { id: number; name: string } | null;
+	/** The template version it was started with, whose questions it keeps. */
+	x_template_id: number;
 	folder: { id: number; name: string } | null;
 	updated_at: string;
 	/** Answers as base64 of XML; empty for a document that was never saved. */

@@ -13,7 +13,7 @@ import { toBase64 } from './xml';
 export function useAssemble( document: number, token: string, store: InterviewStore, saver: Saver ) {
 	const client = useClient();
 	const toast = useToast();
-	const { data, mutate } = useAssembly( document );
+	const { data, mutate } = useAssembly( document, false );
 	const [ asking, setAsking ] = useState( false );
 	const [ asked, setAsked ] = useState( false );
 
@@ -48,6 +48,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			const judged = error instanceof ApiError ? error.fields( 'answers' ) : {};
 			if ( Object.keys( judged ).length ) {
 				store.getState().judge( judged );
+				saver.save();
 			} else {
 				toast( {
 					kind: 'danger',

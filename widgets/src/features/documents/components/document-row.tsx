@@ -8,7 +8,7 @@ import { Status, type DocumentRow as Document } from '../types';
 import { RowActions } from './row-actions';
 
 export const columns =
-	'lyd:@md:grid-cols-[minmax(0,1fr)_104px_minmax(0,140px)_96px_184px]';
+	'lyd:@md:grid-cols-[minmax(0,1fr)_112px_minmax(0,104px)_88px_152px]';
 
 const chips: Record< number, ChipKind > = {
 	[ Status.draft ]: 'neutral',

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { StoreApi, UseBoundStore } from 'zustand';
 import { referenceFor } from '../../../api/messages';
 import { Field, SelectField, TextField, describe } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import { folderLines, useFolders } from '../../folders/hooks';
+import { folderLines, topLevel, useFolders } from '../../folders/hooks';
 import { draftFailure, type createNewDocumentStore } from '../store';
 
 type Store = ReturnType< typeof createNewDocumentStore >;
@@ -21,7 +20,6 @@ export function NameAndFolder( { store }: { store: Store } ) {
 			nameInput.current?.focus();
 		}
 	}, [ errors ] );
-	useRootFolder( store, folders?.[ 0 ]?.id );
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:gap-4">
 			{ Boolean( failure ) && (
@@ -44,22 +42,11 @@ export function NameAndFolder( { store }: { store: Store } ) {
 			>
 				<SelectField
 					{ ...describe( `${ id }-folder`, { error: errors.folder ?? error } ) }
-					options={ folderLines( folders ?? [] ) }
-					empty={ __( 'Select a folder', 'lyd' ) }
+					options={ [ { value: topLevel, text: __( 'My documents', 'lyd' ) }, ...folderLines( folders ?? [] ) ] }
 					value={ folderId }
 					onChange={ ( event ) => setFolder( event.target.value ) }
 				/>
 			</Field>
 		</div>
 	);
-}
-
-/** Most documents go into the root: it is chosen until the member chooses. */
-function useRootFolder( store: UseBoundStore< StoreApi< { folderId: string; setFolder: ( id: string ) => void } > >, root?: number ) {
-	useEffect( () => {
-		const { folderId, setFolder } = store.getState();
-		if ( root && ! folderId ) {
-			setFolder( String( root ) );
-		}
-	}, [ store, root ] );
 }

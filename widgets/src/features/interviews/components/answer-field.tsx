@@ -10,6 +10,14 @@ import type { Question } from '../types';
 /** Most options that are all shown at once. */
 const few = 4;
 
+/** Widths of answers whose length is known. */
+const widths: Record< string, string > = {
+	postcode: 'lyd:max-w-[140px]',
+	acn: 'lyd:max-w-[260px]',
+	abn: 'lyd:max-w-[260px]',
+	phone: 'lyd:max-w-[260px]',
+};
+
 interface Props {
 	question: Question;
 	path: string;
@@ -79,7 +87,7 @@ export function AnswerField( { question, path, label = question.label }: Props )
 			) : (
 				<TextField
 					{ ...control }
-					inputMode={ question.format ? 'text' : undefined }
+					className={ widths[ question.format ?? '' ] }
 					autoComplete="off"
 					onChange={ onChange }
 					onBlur={ onBlur }

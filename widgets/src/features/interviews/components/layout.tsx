@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
 import { useOutline } from '../use-outline';
@@ -39,7 +38,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 	return (
 		<div className="lyd:flex lyd:items-start lyd:gap-8">
 			{ outline && (
-				<aside className="lyd:sticky lyd:top-12 lyd:w-52 lyd:shrink-0">
+				<aside className="lyd:sticky lyd:top-24 lyd:w-52 lyd:shrink-0">
 					<Outline />
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
 				</aside>
@@ -64,11 +63,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 				) }
 			</div>
 			{ wide && (
-				<aside
-					className={ cx(
-						'lyd:sticky lyd:top-12 lyd:max-h-[calc(100vh-64px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4'
-					) }
-				>
+				<aside className="lyd:sticky lyd:top-24 lyd:max-h-[calc(100vh-112px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4">
 					<PreviewPane document={ document } />
 				</aside>
 			) }

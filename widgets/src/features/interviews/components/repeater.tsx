@@ -34,6 +34,7 @@ export function Repeater( { question, path }: Props ) {
 	const toast = useToast();
 	const repeat = question.repeatable!;
 	const title = question.title ?? question.label;
+	const isSection = store( ( state ) => state.sections.some( ( one ) => one.id === state.section && one.title === title ) );
 	const item = repeat.itemLabel || title;
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
 
@@ -62,7 +63,7 @@ export function Repeater( { question, path }: Props ) {
 
 	return (
 		<fieldset id={ id } tabIndex={ -1 } aria-label={ title } aria-describedby={ error ? `${ id }-error` : undefined } className="lyd:min-w-0">
-			<h4 className="lyd:text-sm">{ title }</h4>
+			{ ! isSection && <h4 className="lyd:text-sm">{ title }</h4> }
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
 				{ Array.from( { length: count }, ( _, index ) => (

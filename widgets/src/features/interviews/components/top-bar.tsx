@@ -19,14 +19,14 @@ interface Props {
 /** Back to list, the document's name, Preview document, Save Data; a three-dot menu on phones (document 3, section 2.1). */
 export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children }: Props ) {
 	return (
-		<header className="lyd:mb-5">
+		<>
 			<Button variant="quiet" size="sm" icon="back" className="lyd:-ml-3 lyd:mb-1 lyd:text-soft" onClick={ onBack }>
 				{ __( 'Back to list', 'lyd' ) }
 			</Button>
-			<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-4 lyd:gap-y-3">
-				<div className="lyd:min-w-0 lyd:flex-1 lyd:basis-56">
-					<h2 className="lyd:text-xl lyd:break-words">{ title }</h2>
-					{ subtitle && <p className="lyd:text-sm lyd:text-soft">{ subtitle }</p> }
+			<header className="lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:mb-4 lyd:flex lyd:items-center lyd:gap-x-4 lyd:bg-surface lyd:py-3 lyd:phone:static">
+				<div className="lyd:min-w-0 lyd:flex-1">
+					<h2 className="lyd:line-clamp-2 lyd:text-xl lyd:break-words">{ title }</h2>
+					{ subtitle && subtitle.toLowerCase() !== title.toLowerCase() && <p className="lyd:text-sm lyd:text-soft">{ subtitle }</p> }
 				</div>
 				<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:phone:hidden">
 					{ children }
@@ -53,7 +53,7 @@ export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, ch
 						/>
 					</span>
 				) }
-			</div>
-		</header>
+			</header>
+		</>
 	);
 }
