@@ -1,12 +1,13 @@
-"""Alembic's environment. It only ever touches lyd_*: WordPress's tables in the same database are none of its business."""
+"""Alembic's environment. It only ever touches lyd_*: the site's tables in the same database are not its business."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from alembic import context
-from lyd.models import Base
 from sqlalchemy import create_engine
+
+from lyd.models import Base
 
 OURS = "lyd_"
 

@@ -18,15 +18,16 @@ import pytest
 import redis
 from flask import Flask
 from flask.testing import FlaskClient
-from lyd.app import create_app
-from lyd.core.db import Database
-from lyd.migrating import go_to
-from lyd.settings import Settings
 from sqlalchemy import create_engine, inspect, make_url, text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE, create_cast
 from tests.factories.wordpress import create_tables
 from werkzeug.test import TestResponse
+
+from lyd.app import create_app
+from lyd.core.db import Database
+from lyd.migrating import go_to
+from lyd.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 SECRET = "a-secret-of-the-tests-with-32-bytes-and-more"
@@ -42,7 +43,9 @@ def database_url(worker_id: str) -> Iterator[str]:
         pytest.fail("LYD_TEST_DATABASE_URL is not set: run these tests with tools/dev test")
     server = make_url(given)
     name = f"lyd_test_{worker_id}"
-    _on_server(server.set(database="mysql"), f"DROP DATABASE IF EXISTS {name}", f"CREATE DATABASE {name} CHARSET utf8mb4")
+    _on_server(
+        server.set(database="mysql"), f"DROP DATABASE IF EXISTS {name}", f"CREATE DATABASE {name} CHARSET utf8mb4"
+    )
     url = server.set(database=name)
     engine = create_engine(url)
     with engine.begin() as connection:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import redis
 from flask import Flask
-
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
@@ -58,7 +57,5 @@ def _connect(app: Flask, settings: Settings) -> None:
         settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
     )
     app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
-        storage_from_string(
-            settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
-        )
+        storage_from_string(settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
     )

@@ -61,9 +61,14 @@ def schedule(app: Flask) -> bool:
         scheduler.turn = turn
         for periodic in SCHEDULE.values():
             scheduler.register(
-                run_periodic, QUEUES[0], args=(periodic.name,), interval=periodic.seconds, name=periodic.name, result_ttl=60
+                run_periodic,
+                QUEUES[0],
+                args=(periodic.name,),
+                interval=periodic.seconds,
+                name=periodic.name,
+                result_ttl=60,
             )
-        scheduler.start()
+        scheduler.start()  # type: ignore[no-untyped-call]
     return True
 
 

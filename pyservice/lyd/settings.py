@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,12 +31,16 @@ class Settings:
 
     database_url: str = _setting("Database, as mysql+pymysql://user:password@host:port/name.", required=True)
     table_prefix: str = _setting("Prefix of WordPress's own tables.", "wp_")
-    redis_url: str = _setting("Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True)
+    redis_url: str = _setting(
+        "Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True
+    )
     secret: tuple[str, ...] = _setting(
-        "Shared with the plugin; 32 bytes or more. Two, separated by a comma, while changing it: the first signs, both verify.",
+        "Shared with the plugin; 32 bytes or more. Two with a comma between while changing it: the first signs.",
         required=True,
     )
-    site_url: str = _setting("Address of the WordPress site, without a slash at the end: who issues tokens.", required=True)
+    site_url: str = _setting(
+        "Address of the WordPress site, without a slash at the end: who issues tokens.", required=True
+    )
     store_url: str = _setting("WooCommerce's REST API, as https://site/wp-json/wc/v3.", "")
     store_key: str = _setting("WooCommerce consumer key (writes orders).", "")
     store_secret: str = _setting("WooCommerce consumer secret.", "")
@@ -66,7 +71,8 @@ def variable(name: str) -> str:
 
 
 def _read(env: Env, setting: Any) -> Any:
-    reader = {"int": env.int, "tuple[str, ...]": env.list}.get(setting.type, env.str)
+    readers: dict[str, Callable[..., Any]] = {"int": env.int, "tuple[str, ...]": env.list}
+    reader = readers.get(setting.type, env.str)
     if setting.metadata["required"]:
         return reader(variable(setting.name))
     return reader(variable(setting.name), setting.metadata["default"])
@@ -76,7 +82,8 @@ def _unreadable(env: Env) -> list[str]:
     try:
         env.seal()
     except EnvValidationError as error:
-        return [f"{name}: {' '.join(messages)}" for name, messages in error.error_messages.items()]
+        problems = error.error_messages if isinstance(error.error_messages, Mapping) else {}
+        return [f"{name}: {' '.join(messages)}" for name, messages in problems.items()]
     return []
 
 
@@ -89,7 +96,12 @@ def _unusable(values: dict[str, Any]) -> list[str]:
         problems.append(f"LYD_SECRET: each value needs {SECRET_BYTES} bytes or more.")
     problems += [
         f"{variable(name)}: not an address ({help_word}://…)."
-        for name, help_word in (("database_url", "mysql+pymysql"), ("redis_url", "redis"), ("storage_url", "file"), ("site_url", "https"))
+        for name, help_word in (
+            ("database_url", "mysql+pymysql"),
+            ("redis_url", "redis"),
+            ("storage_url", "file"),
+            ("site_url", "https"),
+        )
         if not urlsplit(values[name]).scheme
     ]
     if values["log_level"].lower() not in LOG_LEVELS:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlalchemy.orm import Session
+from tests.factories.wordpress import add_user
+
 from lyd.core.access import PlanSlug, PlanStatus, Role
 from lyd.credits.services import grant_once
 from lyd.memberships.services import set_plan
 from lyd.teams.models import Team
 from lyd.teams.services import place_member
-from sqlalchemy.orm import Session
-from tests.factories.wordpress import add_user
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from lyd.documents.models import Document, DocumentStatus
-from lyd.interviews.models import TemplateVersion
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
+
+from lyd.documents.models import Document, DocumentStatus
+from lyd.interviews.models import TemplateVersion
 
 PRODUCT = 501
 
@@ -39,7 +40,9 @@ MANIFEST = {
 }
 
 
-def create_template(session: Session, product_id: int = PRODUCT, name: str = "Agreement", **meta: str) -> TemplateVersion:
+def create_template(
+    session: Session, product_id: int = PRODUCT, name: str = "Agreement", **meta: str
+) -> TemplateVersion:
     """A product with a published package of two questions."""
     add_product(session.connection(), product_id, name, **meta)
     version = TemplateVersion(

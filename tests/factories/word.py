@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import docx
+
 from lyd.interviews.package import Package, package_from
 
 NDA = Path(__file__).parents[2] / "pyservice" / "lyd" / "starter" / "nda"
@@ -83,7 +84,12 @@ def with_body(archive: bytes, xml: str) -> bytes:
 
 def package_files(**changed: bytes | None) -> dict[str, bytes]:
     """The files of a small package; keys name a file by its stem (``interview=b"…"``), None leaves it out."""
-    names = {"interview": "interview.yaml", "manifest": "package.yaml", "template": "template.docx", "case": "cases/1.json"}
+    names = {
+        "interview": "interview.yaml",
+        "manifest": "package.yaml",
+        "template": "template.docx",
+        "case": "cases/1.json",
+    }
     files: dict[str, Any] = {"interview": INTERVIEW, "manifest": MANIFEST, "template": word(*LINES), "case": CASE}
     files |= changed
     return {names[key]: data for key, data in files.items() if data is not None}

@@ -55,7 +55,9 @@ def _put_into_category(connection: Connection, product_id: int, name: str) -> No
     term_id = connection.execute(text("SELECT term_id FROM wp_terms WHERE name = :name"), {"name": name}).scalar()
     if term_id is None:
         slug = name.lower().replace(" ", "-")
-        added = connection.execute(text("INSERT INTO wp_terms (name, slug) VALUES (:name, :slug)"), {"name": name, "slug": slug})
+        added = connection.execute(
+            text("INSERT INTO wp_terms (name, slug) VALUES (:name, :slug)"), {"name": name, "slug": slug}
+        )
         term_id = added.lastrowid
         connection.execute(
             text(

@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+from sqlalchemy.orm import Session
+
 from lyd.core.errors import InvalidInput
 from lyd.core.jobs import checkpoint, job
 from lyd.teams.models import Team
-from sqlalchemy.orm import Session
 
 
 def note_failure(session: Session, reason: str, **_ids: object) -> None:

@@ -12,14 +12,15 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from lyd.core.jobs import enqueue
-from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.settings import Settings, variable
-from lyd.teams.models import Team
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.jobs import sample_jobs
 from tests.service import ROOT, SECRET, SITE
+
+from lyd.core.jobs import enqueue
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.settings import Settings, variable
+from lyd.teams.models import Team
 
 PATIENCE_SECONDS = 15
 

@@ -7,16 +7,17 @@ from collections.abc import Callable
 import pytest
 import redis
 from flask import Flask
+from rq import Queue
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from tests.jobs import sample_jobs
+
 from lyd.core.jobs import enqueue
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run
 from lyd.teams.models import Team
 from lyd.worker import work
-from rq import Queue
-from sqlalchemy import select
-from sqlalchemy.orm import Session
-from tests.jobs import sample_jobs
 
 
 @pytest.fixture

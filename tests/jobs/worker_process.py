@@ -1,6 +1,7 @@
 """A worker as the product runs it, which also knows the jobs of the tests. Run with the settings in the environment."""
 
 import tests.jobs.sample_jobs
+
 from lyd.worker import main
 
 assert tests.jobs.sample_jobs

@@ -23,7 +23,7 @@ def published(session: Session, ids: Collection[int]) -> Select[Any]:
     )
 
 
-def in_category(session: Session, category_id: int) -> Select[tuple[int]]:
+def in_category(session: Session, category_id: int) -> Select[int]:
     """Select the ids of the products in a category."""
     site = wordpress(session)
     relations, taxonomy = site.term_relationships.c, site.term_taxonomy.c
@@ -34,7 +34,7 @@ def in_category(session: Session, category_id: int) -> Select[tuple[int]]:
     )
 
 
-def categories_of(session: Session, ids: Collection[int]) -> dict[int, Row[Any]]:
+def categories_of(session: Session, ids: Collection[int]) -> dict[int, Row[*tuple[Any, ...]]]:
     """Product id → its first category that may be browsed, as (term_id, name)."""
     site = wordpress(session)
     relations, taxonomy, terms = site.term_relationships.c, site.term_taxonomy.c, site.terms.c

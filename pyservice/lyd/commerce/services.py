@@ -37,7 +37,7 @@ class Category:
 
 @dataclass(frozen=True)
 class Product:
-    """A published product. price is in Australian dollars including GST; flags hold what its meta says, "yes" or "no"."""
+    """A published product. price is in Australian dollars including GST; flags hold "yes" or "no" of its meta."""
 
     id: int
     name: str
@@ -71,7 +71,10 @@ def load_product(session: Session, product_id: int) -> Product | None:
 def list_products(
     session: Session, *, category: int | None = None, search: str | None = None, page: int = 1, length: int = 100
 ) -> Page:
-    """One page of the products that documents can be started from, by name. search looks into the name, whatever case."""
+    """One page of the products that documents can be started from, by name.
+
+    search looks into the name, whatever case.
+    """
     versions = published_products(session)
     posts = wordpress(session).posts.c
     query = queries.published(session, versions)
@@ -96,7 +99,7 @@ def _read(session: Session, ids: Collection[int]) -> list[Product]:
     return [_product(row, meta.get(row.ID, {}), categories.get(row.ID)) for row in found]
 
 
-def _product(row: Row[Any], meta: dict[str, str], category: Row[Any] | None) -> Product:
+def _product(row: Row[*tuple[Any, ...]], meta: dict[str, str], category: Row[*tuple[Any, ...]] | None) -> Product:
     return Product(
         id=row.ID,
         name=row.post_title,

@@ -86,7 +86,12 @@ class RedisUnavailable(LydError):
 class Busy(LydError):
     """Two requests wanted the same rows at once and this one gave way."""
 
-    error_code, status, message, retry_after = "busy", 503, "Somebody else is changing this right now. Please try again.", 1
+    error_code, status, message, retry_after = (
+        "busy",
+        503,
+        "Somebody else is changing this right now. Please try again.",
+        1,
+    )
 
 
 class InternalError(LydError):

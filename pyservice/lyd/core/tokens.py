@@ -38,7 +38,13 @@ class Tokens:
     def sign(self, purpose: str, claims: dict[str, Any], seconds: int) -> str:
         """A capability for one purpose ("download", "action"), good for that many seconds."""
         now = int(time.time())
-        own = {"iss": self.issuer, "aud": f"lyd:{purpose}", "iat": now, "exp": now + seconds, "jti": secrets.token_hex(8)}
+        own = {
+            "iss": self.issuer,
+            "aud": f"lyd:{purpose}",
+            "iat": now,
+            "exp": now + seconds,
+            "jti": secrets.token_hex(8),
+        }
         return jwt.encode({**claims, **own}, self.secrets[0], algorithm=ALGORITHM)
 
     def verify(self, purpose: str, token: str, *, expired_too: bool = False) -> dict[str, Any]:
@@ -48,7 +54,9 @@ class Tokens:
         """
         return self._decode(token, f"lyd:{purpose}", ("exp", "iat", "iss", "aud", "jti"), verify_exp=not expired_too)
 
-    def _decode(self, token: str, audience: str, required: tuple[str, ...], *, verify_exp: bool = True) -> dict[str, Any]:
+    def _decode(
+        self, token: str, audience: str, required: tuple[str, ...], *, verify_exp: bool = True
+    ) -> dict[str, Any]:
         options: Any = {"require": list(required), "verify_exp": verify_exp}
         for secret in self.secrets:
             try:

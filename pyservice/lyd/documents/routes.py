@@ -84,9 +84,7 @@ def save_answers(sent: dict[str, str], document_id: int) -> dict[str, Any]:
     When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
     opened_elsewhere` and nothing is stored.
     """
-    saved = services.save_answers(
-        current_session(), current_identity(), document_id, sent["xml"], sent["action_token"]
-    )
+    saved = services.save_answers(current_session(), current_identity(), document_id, sent["xml"], sent["action_token"])
     say(SAVED, status=True)
     return {
         "updated_at": saved.document.updated_at,

@@ -38,7 +38,9 @@ def folder_tree(session: Session, who: Identity, space: DocumentSpace) -> list[F
     return _forest(session.scalars(_own(who).where(Folder.space == space).order_by(Folder.name, Folder.id)).all())
 
 
-def create_folder(session: Session, who: Identity, name: str, space: DocumentSpace, parent_id: int | None) -> FolderNode:
+def create_folder(
+    session: Session, who: Identity, name: str, space: DocumentSpace, parent_id: int | None
+) -> FolderNode:
     """Make a folder, inside another one when parent_id is given. Raises FolderNotFound, FolderTooDeep."""
     ancestors: list[int] = []
     if parent_id is not None:
@@ -61,7 +63,7 @@ def load_folder(session: Session, who: Identity, folder_id: int) -> Folder:
     return folder
 
 
-def _own(who: Identity) -> Select[tuple[Folder]]:
+def _own(who: Identity) -> Select[Folder]:
     return select(Folder).where(Folder.team_id == who.team_id, Folder.created_by == who.user_id)
 
 

@@ -60,7 +60,7 @@ def found_own_team(session: Session, user_id: int, name: str) -> None:
             raise
 
 
-def _find(session: Session, user_id: int) -> Row[Any] | None:
+def _find(session: Session, user_id: int) -> Row[*tuple[Any, ...]] | None:
     users = wordpress(session).users
     query = (
         select(
@@ -74,7 +74,7 @@ def _find(session: Session, user_id: int) -> Row[Any] | None:
             Membership.ends_at,
         )
         .select_from(users)
-        .outerjoin(TeamMember, TeamMember.user_id == users.c.ID)
+        .outerjoin(TeamMember, TeamMember.users.c.ID == user_id)
         .outerjoin(Team, Team.id == TeamMember.team_id)
         .outerjoin(Membership, Membership.team_id == TeamMember.team_id)
         .where(users.c.ID == user_id)

@@ -7,13 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from flask import Flask
-from lyd.core.access import Role
-from lyd.teams.models import Team, TeamMember
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_user
 from tests.service import SECRET, Api, make_token
+
+from lyd.core.access import Role
+from lyd.teams.models import Team, TeamMember
 
 ME = "/lyd-api/me/capabilities"
 OWNER = PEOPLE["owner"].user_id

@@ -5,12 +5,14 @@ from __future__ import annotations
 import base64
 
 import pytest
-from lyd.documents.models import Document, DocumentStatus
-from lyd.interviews.services import dump_answers
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.service import Api
 from werkzeug.test import TestResponse
+
+from lyd.documents.models import Document, DocumentStatus
+from lyd.interviews.models import TemplateVersion
+from lyd.interviews.services import dump_answers
 
 XML = dump_answers({"Name": "Smith & Sons", "Email": "no address"})
 
@@ -86,16 +88,11 @@ def test_a_made_up_token_saves_nothing(api: Api, document: Document, session: Se
 
 
 def test_a_token_of_another_document_saves_nothing(api: Api, document: Document, session: Session) -> None:
-    version_id = document.template_version_id
-    other = Document(**{
-        "team_id": document.team_id, "created_by": document.created_by, "updated_by": document.created_by,
-        "name": "Other", "template_id": 501, "template_version_id": version_id, "template_facts": {}, "answers": {},
-    })
-    session.add(other)
+    version = session.get_one(TemplateVersion, document.template_version_id)
+    other = create_document(session, document.team_id, "member", version, "Other")
     session.commit()
     open_it(api, document)
-    token = api.get(f"/lyd-api/get-action-token/{other.id}", by="member").json["data"]["action_token"]
-    assert save(api, document, token).json["error_code"] == "opened_elsewhere"
+    assert save(api, document, open_it(api, other)).json["error_code"] == "opened_elsewhere"
 
 
 def test_a_completed_document_is_not_interviewed(api: Api, document: Document, session: Session) -> None:

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from lyd.credits.models import CreditEntry
-from lyd.credits.services import balance
-from lyd.documents.models import Document
-from lyd.interviews.models import TemplateVersion
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT, create_template
 from tests.factories.wordpress import add_product
 from tests.service import Api, make_token
+
+from lyd.credits.models import CreditEntry
+from lyd.credits.services import balance
+from lyd.documents.models import Document
+from lyd.interviews.models import TemplateVersion
 
 DRAFT = "/lyd-api/doc/draft"
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from flask import Flask
-from lyd.documents.models import Document, FileType
-from lyd.documents.services import NewFile, mark_completed
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.service import Api
+
+from lyd.documents.models import Document, FileType
+from lyd.documents.services import NewFile, mark_completed
 
 
 @pytest.fixture

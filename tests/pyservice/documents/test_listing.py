@@ -6,18 +6,19 @@ import datetime
 
 import pytest
 from flask import Flask
-from lyd.core.access import DocumentSpace
-from lyd.core.db import utc_now
-from lyd.documents.models import Document, DocumentFile, DocumentStatus
-from lyd.documents.services import counting
-from lyd.documents.services.listing import SORTABLE
-from lyd.folders.models import Folder
-from lyd.interviews.models import TemplateVersion
 from sqlalchemy import event, text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT, create_document, create_template
 from tests.service import Api
+
+from lyd.core.access import DocumentSpace
+from lyd.core.db import utc_now
+from lyd.documents.models import DocumentFile, DocumentStatus
+from lyd.documents.services import counting
+from lyd.documents.services.listing import SORTABLE
+from lyd.folders.models import Folder
+from lyd.interviews.models import TemplateVersion
 
 LIST = "/lyd-api/doc"
 
@@ -48,7 +49,12 @@ def test_a_row_says_all_that_a_list_shows(
     session.add(folder)
     session.flush()
     made = create_document(
-        session, teams["member"], "member", version, folder_id=folder.id, status=DocumentStatus.COMPLETED,
+        session,
+        teams["member"],
+        "member",
+        version,
+        folder_id=folder.id,
+        status=DocumentStatus.COMPLETED,
         completed_at=utc_now(),
     )
     session.add(DocumentFile(document_id=made.id, name="Agreement.pdf", type="pdf", sha256="0" * 64, size=12))
@@ -115,7 +121,9 @@ def test_filters_narrow_and_empty_ones_do_not(
     ]
 
 
-@pytest.mark.parametrize("query", ["type=2", "type=x", "status=9", "sort=id", "order=up", "page=0", "length=101", "x=1"])
+@pytest.mark.parametrize(
+    "query", ["type=2", "type=x", "status=9", "sort=id", "order=up", "page=0", "length=101", "x=1"]
+)
 def test_a_wrong_query_is_refused(api: Api, query: str) -> None:
     refused = api.get(f"{LIST}?{query}", by="owner")
     assert (refused.status_code, refused.json["error_code"]) == (422, "invalid_input")

@@ -24,7 +24,7 @@ class Base(DeclarativeBase):
     """Base of our own tables. Their names start with lyd_; WordPress's are never mapped here."""
 
     metadata = MetaData(naming_convention=NAMING_CONVENTION)
-    __table_args__: Any = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}
+    __table_args__: Any = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}  # noqa: RUF012 - SQLAlchemy's own type
 
 
 BigId = BigInteger

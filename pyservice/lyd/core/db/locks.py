@@ -20,7 +20,10 @@ Row = TypeVar("Row", bound=Base)
 def lock_row(session: Session, model: type[Row], key: int) -> Row | None:
     """Load a row and keep others from changing it until the transaction ends. None when there is none."""
     return session.execute(
-        select(model).where(model.__mapper__.primary_key[0] == key).with_for_update().execution_options(populate_existing=True)
+        select(model)
+        .where(model.__mapper__.primary_key[0] == key)
+        .with_for_update()
+        .execution_options(populate_existing=True)
     ).scalar_one_or_none()
 
 
@@ -31,7 +34,9 @@ def named_lock(connection: Connection, name: str, *, wait: int = 0) -> Iterator[
     The server frees it when the connection ends, however it ends: that is how we learn that a process died. The
     connection has no open transaction when the block begins.
     """
-    held = connection.execute(text("SELECT GET_LOCK(:name, :wait)"), {"name": _full(connection, name), "wait": wait}).scalar()
+    held = connection.execute(
+        text("SELECT GET_LOCK(:name, :wait)"), {"name": _full(connection, name), "wait": wait}
+    ).scalar()
     connection.commit()
     try:
         yield held == 1
@@ -44,7 +49,10 @@ def named_lock(connection: Connection, name: str, *, wait: int = 0) -> Iterator[
 
 def is_locked(session: Session, name: str) -> bool:
     """Whether some living connection holds the named lock."""
-    return session.execute(text("SELECT IS_USED_LOCK(:name)"), {"name": _full(session.connection(), name)}).scalar() is not None
+    return (
+        session.execute(text("SELECT IS_USED_LOCK(:name)"), {"name": _full(session.connection(), name)}).scalar()
+        is not None
+    )
 
 
 def _full(connection: Connection, name: str) -> str:

@@ -12,4 +12,16 @@ from lyd.core.http.blueprint import Blueprint, say
 from lyd.core.http.identity import current_identity, tokens
 from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, page_of
 
-__all__ = ["Blueprint", "Capability", "CodeField", "Page", "PageQuery", "Schema", "UtcField", "current_identity", "page_of", "say", "tokens"]
+__all__ = [
+    "Blueprint",
+    "Capability",
+    "CodeField",
+    "Page",
+    "PageQuery",
+    "Schema",
+    "UtcField",
+    "current_identity",
+    "page_of",
+    "say",
+    "tokens",
+]

@@ -29,7 +29,7 @@ class Blueprint(SmorestBlueprint):
 
     ARGUMENTS_PARSER = HouseParser()
 
-    def add_url_rule(  # type: ignore[override]
+    def add_url_rule(
         self,
         rule: str,
         endpoint: str | None = None,

@@ -23,7 +23,7 @@ from lyd.core.errors import (
 )
 from lyd.core.http.schema import ErrorSchema, Schema
 
-BEARER = {"bearer": []}
+BEARER: dict[str, list[str]] = {"bearer": []}
 
 
 def document_access(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from http import HTTPStatus
 
 import structlog
-from flask import Flask, Response, g, jsonify
+from flask import Flask, Response, current_app, g, jsonify
 from redis.exceptions import RedisError
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -76,7 +76,7 @@ def _answer_known(error: LydError) -> Response:
 
 def _answer_http(error: HTTPException) -> Response:
     if error.code is None or error.code < HTTPStatus.BAD_REQUEST:
-        return Response(response=error.get_response())
+        return current_app.make_response(error)
     if error.code == HTTPStatus.NOT_FOUND:
         return error_response(NotFound())
     error_code, message = PLAIN_WORDS.get(error.code, ("bad_request", "This request could not be understood."))

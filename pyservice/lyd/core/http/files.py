@@ -14,7 +14,7 @@ CONTENT_TYPES = {
 
 
 def stream_file(file: IO[bytes], *, name: str, kind: str, size: int | None = None, inline: bool = False) -> Response:
-    """Answer with a file of `kind` ("pdf", "docx", "png"), saved under `name`, or shown when inline. Closes the file."""
+    """Answer with a file of `kind` ("pdf", "docx", "png"): saved under `name`, or shown when inline."""
     response = send_file(
         file, mimetype=CONTENT_TYPES[kind], as_attachment=not inline, download_name=name, etag=False, max_age=None
     )

@@ -41,8 +41,8 @@ class CodeField(fields.Integer):
 
     def __init__(self, among: Iterable[Any], **kwargs: Any) -> None:
         self.by_code = {member.code: member for member in among}
-        super().__init__(**kwargs)
-        self.metadata.setdefault("enum", list(self.by_code))
+        metadata = {"enum": list(self.by_code), **kwargs.pop("metadata", {})}
+        super().__init__(metadata=metadata, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         code = super()._deserialize(value, attr, data, **kwargs)

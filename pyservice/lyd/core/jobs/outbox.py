@@ -80,7 +80,9 @@ def sweep(session: Session) -> int:
 def reclaim(session: Session) -> None:
     """Put rows back whose run has died, or has outlived its lease."""
     running = session.execute(
-        select(OutboxRow.id, OutboxRow.owner, OutboxRow.leased_until).where(OutboxRow.state == JobState.RUNNING).limit(BATCH)
+        select(OutboxRow.id, OutboxRow.owner, OutboxRow.leased_until)
+        .where(OutboxRow.state == JobState.RUNNING)
+        .limit(BATCH)
     ).all()
     for row in running:
         if is_locked(session, lock_name(row.id)) and row.leased_until > utc_now():

@@ -77,7 +77,7 @@ def _run_locked(database: Database, connection: Connection, row_id: int) -> None
         except LeaseLost:
             session.rollback()
             log.warning("job_lease_lost", attempt=row.attempts)
-        except Exception as error:  # noqa: BLE001 - whatever it was, the row must say how it ended
+        except Exception as error:  # whatever it was, the row must say how it ended
             session.rollback()
             _settle(session, row, job, error)
 
@@ -127,9 +127,7 @@ def _settle(session: Session, row: OutboxRow, job: Job, error: Exception) -> Non
 
 def _retry(session: Session, row: OutboxRow, job: Job) -> None:
     delay = DELAYS[min(row.attempts, len(DELAYS)) - 1]
-    _keep(
-        session, row.id, row.owner, state=JobState.QUEUED, available_at=utc_now() + datetime.timedelta(seconds=delay)
-    )
+    _keep(session, row.id, row.owner, state=JobState.QUEUED, available_at=utc_now() + datetime.timedelta(seconds=delay))
     if not delay:
         send_after_commit(session, row.id, job, row.attempts)
 

@@ -62,4 +62,4 @@ def find_file(session: Session, document: Document, kind: FileType) -> DocumentF
 def allows_download(document: Document, kind: FileType) -> bool:
     """Whether the template offers this kind (allow_download_pdf, allow_download_word: document 2, section 6)."""
     flag = "allow_download_pdf" if kind is FileType.PDF else "allow_download_word"
-    return document.template_facts.get("flags", {}).get(flag) != "no"
+    return bool(document.template_facts.get("flags", {}).get(flag) != "no")

@@ -64,9 +64,7 @@ def _order(wanted: Filter) -> list[ColumnElement[Any]]:
     return [column.desc(), Document.id.desc()] if wanted.descending else [column.asc(), Document.id.asc()]
 
 
-def _total(
-    session: Session, who: Identity, conditions: list[ColumnElement[bool]], wanted: Filter, found: int
-) -> int:
+def _total(session: Session, who: Identity, conditions: list[ColumnElement[bool]], wanted: Filter, found: int) -> int:
     """How many there are in all; not asked for when the page itself tells."""
     if 0 < found < wanted.length or (found == 0 and wanted.page == 1):
         return wanted.before + found

@@ -48,7 +48,7 @@ def load_document(
 
 
 def describe(
-    session: Session, who: Identity, which: Select[tuple[int]], order: Sequence[ColumnElement[Any]] = ()
+    session: Session, who: Identity, which: Select[int], order: Sequence[ColumnElement[Any]] = ()
 ) -> list[DocumentRow]:
     """The documents whose ids `which` selects, with their names, in one query, and one more when some have files."""
     ids = which.subquery()
@@ -56,10 +56,12 @@ def describe(
     found = session.execute(
         select(Document, Folder.name, creator.c.display_name, updater.c.display_name)
         .outerjoin(Folder, Folder.id == Document.folder_id)
-        .outerjoin(creator, creator.c.ID == Document.created_by)
-        .outerjoin(updater, updater.c.ID == Document.updated_by)
+        .outerjoin(creator, Document.created_by == creator.c.ID)
+        .outerjoin(updater, Document.updated_by == updater.c.ID)
         .join(ids, ids.c.id == Document.id)
         .order_by(*order)
     ).all()
     files = files_of(session, [row[0] for row in found])
-    return [DocumentRow(*row, files.get(row[0].id, ()), allowed_on(who, row[0])) for row in found]
+    return [
+        DocumentRow(row[0], row[1], row[2], row[3], files.get(row[0].id, ()), allowed_on(who, row[0])) for row in found
+    ]
