@@ -36,8 +36,7 @@ TESTS = ("chromium", "phpunit", "php-codesniffer", "poppler-utils", "docker-comp
 
 def missing(wanted: tuple[str, ...]) -> list[str]:
     """Return the packages that dpkg does not list as installed."""
-    names = sorted({name for entry in wanted for name in entry.split("|")})
-    listed = output(["dpkg-query", "--show", "--showformat", "${db:Status-Abbrev} ${Package}\n", *names, "dpkg"])
+    listed = output(["dpkg-query", "--show", "--showformat", "${db:Status-Abbrev} ${Package}\n"])
     installed = {line.split()[1] for line in listed.splitlines() if line.startswith("ii")}
     return [entry.split("|")[0] for entry in wanted if not installed & set(entry.split("|"))]
 

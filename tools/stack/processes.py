@@ -31,7 +31,7 @@ def processes(layout: Layout, store: Store) -> list[Process]:
     """Return every process of the stack in the order in which they start."""
     etc, venv = layout.etc, layout.venv / "bin"
     service = service_environment(layout, store)
-    api = f"-k gthread -w 2 --threads 8 --bind 127.0.0.1:{layout.port('api')}"
+    api = f"--bind 127.0.0.1:{layout.port('api')} lyd.app:create_app()"
     php = f"--nodaemonize --allow-to-run-as-root --fpm-config {etc}/php-fpm.conf"
     nginx = f"-p {layout.home} -e {layout.log}/nginx.log -c {etc}/nginx.conf"
     cron = f"while sleep 60; do php {layout.wordpress}/wp-cron.php; done"
@@ -42,7 +42,7 @@ def processes(layout: Layout, store: Store) -> list[Process]:
         Process("nginx", f"/usr/sbin/nginx {nginx}", stop="QUIT"),
         Process("sandbox", f"{venv}/python -m sandbox", ROOT / "tools", sandbox_environment(layout, store)),
         Process("converter", f"{venv}/python -m lyd.assembly.converter", PYSERVICE, service),
-        Process("api", f"{venv}/gunicorn {api} lyd.app:create_app()", PYSERVICE, service),
+        Process("api", f"{venv}/gunicorn {api}", PYSERVICE, service),
         Process("worker", f"{venv}/python -m lyd.worker", PYSERVICE, service),
         Process("scheduler", f"{venv}/python -m lyd.scheduler", PYSERVICE, service),
         Process("wp-cron", f"/bin/sh -c '{cron}'"),
@@ -55,7 +55,7 @@ def write_supervisor_settings(layout: Layout, store: Store) -> None:
 
 
 def is_running(layout: Layout) -> bool:
-    return bool(_control(layout, "pid").isdigit()) if _settings(layout).exists() else False
+    return _supervisor_pid(layout) is not None
 
 
 def start(layout: Layout, *names: str) -> None:
@@ -77,7 +77,7 @@ def stop(layout: Layout) -> None:
         return
     _control(layout, "shutdown")
     deadline = time.monotonic() + STOP_SECONDS
-    while is_running(layout):
+    while is_running(layout):  # it answers no more long before it has stopped everything
         if time.monotonic() > deadline:
             raise StackError(f"The stack did not stop within {STOP_SECONDS} s: see {layout.log}/supervisor.log.")
         time.sleep(0.2)
@@ -90,6 +90,16 @@ def states(layout: Layout) -> dict[str, str]:
     done = subprocess.run(_control_command(layout, "status"), capture_output=True, text=True)
     rows = (line.split() for line in done.stdout.splitlines())
     return {row[0]: row[1].lower() for row in rows if len(row) > 1}
+
+
+def _supervisor_pid(layout: Layout) -> int | None:
+    """Return the number of this stack's supervisor; the file may be left over from one that is gone."""
+    try:
+        pid = int((layout.sockets / "supervisord.pid").read_text())
+        words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+    except (OSError, ValueError):
+        return None
+    return pid if bytes(_settings(layout)) in words else None
 
 
 def _launch(layout: Layout) -> None:

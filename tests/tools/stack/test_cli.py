@@ -1,0 +1,53 @@
+"""The one command: its verbs, its help, and how it fails."""
+
+import errno
+import subprocess
+
+import pytest
+
+from stack import cli
+from stack.errors import StackError
+from stack.layout import ROOT
+
+VERBS = ("up", "down", "restart", "status", "logs", "reset", "seed", "shell", "test", "lint", "bench", "help")
+
+
+def test_help_has_a_line_for_each_verb() -> None:
+    done = subprocess.run([ROOT / "tools" / "dev", "help"], capture_output=True, text=True, check=True)
+    lines = [line.split(maxsplit=1) for line in done.stdout.splitlines() if line.startswith("    ")]
+    helped = {words[0] for words in lines if len(words) == 2}
+    assert set(VERBS) <= helped
+
+
+def test_no_verb_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([]) == 0
+    assert "The whole stack on this machine" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("failure", "sentence"),
+    [
+        (StackError("Do this."), "tools/dev: Do this.\n"),
+        (OSError(errno.ENOSPC, "No space left", "/srv/x"), "tools/dev: The disk is full (/srv/x): free some space"),
+        (PermissionError(errno.EACCES, "Permission denied", "/srv/x"), "tools/dev: /srv/x may not be written:"),
+        (KeyboardInterrupt(), "tools/dev: Stopped. Run it again to go on from here.\n"),
+    ],
+)
+def test_every_failure_is_a_sentence_and_exit_code_1(
+    failure: BaseException, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise failure
+
+    monkeypatch.setattr(cli, "bring_down", fail)
+    assert cli.main(["down"]) == 1
+    assert capsys.readouterr().err.startswith(sentence)
+
+
+def test_a_failure_nobody_foresaw_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(cli, "bring_down", fail)
+    with pytest.raises(OSError, match="Input/output"):
+        cli.main(["down"])
