@@ -74,7 +74,7 @@ def _find(session: Session, user_id: int) -> Row[*tuple[Any, ...]] | None:
             Membership.ends_at,
         )
         .select_from(users)
-        .outerjoin(TeamMember, TeamMember.users.c.ID == user_id)
+        .outerjoin(TeamMember, TeamMember.user_id == users.c.ID)
         .outerjoin(Team, Team.id == TeamMember.team_id)
         .outerjoin(Membership, Membership.team_id == TeamMember.team_id)
         .where(users.c.ID == user_id)
