@@ -9,8 +9,15 @@ final class Plugin
 {
     public const VERSION = '0.1.0';
 
+    private readonly Rest\Gateway $gateway;
+
     private function __construct(private readonly string $file)
     {
+        $settings = new Service\Settings();
+        $request = Rest\Request::fromGlobals();
+        $home = (string) parse_url($settings->siteUrl(), PHP_URL_PATH);
+        $route = Rest\Route::match($request->target, $home, rest_get_url_prefix());
+        $this->gateway = new Rest\Gateway($request, $route, $settings, new Service\Identity($settings), new Service\LastError());
     }
 
     public static function boot(string $file): void
@@ -19,7 +26,7 @@ final class Plugin
         register_activation_hook($file, [Installer::class, 'activate']);
         register_deactivation_hook($file, [Installer::class, 'deactivate']);
         if (Requirements::problems((string) $GLOBALS['wp_version'], null) === []) {
-            $plugin->gateway()->answerProductApi();
+            $plugin->gateway->answerProductApi();
         }
         add_action('plugins_loaded', $plugin->start(...), 5);
     }
@@ -48,7 +55,7 @@ final class Plugin
 
         return [
             // Answers and ends the request, if it is one of ours: nothing below it is needed then.
-            $this->gateway(),
+            $this->gateway,
             new Service\Sessions(new Service\Identity($settings), $probe),
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
@@ -62,19 +69,5 @@ final class Plugin
             new Admin\SettingsPage($settings, $health, $views),
             new Admin\BuildNotice($registry, $settings),
         ];
-    }
-
-    private function gateway(): Rest\Gateway
-    {
-        static $gateway = null;
-        if ($gateway === null) {
-            $settings = new Service\Settings();
-            $request = Rest\Request::fromGlobals();
-            $home = (string) parse_url($settings->siteUrl(), PHP_URL_PATH);
-            $route = Rest\Route::match($request->target, $home, rest_get_url_prefix());
-            $gateway = new Rest\Gateway($request, $route, $settings, new Service\Identity($settings), new Service\LastError());
-        }
-
-        return $gateway;
     }
 }

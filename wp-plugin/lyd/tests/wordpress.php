@@ -37,6 +37,11 @@ function add_action(string $hook, callable $callback, int $priority = 10, int $a
     return true;
 }
 
+function get_current_user_id(): int
+{
+    return Site::$signedIn;
+}
+
 function wp_get_session_token(): string
 {
     return Site::$sessionToken;

@@ -99,11 +99,11 @@ final class Endpoints implements Module
     }
 
     /** The service and the product's documents write these addresses without a slash at the end: no detour for that. */
-    private function keepAddress(string|false $target, string $asked): string|false
+    private function keepAddress(mixed $target, string $asked): mixed
     {
         $plain = static fn (string $url): string => (string) preg_replace('#/(?=$|\?)#', '', $url, 1);
 
-        return $target !== false && $this->asked() !== null && $plain($target) === $plain($asked) ? false : $target;
+        return is_string($target) && $this->asked() !== null && $plain($target) === $plain($asked) ? false : $target;
     }
 
     /** An address below an endpoint that means nothing is not found; that of an app leads to the integrations page. */

@@ -64,9 +64,9 @@ final class OwnAccount implements Module
         return $entries;
     }
 
-    private function title(string $title, int $postId = 0): string
+    private function title(mixed $title, mixed $postId = 0): mixed
     {
-        $isHeading = $postId === $this->page->id() && is_main_query() && in_the_loop() && is_user_logged_in();
+        $isHeading = (int) $postId === $this->page->id() && is_main_query() && in_the_loop() && is_user_logged_in();
 
         return ($isHeading ? $this->endpoints->current()?->title() : null) ?? $title;
     }
@@ -80,9 +80,9 @@ final class OwnAccount implements Module
     }
 
     /** As WooCommerce does: members stay in the site, WordPress's own screens are for those who write in it. */
-    private function wantsAdminBar(bool $isWanted): bool
+    private function wantsAdminBar(mixed $isWanted): bool
     {
-        return $isWanted && current_user_can('edit_posts');
+        return (bool) $isWanted && current_user_can('edit_posts');
     }
 
     private function enqueueStyle(): void

@@ -36,10 +36,11 @@ final class Sessions implements Module
     }
 
     /** For sites whose sessions are kept elsewhere than in user meta: the cookie of this request still names its own. */
-    private function onLogout(int $userId): void
+    private function onLogout(int $userId = 0): void
     {
         $token = wp_get_session_token();
-        if ($token !== '') {
+        $userId = $userId ?: get_current_user_id();
+        if ($token !== '' && $userId > 0) {
             $this->end($userId, Member::sessionId($token));
         }
     }
