@@ -97,7 +97,7 @@ function codeOf( status: number, away: boolean ): string {
 		404: 'not_found',
 		409: 'conflict',
 		413: 'too_large',
-		422: 'invalid',
+		422: 'invalid_input',
 		429: 'too_many_requests',
 	};
 	return known[ status ] ?? 'unexpected';

@@ -1,34 +1,56 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from './errors';
 
+const rest = () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' );
+const ours = () => __( 'Something went wrong on our side. Please try again.', 'lyd' );
+
 /** Words for every `error_code` of the service and the plugin, and for what goes wrong on the way there. */
 export const words: Record< string, () => string > = {
-	offline: () =>
-		__( 'You are offline. Check your connection and try again.', 'lyd' ),
-	timeout: () =>
-		__( 'This is taking too long. Please try again.', 'lyd' ),
-	service_unavailable: () =>
-		__( 'The document service cannot be reached just now. Please try again.', 'lyd' ),
+	// On the way.
+	offline: () => __( 'You are offline. Check your connection and try again.', 'lyd' ),
+	timeout: () => __( 'This is taking too long. Please try again.', 'lyd' ),
+	service_unavailable: () => __( 'The document service cannot be reached just now. Please try again.', 'lyd' ),
+	unexpected: ours,
+	// Of the service as a whole.
 	signed_out: () => __( 'Your session has ended.', 'lyd' ),
-	forbidden: () =>
-		__( 'Your role does not allow this. Ask the owner or a manager of your company.', 'lyd' ),
 	not_signed_in: () => __( 'Your session has ended.', 'lyd' ),
-	internal_error: () => __( 'Something went wrong on our side. Please try again.', 'lyd' ),
-	database_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
-	redis_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
-	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
+	forbidden: () => __( 'Your role does not allow this. Ask the owner or a manager of your company.', 'lyd' ),
 	not_found: () => __( 'This is no longer here, or is not yours to see.', 'lyd' ),
-	conflict: () => __( 'Somebody changed this in the meantime. Reload and try again.', 'lyd' ),
+	invalid_input: () => __( 'Some of this could not be accepted.', 'lyd' ),
+	bad_request: ours,
+	method_not_allowed: ours,
+	unsupported_media_type: ours,
 	too_large: () => __( 'This is too large to send.', 'lyd' ),
-	invalid: () => __( 'Some of this could not be accepted.', 'lyd' ),
+	conflict: () => __( 'Somebody changed this in the meantime. Reload and try again.', 'lyd' ),
 	too_many_requests: () => __( 'Too many tries in a short time. Please wait a moment.', 'lyd' ),
+	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
+	database_unavailable: rest,
+	redis_unavailable: rest,
+	converter_unavailable: rest,
+	internal_error: ours,
+	// Of documents, folders and credits.
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),
 	document_completed: () => __( 'You can not interview a completed document.', 'lyd' ),
-	unexpected: () => __( 'Something went wrong on our side. Please try again.', 'lyd' ),
+	template_unavailable: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),
+	payment_required: () => __( 'Please purchase this template to start the document.', 'lyd' ),
+	credits_exhausted: () => __( 'Document limit usage has been reached', 'lyd' ),
+	file_not_ready: () => __( 'There is no such file for this document yet.', 'lyd' ),
+	folder_not_found: () => __( 'This folder is no longer here.', 'lyd' ),
+	folder_too_deep: () => __( 'Folders can be nested three levels deep.', 'lyd' ),
+	// Of interviews and assembly.
+	invalid_answers: () => __( 'Some answers could not be accepted.', 'lyd' ),
+	template_fault: () =>
+		__( 'This template has a fault, so the document could not be made. Your answers are kept. Please contact us.', 'lyd' ),
+	pdf_fault: () =>
+		__( 'The PDF could not be made from this document. Your answers are kept. Please try again or contact us.', 'lyd' ),
+	assembly_failed: () => __( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
+	preview_expired: () => __( 'This preview has expired. Please open it again.', 'lyd' ),
+	download_expired: () => __( 'This download link has expired. Please open the document again.', 'lyd' ),
+	return_path_refused: ours,
 };
 
 /** Codes whose own message says more than ours would: what the service writes for the member is shown. */
-const spoken = new Set( [ 'invalid', 'conflict', 'forbidden' ] );
+const spoken = new Set( [ 'invalid_input', 'invalid_answers', 'conflict', 'forbidden', 'credits_exhausted', 'folder_too_deep' ] );
 
 /** What to tell the member about an error: our words for its code, else the service's own message. */
 export function messageFor( error: unknown ): string {

@@ -1,0 +1,155 @@
+import { createFakeService, json, refusal } from '../../tests/fake-service';
+import { config } from '../../tests/render';
+import { createClient } from './client';
+import { ApiError } from './errors';
+
+function start() {
+	const service = createFakeService();
+	return { service, client: createClient( config, service.network ) };
+}
+
+const failure = ( promise: Promise< unknown > ) =>
+	promise.then(
+		() => {
+			throw new Error( 'This should have failed' );
+		},
+		( error: ApiError ) => error
+	);
+
+describe( 'the token', () => {
+	it( 'is asked for once by calls that start together', async () => {
+		const { service, client } = start();
+		await Promise.all( [ client.get( '/doc?page=1' ), client.get( '/products' ), client.get( '/folder/get-all' ) ] );
+		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 1 );
+		expect( service.made( 'GET /doc' )[ 0 ]?.headers.Authorization ).toBe( 'Bearer token-1' );
+	} );
+
+	it( 'is renewed once after a 401, for all callers, and the calls are made again', async () => {
+		const { service, client } = start();
+		await client.get( '/products' );
+		service.stale.add( 'token-1' );
+		await Promise.all( [ client.get( '/doc?page=1' ), client.get( '/products' ) ] );
+		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 2 );
+		expect( service.made( 'GET /doc' ).at( -1 )?.headers.Authorization ).toBe( 'Bearer token-2' );
+	} );
+
+	it( 'is renewed before it ends', async () => {
+		const { service, client } = start();
+		await client.get( '/products' );
+		const now = Date.now();
+		jest.spyOn( Date, 'now' ).mockReturnValue( now + 1_141_000 );
+		await client.get( '/products' );
+		jest.restoreAllMocks();
+		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'is never put where another page could read it', async () => {
+		const { client } = start();
+		await client.get( '/products' );
+		expect( JSON.stringify( { ...localStorage } ) + JSON.stringify( { ...sessionStorage } ) + document.cookie ).not.toContain(
+			'token-1'
+		);
+	} );
+} );
+
+describe( 'the session', () => {
+	it( 'ends once when a new token does not help either', async () => {
+		const { service, client } = start();
+		const heard = jest.fn();
+		client.session.subscribe( heard );
+		service.when( 'GET /doc', refusal( 401, 'not_signed_in' ) );
+		const errors = await Promise.all( [ failure( client.get( '/doc' ) ), failure( client.get( '/doc' ) ) ] );
+		expect( errors.map( ( error ) => error.kind ) ).toEqual( [ 'signed-out', 'signed-out' ] );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		const asked = service.calls.length;
+		await failure( client.get( '/products' ) );
+		expect( service.calls ).toHaveLength( asked );
+	} );
+
+	it( 'ends when WordPress knows nobody, and goes on when the member is back', async () => {
+		const { service, client } = start();
+		service.signedIn = false;
+		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'signed-out' );
+		expect( client.session.state() ).toBe( 'ended' );
+		service.signedIn = true;
+		expect( await client.wake() ).toBe( true );
+		expect( client.session.state() ).toBe( 'open' );
+		await client.get( '/products' );
+	} );
+
+	it( 'ends when somebody else signed in on this browser', async () => {
+		const service = createFakeService();
+		const client = createClient( { ...config, user: { id: 7, display_name: 'Marcus' } }, service.network );
+		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'signed-out' );
+	} );
+
+	it( 'stays open while WordPress cannot be reached', async () => {
+		const { service, client } = start();
+		service.offline = true;
+		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'offline' );
+		expect( client.session.state() ).toBe( 'open' );
+	} );
+} );
+
+describe( 'errors', () => {
+	it( 'carry what the service says', async () => {
+		const { service, client } = start();
+		service.when( 'POST /doc/draft', refusal( 422, 'invalid_input', 'Please check.', { answers: { A: [ 'Wrong' ] } } ) );
+		const error = await failure( client.call( '/doc/draft', { method: 'POST', body: {} } ) );
+		expect( error ).toMatchObject( { status: 422, errorCode: 'invalid_input', message: 'Please check.', requestId: 'req-1' } );
+		expect( error.fields( 'answers' ) ).toEqual( { A: [ 'Wrong' ] } );
+		expect( error.passing ).toBe( false );
+	} );
+
+	it( 'tell a service that rests from one that refuses, and how long it rests', async () => {
+		const { service, client } = start();
+		service.when( 'GET /doc', refusal( 503, 'database_unavailable', '', {}, { 'Retry-After': '5' } ) );
+		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( { kind: 'unavailable', retryAfter: 5, passing: true } );
+		service.when( 'GET /doc', new Response( '<html>Bad gateway</html>', { status: 502 } ) );
+		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( { kind: 'unavailable', errorCode: 'service_unavailable' } );
+	} );
+} );
+
+describe( 'addresses', () => {
+	it( 'follow what wp-auth says about the product API', async () => {
+		const { service, client } = start();
+		service.when(
+			'GET /wp-auth',
+			new Response( JSON.stringify( { user: { id: 2 }, token: 't', expires_in: 1200, nonce: 'n', product_api: '/wp-json/lyd/api' } ) )
+		);
+		const urls: string[] = [];
+		const watched = createClient( config, ( url, init ) => {
+			urls.push( url );
+			return service.network( url, init );
+		} );
+		await watched.get( '/products' );
+		expect( urls.at( -1 ) ).toBe( '/wp-json/lyd/api/products' );
+		expect( client.address( '/x' ) ).toBe( '/lyd-api/x' );
+	} );
+
+	it( 'of the site carry the nonce of today', async () => {
+		const { service, client } = start();
+		await client.site( '/logout' );
+		expect( service.made( 'GET /logout' )[ 0 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'nonce-1' );
+	} );
+} );
+
+it( 'names a file as its sender does', async () => {
+	const { service, client } = start();
+	service.when(
+		'GET /doc/download/1',
+		new Response( 'file', { headers: { 'Content-Disposition': "attachment; filename*=UTF-8''Caf%C3%A9.pdf" } } )
+	);
+	expect( ( await client.file( '/doc/download/1' ) ).name ).toBe( 'Café.pdf' );
+} );
+
+it( 'sends forms as forms', async () => {
+	const { service, client } = start();
+	service.when( 'POST /xpressdox/preview/1', json( {} ) );
+	const form = new FormData();
+	form.set( 'xml', 'abc' );
+	await client.call( '/xpressdox/preview/1', { method: 'POST', body: form } );
+	const [ call ] = service.made( 'POST /xpressdox/preview/1' );
+	expect( call?.body ).toEqual( { xml: 'abc' } );
+	expect( call?.headers[ 'Content-Type' ] ).toBeUndefined();
+} );

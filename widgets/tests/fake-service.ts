@@ -1,0 +1,179 @@
+import type { Section } from '../src/features/interviews/types';
+import { toBase64 } from '../src/features/interviews/xml';
+
+/** A call as the fake service saw it. */
+export interface Call {
+	method: string;
+	/** Without the API's prefix. */
+	path: string;
+	body: Record< string, unknown >;
+	headers: Record< string, string >;
+}
+
+type Answer = Response | ( ( call: Call ) => Response | Promise< Response > );
+
+export const json = ( data: unknown, extra: object = {}, status = 200, headers: Record< string, string > = {} ) =>
+	new Response( JSON.stringify( { code: status, message: '', data, ...extra } ), {
+		status,
+		headers: { 'Content-Type': 'application/json', ...headers },
+	} );
+
+export const refusal = ( status: number, error_code: string, message = '', errors: object = {}, headers = {} ) =>
+	new Response( JSON.stringify( { code: status, status: 'Refused', message, errors, error_code, request_id: 'req-1' } ), {
+		status,
+		headers: { 'Content-Type': 'application/json', ...headers },
+	} );
+
+export const sections: Section[] = [
+	{
+		id: 'agreement',
+		title: 'The agreement',
+		instruction: 'When it is made.',
+		questions: [
+			{ id: 'Date', label: 'Date of the agreement', type: 'date', required: true, dataPath: 'Date' },
+			{ id: 'Purpose', label: 'Purpose', type: 'text', multiline: true, dataPath: 'Purpose' },
+			{ id: 'Email', label: 'Email for notices', type: 'email', required: true, dataPath: 'Email' },
+			{ id: 'Fee', label: 'Fee', type: 'number', dataPath: 'Fee' },
+		],
+	},
+	{
+		id: 'party',
+		title: 'The party',
+		questions: [
+			{
+				id: 'Kind',
+				label: 'Who is it?',
+				type: 'select',
+				required: true,
+				dataPath: 'Kind',
+				options: [
+					{ text: 'A person', value: 'Person' },
+					{ text: 'A company', value: 'Company' },
+				],
+			},
+			{
+				id: 'Directors',
+				title: 'Directors',
+				label: 'Directors',
+				type: 'group',
+				required: true,
+				dataPath: 'Directors',
+				repeatable: { min: 1, max: 3, itemLabel: 'Director' },
+				visibleIf: [ { questionId: 'Kind', equals: [ 'Company' ] } ],
+				questions: [ { id: 'Name', label: 'Full name', type: 'text', required: true, dataPath: 'Name' } ],
+			},
+		],
+	},
+];
+
+const template = { id: 17, name: 'Non-disclosure agreement' };
+
+/** A document as a list row has it. */
+export const row = ( id: number, more: object = {} ) => ( {
+	id,
+	name: `Agreement ${ id }`,
+	status: 1,
+	status_name: 'Draft',
+	template,
+	x_template_id: 3,
+	folder: null,
+	created_at: '2026-11-20T10:00:00Z',
+	updated_at: '2026-11-20T10:42:00Z',
+	allow_download_pdf: true,
+	allow_download_word: true,
+	files: [],
+	allowed: [],
+	...more,
+} );
+
+/**
+ * The service and the plugin in memory, for tests and for the gallery: answers what a signed-in member with a few documents would
+ * get. `when` changes one answer, `offline` and `signedIn` the circumstances.
+ */
+export function createFakeService() {
+	const calls: Call[] = [];
+	const routes = new Map< string, Answer >();
+	const service = {
+		calls,
+		offline: false,
+		signedIn: true,
+		tokens: 0,
+		/** Tokens the service no longer believes. */
+		stale: new Set< string >(),
+		/** What a route answers from now on: "GET /doc", the query left out. */
+		when: ( route: string, answer: Answer ) => void routes.set( route, answer ),
+		/** The calls of one route so far. */
+		made: ( route: string ) => calls.filter( ( call ) => `${ call.method } ${ call.path.split( '?' )[ 0 ] }` === route ),
+		async network( url: string, init: RequestInit = {} ): Promise< Response > {
+			await Promise.resolve();
+			if ( init.signal?.aborted ) {
+				throw new DOMException( 'Aborted', 'AbortError' );
+			}
+			if ( service.offline ) {
+				throw new TypeError( 'Failed to fetch' );
+			}
+			const call = read( url, init );
+			calls.push( call );
+			const route = `${ call.method } ${ call.path.split( '?' )[ 0 ] }`;
+			if ( call.headers.Authorization && service.stale.has( call.headers.Authorization.slice( 7 ) ) ) {
+				return refusal( 401, 'not_signed_in' );
+			}
+			const answer = routes.get( route ) ?? usual[ route ];
+			if ( ! answer ) {
+				return refusal( 404, 'not_found', 'This could not be found.' );
+			}
+			return answer instanceof Response ? answer.clone() : answer( call );
+		},
+	};
+
+	const usual: Record< string, Answer > = {
+		'GET /wp-auth': () =>
+			service.signedIn
+				? new Response(
+						JSON.stringify( {
+							logged_in: true,
+							user: { id: 2, display_name: 'Olivia', email: 'olivia@example.com' },
+							token: `token-${ ++service.tokens }`,
+							expires_in: 1200,
+							nonce: `nonce-${ service.tokens }`,
+							product_api: '/lyd-api',
+						} )
+				  )
+				: new Response( '{"logged_in": false}', { status: 401 } ),
+		'GET /doc': ( { path } ) => {
+			const page = Number( new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'page' ) );
+			const rows = Array.from( { length: page < 3 ? 10 : 3 }, ( _, index ) => row( ( page - 1 ) * 10 + index + 1 ) );
+			return json( { rows, page, total_page: 3, total_record: 23 } );
+		},
+		'GET /products': json( {
+			rows: [
+				{ ...template, short_description: '<p>Keeps a secret.</p>', category: { id: 1, name: 'Commercial' } },
+				{ id: 18, name: 'Loan agreement', short_description: '', category: null },
+			],
+			page: 1,
+			total_page: 1,
+			total_record: 2,
+		} ),
+		'GET /folder/get-all': json( [ { id: 5, name: 'Clients', children: [ { id: 6, name: 'Harbour', children: [] } ] } ] ),
+		'POST /doc/draft': json( { id: 9, url: '/my-account/my-document/template?docId=9&templateIdentifier=17' } ),
+		'GET /doc/9': json( { ...row( 9 ), xml: toBase64( { Email: 'a@b.co' } ) } ),
+		'GET /question/get_by_template': json( { template_id: 17, x_template_id: 3, name: template.name, version: '1', sections } ),
+		'GET /get-action-token/9': json( { action_token: 'action-1' } ),
+		'PUT /xpressdox/update-xml/9': json(
+			{ updated_at: '2026-11-20T10:43:00Z', document_status: 2, invalid: {} },
+			{ status: true, message: 'Your progress and data have been saved successfully' }
+		),
+		'GET /logout': new Response( '{"logged_in": false}' ),
+	};
+	return service;
+}
+
+export type FakeService = ReturnType< typeof createFakeService >;
+
+function read( url: string, init: RequestInit ): Call {
+	const { pathname, search } = new URL( url, 'http://localhost' );
+	const path = ( pathname + search ).replace( /^\/lyd-api|^\/wp-json\/lyd\/api|^\/wp-json\/lyd(\/auth)?/, '' );
+	const body =
+		init.body instanceof FormData ? Object.fromEntries( init.body ) : JSON.parse( String( init.body || '{}' ) );
+	return { method: init.method ?? 'GET', path, body, headers: ( init.headers ?? {} ) as Record< string, string > };
+}
