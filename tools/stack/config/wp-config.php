@@ -29,6 +29,7 @@ define('WP_DEBUG', true);
 define('WP_DEBUG_DISPLAY', PHP_SAPI === 'cli' ? null : false);
 define('WP_DISABLE_FATAL_ERROR_HANDLER', PHP_SAPI === 'cli');
 define('WP_DEBUG_LOG', '@{log}/wordpress.log');
+define('LYD_DEV_SMTP_HOST', '127.0.0.1');
 define('LYD_DEV_SMTP_PORT', @{smtp});
 
 if (!defined('ABSPATH')) {

@@ -2,14 +2,14 @@
 
 /**
  * Plugin Name: LYD development site
- * Description: Sends mail to the sandbox and keeps WordPress from calling the outside. Written by tools/dev; never part of the product.
+ * Description: Sends mail to the mail catcher and keeps WordPress quiet. Put there by tools/dev; no part of the product.
  */
 
 declare(strict_types=1);
 
 add_action('phpmailer_init', static function ($mailer): void {
     $mailer->isSMTP();
-    $mailer->Host = '127.0.0.1';
+    $mailer->Host = LYD_DEV_SMTP_HOST;
     $mailer->Port = LYD_DEV_SMTP_PORT;
     $mailer->SMTPAuth = false;
     $mailer->SMTPAutoTLS = false;

@@ -1,0 +1,135 @@
+"""The stack as tools/dev leaves it: complete, described, lasting."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pymysql
+import pytest
+import requests
+
+from stack.layout import ROOT, find_layout
+from tests.members import Member
+
+DEV = ROOT / "tools" / "dev"
+KEYS = ["up", "site", "product_api", "store", "sandbox", "mail", "versions", "processes", "templates", "accounts"]
+ACCOUNTS = ["owner", "manager", "member", "lite", "expired", "outsider", "admin"]
+VERSIONS = ["wordpress", "store", "php", "mariadb", "redis", "python", "node"]
+
+
+def dev(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([DEV, *words, "--test"], capture_output=True, text=True, check=True)
+
+
+def test_status_tells_programs_what_they_were_promised(stack: dict[str, Any]) -> None:
+    assert list(stack) == KEYS
+    assert list(stack["versions"]) == VERSIONS
+    assert all(stack["versions"].values())
+    assert list(stack["accounts"]) == ACCOUNTS
+    assert all(set(account) == {"login", "password", "email", "user_id"} for account in stack["accounts"].values())
+    assert set(stack["processes"].values()) == {"running"}
+    assert stack["templates"]["nda"] > 0
+
+
+def test_up_again_takes_seconds_and_loses_nothing(stack: dict[str, Any]) -> None:
+    started = time.monotonic()
+    dev("up")
+    assert time.monotonic() - started < 20
+    assert json.loads(dev("status", "--json").stdout) == stack
+
+
+def test_seeding_again_changes_nothing(stack: dict[str, Any]) -> None:
+    before = count_rows()
+    dev("seed")
+    assert count_rows() == before
+    assert json.loads(dev("status", "--json").stdout) == stack
+
+
+@pytest.mark.parametrize("name", ["worker", "scheduler"])
+def test_a_process_that_dies_comes_back(stack: dict[str, Any], name: str) -> None:
+    old = process_id(name)
+    os.kill(old, signal.SIGKILL)
+    wait_for(lambda: process_id(name) not in (0, old))
+
+
+@pytest.mark.parametrize("name", ["owner", "manager", "member", "lite", "expired", "outsider", "admin"])
+def test_every_account_signs_in(member: Callable[[str], Member], name: str) -> None:
+    user = member(name).session["user"]
+    assert user["id"] == member(name).account["user_id"]
+    assert user["email"] == member(name).account["email"]
+
+
+def test_my_account_is_a_page_for_members(member: Callable[[str], Member], stack: dict[str, Any]) -> None:
+    page = member("owner").http.get(f"{stack['site']}/my-account/", timeout=60)
+    assert page.status_code == 200
+    assert "my-document" in page.text
+
+
+def test_mail_of_the_site_is_caught(stack: dict[str, Any]) -> None:
+    email = stack["accounts"]["outsider"]["email"]
+    form = {"user_login": email, "redirect_to": "", "wp-submit": "Get New Password"}
+    requests.post(f"{stack['site']}/wp-login.php?action=lostpassword", form, timeout=60)
+    mails: list[dict[str, Any]] = []
+
+    def arrived() -> bool:
+        mails[:] = requests.get(f"{stack['mail']}/api", {"to": email}, timeout=60).json()
+        return bool(mails)
+
+    wait_for(arrived)
+    assert "Password Reset" in mails[0]["subject"]
+    assert any("action=rp" in link for link in mails[0]["links"])
+    assert mails[0]["subject"] in requests.get(stack["mail"], timeout=60).text
+
+
+def test_wordpress_calls_nobody_outside(stack: dict[str, Any], tmp_path: Path) -> None:
+    script = tmp_path / "call.php"
+    settings = find_layout(test=True).etc / "site.json"
+    loader = ROOT / "tools" / "stack" / "wordpress" / "load.php"
+    script.write_text(f"<?php require '{loader}'; echo json_encode(wp_remote_get('https://example.org/'));")
+    done = subprocess.run(["php", script, settings], capture_output=True, text=True, check=True)
+    assert "http_request_not_executed" in done.stdout
+
+
+def test_private_addresses_of_the_service_are_not_on_the_site(stack: dict[str, Any]) -> None:
+    for path in ("/lyd-site/question/get_by_template", "/metrics", "/readyz"):
+        answer = requests.get(f"{stack['site']}{path}", timeout=60)
+        assert answer.status_code == 404, path
+        assert "application/json" not in answer.headers["Content-Type"]
+
+
+def count_rows() -> dict[str, int]:
+    """Return the number of rows of every table of ours and the shop's catalogue."""
+    layout = find_layout(test=True)
+    password = json.loads((layout.home / "credentials.json").read_text())["database_password"]
+    where = {"host": "127.0.0.1", "port": layout.port("mariadb"), "user": "lyd", "database": "lyd"}
+    with pymysql.connect(password=password, **where) as connection, connection.cursor() as cursor:
+        cursor.execute("SHOW TABLES")
+        names = [name for (name,) in cursor.fetchall()]
+        counted = [name for name in names if name.startswith("lyd_") or name in ("wp_posts", "wp_users", "wp_terms")]
+        return {name: count_of(cursor, name) for name in counted}
+
+
+def count_of(cursor: Any, table: str) -> int:
+    cursor.execute(f"SELECT COUNT(*) FROM `{table}`")
+    return int(cursor.fetchone()[0])
+
+
+def process_id(name: str) -> int:
+    settings = find_layout(test=True).etc / "supervisord.conf"
+    command = ["supervisorctl", "-c", settings, "pid", name]
+    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+    return int(said) if said.isdigit() else 0
+
+
+def wait_for(condition: Callable[[], bool], patience: float = 20) -> None:
+    deadline = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < deadline, "It did not happen in time."
+        time.sleep(0.2)
