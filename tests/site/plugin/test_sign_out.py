@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import socket
+import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
 import requests
@@ -12,6 +15,7 @@ from tests.site.plugin.conftest import SAME_ORIGIN, Stack
 LOGOUT = "/wp-json/lyd/logout"
 WP_AUTH = "/wp-json/lyd/auth/wp-auth"
 Members = Callable[[str], Member]
+Serve = Callable[[str], AbstractContextManager[None]]
 
 
 def sign_out(member: Member, **headers: str) -> requests.Response:
@@ -64,3 +68,28 @@ def test_signing_out_twice_is_no_error(newcomer: Members) -> None:
     sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
 
     assert sign_out(owner).json() == {"logged_in": False}
+
+
+def test_signing_out_never_waits_for_a_service_that_says_nothing(
+    stack: Stack, newcomer: Members, served_by: Serve
+) -> None:
+    owner = newcomer("owner")
+    with socket.create_server(("127.0.0.1", 0)) as silent, served_by(f"http://127.0.0.1:{silent.getsockname()[1]}"):
+        began = time.monotonic()
+        answer = sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
+        seconds = time.monotonic() - began
+
+    assert answer.json() == {"logged_in": False}
+    assert owner.http.get(stack["site"] + WP_AUTH, headers=SAME_ORIGIN).status_code == 401
+    assert seconds < 5
+
+
+def test_a_new_password_ends_the_tokens(stack: Stack, newcomer: Members) -> None:
+    member = newcomer("outsider")
+    profile = f"{stack['site']}/wp-json/wp/v2/users/me"
+
+    member.http.post(
+        profile, json={"password": member.account["password"]}, headers={"X-WP-Nonce": member.session["nonce"]}
+    )
+
+    assert member.product_api("GET", "/me/capabilities").status_code == 401
