@@ -11,6 +11,7 @@ from flask.cli import AppGroup
 
 from lyd.core.jobs.outbox import sweep
 from lyd.interviews.cli import templates
+from lyd.settings import table
 
 commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox.")
 outbox = AppGroup("outbox", help="Background work.")
@@ -60,6 +61,12 @@ def verify_audit(team_id: int) -> None:
     if broken is not None:
         raise click.ClickException(f"event {broken} of team {team_id} was changed, or one before it is missing")
     click.echo("whole")
+
+
+@commands.command("settings")
+def print_settings() -> None:
+    """Print every setting as the table of docs/configuration.md."""
+    click.echo(table())
 
 
 @commands.command("openapi")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -20,16 +21,18 @@ class SettingsError(Exception):
     """A setting is missing or wrong; the message names every one, and the process must not start."""
 
 
-def _setting(help_line: str, default: Any = None, *, required: bool = False) -> Any:
-    """Declare a setting; the environment variable is LYD_ and the field's name in capitals."""
-    return field(metadata={"help": help_line, "required": required, "default": default})
+def _setting(help_line: str, default: Any = None, *, required: bool = False, secret: bool = False) -> Any:
+    """Declare a setting; the environment variable is LYD_ and the field's name in capitals. Secrets are never shown."""
+    return field(repr=not secret, metadata={"help": help_line, "required": required, "default": default})
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """What the environment says. Frozen: a running process does not change its mind."""
 
-    database_url: str = _setting("Database, as mysql+pymysql://user:password@host:port/name.", required=True)
+    database_url: str = _setting(
+        "Database, as mysql+pymysql://user:password@host:port/name.", required=True, secret=True
+    )
     table_prefix: str = _setting("Prefix of WordPress's own tables.", "wp_")
     redis_url: str = _setting(
         "Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True
@@ -37,13 +40,14 @@ class Settings:
     secret: tuple[str, ...] = _setting(
         "Shared with the plugin; 32 bytes or more. Two with a comma between while changing it: the first signs.",
         required=True,
+        secret=True,
     )
     site_url: str = _setting(
         "Address of the WordPress site, without a slash at the end: who issues tokens.", required=True
     )
     store_url: str = _setting("WooCommerce's REST API, as https://site/wp-json/wc/v3.", "")
     store_key: str = _setting("WooCommerce consumer key (writes orders).", "")
-    store_secret: str = _setting("WooCommerce consumer secret.", "")
+    store_secret: str = _setting("WooCommerce consumer secret.", "", secret=True)
     storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
     converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
     converter_bind: str = _setting("Host and port that the converter listens on.", "127.0.0.1:8082")
@@ -63,6 +67,15 @@ def load_settings() -> Settings:
     if problems:
         raise SettingsError("The service cannot start:\n" + "\n".join(f"  {problem}" for problem in problems))
     return Settings(**{**values, "secret": tuple(values["secret"]), "site_url": values["site_url"].rstrip("/")})
+
+
+def table() -> str:
+    """Every setting as a Markdown table: docs/configuration.md holds it, and a test compares."""
+    lines = ["| Variable | Default | What it is |", "|---|---|---|"]
+    for setting in fields(Settings):
+        default = "required" if setting.metadata["required"] else f"`{setting.metadata['default']}`"
+        lines.append(f"| `{variable(setting.name)}` | {default} | {setting.metadata['help']} |")
+    return "\n".join(lines).replace("| `` |", "| empty |")
 
 
 def variable(name: str) -> str:
@@ -104,6 +117,8 @@ def _unusable(values: dict[str, Any]) -> list[str]:
         )
         if not urlsplit(values[name]).scheme
     ]
+    if not re.fullmatch(r"\w*", values["table_prefix"], re.ASCII):
+        problems.append("LYD_TABLE_PREFIX: letters, digits and underscores.")
     if values["log_level"].lower() not in LOG_LEVELS:
         problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
     return problems

@@ -1,0 +1,79 @@
+"""Settings fail at start, and loudly."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+from tests.service import ROOT, SECRET
+
+from lyd.settings import Settings, SettingsError, load_settings, table, variable
+
+RIGHT = {
+    "LYD_DATABASE_URL": "mysql+pymysql://lyd@127.0.0.1/lyd",
+    "LYD_REDIS_URL": "redis://127.0.0.1",
+    "LYD_SECRET": SECRET,
+    "LYD_SITE_URL": "https://site.test/",
+    "LYD_STORAGE_URL": "file:///tmp/files",
+}
+
+
+@pytest.fixture
+def environment(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    for setting in fields(Settings):
+        monkeypatch.delenv(variable(setting.name), raising=False)
+    for name, value in RIGHT.items():
+        monkeypatch.setenv(name, value)
+    return monkeypatch
+
+
+def test_defaults_fill_what_is_not_said(environment: pytest.MonkeyPatch) -> None:
+    settings = load_settings()
+    assert (settings.table_prefix, settings.converter_offices, settings.sentry_dsn) == ("wp_", 2, "")
+    assert (settings.secret, settings.site_url) == ((SECRET,), "https://site.test")
+
+
+def test_settings_do_not_change(environment: pytest.MonkeyPatch) -> None:
+    with pytest.raises(FrozenInstanceError):
+        load_settings().site_url = "x"  # type: ignore[misc]
+
+
+def test_everything_that_is_missing_is_named_at_once(environment: pytest.MonkeyPatch) -> None:
+    environment.delenv("LYD_DATABASE_URL")
+    environment.delenv("LYD_REDIS_URL")
+    with pytest.raises(SettingsError) as refused:
+        load_settings()
+    assert "LYD_DATABASE_URL" in str(refused.value)
+    assert "LYD_REDIS_URL" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("LYD_SECRET", "short", "32 bytes"),
+        ("LYD_SECRET", f"{SECRET},short", "32 bytes"),
+        ("LYD_SECRET", ",".join([SECRET] * 3), "one value, or two"),
+        ("LYD_CONVERTER_OFFICES", "two", "LYD_CONVERTER_OFFICES"),
+        ("LYD_LOG_LEVEL", "loud", "debug, info"),
+        ("LYD_SITE_URL", "site.test", "LYD_SITE_URL"),
+        ("LYD_TABLE_PREFIX", "wp-; drop", "LYD_TABLE_PREFIX"),
+    ],
+)
+def test_what_cannot_be_right_is_refused(environment: pytest.MonkeyPatch, name: str, value: str, words: str) -> None:
+    environment.setenv(name, value)
+    with pytest.raises(SettingsError, match=words):
+        load_settings()
+
+
+def test_a_secret_is_never_shown(environment: pytest.MonkeyPatch) -> None:
+    environment.setenv("LYD_SECRET", "hunter2")
+    with pytest.raises(SettingsError) as refused:
+        load_settings()
+    assert "hunter2" not in str(refused.value)
+    environment.setenv("LYD_SECRET", SECRET)
+    assert SECRET not in repr(load_settings())
+
+
+def test_the_page_on_configuration_is_up_to_date() -> None:
+    page = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+    assert table() in page, "Run `flask --app lyd.app lyd settings` and put its table into docs/configuration.md."
