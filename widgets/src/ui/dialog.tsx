@@ -52,7 +52,7 @@ export function Dialog( props: Props ) {
 			<Radix.Portal container={ portal }>
 				<Radix.Overlay className="lyd:fixed lyd:inset-0 lyd:z-[100003] lyd:bg-veil lyd:animate-fade" />
 				<Radix.Content
-					role={ props.role }
+					role={ props.role ?? 'dialog' }
 					aria-describedby={ props.description ? undefined : '' }
 					className={ cx( panel, widths[ props.width ?? 'md' ], ! small && sheet ) }
 				>
