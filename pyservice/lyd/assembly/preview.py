@@ -76,7 +76,7 @@ def page_image(session: Session, who: Identity, document_id: int, preview_id: st
         if not 1 <= page <= len(document):
             raise PreviewExpired
         sheet = document[page - 1]
-        image = sheet.render(scale=width / sheet.get_width()).to_pil()
+        image = sheet.render(scale=(width - 0.5) / sheet.get_width()).to_pil()  # PDFium rounds up
     target = io.BytesIO()
     image.save(target, "PNG", compress_level=3)
     return target.getvalue()

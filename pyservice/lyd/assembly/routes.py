@@ -110,9 +110,16 @@ def show_preview_page(query: dict[str, int], document_id: int, preview_id: str, 
 
 
 @blp.get(
+    "/xpressdox/get-download-ids/<int:document_id>//<path:return_path>",  # an encoded path that starts with a slash
+    capability=Capability.DOWNLOAD_DOCUMENT,
+    errors=[ReturnPathRefused],
+    merge_slashes=False,
+)
+@blp.get(
     "/xpressdox/get-download-ids/<int:document_id>/<path:return_path>",
     capability=Capability.DOWNLOAD_DOCUMENT,
     errors=[ReturnPathRefused],
+    merge_slashes=False,
 )
 @blp.response(200, schemas.DownloadIdsSchema)
 def list_download_ids(document_id: int, return_path: str) -> dict[str, Any]:

@@ -61,8 +61,10 @@ def test_an_answer_may_be_called_like_a_method(name: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "{% if Name == 'x' and not Other or Name in ['a', 'x'] %}{{ Name ~ Other }}{% elif Name %}a{% else %}b{% endif %}",
-        "{% for a in People %}{{ loop.index }} {{ a | upper }}{% if not loop.last %}, {% endif %}{% else %}none{% endfor %}",
+        "{% if Name == 'x' and not Other or Name in ['a', 'x'] %}{{ Name ~ Other }}{% elif Name %}a{% else %}b"
+        "{% endif %}",
+        "{% for a in People %}{{ loop.index }} {{ a | upper }}{% if not loop.last %}, {% endif %}{% else %}none"
+        "{% endfor %}",
         "{{ Name | default('nothing') }} {{ People | and_list }} {{ People[0] }} {{ People | length }}",
         "{{ 'x' if Name is defined else 'y' }}",
     ],

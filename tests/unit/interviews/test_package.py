@@ -9,6 +9,7 @@ from lyd.interviews.archive import read_archive
 from lyd.interviews.docx import read_docx
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import pack, package_from, read_package
+
 from tests.factories.word import (
     NDA,
     package_files,
@@ -156,7 +157,10 @@ def test_entities_in_a_part_are_refused() -> None:
         ({"manifest": b"slug: a\nname: x\nversion: one"}, "version"),
         ({"manifest": b"slug: a\nname: x\nversion: 1.0.0\nflags: {is_will: true}"}, "is_will is yes or no"),
         ({"manifest": b"slug: a\nname: x\nversion: 1.0.0\nflags: {is_wrong: yes}"}, "unknown entries: is_wrong"),
-        ({"manifest": b"slug: a\nname: x\nversion: 1.0.0\nsigners: [{at: Nobody, key: K, name: [A]}]"}, "no group Nobody"),
+        (
+            {"manifest": b"slug: a\nname: x\nversion: 1.0.0\nsigners: [{at: Nobody, key: K, name: [A]}]"},
+            "no group Nobody",
+        ),
         ({"manifest": b"slug: a\nname: x\nversion: 1.0.0\nsigners: [{at: People, key: K, name: [A]}]"}, "no answer A"),
         ({"case": b"[]"}, "cases/1.json is no case"),
         ({"case": b"{"}, "cases/1.json is no case"),
@@ -169,10 +173,10 @@ def test_a_package_says_what_is_wrong_with_it(changed: dict, reason: str) -> Non
 
 
 def test_a_package_holds_nothing_but_its_parts() -> None:
-    with pytest.raises(InvalidPackage, match="install.sh, which has no place"):
+    with pytest.raises(InvalidPackage, match=r"install\.sh, which has no place"):
         package_from({**package_files(), "install.sh": b""})
 
 
 def test_a_package_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(InvalidPackage, match="There is no nothing.zip"):
+    with pytest.raises(InvalidPackage, match=r"There is no nothing\.zip"):
         read_package(tmp_path / "nothing.zip")

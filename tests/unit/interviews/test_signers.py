@@ -6,6 +6,7 @@ import pytest
 from lyd.interviews.package import read_package
 from lyd.interviews.signers import Signer, find_signers
 from lyd.interviews.validation import visible
+
 from tests.factories.word import NDA
 
 PACKAGE = read_package(NDA)
@@ -16,7 +17,13 @@ def signers(answers: dict) -> list[Signer]:
 
 
 def individual(first: str) -> dict:
-    return {"Party_Type": "An Individual", "First": first, "Last": "L", "Email": "a@b.co", "Witness_Name": f"{first}’s witness"}
+    return {
+        "Party_Type": "An Individual",
+        "First": first,
+        "Last": "L",
+        "Email": "a@b.co",
+        "Witness_Name": f"{first}’s witness",
+    }
 
 
 def company(*directors: tuple[str, str]) -> dict:

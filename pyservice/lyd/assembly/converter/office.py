@@ -80,14 +80,23 @@ class Office:
         except OfficeError:
             raise
         except Exception as error:
-            if not self.is_alive() or "Disposed" in type(error).__name__:
-                raise OfficeDied("LibreOffice went away.") from error
-            raise OfficeError(f"LibreOffice cannot convert the document ({type(error).__name__}).") from error
+            if self._answers():
+                raise OfficeError(f"LibreOffice cannot convert the document ({type(error).__name__}).") from error
+            self.kill()
+            raise OfficeDied("LibreOffice went away.") from error
         self.documents += 1
 
     def is_alive(self) -> bool:
         """Whether the process runs."""
         return self._process is not None and self._process.poll() is None
+
+    def _answers(self) -> bool:
+        """Whether it is there and listens: a call fails in many ways when the process dies under it."""
+        try:
+            self._desktop.getFrames().getCount()
+        except Exception:
+            return False
+        return self.is_alive()
 
     def kill(self) -> None:
         """End the whole process group at once and remove its folder. Safe from another thread."""

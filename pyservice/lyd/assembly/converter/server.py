@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from concurrent.futures import Future
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import ClassVar
 
 from lyd.assembly.converter.office import OfficeDied, OfficeError
 from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
+from lyd.interviews.docx import read_docx
+from lyd.interviews.errors import InvalidPackage
 
 MAX_BYTES = 50 * 1024 * 1024
 """Of one Word file; the largest real one is under 1 MB."""
@@ -46,18 +46,18 @@ class _Handler(BaseHTTPRequestHandler):
         self._answer(200 if state["offices"] else 503, JSON, json.dumps(state).encode())
 
     def do_POST(self) -> None:
-        """A Word file in, its PDF out."""
+        """A Word file in, its PDF out. LibreOffice makes a PDF of anything, so the file is checked first."""
         if self.path != "/convert":
             self._refuse(404, "not_found")
             return
         docx = self._body()
         if docx is None:
             return
-        if not is_word(docx):
-            self._refuse(422, "not_a_word_file")
-            return
         try:
+            read_docx(docx)
             self._convert(self.server.pool.submit(docx))
+        except InvalidPackage:
+            self._refuse(422, "not_a_word_file")
         except PoolBusy:
             self._refuse(503, "busy", retry_after=1)
 
@@ -97,12 +97,3 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """The pool logs what matters."""
-
-
-def is_word(data: bytes) -> bool:
-    """Whether it is a zip with a Word document in it: LibreOffice makes a PDF of anything else, too."""
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return {"[Content_Types].xml", "word/document.xml"} <= set(archive.namelist())
-    except (zipfile.BadZipFile, ValueError, NotImplementedError):
-        return False

@@ -1,0 +1,304 @@
+"""The converter with real LibreOffice: correct, hardened, and back on its feet by itself."""
+
+from __future__ import annotations
+
+import http.server
+import io
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pypdf
+import pytest
+import requests
+from lyd.assembly.convert import convert_to_pdf
+from lyd.assembly.converter.office import Office, OfficeDied
+from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
+from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
+from tests.factories.word import parts_of, with_body, with_part, with_relationship, word
+from tests.service import ROOT
+
+SECRET = "the secret of a local file"
+RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
+DRAWING = (
+    '<w:p><w:r><w:drawing xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">'
+    '<wp:inline><wp:extent cx="3000000" cy="3000000"/><wp:docPr id="1" name="p"/>'
+    '<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">'
+    '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">'
+    '<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">'
+    '<pic:nvPicPr><pic:cNvPr id="1" name="p"/><pic:cNvPicPr/></pic:nvPicPr>'
+    f'<pic:blipFill><a:blip {RELATED} r:link="rIdX"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>'
+    '<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="3000000" cy="3000000"/></a:xfrm>'
+    '<a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>'
+)
+
+
+def text_of(pdf: bytes) -> str:
+    return "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
+
+
+def pictures_in(pdf: bytes) -> int:
+    return sum(len(page.images) for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
+
+
+def field(instruction: str) -> str:
+    return (
+        '<w:p><w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>'
+        f"<w:r><w:instrText> {instruction} </w:instrText></w:r>"
+        '<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>shown</w:t></w:r>'
+        '<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>'
+    )
+
+
+@pytest.fixture
+def visitors() -> Iterator[tuple[str, list[str]]]:
+    """A web server of ours: its address, and the paths that somebody asked for."""
+    seen: list[str] = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            seen.append(self.path)
+            self.send_error(404)
+
+        do_HEAD = do_OPTIONS = do_PROPFIND = do_GET
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}", seen
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_word_file_becomes_a_pdf(converter_url: str) -> None:
+    assert "Hello ünïcode ✓" in text_of(convert_to_pdf(converter_url, word("Hello ünïcode ✓")))
+
+
+@pytest.mark.parametrize("data", [b"", b"x" * 20_000, b"PK\x03\x04broken", b"<html>", word("x")[:3000]])
+def test_what_is_no_word_file_is_refused(converter_url: str, data: bytes) -> None:
+    with pytest.raises(ConversionFailed):
+        convert_to_pdf(converter_url, data)
+
+
+def test_a_word_file_that_cannot_be_read_is_refused(converter_url: str) -> None:
+    with pytest.raises(ConversionFailed):
+        convert_to_pdf(converter_url, with_part(word("x"), "word/document.xml", b"<broken"))
+
+
+@pytest.mark.parametrize("kind", ["image", "attachedTemplate", "oleObject"])
+def test_nothing_is_fetched_from_the_net(pool: Pool, visitors: tuple[str, list[str]], kind: str) -> None:
+    address, seen = visitors
+    body = DRAWING + field(f'INCLUDEPICTURE "{address}/field.png" \\d') + field(f'INCLUDETEXT "{address}/text.docx"')
+    document = with_relationship(with_body(word("Hello"), body), kind, f"{address}/linked.png", external=True)
+    assert "Hello" in text_of(pool.submit(document).result(60))
+    assert seen == []
+
+
+def test_a_picture_of_this_machine_is_not_taken(pool: Pool, tmp_path: Path) -> None:
+    from PIL import Image
+
+    picture = tmp_path / "picture.png"
+    Image.new("RGB", (50, 50), "red").save(picture)
+    document = with_relationship(with_body(word("Hello"), DRAWING), "image", picture.as_uri(), external=True)
+    pdf = pool.submit(document).result(60)
+    assert "Hello" in text_of(pdf)
+    assert pictures_in(pdf) == 0
+
+
+@pytest.mark.parametrize("name", ["secret.txt", "secret.docx"])
+def test_a_text_of_this_machine_is_not_taken(pool: Pool, tmp_path: Path, name: str) -> None:
+    secret = tmp_path / name
+    secret.write_bytes(word(SECRET) if name.endswith("docx") else SECRET.encode())
+    body = field(f'INCLUDETEXT "{secret}"') + field(f'INCLUDETEXT "{secret.as_uri()}"') + field(f'LINK Word.Document "{secret}"')
+    chunk = f'<w:altChunk {RELATED} r:id="rIdX"/>'
+    for kind, extra in (("aFChunk", chunk), ("subDocument", f'<w:subDoc {RELATED} r:id="rIdX"/>')):
+        document = with_relationship(with_body(word("Hello"), body + extra), kind, secret.as_uri(), external=True)
+        text = text_of(pool.submit(document).result(60))
+        assert "Hello" in text
+        assert SECRET not in text
+
+
+def test_links_that_office_would_follow_are_refused_before_it_sees_them(converter_url: str) -> None:
+    with pytest.raises(ConversionFailed, match="not_a_word_file"):
+        convert_to_pdf(converter_url, with_relationship(word("x"), "image", "http://127.0.0.1:9/x.png", external=True))
+
+
+def test_an_embedded_picture_is_kept(converter_url: str) -> None:
+    import docx
+    from PIL import Image
+
+    picture, target = io.BytesIO(), io.BytesIO()
+    Image.new("RGB", (50, 50), "red").save(picture, "PNG")
+    document = docx.Document()
+    document.add_picture(picture)
+    document.save(target)
+    assert pictures_in(convert_to_pdf(converter_url, target.getvalue())) == 1
+
+
+@pytest.fixture
+def own_pool() -> Iterator[Pool]:
+    """A pool that a test may hurt."""
+    made = Pool(offices=1, recycle=3, timeout=20, waiting=2)
+    yield made
+    made.close()
+
+
+def office_pid(pool: Pool, other_than: int | None = None) -> int:
+    """The pid of the running office, once there is (another) one."""
+    for _ in range(400):
+        offices = pool.state()["offices"]
+        if offices and offices[0]["pid"] != other_than:
+            return offices[0]["pid"]
+        time.sleep(0.05)
+    raise AssertionError("no office came up")
+
+
+def test_an_office_is_replaced_after_its_documents(own_pool: Pool) -> None:
+    first = office_pid(own_pool)
+    for _ in range(3):
+        own_pool.submit(word("x")).result(60)
+    assert office_pid(own_pool, other_than=first) != first
+    assert "x" in text_of(own_pool.submit(word("x")).result(60))
+
+
+def test_an_office_that_is_killed_is_replaced(own_pool: Pool) -> None:
+    first = office_pid(own_pool)
+    own_pool.submit(word("x")).result(60)
+    os.killpg(first, signal.SIGKILL)
+    with pytest.raises(OfficeDied):
+        own_pool.submit(word("x")).result(60)
+    assert "x" in text_of(own_pool.submit(word("x")).result(60))
+
+
+def test_a_document_that_takes_too_long_costs_its_office_and_nobody_else() -> None:
+    pool = Pool(offices=1, recycle=100, timeout=3)
+    try:
+        first = office_pid(pool)
+        os.kill(first, signal.SIGSTOP)
+        started = time.monotonic()
+        with pytest.raises(ConversionTimeout):
+            pool.submit(word("x")).result(60)
+        assert time.monotonic() - started < 8
+        assert not Path(f"/proc/{first}").exists()
+        assert "y" in text_of(pool.submit(word("y")).result(60))
+    finally:
+        pool.close()
+
+
+def test_more_documents_than_may_wait_are_refused(own_pool: Pool) -> None:
+    os.kill(office_pid(own_pool), signal.SIGSTOP)
+    pid = office_pid(own_pool)
+    waiting = [own_pool.submit(word("x"))]
+    time.sleep(0.2)
+    waiting += [own_pool.submit(word("x")) for _ in range(2)]
+    with pytest.raises(PoolBusy):
+        own_pool.submit(word("x"))
+    os.kill(pid, signal.SIGCONT)
+    assert all(pdf.result(60) for pdf in waiting)
+
+
+def test_offices_die_with_their_converter(tmp_path: Path) -> None:
+    script = "import sys; from lyd.assembly.converter.__main__ import main; sys.exit(main())"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "pyservice"), "LYD_CONVERTER_OFFICES": "1"}
+    port = free_port()
+    environment |= {"LYD_CONVERTER_BIND": f"127.0.0.1:{port}", "LYD_LOG_LEVEL": "error"}
+    process = subprocess.Popen([sys.executable, "-c", script], env=environment)
+    try:
+        pid = wait_for_health(port)["offices"][0]["pid"]
+    finally:
+        process.kill()
+        process.wait()
+    for _ in range(100):
+        if not Path(f"/proc/{pid}").exists():
+            return
+        time.sleep(0.05)
+    raise AssertionError("the office outlived its converter")
+
+
+def free_port() -> int:
+    with http.server.HTTPServer(("127.0.0.1", 0), http.server.BaseHTTPRequestHandler) as server:
+        return server.server_address[1]
+
+
+def wait_for_health(port: int) -> dict:
+    for _ in range(400):
+        try:
+            answer = requests.get(f"http://127.0.0.1:{port}/health", timeout=5)
+            if answer.ok:
+                return answer.json()
+        except requests.ConnectionError:
+            pass
+        time.sleep(0.05)
+    raise AssertionError("the converter did not come up")
+
+
+def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
+    """Carbone's chaos test: documents go on being converted while their offices are shot."""
+    from lyd.assembly.converter.server import ConverterServer
+
+    pool = Pool(offices=2, recycle=100, timeout=20)
+    server = ConverterServer(("127.0.0.1", 0), pool)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_address[1]}"
+    done = threading.Event()
+
+    def shoot() -> None:
+        while not done.wait(1.5):
+            for office in pool.state()["offices"][:1]:
+                os.killpg(office["pid"], signal.SIGKILL)
+
+    def convert(number: int) -> str:
+        for _ in range(5):  # what the job's own retries do
+            try:
+                return text_of(convert_to_pdf(address, word(f"document {number}")))
+            except ConverterUnavailable:
+                time.sleep(0.2)
+        return "lost"
+
+    shooter = threading.Thread(target=shoot)
+    shooter.start()
+    try:
+        with ThreadPoolExecutor(4) as workers:
+            texts = list(workers.map(convert, range(60)))
+    finally:
+        done.set()
+        shooter.join()
+        server.shutdown()
+        server.server_close()
+        pool.close()
+    assert [f"document {number}" in text for number, text in enumerate(texts)] == [True] * 60
+
+
+def test_its_profile_knows_no_secret_of_the_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LYD_SECRET", "hidden")
+    office = Office()
+    try:
+        office.start()
+        environment = Path(f"/proc/{office.pid}/environ").read_bytes()
+    finally:
+        office.kill()
+    assert b"hidden" not in environment
+    assert b"LYD_" not in environment
+
+
+def test_health_shows_the_offices_and_other_paths_are_not_there(converter_url: str) -> None:
+    health = requests.get(f"{converter_url}/health", timeout=5).json()
+    assert len(health["offices"]) == 1
+    assert health.keys() == {"offices", "waiting", "converted", "failed", "restarts"}
+    assert requests.get(f"{converter_url}/etc/passwd", timeout=5).status_code == 404
+    assert requests.post(f"{converter_url}/other", data=b"x", timeout=5).status_code == 404
+    too_large = {"Content-Length": str(60 * 1024 * 1024)}
+    assert requests.post(f"{converter_url}/convert", headers=too_large, data=b"", timeout=5).status_code in (413, 422)
+
+
+def test_a_converter_that_is_not_there_is_unavailable() -> None:
+    with pytest.raises(ConverterUnavailable):
+        convert_to_pdf("http://127.0.0.1:9", parts_of(word("x"))["word/document.xml"])

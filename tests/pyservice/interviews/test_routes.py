@@ -1,0 +1,56 @@
+"""The questions of a template (document 3, section 7.4), and publishing it."""
+
+from __future__ import annotations
+
+from flask import Flask
+from lyd.interviews.models import TemplateVersion
+from lyd.interviews.services import get_published, publish, published_products
+from sqlalchemy.orm import Session
+from tests.factories.word import INTERVIEW, package
+from tests.factories.wordpress import add_product
+from tests.service import Api
+
+PRODUCT = 78
+
+
+def published(app: Flask, session: Session, **changed: bytes) -> TemplateVersion:
+    version = publish(session, app.extensions["lyd_storage"], package(**changed), PRODUCT)
+    session.commit()
+    return version
+
+
+def test_the_questions_of_a_product_are_those_of_its_newest_version(app: Flask, api: Api, session: Session) -> None:
+    add_product(session.connection(), PRODUCT)
+    old = published(app, session)
+    new = published(app, session, interview=INTERVIEW.replace(b"label: Name", b"label: Full name"))
+    answer = api.get(f"/lyd-api/question/get_by_template?id_template={PRODUCT}", by="lite").json
+    assert (answer["code"], answer["data"]["template_id"], answer["data"]["x_template_id"]) == (200, PRODUCT, new.id)
+    assert answer["data"]["sections"][0]["questions"][0] == {
+        "id": "Name", "label": "Full name", "type": "text", "required": True, "dataPath": "Name",
+    }  # fmt: skip
+    assert answer["data"]["sections"][0]["questions"][1]["repeatable"] == {"min": 0}
+    kept = api.get(f"/lyd-api/question/get_by_template?id_template={PRODUCT}&x_template_id={old.id}", by="lite").json
+    assert kept["data"]["sections"][0]["questions"][0]["label"] == "Name"
+
+
+def test_the_plugin_asks_the_same(app: Flask, api: Api, session: Session) -> None:
+    published(app, session)
+    path = f"question/get_by_template?id_template={PRODUCT}"
+    assert api.get(f"/lyd-site/{path}", by="member").json == api.get(f"/lyd-api/{path}", by="member").json
+
+
+def test_there_are_no_questions_without_a_version_or_a_member(app: Flask, api: Api, session: Session) -> None:
+    version = published(app, session)
+    path = "/lyd-api/question/get_by_template"
+    assert api.get(f"{path}?id_template=1", by="member").status_code == 404
+    assert api.get(f"{path}?id_template=1&x_template_id={version.id}", by="member").status_code == 404
+    assert api.get(f"{path}?id_template={PRODUCT}").status_code == 401
+    assert api.get(path, by="member").status_code == 422
+
+
+def test_publishing_what_is_in_use_changes_nothing(app: Flask, session: Session) -> None:
+    first = published(app, session)
+    assert published(app, session).id == first.id
+    assert get_published(session, PRODUCT).id == first.id
+    assert list(published_products(session)) == [PRODUCT]
+    assert app.extensions["lyd_storage"].read(first.docx_sha256).startswith(b"PK")
