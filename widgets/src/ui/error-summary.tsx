@@ -36,7 +36,7 @@ export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorS
 							onClick={ () => onGo( problem.path ) }
 							className="lyd:py-1 lyd:text-left lyd:text-ink lyd:underline lyd:underline-offset-2 lyd:touch:min-h-11"
 						>
-							{ problem.label }: { problem.message }
+							{ /[?.!]$/.test( problem.label ) ? problem.label : `${ problem.label }:` } { problem.message }
 						</button>
 					</li>
 				) ) }

@@ -48,13 +48,13 @@ export function usePreview( document: number, xml: string | null ) {
 	);
 }
 
-/** One page as an address for an image. */
+/** One page as an image file. */
 export function usePreviewPage( document: number, preview: string, page: number, width: number ) {
 	const client = useClient();
 	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
-	return useSWR< string, ApiError >(
+	return useSWR< Blob, ApiError >(
 		path,
-		async () => URL.createObjectURL( ( await client.file( path ) ).blob ),
+		async () => ( await client.file( path ) ).blob,
 		{ ...once, keepPreviousData: true }
 	);
 }

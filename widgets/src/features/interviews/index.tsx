@@ -4,7 +4,7 @@ import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { withQuery } from '../../lib/address';
 import { AssemblyView } from '../assembly/assembly-view';
-import { isRunning, useAssembly } from '../assembly/hooks';
+import { isRunning, useAssembly, type Assembly } from '../assembly/hooks';
 import { Status } from '../documents/types';
 import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
@@ -47,19 +47,39 @@ function Load( { id, onBack }: Props ) {
 	const document = useDocument( id );
 	const started = document.data && document.data.status !== Status.draft;
 	const assembly = useAssembly( id, Boolean( started ) );
+	const ready = document.data && ! ( started && ! assembly.data && assembly.isLoading );
 	if ( document.error ) {
 		return <LoadFailure { ...reasonFor( document.error ) } onRetry={ () => document.mutate() } onBack={ onBack } />;
 	}
-	if ( ! document.data || ( started && ! assembly.data && assembly.isLoading ) ) {
+	if ( ! document.data || ! ready ) {
 		return <Waiting />;
 	}
-	if ( document.data.status === Status.completed ) {
-		return <Completed document={ document.data } assembly={ assembly.data ?? null } onBack={ onBack } />;
+	return (
+		<Loaded
+			document={ document.data }
+			assembly={ assembly.data ?? null }
+			refresh={ () => document.mutate() }
+			onBack={ onBack }
+		/>
+	);
+}
+
+interface LoadedProps extends OpenProps {
+	assembly: Assembly | null;
+	refresh: () => Promise< unknown >;
+}
+
+/** What the document was when the page came decides what it is here: what happens later happens inside. */
+function Loaded( { document, assembly, refresh, onBack }: LoadedProps ) {
+	const [ following, follow ] = useState( isRunning( assembly ) );
+	if ( following ) {
+		const reopen = () => refresh().then( () => follow( false ) );
+		return <Following document={ document } onBack={ onBack } onQuestions={ reopen } />;
 	}
-	if ( assembly.data && isRunning( assembly.data ) ) {
-		return <Following document={ document.data } onBack={ onBack } onOver={ () => document.mutate() } />;
+	if ( document.status === Status.completed ) {
+		return <Completed document={ document } assembly={ assembly } onBack={ onBack } />;
 	}
-	return <Open document={ document.data } onBack={ onBack } />;
+	return <Open document={ document } onBack={ onBack } />;
 }
 
 interface OpenProps {
@@ -104,16 +124,16 @@ function Open( { document, onBack }: OpenProps ) {
 }
 
 interface FollowingProps extends OpenProps {
-	onOver: () => void;
+	onQuestions: () => void;
 }
 
 /** An assembly that was under way when the page came: it is followed to its end. */
-function Following( { document, onBack, onOver }: FollowingProps ) {
+function Following( { document, onBack, onQuestions }: FollowingProps ) {
 	const { data } = useAssembly( document.id );
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			{ data && <AssemblyView assembly={ data } onBack={ onBack } onQuestions={ onOver } /> }
+			{ data && <AssemblyView assembly={ data } onBack={ onBack } onQuestions={ onQuestions } /> }
 		</>
 	);
 }

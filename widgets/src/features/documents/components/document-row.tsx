@@ -47,9 +47,13 @@ export function DocumentRow( { row }: { row: Document } ) {
 			<Cell label={ __( 'Status', 'lyd' ) }>
 				<Chip kind={ chips[ row.status ] }>{ row.status_name }</Chip>
 			</Cell>
-			<Cell label={ __( 'Folder', 'lyd' ) }>
-				<span title={ row.folder?.name }>{ row.folder?.name ?? '–' }</span>
-			</Cell>
+			{ row.folder ? (
+				<Cell label={ __( 'Folder', 'lyd' ) }>
+					<span title={ row.folder.name }>{ row.folder.name }</span>
+				</Cell>
+			) : (
+				<span className="lyd:hidden lyd:@md:block" />
+			) }
 			<Cell label={ __( 'Updated', 'lyd' ) }>
 				<time dateTime={ row.updated_at }>{ formatDate( row.updated_at, timezone ) }</time>
 			</Cell>

@@ -39,7 +39,13 @@ export function PreviewPane( { document }: { document: number } ) {
 			{ data && (
 				<div className="lyd:flex lyd:flex-col lyd:gap-3">
 					{ Array.from( { length: data.pages }, ( _, index ) => (
-						<Page key={ index } document={ document } preview={ data.preview_id } page={ index + 1 } />
+						<Page
+							key={ index }
+							document={ document }
+							preview={ data.preview_id }
+							page={ index + 1 }
+							onExpired={ mutate }
+						/>
 					) ) }
 				</div>
 			) }
@@ -60,6 +66,8 @@ interface PageProps {
 	document: number;
 	preview: string;
 	page: number;
+	/** The service no longer has these pages. */
+	onExpired: () => void;
 }
 
 function Page( props: PageProps ) {
@@ -75,11 +83,31 @@ function Page( props: PageProps ) {
 	);
 }
 
-function PageImage( { document, preview, page }: PageProps ) {
-	const { data } = usePreviewPage( document, preview, page, resolution );
-	useEffect( () => () => void ( data && setTimeout( () => URL.revokeObjectURL( data ), 1000 ) ), [ data ] );
+function PageImage( { document, preview, page, onExpired }: PageProps ) {
+	const { data, error } = usePreviewPage( document, preview, page, resolution );
+	const address = useObjectAddress( data );
+	const expired = error?.errorCode === 'preview_expired';
+	useEffect( () => {
+		if ( expired ) {
+			onExpired();
+		}
+	}, [ expired, onExpired ] );
 	/* translators: %d: page number. */
-	return data ? <img src={ data } alt={ sprintf( __( 'Page %d', 'lyd' ), page ) } className="lyd:block lyd:size-full" /> : null;
+	return address ? <img src={ address } alt={ sprintf( __( 'Page %d', 'lyd' ), page ) } className="lyd:block lyd:size-full" /> : null;
+}
+
+/** An address for a file, as long as it is on the screen. */
+function useObjectAddress( blob: Blob | undefined ): string | null {
+	const [ address, setAddress ] = useState< string | null >( null );
+	useEffect( () => {
+		if ( ! blob ) {
+			return;
+		}
+		const made = URL.createObjectURL( blob );
+		setAddress( made );
+		return () => URL.revokeObjectURL( made );
+	}, [ blob ] );
+	return address;
 }
 
 /** Whether an element is, or was, near the window: pages far below are not asked for. */
