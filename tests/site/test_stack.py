@@ -14,9 +14,9 @@ from typing import Any
 import pymysql
 import pytest
 import requests
+from tests.members import Member
 
 from stack.layout import ROOT, find_layout
-from tests.members import Member
 
 DEV = ROOT / "tools" / "dev"
 KEYS = ["up", "site", "product_api", "store", "sandbox", "mail", "versions", "processes", "templates", "accounts"]

@@ -8,10 +8,13 @@
 declare(strict_types=1);
 
 require __DIR__ . '/load.php';
+require __DIR__ . '/pages.php';
 require __DIR__ . '/store.php';
 
 update_option('blogname', $settings['title']);
 update_option('timezone_string', 'Australia/Sydney');
+update_option('date_format', 'd M Y');
+update_option('start_of_week', 1);
 update_option('default_comment_status', 'closed');
 update_option('lyd_service_url', $settings['service_url']);
 update_option('lyd_secret', $settings['secret']);
@@ -26,5 +29,8 @@ if (class_exists('WooCommerce')) {
     save_store_key($settings['store_key'], $settings['store_secret']);
 }
 provide_account_page();
+provide_home_page();
+provide_menu();
+remove_samples();
 
 flush_rewrite_rules();
