@@ -32,7 +32,7 @@ def configure_logging(level: str = "info") -> None:
         logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = _ToStderr()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
@@ -46,6 +46,13 @@ def configure_logging(level: str = "info") -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for chatty in ("rq.worker", "alembic", "pikepdf", "fontTools"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+
+
+class _ToStderr(logging.Handler):
+    """Writes to what stderr is now, not to what it was when logging was configured."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        print(self.format(record), file=sys.stderr, flush=True)
 
 
 def drop_private(_logger: Any, _method: str, event: dict[str, Any]) -> dict[str, Any]:

@@ -20,7 +20,6 @@ def lines(capsys: pytest.CaptureFixture[str]) -> Iterator[Lines]:
     configure_logging("info")
     yield lambda: [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     configure_logging("error")
-    logging.getLogger().handlers.clear()  # it writes to what pytest is about to close
 
 
 def test_a_line_carries_the_ids_around_it(lines: Lines) -> None:
