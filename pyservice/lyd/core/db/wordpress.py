@@ -7,14 +7,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
-from sqlalchemy import BigInteger, Column, DateTime, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, MetaData, String, Table, Text
 from sqlalchemy.orm import Session
+
+COLUMNS: dict[str, dict[str, Any]] = {
+    "users": {"ID": BigInteger, "user_email": String(100), "display_name": String(250)},
+    "posts": {
+        "ID": BigInteger,
+        "post_title": Text,
+        "post_name": String(200),
+        "post_excerpt": Text,
+        "post_status": String(20),
+        "post_type": String(20),
+    },
+    "postmeta": {"meta_id": BigInteger, "post_id": BigInteger, "meta_key": String(255), "meta_value": Text},
+    "terms": {"term_id": BigInteger, "name": String(200), "slug": String(200)},
+    "term_taxonomy": {"term_taxonomy_id": BigInteger, "term_id": BigInteger, "taxonomy": String(32)},
+    "term_relationships": {"object_id": BigInteger, "term_taxonomy_id": BigInteger},
+}
+"""Table, without its prefix → the columns that we read."""
 
 
 @dataclass(frozen=True)
 class WordPress:
-    """The tables that we read."""
+    """The tables of one site."""
 
     users: Table
     posts: Table
@@ -32,51 +50,9 @@ def wordpress(session: Session) -> WordPress:
 @lru_cache
 def _tables(prefix: str) -> WordPress:
     metadata = MetaData()
-
-    def table(name: str, *columns: Column) -> Table:
-        return Table(f"{prefix}{name}", metadata, *columns)
-
     return WordPress(
-        users=table(
-            "users",
-            Column("ID", BigInteger, primary_key=True),
-            Column("user_email", String(100)),
-            Column("display_name", String(250)),
-        ),
-        posts=table(
-            "posts",
-            Column("ID", BigInteger, primary_key=True),
-            Column("post_title", Text),
-            Column("post_name", String(200)),
-            Column("post_excerpt", Text),
-            Column("post_status", String(20)),
-            Column("post_type", String(20)),
-            Column("post_modified_gmt", DateTime),
-            Column("menu_order", BigInteger),
-        ),
-        postmeta=table(
-            "postmeta",
-            Column("meta_id", BigInteger, primary_key=True),
-            Column("post_id", BigInteger),
-            Column("meta_key", String(255)),
-            Column("meta_value", Text),
-        ),
-        terms=table(
-            "terms",
-            Column("term_id", BigInteger, primary_key=True),
-            Column("name", String(200)),
-            Column("slug", String(200)),
-        ),
-        term_taxonomy=table(
-            "term_taxonomy",
-            Column("term_taxonomy_id", BigInteger, primary_key=True),
-            Column("term_id", BigInteger),
-            Column("taxonomy", String(32)),
-            Column("parent", BigInteger),
-        ),
-        term_relationships=table(
-            "term_relationships",
-            Column("object_id", BigInteger, primary_key=True),
-            Column("term_taxonomy_id", BigInteger, primary_key=True),
-        ),
+        **{
+            name: Table(f"{prefix}{name}", metadata, *(Column(column, kind) for column, kind in columns.items()))
+            for name, columns in COLUMNS.items()
+        }
     )

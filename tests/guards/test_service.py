@@ -1,0 +1,108 @@
+"""Rules about the service's code that no single test would notice (architecture, section 3; style, b.9)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lyd.core.errors import ERROR_TABLE
+from lyd.core.jobs import JOBS, QUEUES
+from lyd.domains import PRODUCT_API, SITE_API
+
+ROOT = Path(__file__).parents[2]
+PYSERVICE = ROOT / "pyservice"
+MIGRATIONS = ROOT / "migrations" / "versions"
+MOST_LINES, MOST_FUNCTION_LINES = 200, 30
+
+FILES = sorted(
+    path
+    for folder in (PYSERVICE, ROOT / "migrations")
+    for path in folder.rglob("*.py")
+    if "build" not in path.relative_to(ROOT).parts
+)
+names = [str(path.relative_to(ROOT)) for path in FILES]
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+def code_lines(function: ast.FunctionDef) -> int:
+    """Lines from the first statement on; the signature and the docstring are not what makes a function long."""
+    body = function.body[1:] if ast.get_docstring(function) else function.body
+    return (function.end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+@pytest.mark.parametrize("path", FILES, ids=names)
+def test_files_and_functions_stay_short(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert len(text.splitlines()) < MOST_LINES
+    if path.parent == MIGRATIONS:  # a table is as long as it is
+        return
+    long = {one.name: code_lines(one) for one in functions(ast.parse(text)) if code_lines(one) >= MOST_FUNCTION_LINES}
+    assert long == {}
+
+
+@pytest.mark.parametrize("path", FILES, ids=names)
+def test_what_others_use_says_what_it_does(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert ast.get_docstring(tree) or not tree.body, "the module has no docstring"
+    public = [
+        node.name
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and not node.name.startswith("_")
+        and not ast.get_docstring(node)
+    ]
+    assert public == [], "without a docstring"
+
+
+@pytest.mark.parametrize("path", FILES, ids=names)
+def test_nothing_is_left_for_later(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b", text)
+    for line in text.splitlines():
+        if "# noqa" in line:
+            assert re.search(r"# noqa: [A-Z]+\d+ - \w+", line), f"a noqa without a rule and a reason: {line.strip()}"
+
+
+def test_every_queue_has_a_worker_and_every_job_a_queue() -> None:
+    assert {job.queue for job in JOBS.values()} <= set(QUEUES)
+    worker = (PYSERVICE / "lyd" / "worker.py").read_text(encoding="utf-8")
+    assert "for name in QUEUES" in worker
+
+
+def test_every_route_declares_its_capability() -> None:
+    for blueprint in (*PRODUCT_API, *SITE_API):
+        assert blueprint._docs, blueprint.name
+        for endpoint, operations in blueprint._docs.items():
+            for method, operation in operations.items():
+                if method != "parameters":
+                    assert operation["manual_doc"]["x-capability"], f"{blueprint.name}.{endpoint}"
+
+
+def test_the_widgets_have_words_for_every_error() -> None:
+    messages = (ROOT / "widgets" / "src" / "api" / "messages.ts").read_text(encoding="utf-8")
+    known = set(re.findall(r"^\t([a-z_]+):", messages, re.MULTILINE))
+    assert set(ERROR_TABLE) - known == set()
+
+
+def test_requirements_are_pinned_and_hashed() -> None:
+    for name in ("requirements.txt", "requirements-dev.txt"):
+        text = (PYSERVICE / name).read_text(encoding="utf-8")
+        pinned = re.findall(r"^([A-Za-z0-9._-]+(?:\[[a-z,]+\])?)==\S+", text, re.MULTILINE)
+        hashed = re.findall(r"^([A-Za-z0-9._-]+(?:\[[a-z,]+\])?)==\S+ .*\\\n +--hash=sha256:", text, re.MULTILINE)
+        assert pinned
+        assert pinned == hashed
+        assert "--index-url" not in text
+    wanted = (PYSERVICE / "requirements.in").read_text(encoding="utf-8")
+    locked = (PYSERVICE / "requirements.txt").read_text(encoding="utf-8").lower()
+    for line in wanted.splitlines():
+        name = line.split("#")[0].strip().lower()
+        assert not name or f"\n{name}==" in f"\n{locked}", f"{name} is not in requirements.txt"

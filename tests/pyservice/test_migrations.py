@@ -1,0 +1,64 @@
+"""Migrations, run on a real database: forward, back, and equal to the models."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from alembic import command
+from sqlalchemy import create_engine, inspect, make_url, text
+from tests.service import ROOT
+
+from lyd.migrating import configuration, go_to
+
+FOLDER = ROOT / "migrations"
+
+
+@pytest.fixture
+def empty_database(worker_id: str) -> Iterator[str]:
+    server = make_url(os.environ["LYD_TEST_DATABASE_URL"])
+    name = f"lyd_migrations_{worker_id}"
+    engine = create_engine(server.set(database="mysql"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"DROP DATABASE IF EXISTS {name}"))
+        connection.execute(text(f"CREATE DATABASE {name} CHARSET utf8mb4"))
+        yield server.set(database=name).render_as_string(hide_password=False)
+        connection.execute(text(f"DROP DATABASE {name}"))
+    engine.dispose()
+
+
+def tables(url: str) -> set[str]:
+    engine = create_engine(url)
+    found = set(inspect(engine).get_table_names())
+    engine.dispose()
+    return found
+
+
+def test_forward_back_and_forward_again(empty_database: str) -> None:
+    go_to(empty_database, "head", FOLDER)
+    whole = tables(empty_database)
+    assert {"lyd_team", "lyd_document", "lyd_outbox", "lyd_template_version"} <= whole
+    go_to(empty_database, "0003", FOLDER)
+    assert "lyd_folder" in tables(empty_database)
+    assert "lyd_document" not in tables(empty_database)
+    go_to(empty_database, "base", FOLDER)
+    assert tables(empty_database) == {"lyd_alembic_version"}
+    go_to(empty_database, "head", FOLDER)
+    assert tables(empty_database) == whole
+
+
+def test_the_models_say_the_same_as_the_migrations(empty_database: str) -> None:
+    go_to(empty_database, "head", FOLDER)
+    command.check(configuration(empty_database, FOLDER))
+
+
+def test_other_tables_are_left_alone(empty_database: str) -> None:
+    engine = create_engine(empty_database)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE wp_users (ID INT)"))
+    engine.dispose()
+    go_to(empty_database, "head", FOLDER)
+    command.check(configuration(empty_database, FOLDER))
+    go_to(empty_database, "base", FOLDER)
+    assert "wp_users" in tables(empty_database)
