@@ -162,10 +162,8 @@ def test_hidden_answers_are_not_printed() -> None:
     assert "Company" not in values["DisclosingParty"][0]
 
 
-LOOPS = [
-    "{% for a in n %}{% for b in n %}{% for c in n %}{% for d in n %}{% endfor %}{% endfor %}{% endfor %}{% endfor %}",
-    "{% for a in n %}{% for b in n %}{% for c in n %}{% for d in n %}{{ d }}{% endfor %}{% endfor %}{% endfor %}{% endfor %}",
-]
+FOUR = "".join(f"{{% for {name} in n %}}" for name in "abcd"), "{% endfor %}" * 4
+LOOPS = ["".join(FOUR), "{{ d }}".join(FOUR)]
 
 
 @pytest.mark.parametrize("loops", LOOPS)
