@@ -37,31 +37,26 @@ def imports(tree: ast.Module) -> Iterator[str]:
 
 def broken(importer: str, imported: str) -> str | None:
     """The rule that this import breaks."""
-    ours, theirs = importer.split("."), imported.split(".")
-    home, target = ours[0], theirs[0]
-    if home in TOP or importer == "__init__" or ours[-1] == "__main__":
+    (home, part), (target, theirs) = parts_of(importer), parts_of(imported)
+    if home in TOP or importer == "__init__" or importer.endswith("__main__"):
         return None
-    if home == "core" and target != "core":
-        return "core imports no domain"
-    if home == "adapters" and target not in {"core", "adapters"}:
-        return "adapters import only core"
-    if target in TOP:
-        return "nothing imports what puts the parts together"
-    if target == "webhooks" and home != "webhooks":
-        return "nothing imports webhooks"
-    if home in DOMAINS and target in DOMAINS and home != target and len(theirs) > 1 and theirs[1] in ENTRANCES:
-        return "a domain never imports another's routes, jobs or commands"
-    if (
-        home == target
-        and len(ours) > 1
-        and ours[1] in {"services", "models"}
-        and len(theirs) > 1
-        and theirs[1] == "routes"
-    ):
-        return "services and models never import routes"
-    if home in DOMAINS and len(ours) > 1 and ours[1] == "models" and len(theirs) > 1 and theirs[1] == "services":
-        return "models never import services"
-    return None
+    both_domains, same = {home, target} <= DOMAINS, home == target
+    rules = {
+        "core imports no domain": home == "core" and target != "core",
+        "adapters import only core": home == "adapters" and target not in {"core", "adapters"},
+        "nothing imports what puts the parts together": target in TOP,
+        "nothing imports webhooks": target == "webhooks" and not same,
+        "a domain never imports another's entrances": both_domains and not same and theirs in ENTRANCES,
+        "services and models never import routes": same and part in {"services", "models"} and theirs == "routes",
+        "models never import services": home in DOMAINS and part == "models" and theirs == "services",
+    }
+    return next((rule for rule, is_broken in rules.items() if is_broken), None)
+
+
+def parts_of(module: str) -> tuple[str, str]:
+    """The first two parts of a module's name."""
+    first, _, rest = module.partition(".")
+    return first, rest.partition(".")[0]
 
 
 @pytest.mark.parametrize(("name", "tree"), modules(), ids=lambda value: value if isinstance(value, str) else "")

@@ -105,6 +105,8 @@ def after_commit(session: Session, hook: Hook, item: Any) -> None:
 
 
 def _collect(session: Session, moment: str, hook: Hook, item: Any) -> None:
+    if not session.in_transaction():
+        session.begin()  # else a rollback would go unnoticed
     session.info.setdefault(moment, {}).setdefault(hook, []).append(item)
 
 
