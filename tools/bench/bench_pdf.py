@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import requests
+
 from bench.agreement import filled
 from bench.timing import Way, compare, report
 from lyd.assembly.convert import convert_to_pdf

@@ -2,10 +2,11 @@
 
 import io
 
-from bench.agreement import agreement, values_of
-from bench.timing import Way, compare, report
 from docxtpl import DocxTemplate
 from jinja2.sandbox import SandboxedEnvironment
+
+from bench.agreement import agreement, values_of
+from bench.timing import Way, compare, report
 from lyd.assembly.rendering.cache import TEMPLATES
 from lyd.assembly.rendering.filters import FILTERS
 

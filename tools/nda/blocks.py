@@ -66,8 +66,10 @@ def table(owner: Any, widths: tuple[float, ...], *, lines: bool) -> Any:
     if lines:
         edges = "".join(rule.format(edge) for edge in ("top", "bottom", "insideH"))
         properties.append(parse_xml(f"<w:tblBorders {nsdecls('w')}>{edges}</w:tblBorders>"))
-    margins = "".join(f'<w:{side} w:w="{width}" w:type="dxa"/>' for side, width in
-                      (("top", 60), ("left", 0), ("bottom", 60), ("right", 120)))
+    margins = "".join(
+        f'<w:{side} w:w="{width}" w:type="dxa"/>'
+        for side, width in (("top", 60), ("left", 0), ("bottom", 60), ("right", 120))
+    )
     properties.append(parse_xml(f"<w:tblCellMar {nsdecls('w')}>{margins}</w:tblCellMar>"))
     for column, width in zip(made.columns, widths, strict=True):
         column.width = Cm(width)

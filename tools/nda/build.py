@@ -1,4 +1,4 @@
-"""Build pyservice/lyd/starter/nda/template.docx from the words in wording.py.
+"""Build pyservice/lyd/starter/nda/template.docx from the words in wording.txt.
 
 Run it after changing the words: ``python tools/nda/build.py [target]``. The same words
 give the same bytes, and a guard test compares the shipped file with what this writes.
@@ -11,6 +11,7 @@ import sys
 import zipfile
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import docx
 import styles
@@ -19,30 +20,27 @@ from docx.document import Document
 from docx.enum.text import WD_TAB_ALIGNMENT
 from docx.shared import Cm
 from execution import signing_page
-from wording import BACKGROUND, CLAUSES, LAW, TRUSTEES, Clause
+from parties import party_details, party_name
+from wording import LAW, Clause, read_wording
 
 TARGET = Path(__file__).parents[2] / "pyservice" / "lyd" / "starter" / "nda" / "template.docx"
 SAMPLE = "Sample only. Not legal advice."
 TITLE = "Non-Disclosure Agreement"
 _DETAILS = (3.9, 11.9)
 _BOOK = {"DisclosingParty": "Disclosing Party", "ReceivingParty": "Receiving Party"}
-_TRUSTEES = (
-    "{% for t in p.Trustees %}{% if not loop.first %}{% if loop.last %} and {% else %}, {% endif %}{% endif %}"
-    "{% if t.Trustee_Type == 'A Company' %}{{ t.Company }} {{ t.Legal_Element }}{% elif t.Trustee_Type == 'An Individual' %}"
-    "{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}{% endfor %}"
-)
 
 
 def build() -> bytes:
     """The template as bytes."""
     document = docx.Document()
     styles.prepare(document)
-    numbers = {key: number for number, (key, _, _) in enumerate([*CLAUSES, TRUSTEES], start=1)}
+    background, *clauses = read_wording()
+    numbers = {clause.key: number for number, clause in enumerate(clauses, start=1)}
     _furniture(document)
     _cover(document)
     _details(document)
-    _background(document)
-    _clauses(document, numbers)
+    _background(document, background)
+    _clauses(document, clauses, numbers)
     for parties, role in _BOOK.items():
         signing_page(document, parties, role)
     return _saved(document)
@@ -66,7 +64,7 @@ def _furniture(document: Document) -> None:
         field(paragraph, "NUMPAGES", "10")
 
 
-def _tabs(paragraph: object) -> None:
+def _tabs(paragraph: Any) -> None:
     paragraph.paragraph_format.tab_stops.clear_all()
     paragraph.paragraph_format.tab_stops.add_tab_stop(Cm(15.8), WD_TAB_ALIGNMENT.RIGHT)
 
@@ -77,21 +75,14 @@ def _cover(document: Document) -> None:
     for parties, role in _BOOK.items():
         logic(document, f"for p in {parties}")
         add(document, "Cover role", role)
-        _party_name(document, "Cover line")
+        party_name(document, "Cover line")
         logic(document, "endfor")
     add(document, "Cover role", "Please read")
-    add(document, "Table text", f"{SAMPLE} Ask a lawyer whether this agreement suits your circumstances before you sign it.")
-
-
-def _party_name(owner: object, style: str) -> None:
-    """The name of the party ``p`` in one line, whatever its kind."""
-    kinds = (
-        "{% if p.Party_Type == 'An Individual' %}{{ p | full_name }}"
-        "{% elif p.Party_Type == 'A Company' %}{{ p.Company }} {{ p.Legal_Element }}"
-        f"{{% elif p.Party_Type == 'A Trust' %}}{_TRUSTEES} as trustee for {{{{ p.Trust_Name }}}}"
-        "{% else %}{{ p.Party_Type }}{% endif %}"
+    add(
+        document,
+        "Table text",
+        f"{SAMPLE} Ask a lawyer whether this agreement suits your circumstances before you sign it.",
     )
-    add(owner, style, f"**{kinds}**")
 
 
 def _details(document: Document) -> None:
@@ -102,71 +93,53 @@ def _details(document: Document) -> None:
         fill(row(made, _DETAILS)[0], "Small", f"{{%tr for p in {parties} %}}")
         label, content = row(made, _DETAILS)
         fill(label, "Table label", role)
-        _party(content)
+        party_details(content)
         fill(row(made, _DETAILS)[0], "Small", "{%tr endfor %}")
-    _detail(made, "Purpose", "{{ Purpose | default('considering and, if the parties agree, carrying out business with each other') }}")
-    _detail(made, "Exchange", "{% if Exchange == 'Mutual' %}Mutual: each party discloses to the other{% else %}"
-                              "One-way: the Disclosing Party discloses to the Receiving Party{% endif %}")
+    _detail(
+        made,
+        "Purpose",
+        "{{ Purpose | default('considering and, if the parties agree, carrying out business with each other') }}",
+    )
+    _detail(
+        made,
+        "Exchange",
+        "{% if Exchange == 'Mutual' %}Mutual: each party discloses to the other{% else %}"
+        "One-way: the Disclosing Party discloses to the Receiving Party{% endif %}",
+    )
     _detail(made, "Duration", "{{ Term | default('5 years') }}")
     _detail(made, "Governing law", LAW)
 
 
-def _detail(made: object, label: str, text: str) -> None:
+def _detail(made: Any, label: str, text: str) -> None:
     cells = row(made, _DETAILS)
     fill(cells[0], "Table label", label)
     fill(cells[1], "Table text", text)
 
 
-def _party(cell: object) -> None:
-    """Name, number, address and email of the party ``p``."""
-    address = "{{ %s.Street }}, {{ %s.Suburb }} {{ %s.State }} {{ %s.Postcode }}"
-    fill(cell, "Small", "{%p if p.Party_Type == 'An Individual' %}")
-    add(cell, "Table text", "**{{ p | full_name }}**")
-    add(cell, "Table text", address % (("p",) * 4))
-    add(cell, "Table text", "{{ p.Email }}")
-    logic(cell, "elif p.Party_Type == 'A Company'")
-    add(cell, "Table text", "**{{ p.Company }} {{ p.Legal_Element }}** (ACN {{ p.ACN | acn }})")
-    add(cell, "Table text", address % (("p",) * 4))
-    logic(cell, "elif p.Party_Type == 'A Trust'")
-    logic(cell, "for t in p.Trustees")
-    add(cell, "Table text", "**{% if t.Trustee_Type == 'A Company' %}{{ t.Company }} {{ t.Legal_Element }}{% elif t.Trustee_Type == "
-        "'An Individual' %}{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}**"
-        "{% if t.Trustee_Type == 'A Company' %} (ACN {{ t.ACN | acn }}){% endif %}")
-    add(cell, "Table text", address % (("t",) * 4))
-    logic(cell, "if t.Trustee_Type == 'An Individual'")
-    add(cell, "Table text", "{{ t.Email }}")
-    logic(cell, "endif")
-    logic(cell, "endfor")
-    add(cell, "Table text", "as trustee for **{{ p.Trust_Name }}**")
-    logic(cell, "else")
-    add(cell, "Table text", "{{ p.Party_Type }}")
-    logic(cell, "endif")
+def _background(document: Document, clause: Clause) -> None:
+    add(document, "Part heading", clause.heading).paragraph_format.space_before = Cm(1)
+    for paragraph in clause.paragraphs:
+        add(document, paragraph.style, paragraph.text)
 
 
-def _background(document: Document) -> None:
-    add(document, "Part heading", "Background").paragraph_format.space_before = Cm(1)
-    for text in BACKGROUND:
-        add(document, "Recital", text)
-
-
-def _clauses(document: Document, numbers: dict[str, int]) -> None:
+def _clauses(document: Document, clauses: list[Clause], numbers: dict[str, int]) -> None:
+    """All clauses; the last one is for trusts only, so that leaving it out renumbers nothing."""
     add(document, "Part heading", "Agreed terms").paragraph_format.page_break_before = True
-    for clause in CLAUSES:
+    *always, trustees = clauses
+    for clause in always:
         _clause(document, clause, numbers)
-    logic(document, "if 'A Trust' in DisclosingParty | each('Party_Type') or 'A Trust' in ReceivingParty | each('Party_Type')")
-    _clause(document, TRUSTEES, numbers)
+    trusts = " or ".join(f"'A Trust' in {parties} | each('Party_Type')" for parties in _BOOK)
+    logic(document, f"if {trusts}")
+    _clause(document, trustees, numbers)
     logic(document, "endif")
 
 
 def _clause(document: Document, clause: Clause, numbers: dict[str, int]) -> None:
-    key, heading, paragraphs = clause
-    title = add(document, "Heading 1", heading)
-    bookmark(title, key, numbers[key])
-    for index, (level, text) in enumerate(paragraphs):
-        style = styles.LEVELS[level] if isinstance(level, int) else "Definition"
-        paragraph = add(document, style, text, numbers)
-        following = paragraphs[index + 1][0] if index + 1 < len(paragraphs) else 0
-        paragraph.paragraph_format.keep_with_next = True if level != 3 and following == 3 else None
+    bookmark(add(document, "Heading 1", clause.heading), clause.key, numbers[clause.key])
+    for paragraph, following in zip(clause.paragraphs, [*clause.paragraphs[1:], None], strict=True):
+        added = add(document, paragraph.style, paragraph.text, numbers)
+        leads = following is not None and following.style == "Clause (a)" != paragraph.style
+        added.paragraph_format.keep_with_next = leads or None
 
 
 def _saved(document: Document) -> bytes:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from blocks import add, anchor, fill, logic, row, table, tag_row
 from docx.document import Document
 
-from blocks import add, anchor, fill, logic, row, table, tag_row
-
 _WIDTHS = (9.2, 0.8, 5.8)
+_EXECUTED = "**Executed** by %s%s under section 127(1) of the Corporations Act 2001 (Cth) by %s:"
 _COMPANY = "**{{ %s.Company }} {{ %s.Legal_Element }}** (ACN {{ %s.ACN | acn }})"
 
 
@@ -40,7 +40,11 @@ def signing_page(document: Document, parties: str, role: str) -> None:
 
 
 def _individual(document: Document, who: str, capacity: str) -> None:
-    add(document, "Attestation", f"**Signed** by **{{{{ {who} | full_name }}}}**{capacity} in the presence of the witness named below:")
+    add(
+        document,
+        "Attestation",
+        f"**Signed** by **{{{{ {who} | full_name }}}}**{capacity} in the presence of the witness named below:",
+    )
     made = table(document, _WIDTHS, lines=False)
     _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", f"Signature of {{{{ {who} | full_name }}}}")
     _strip(
@@ -55,17 +59,35 @@ def _individual(document: Document, who: str, capacity: str) -> None:
 def _company(document: Document, who: str, capacity: str) -> None:
     company = _COMPANY % (who, who, who)
     logic(document, f"if {who}.Director_Type == 'Sole Director'")
-    add(document, "Attestation", f"**Executed** by {company}{capacity} under section 127(1) of the Corporations Act 2001 (Cth) by its sole director:")
+    add(
+        document,
+        "Attestation",
+        _EXECUTED % (company, capacity, "its sole director"),
+    )
     made = table(document, _WIDTHS, lines=False)
-    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key",
-           f"Signature of {{{{ {who}.Director_Sole }}}}, sole director", last=True)
+    _strip(
+        made,
+        f"{who}.Signer_Key",
+        f"{who}.Date_Key",
+        f"Signature of {{{{ {who}.Director_Sole }}}}, sole director",
+        last=True,
+    )
     logic(document, "else")
-    add(document, "Attestation", f"**Executed** by {company}{capacity} under section 127(1) of the Corporations Act 2001 (Cth) by two directors, or by a director and the company secretary:")
+    add(
+        document,
+        "Attestation",
+        _EXECUTED % (company, capacity, "two directors, or by a director and the company secretary"),
+    )
     made = table(document, _WIDTHS, lines=False)
     tag_row(made, _WIDTHS, f"for d in {who}.Directors")
     tag_row(made, _WIDTHS, "if d.Director_Sign == 'Yes'")
-    _strip(made, "d.Signer_Key", "d.Date_Key",
-           "Signature of {{ d.Director_Name }}, {% if loop.first %}director{% else %}director or company secretary{% endif %}")
+    _strip(
+        made,
+        "d.Signer_Key",
+        "d.Date_Key",
+        "Signature of {{ d.Director_Name }}, "
+        "{% if loop.first %}director{% else %}director or company secretary{% endif %}",
+    )
     tag_row(made, _WIDTHS, "endif")
     tag_row(made, _WIDTHS, "endfor")
     logic(document, "endif")

@@ -127,7 +127,8 @@ def _level(level: int, style_format: str, text: str, style: str, indent: float, 
     return (
         f'<w:lvl w:ilvl="{level}"><w:start w:val="1"/><w:numFmt w:val="{style_format}"/><w:pStyle w:val="{style}"/>'
         f'<w:lvlText w:val="{text}"/><w:lvlJc w:val="left"/>'
-        f'<w:pPr><w:tabs><w:tab w:val="num" w:pos="{left}"/></w:tabs><w:ind w:left="{left}" w:hanging="{hang}"/></w:pPr>'
+        f'<w:pPr><w:tabs><w:tab w:val="num" w:pos="{left}"/></w:tabs>'
+        f'<w:ind w:left="{left}" w:hanging="{hang}"/></w:pPr>'
         f"</w:lvl>"
     )
 

@@ -1,0 +1,55 @@
+"""How a party is named and described, whatever its kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blocks import add, fill, logic
+
+_TRUSTEES = (
+    "{% for t in p.Trustees %}{% if not loop.first %}{% if loop.last %} and {% else %}, {% endif %}{% endif %}"
+    "{% if t.Trustee_Type == 'A Company' %}{{ t.Company }} {{ t.Legal_Element }}"
+    "{% elif t.Trustee_Type == 'An Individual' %}{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}"
+    "{% endfor %}"
+)
+
+
+def party_name(owner: Any, style: str) -> None:
+    """The name of the party ``p`` in one line, whatever its kind."""
+    kinds = (
+        "{% if p.Party_Type == 'An Individual' %}{{ p | full_name }}"
+        "{% elif p.Party_Type == 'A Company' %}{{ p.Company }} {{ p.Legal_Element }}"
+        f"{{% elif p.Party_Type == 'A Trust' %}}{_TRUSTEES} as trustee for {{{{ p.Trust_Name }}}}"
+        "{% else %}{{ p.Party_Type }}{% endif %}"
+    )
+    add(owner, style, f"**{kinds}**")
+
+
+def party_details(cell: Any) -> None:
+    """Name, number, address and email of the party ``p``."""
+    address = "{{ %s.Street }}, {{ %s.Suburb }} {{ %s.State }} {{ %s.Postcode }}"
+    fill(cell, "Small", "{%p if p.Party_Type == 'An Individual' %}")
+    add(cell, "Table text", "**{{ p | full_name }}**")
+    add(cell, "Table text", address % (("p",) * 4))
+    add(cell, "Table text", "{{ p.Email }}")
+    logic(cell, "elif p.Party_Type == 'A Company'")
+    add(cell, "Table text", "**{{ p.Company }} {{ p.Legal_Element }}** (ACN {{ p.ACN | acn }})")
+    add(cell, "Table text", address % (("p",) * 4))
+    logic(cell, "elif p.Party_Type == 'A Trust'")
+    logic(cell, "for t in p.Trustees")
+    add(
+        cell,
+        "Table text",
+        "**{% if t.Trustee_Type == 'A Company' %}{{ t.Company }} {{ t.Legal_Element }}{% elif t.Trustee_Type == "
+        "'An Individual' %}{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}**"
+        "{% if t.Trustee_Type == 'A Company' %} (ACN {{ t.ACN | acn }}){% endif %}",
+    )
+    add(cell, "Table text", address % (("t",) * 4))
+    logic(cell, "if t.Trustee_Type == 'An Individual'")
+    add(cell, "Table text", "{{ t.Email }}")
+    logic(cell, "endif")
+    logic(cell, "endfor")
+    add(cell, "Table text", "as trustee for **{{ p.Trust_Name }}**")
+    logic(cell, "else")
+    add(cell, "Table text", "{{ p.Party_Type }}")
+    logic(cell, "endif")
