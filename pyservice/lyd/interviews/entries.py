@@ -43,24 +43,28 @@ def load_yaml(text: str) -> dict[str, Any]:
 
 
 def known(data: Mapping[str, Any], known: set[str] | frozenset[str], name: str) -> None:
+    """Refuse entries whose names are not known, so that a slip of the pen is not silently ignored. Raises InvalidInterview."""
     unknown = [str(key) for key in data if key not in known]
     if unknown:
         raise InvalidInterview(f"{name} has unknown entries: {', '.join(sorted(unknown))}.")
 
 
 def mapping(data: Any, name: str) -> dict[str, Any]:
+    """The value as a mapping. Raises InvalidInterview."""
     if not isinstance(data, dict):
         raise InvalidInterview(f"{name} must be a mapping (name: value).")
     return data
 
 
 def sequence(data: Any, owner: str, key: str) -> list[Any]:
+    """The value as a list with at least one entry. Raises InvalidInterview."""
     if not isinstance(data, list) or not data:
         raise InvalidInterview(f"{owner} needs a list of {key}.")
     return data
 
 
 def text(data: Mapping[str, Any], key: str, name: str, default: str | None = None) -> str:
+    """A text; without a default it must be there and not blank. Raises InvalidInterview."""
     value = data.get(key, default)
     if not isinstance(value, str) or (default is None and not value.strip()):
         raise InvalidInterview(f"{name} needs a text for {key}.")
@@ -68,6 +72,7 @@ def text(data: Mapping[str, Any], key: str, name: str, default: str | None = Non
 
 
 def flag(data: Mapping[str, Any], key: str, name: str) -> bool:
+    """true or false; false when it is not there. Raises InvalidInterview."""
     value = data.get(key, False)
     if not isinstance(value, bool):
         raise InvalidInterview(f"{name}: {key} must be true or false.")
@@ -75,6 +80,7 @@ def flag(data: Mapping[str, Any], key: str, name: str) -> bool:
 
 
 def identifier(data: Mapping[str, Any], name: str) -> str:
+    """The id: letters, digits and _. Raises InvalidInterview."""
     value = text(data, "id", name)
     if not NAME.match(value):
         raise InvalidInterview(f"{name}: the id may hold letters, digits and _ only.")
