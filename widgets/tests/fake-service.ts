@@ -18,11 +18,21 @@ export const json = ( data: unknown, extra: object = {}, status = 200, headers: 
 		headers: { 'Content-Type': 'application/json', ...headers },
 	} );
 
-export const refusal = ( status: number, error_code: string, message = '', errors: object = {}, headers = {} ) =>
-	new Response( JSON.stringify( { code: status, status: 'Refused', message, errors, error_code, request_id: 'req-1' } ), {
-		status,
-		headers: { 'Content-Type': 'application/json', ...headers },
-	} );
+export const refusal = ( status: number, errorCode: string, message = '', errors: object = {}, headers = {} ) =>
+	new Response(
+		JSON.stringify( {
+			code: status,
+			status: 'Refused',
+			message,
+			errors,
+			error_code: errorCode,
+			request_id: 'req-1',
+		} ),
+		{
+			status,
+			headers: { 'Content-Type': 'application/json', ...headers },
+		}
+	);
 
 export const sections: Section[] = [
 	{
@@ -30,9 +40,27 @@ export const sections: Section[] = [
 		title: 'The agreement',
 		instruction: 'When it is made.',
 		questions: [
-			{ id: 'Date', label: 'Date of the agreement', type: 'date', required: true, dataPath: 'Date' },
-			{ id: 'Purpose', label: 'Purpose', type: 'text', multiline: true, dataPath: 'Purpose' },
-			{ id: 'Email', label: 'Email for notices', type: 'email', required: true, dataPath: 'Email' },
+			{
+				id: 'Date',
+				label: 'Date of the agreement',
+				type: 'date',
+				required: true,
+				dataPath: 'Date',
+			},
+			{
+				id: 'Purpose',
+				label: 'Purpose',
+				type: 'text',
+				multiline: true,
+				dataPath: 'Purpose',
+			},
+			{
+				id: 'Email',
+				label: 'Email for notices',
+				type: 'email',
+				required: true,
+				dataPath: 'Email',
+			},
 			{ id: 'Fee', label: 'Fee', type: 'number', dataPath: 'Fee' },
 		],
 	},
@@ -60,7 +88,15 @@ export const sections: Section[] = [
 				dataPath: 'Directors',
 				repeatable: { min: 1, max: 3, itemLabel: 'Director' },
 				visibleIf: [ { questionId: 'Kind', equals: [ 'Company' ] } ],
-				questions: [ { id: 'Name', label: 'Full name', type: 'text', required: true, dataPath: 'Name' } ],
+				questions: [
+					{
+						id: 'Name',
+						label: 'Full name',
+						type: 'text',
+						required: true,
+						dataPath: 'Name',
+					},
+				],
 			},
 		],
 	},
@@ -103,7 +139,8 @@ export function createFakeService() {
 		/** What a route answers from now on: "GET /doc", the query left out. */
 		when: ( route: string, answer: Answer ) => void routes.set( route, answer ),
 		/** The calls of one route so far. */
-		made: ( route: string ) => calls.filter( ( call ) => `${ call.method } ${ call.path.split( '?' )[ 0 ] }` === route ),
+		made: ( route: string ) =>
+			calls.filter( ( call ) => `${ call.method } ${ call.path.split( '?' )[ 0 ] }` === route ),
 		async network( url: string, init: RequestInit = {} ): Promise< Response > {
 			await Promise.resolve();
 			if ( init.signal?.aborted ) {
@@ -132,36 +169,76 @@ export function createFakeService() {
 				? new Response(
 						JSON.stringify( {
 							logged_in: true,
-							user: { id: 2, display_name: 'Olivia', email: 'olivia@example.com' },
+							user: {
+								id: 2,
+								display_name: 'Olivia',
+								email: 'olivia@example.com',
+							},
 							token: `token-${ ++service.tokens }`,
 							expires_in: 1200,
 							nonce: `nonce-${ service.tokens }`,
 							product_api: '/lyd-api',
 						} )
-				  )
+					)
 				: new Response( '{"logged_in": false}', { status: 401 } ),
 		'GET /doc': ( { path } ) => {
 			const page = Number( new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'page' ) );
-			const rows = Array.from( { length: page < 3 ? 10 : 3 }, ( _, index ) => row( ( page - 1 ) * 10 + index + 1 ) );
+			const rows = Array.from( { length: page < 3 ? 10 : 3 }, ( _, index ) =>
+				row( ( page - 1 ) * 10 + index + 1 )
+			);
 			return json( { rows, page, total_page: 3, total_record: 23 } );
 		},
 		'GET /products': json( {
 			rows: [
-				{ ...template, short_description: '<p>Keeps a secret.</p>', category: { id: 1, name: 'Commercial' } },
-				{ id: 18, name: 'Loan agreement', short_description: '', category: null },
+				{
+					...template,
+					short_description: '<p>Keeps a secret.</p>',
+					category: { id: 1, name: 'Commercial' },
+				},
+				{
+					id: 18,
+					name: 'Loan agreement',
+					short_description: '',
+					category: null,
+				},
 			],
 			page: 1,
 			total_page: 1,
 			total_record: 2,
 		} ),
-		'GET /folder/get-all': json( [ { id: 5, name: 'Clients', children: [ { id: 6, name: 'Harbour', children: [] } ] } ] ),
-		'POST /doc/draft': json( { id: 9, url: '/my-account/my-document/template?docId=9&templateIdentifier=17' } ),
-		'GET /doc/9': json( { ...row( 9 ), xml: toBase64( { Email: 'a@b.co' } ) } ),
-		'GET /question/get_by_template': json( { template_id: 17, x_template_id: 3, name: template.name, version: '1', sections } ),
+		'GET /folder/get-all': json( [
+			{
+				id: 5,
+				name: 'Clients',
+				children: [ { id: 6, name: 'Harbour', children: [] } ],
+			},
+		] ),
+		'POST /doc/draft': json( {
+			id: 9,
+			url: '/my-account/my-document/template?docId=9&templateIdentifier=17',
+		} ),
+		'GET /doc/9': json( {
+			...row( 9 ),
+			xml: toBase64( { Email: 'a@b.co' } ),
+		} ),
+		'GET /question/get_by_template': json( {
+			template_id: 17,
+			x_template_id: 3,
+			name: template.name,
+			version: '1',
+			sections,
+		} ),
 		'GET /get-action-token/9': json( { action_token: 'action-1' } ),
 		'PUT /xpressdox/update-xml/9': json(
-			{ updated_at: '2026-11-20T10:43:00Z', document_status: 2, invalid: {} },
-			{ status: true, message: 'Your progress and data have been saved successfully' }
+			{
+				updated_at: '2026-11-20T10:43:00Z',
+				document_status: 2,
+				invalid: {},
+			},
+			{
+				status: true,
+				message: 'Your progress and data have been saved successfully',
+			}
 		),
 		'GET /logout': new Response( '{"logged_in": false}' ),
 	};
@@ -175,5 +252,10 @@ function read( url: string, init: RequestInit ): Call {
 	const path = ( pathname + search ).replace( /^\/lyd-api|^\/wp-json\/lyd\/api|^\/wp-json\/lyd(\/auth)?/, '' );
 	const body =
 		init.body instanceof FormData ? Object.fromEntries( init.body ) : JSON.parse( String( init.body || '{}' ) );
-	return { method: init.method ?? 'GET', path, body, headers: ( init.headers ?? {} ) as Record< string, string > };
+	return {
+		method: init.method ?? 'GET',
+		path,
+		body,
+		headers: ( init.headers ?? {} ) as Record< string, string >,
+	};
 }

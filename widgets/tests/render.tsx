@@ -27,7 +27,10 @@ export const config: WidgetConfig = {
 };
 
 /** Draws a screen as a mount would, against a fake service; `at` is the page's query. */
-export function render( screen: ReactNode, { at = '', service = createFakeService() }: { at?: string; service?: FakeService } = {} ) {
+export function render(
+	screen: ReactNode,
+	{ at = '', service = createFakeService() }: { at?: string; service?: FakeService } = {}
+) {
 	window.history.replaceState( null, '', `/${ at }` );
 	const client = createClient( config, service.network );
 	const view = draw(

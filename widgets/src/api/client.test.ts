@@ -19,7 +19,11 @@ const failure = ( promise: Promise< unknown > ) =>
 describe( 'the token', () => {
 	it( 'is asked for once by calls that start together', async () => {
 		const { service, client } = start();
-		await Promise.all( [ client.get( '/doc?page=1' ), client.get( '/products' ), client.get( '/folder/get-all' ) ] );
+		await Promise.all( [
+			client.get( '/doc?page=1' ),
+			client.get( '/products' ),
+			client.get( '/folder/get-all' ),
+		] );
 		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 1 );
 		expect( service.made( 'GET /doc' )[ 0 ]?.headers.Authorization ).toBe( 'Bearer token-1' );
 	} );
@@ -46,9 +50,9 @@ describe( 'the token', () => {
 	it( 'is never put where another page could read it', async () => {
 		const { client } = start();
 		await client.get( '/products' );
-		expect( JSON.stringify( { ...localStorage } ) + JSON.stringify( { ...sessionStorage } ) + document.cookie ).not.toContain(
-			'token-1'
-		);
+		expect(
+			JSON.stringify( { ...localStorage } ) + JSON.stringify( { ...sessionStorage } ) + document.cookie
+		).not.toContain( 'token-1' );
 	} );
 } );
 
@@ -94,9 +98,19 @@ describe( 'the session', () => {
 describe( 'errors', () => {
 	it( 'carry what the service says', async () => {
 		const { service, client } = start();
-		service.when( 'POST /doc/draft', refusal( 422, 'invalid_input', 'Please check.', { answers: { A: [ 'Wrong' ] } } ) );
+		service.when(
+			'POST /doc/draft',
+			refusal( 422, 'invalid_input', 'Please check.', {
+				answers: { A: [ 'Wrong' ] },
+			} )
+		);
 		const error = await failure( client.call( '/doc/draft', { method: 'POST', body: {} } ) );
-		expect( error ).toMatchObject( { status: 422, errorCode: 'invalid_input', message: 'Please check.', requestId: 'req-1' } );
+		expect( error ).toMatchObject( {
+			status: 422,
+			errorCode: 'invalid_input',
+			message: 'Please check.',
+			requestId: 'req-1',
+		} );
 		expect( error.fields( 'answers' ) ).toEqual( { A: [ 'Wrong' ] } );
 		expect( error.passing ).toBe( false );
 	} );
@@ -104,9 +118,16 @@ describe( 'errors', () => {
 	it( 'tell a service that rests from one that refuses, and how long it rests', async () => {
 		const { service, client } = start();
 		service.when( 'GET /doc', refusal( 503, 'database_unavailable', '', {}, { 'Retry-After': '5' } ) );
-		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( { kind: 'unavailable', retryAfter: 5, passing: true } );
+		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( {
+			kind: 'unavailable',
+			retryAfter: 5,
+			passing: true,
+		} );
 		service.when( 'GET /doc', new Response( '<html>Bad gateway</html>', { status: 502 } ) );
-		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( { kind: 'unavailable', errorCode: 'service_unavailable' } );
+		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( {
+			kind: 'unavailable',
+			errorCode: 'service_unavailable',
+		} );
 	} );
 } );
 
@@ -115,7 +136,15 @@ describe( 'addresses', () => {
 		const { service, client } = start();
 		service.when(
 			'GET /wp-auth',
-			new Response( JSON.stringify( { user: { id: 2 }, token: 't', expires_in: 1200, nonce: 'n', product_api: '/wp-json/lyd/api' } ) )
+			new Response(
+				JSON.stringify( {
+					user: { id: 2 },
+					token: 't',
+					expires_in: 1200,
+					nonce: 'n',
+					product_api: '/wp-json/lyd/api',
+				} )
+			)
 		);
 		const urls: string[] = [];
 		const watched = createClient( config, ( url, init ) => {
@@ -138,7 +167,11 @@ it( 'names a file as its sender does', async () => {
 	const { service, client } = start();
 	service.when(
 		'GET /doc/download/1',
-		new Response( 'file', { headers: { 'Content-Disposition': "attachment; filename*=UTF-8''Caf%C3%A9.pdf" } } )
+		new Response( 'file', {
+			headers: {
+				'Content-Disposition': "attachment; filename*=UTF-8''Caf%C3%A9.pdf",
+			},
+		} )
 	);
 	expect( ( await client.file( '/doc/download/1' ) ).name ).toBe( 'Café.pdf' );
 } );

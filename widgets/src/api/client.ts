@@ -32,17 +32,12 @@ const timeout = 60_000;
  * Product calls carry the token from wp-auth, which is asked again before it ends, and once after a 401; when that does not
  * help the session ends, once, and every call fails as `signed-out` until `wake` finds the member signed in again.
  */
-export function createClient(
-	config: WidgetConfig,
-	network: Network = ( url, init ) => window.fetch( url, init )
-) {
+export function createClient( config: WidgetConfig, network: Network = ( url, init ) => window.fetch( url, init ) ) {
 	const session = createSession( identify, Number( config.user?.id ?? 0 ) );
 
 	async function reach( url: string, init: RequestInit ): Promise< Response > {
 		const limit = AbortSignal.timeout( timeout );
-		const signal = init.signal
-			? AbortSignal.any( [ limit, init.signal ] )
-			: limit;
+		const signal = init.signal ? AbortSignal.any( [ limit, init.signal ] ) : limit;
 		try {
 			return await network( url, { ...init, signal } );
 		} catch ( cause ) {
@@ -98,9 +93,7 @@ export function createClient(
 		return reach( base( who ) + path, {
 			method: ask.method ?? 'GET',
 			headers,
-			body: form
-				? ( ask.body as FormData )
-				: ask.body && JSON.stringify( ask.body ),
+			body: form ? ( ask.body as FormData ) : ask.body && JSON.stringify( ask.body ),
 			credentials: 'omit',
 			keepalive: ask.keepalive,
 			signal: ask.signal,

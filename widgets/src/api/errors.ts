@@ -1,9 +1,4 @@
-export type ErrorKind =
-	| 'offline'
-	| 'timeout'
-	| 'unavailable'
-	| 'signed-out'
-	| 'refused';
+export type ErrorKind = 'offline' | 'timeout' | 'unavailable' | 'signed-out' | 'refused';
 
 export type FieldErrors = Record< string, string[] >;
 
@@ -40,19 +35,13 @@ export class ApiError extends Error {
 
 	/** Worth trying again without any change: nobody refused, somebody could not be reached. */
 	get passing(): boolean {
-		return (
-			this.kind === 'offline' ||
-			this.kind === 'timeout' ||
-			this.kind === 'unavailable'
-		);
+		return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
 	}
 
 	/** Field messages under one key of `errors`, e.g. `answers`. */
 	fields( key: string ): FieldErrors {
 		const found = this.errors[ key ];
-		return found && typeof found === 'object'
-			? ( found as FieldErrors )
-			: {};
+		return found && typeof found === 'object' ? ( found as FieldErrors ) : {};
 	}
 }
 
@@ -76,9 +65,7 @@ export async function errorFrom( response: Response ): Promise< ApiError > {
 		errorCode: text( body.error_code ) || codeOf( response.status, away ),
 		message: text( body.message ),
 		errors: ( body.errors as Record< string, unknown > ) ?? {},
-		requestId:
-			text( body.request_id ) ||
-			( response.headers.get( 'X-Request-Id' ) ?? '' ),
+		requestId: text( body.request_id ) || ( response.headers.get( 'X-Request-Id' ) ?? '' ),
 		retryAfter: Number( response.headers.get( 'Retry-After' ) ) || 0,
 	} );
 }

@@ -21,14 +21,19 @@ it( 'every error code of the service has words here', () => {
 } );
 
 it( 'says our words, or the service’s where those say more', () => {
-	const error = ( errorCode: string, message = '' ) => new ApiError( { kind: 'refused', status: 400, errorCode, message } );
-	expect( messageFor( error( 'internal_error', 'Traceback' ) ) ).toBe( 'Something went wrong on our side. Please try again.' );
+	const error = ( errorCode: string, message = '' ) =>
+		new ApiError( { kind: 'refused', status: 400, errorCode, message } );
+	expect( messageFor( error( 'internal_error', 'Traceback' ) ) ).toBe(
+		'Something went wrong on our side. Please try again.'
+	);
 	expect( messageFor( error( 'invalid_input', 'The name is too long.' ) ) ).toBe( 'The name is too long.' );
 	expect( messageFor( error( 'from_the_future', 'Said by the service.' ) ) ).toBe( 'Said by the service.' );
 	expect( messageFor( new Error( 'ours' ) ) ).toBe( 'Something went wrong on our side. Please try again.' );
 } );
 
 it( 'quotes the request for support when there is one', () => {
-	expect( referenceFor( new ApiError( { kind: 'refused', requestId: 'abc' } ) ) ).toBe( 'Reference for support: abc' );
+	expect( referenceFor( new ApiError( { kind: 'refused', requestId: 'abc' } ) ) ).toBe(
+		'Reference for support: abc'
+	);
 	expect( referenceFor( new ApiError( { kind: 'offline' } ) ) ).toBe( '' );
 } );

@@ -40,17 +40,31 @@ export const words: Record< string, () => string > = {
 	// Of interviews and assembly.
 	invalid_answers: () => __( 'Some answers could not be accepted.', 'lyd' ),
 	template_fault: () =>
-		__( 'This template has a fault, so the document could not be made. Your answers are kept. Please contact us.', 'lyd' ),
+		__(
+			'This template has a fault, so the document could not be made. Your answers are kept. Please contact us.',
+			'lyd'
+		),
 	pdf_fault: () =>
-		__( 'The PDF could not be made from this document. Your answers are kept. Please try again or contact us.', 'lyd' ),
-	assembly_failed: () => __( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
+		__(
+			'The PDF could not be made from this document. Your answers are kept. Please try again or contact us.',
+			'lyd'
+		),
+	assembly_failed: () =>
+		__( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
 	preview_expired: () => __( 'This preview has expired. Please open it again.', 'lyd' ),
 	download_expired: () => __( 'This download link has expired. Please open the document again.', 'lyd' ),
 	return_path_refused: ours,
 };
 
 /** Codes whose own message says more than ours would: what the service writes for the member is shown. */
-const spoken = new Set( [ 'invalid_input', 'invalid_answers', 'conflict', 'forbidden', 'credits_exhausted', 'folder_too_deep' ] );
+const spoken = new Set( [
+	'invalid_input',
+	'invalid_answers',
+	'conflict',
+	'forbidden',
+	'credits_exhausted',
+	'folder_too_deep',
+] );
 
 /** What to tell the member about an error: our words for its code, else the service's own message. */
 export function messageFor( error: unknown ): string {

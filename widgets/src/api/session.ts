@@ -21,10 +21,7 @@ const margin = 60;
  * @param ask  Calls wp-auth; null means that nobody is signed in. Other trouble is thrown as ApiError.
  * @param user The user the page was printed for; another one signing in ends this session too.
  */
-export function createSession(
-	ask: () => Promise< Identity | null >,
-	user: number
-) {
+export function createSession( ask: () => Promise< Identity | null >, user: number ) {
 	let identity: Identity | null = null;
 	let expires = 0;
 	let asking: Promise< Identity > | null = null;

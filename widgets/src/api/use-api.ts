@@ -5,9 +5,5 @@ import type { ApiError } from './errors';
 /** The `data` of a GET; null asks nothing. */
 export function useApi< T >( path: string | null, options?: SWRConfiguration ) {
 	const client = useClient();
-	return useSWR< T, ApiError >(
-		path,
-		() => client.get< T >( path! ),
-		options as SWRConfiguration< T, ApiError >
-	);
+	return useSWR< T, ApiError >( path, () => client.get< T >( path! ), options as SWRConfiguration< T, ApiError > );
 }

@@ -19,11 +19,7 @@ export class Boundary extends Component< { children: ReactNode }, { failed: bool
 			<Notice
 				kind="danger"
 				title={ __( 'This part of the page stopped working.', 'lyd' ) }
-				action={
-					<Button onClick={ () => window.location.reload() }>
-						{ __( 'Reload', 'lyd' ) }
-					</Button>
-				}
+				action={ <Button onClick={ () => window.location.reload() }>{ __( 'Reload', 'lyd' ) }</Button> }
 			/>
 		);
 	}

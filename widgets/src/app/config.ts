@@ -18,13 +18,7 @@ export interface WidgetConfig {
 	theme: { primary?: string };
 }
 
-const needed: ( keyof WidgetConfig )[] = [
-	'widget',
-	'site_api',
-	'product_api',
-	'wp_auth',
-	'urls',
-];
+const needed: ( keyof WidgetConfig )[] = [ 'widget', 'site_api', 'product_api', 'wp_auth', 'urls' ];
 
 /** Reads the config of one mount; a missing key fails with its name. */
 export function readConfig( mount: Element ): WidgetConfig {

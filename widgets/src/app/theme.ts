@@ -39,7 +39,7 @@ const wide = 'var(--wp--style--global--wide-size, 1340px)';
 
 /**
  * Gives a screen more room where a block theme or WooCommerce's account page holds it in a narrow column.
- * On the account page the navigation becomes slim; with `all` it moves from the left to the top (theme.css).
+ * On the account page the navigation becomes slim; with `all` it moves from the left to the top (ui/host.css).
  */
 export function takeRoom( root: HTMLElement, room: Room ): void {
 	if ( room === 'given' ) {

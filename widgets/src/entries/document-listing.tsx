@@ -3,4 +3,10 @@ import { mount } from '../app/mount';
 import { Documents } from '../features/documents';
 import './document-listing.css';
 
-mount( 'document-listing', <Data><Documents /></Data>, 'wide' );
+mount(
+	'document-listing',
+	<Data>
+		<Documents />
+	</Data>,
+	'wide'
+);

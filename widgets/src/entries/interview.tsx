@@ -3,4 +3,10 @@ import { mount } from '../app/mount';
 import { Interview } from '../features/interviews';
 import './interview.css';
 
-mount( 'interview', <Data><Interview /></Data>, 'all' );
+mount(
+	'interview',
+	<Data>
+		<Interview />
+	</Data>,
+	'all'
+);

@@ -3,4 +3,9 @@ import { mount } from '../app/mount';
 import { NewDocument } from '../features/documents/new-document';
 import './new-document.css';
 
-mount( 'new-document', <Data><NewDocument /></Data> );
+mount(
+	'new-document',
+	<Data>
+		<NewDocument />
+	</Data>
+);

@@ -5,10 +5,9 @@ export type Rgb = [ number, number, number ];
 export function parseColour( text: string ): Rgb | null {
 	const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec( text.trim() )?.[ 1 ];
 	if ( hex ) {
-		const full =
-			hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
-		const value = parseInt( full, 16 );
-		return [ value >> 16, ( value >> 8 ) & 255, value & 255 ];
+		const full = hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
+		const part = ( at: number ) => parseInt( full.slice( at, at + 2 ), 16 );
+		return [ part( 0 ), part( 2 ), part( 4 ) ];
 	}
 	const parts = /^rgba?\(([^)]+)\)$/i
 		.exec( text.trim() )?.[ 1 ]
@@ -31,9 +30,7 @@ export function luminance( colour: Rgb ): number {
 
 /** Contrast of two colours, 1 to 21. */
 export function contrast( one: Rgb, other: Rgb ): number {
-	const [ dark, light ] = [ luminance( one ), luminance( other ) ].sort(
-		( a, b ) => a - b
-	);
+	const [ dark, light ] = [ luminance( one ), luminance( other ) ].sort( ( a, b ) => a - b );
 	return ( light! + 0.05 ) / ( dark! + 0.05 );
 }
 

@@ -6,7 +6,10 @@ export function parseMoment( text: string ): Date {
 
 function zoned( timezone: string, options: Intl.DateTimeFormatOptions ) {
 	try {
-		return new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: timezone || undefined } );
+		return new Intl.DateTimeFormat( 'en-US', {
+			...options,
+			timeZone: timezone || undefined,
+		} );
 	} catch {
 		// WordPress may give an offset that this browser does not know as a zone.
 		return new Intl.DateTimeFormat( 'en-US', options );
@@ -19,7 +22,11 @@ export function formatDate( moment: string | Date | null | undefined, timezone =
 	if ( ! date || Number.isNaN( date.getTime() ) ) {
 		return '';
 	}
-	const parts = zoned( timezone, { day: '2-digit', month: 'short', year: 'numeric' } ).formatToParts( date );
+	const parts = zoned( timezone, {
+		day: '2-digit',
+		month: 'short',
+		year: 'numeric',
+	} ).formatToParts( date );
 	const part = ( type: string ) => parts.find( ( one ) => one.type === type )?.value ?? '';
 	return `${ part( 'day' ) } ${ part( 'month' ) } ${ part( 'year' ) }`;
 }
@@ -30,5 +37,9 @@ export function formatTime( moment: string | Date, timezone = '' ): string {
 	if ( Number.isNaN( date.getTime() ) ) {
 		return '';
 	}
-	return zoned( timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } ).format( date );
+	return zoned( timezone, {
+		hour: '2-digit',
+		minute: '2-digit',
+		hourCycle: 'h23',
+	} ).format( date );
 }

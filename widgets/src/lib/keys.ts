@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *';
+const writing =
+	'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *';
 
 /** Runs when a key is pressed anywhere on the page, unless somebody is writing or a dialog is open. */
 export function useKey( key: string, run: () => void ): void {

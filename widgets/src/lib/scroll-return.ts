@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useScrollReturn( ready: boolean ): void {
 	const done = useRef( false );
 	useEffect( () => {
-		const keep = () =>
-			window.history.replaceState( { ...window.history.state, lydScroll: window.scrollY }, '' );
+		const keep = () => window.history.replaceState( { ...window.history.state, lydScroll: window.scrollY }, '' );
 		window.addEventListener( 'pagehide', keep );
 		return () => window.removeEventListener( 'pagehide', keep );
 	}, [] );

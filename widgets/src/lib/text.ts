@@ -5,5 +5,8 @@ const room = 90;
 export function shorten( html: string ): { short: string; whole: string } {
 	const whole =
 		new DOMParser().parseFromString( html, 'text/html' ).body.textContent?.replace( /\s+/g, ' ' ).trim() ?? '';
-	return { short: whole.length > room ? `${ whole.slice( 0, room ).trimEnd() }…` : whole, whole };
+	return {
+		short: whole.length > room ? `${ whole.slice( 0, room ).trimEnd() }…` : whole,
+		whole,
+	};
 }

@@ -38,7 +38,7 @@ export interface ButtonProps extends ButtonHTMLAttributes< HTMLButtonElement >, 
 	busy?: boolean;
 }
 
-export const Button = forwardRef< HTMLButtonElement, ButtonProps >( function Button(
+export const Button = forwardRef< HTMLButtonElement, ButtonProps >( function ButtonWithRef(
 	{ variant, size, className, icon, busy, children, onClick, ...rest },
 	ref
 ) {

@@ -39,6 +39,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 					return (
 						<label
 							key={ option.value }
+							htmlFor={ index === 0 ? id : `${ id }-${ index }` }
 							className={ cx(
 								'lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
 								chosen ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-edge lyd:hover:border-ink',
@@ -47,7 +48,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 						>
 							<input
 								type="radio"
-								id={ index === 0 ? id : undefined }
+								id={ index === 0 ? id : `${ id }-${ index }` }
 								name={ id }
 								value={ option.value }
 								checked={ chosen }
@@ -67,7 +68,10 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 				} ) }
 			</div>
 			{ error && (
-				<p id={ `${ id }-error` } className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger">
+				<p
+					id={ `${ id }-error` }
+					className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
+				>
 					<Icon name="alert" size={ 15 } />
 					{ error }
 				</p>

@@ -16,8 +16,7 @@ const widths = {
 const panel =
 	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:top-[12vh] lyd:mx-auto lyd:max-h-[80vh] lyd:rounded-lg lyd:animate-rise';
 
-const sheet =
-	'lyd:phone:inset-0 lyd:phone:max-w-none lyd:phone:max-h-none lyd:phone:rounded-none';
+const sheet = 'lyd:phone:inset-0 lyd:phone:max-w-none lyd:phone:max-h-none lyd:phone:rounded-none';
 
 interface Props {
 	open: boolean;
@@ -34,6 +33,9 @@ interface Props {
 	small?: boolean;
 	role?: 'dialog' | 'alertdialog';
 }
+
+/** The safe answer takes the focus when the question appears. */
+const focus = ( button: HTMLButtonElement | null ) => button?.focus();
 
 export function Dialog( props: Props ) {
 	const { open, onOpenChange, guarded, small, children, footer } = props;
@@ -66,20 +68,26 @@ export function Dialog( props: Props ) {
 							) }
 						</div>
 						<Radix.Close
-							className={ buttonClass( { variant: 'quiet', size: 'icon', className: 'lyd:-mr-2' } ) }
+							className={ buttonClass( {
+								variant: 'quiet',
+								size: 'icon',
+								className: 'lyd:-mr-2',
+							} ) }
 							aria-label={ __( 'Close', 'lyd' ) }
 						>
 							<Icon name="close" />
 						</Radix.Close>
 					</header>
-					{ children && <div className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto lyd:px-6 lyd:py-3">{ children }</div> }
+					{ children && (
+						<div className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto lyd:px-6 lyd:py-3">{ children }</div>
+					) }
 					<footer className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-end lyd:gap-2 lyd:px-6 lyd:pt-3 lyd:pb-5">
 						{ asking ? (
 							<>
 								<p role="alert" className="lyd:mr-auto lyd:text-sm lyd:font-medium">
 									{ __( 'Discard what you typed?', 'lyd' ) }
 								</p>
-								<Button autoFocus onClick={ () => ask( false ) }>
+								<Button ref={ focus } onClick={ () => ask( false ) }>
 									{ __( 'Keep editing', 'lyd' ) }
 								</Button>
 								<Button variant="danger" onClick={ () => change( false ) }>

@@ -15,7 +15,10 @@ interface Props {
 }
 
 /** What is still wrong, each a link to its field; takes the focus when it appears. */
-export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorSummary( { title, problems, onGo }, ref ) {
+export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorSummaryWithRef(
+	{ title, problems, onGo },
+	ref
+) {
 	return (
 		<div
 			ref={ ref }
@@ -36,7 +39,8 @@ export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorS
 							onClick={ () => onGo( problem.path ) }
 							className="lyd:py-1 lyd:text-left lyd:text-ink lyd:underline lyd:underline-offset-2 lyd:touch:min-h-11"
 						>
-							{ /[?.!]$/.test( problem.label ) ? problem.label : `${ problem.label }:` } { problem.message }
+							{ /[?.!]$/.test( problem.label ) ? problem.label : `${ problem.label }:` }{ ' ' }
+							{ problem.message }
 						</button>
 					</li>
 				) ) }

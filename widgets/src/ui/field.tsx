@@ -14,8 +14,7 @@ const control =
 
 const line = 'lyd:h-10 lyd:touch:h-11';
 
-const edge = ( invalid: unknown ) =>
-	invalid ? 'lyd:border-danger' : 'lyd:border-edge lyd:hover:border-ink';
+const edge = ( invalid: unknown ) => ( invalid ? 'lyd:border-danger' : 'lyd:border-edge lyd:hover:border-ink' );
 
 /** The looks of a one-line control, for those that are not made here. */
 export const controlClass = ( invalid?: unknown, className?: string ) =>
@@ -48,7 +47,10 @@ export function Field( { id, label, required, hint, error, children }: FieldProp
 			) }
 			{ children }
 			{ error && (
-				<p id={ `${ id }-error` } className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger">
+				<p
+					id={ `${ id }-error` }
+					className="lyd:mt-1.5 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
+				>
 					<Icon name="alert" size={ 15 } />
 					{ error }
 				</p>
@@ -69,8 +71,13 @@ export function describe( id: string, { hint, error }: { hint?: unknown; error?:
 
 type Input = InputHTMLAttributes< HTMLInputElement >;
 
-export const TextField = forwardRef< HTMLInputElement, Input >( function TextField( { className, ...rest }, ref ) {
-	return <input ref={ ref } type="text" className={ controlClass( rest[ 'aria-invalid' ], className ) } { ...rest } />;
+export const TextField = forwardRef< HTMLInputElement, Input >( function TextFieldWithRef(
+	{ className, ...rest },
+	ref
+) {
+	return (
+		<input ref={ ref } type="text" className={ controlClass( rest[ 'aria-invalid' ], className ) } { ...rest } />
+	);
 } );
 
 /** Kept as text, so that what was typed stays as it was typed. */

@@ -10,7 +10,10 @@ interface Props {
 	onChange: ( text: string ) => void;
 }
 
-export const SearchField = forwardRef< HTMLInputElement, Props >( function SearchField( { label, value, onChange }, ref ) {
+export const SearchField = forwardRef< HTMLInputElement, Props >( function SearchFieldWithRef(
+	{ label, value, onChange },
+	ref
+) {
 	return (
 		<span className="lyd:relative lyd:block lyd:w-full">
 			<span className="lyd:pointer-events-none lyd:absolute lyd:inset-y-0 lyd:left-3 lyd:flex lyd:items-center lyd:text-soft">
@@ -29,7 +32,10 @@ export const SearchField = forwardRef< HTMLInputElement, Props >( function Searc
 						onChange( '' );
 					}
 				} }
-				className={ controlClass( false, 'lyd:px-9 lyd:appearance-none lyd:[&::-webkit-search-cancel-button]:hidden' ) }
+				className={ controlClass(
+					false,
+					'lyd:px-9 lyd:appearance-none lyd:[&::-webkit-search-cancel-button]:hidden'
+				) }
 			/>
 			{ value && (
 				<button

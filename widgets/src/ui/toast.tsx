@@ -23,7 +23,12 @@ interface Toasts {
 }
 
 /** Milliseconds a toast stays: success is short, Undo needs time to be reached, failure stays until closed. */
-const stay = ( toast: Toast ) => ( toast.kind === 'danger' ? 0 : toast.action ? 12_000 : 5_000 );
+function stay( { kind, action }: Toast ): number {
+	if ( kind === 'danger' ) {
+		return 0;
+	}
+	return action ? 12_000 : 5_000;
+}
 
 function createToasts() {
 	let last = 0;
@@ -34,7 +39,9 @@ function createToasts() {
 				shown: [ ...state.shown.slice( -2 ), { ...toast, id: ++last } ],
 			} ) ),
 		close: ( id ) =>
-			set( ( state ) => ( { shown: state.shown.filter( ( toast ) => toast.id !== id ) } ) ),
+			set( ( state ) => ( {
+				shown: state.shown.filter( ( toast ) => toast.id !== id ),
+			} ) ),
 	} ) );
 }
 
@@ -97,12 +104,7 @@ function ToastCard( { toast, close }: { toast: Toast; close: () => void } ) {
 			onBlur={ () => hold( false ) }
 			className="lyd:flex lyd:items-center lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:py-2 lyd:pr-2 lyd:pl-4 lyd:text-sm lyd:text-ink lyd:shadow-high lyd:animate-rise"
 		>
-			<span
-				className={ cx(
-					'lyd:flex',
-					toast.kind === 'danger' ? 'lyd:text-danger' : 'lyd:text-success'
-				) }
-			>
+			<span className={ cx( 'lyd:flex', toast.kind === 'danger' ? 'lyd:text-danger' : 'lyd:text-success' ) }>
 				<Icon name={ toast.kind === 'danger' ? 'alert' : 'check' } />
 			</span>
 			<div className="lyd:min-w-0 lyd:flex-1">

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Progress } from '../../ui/progress';
 import { FileList } from './file-list';
-import type { Assembly } from './hooks';
+import { isRunning, type Assembly } from './hooks';
 
 /** Milliseconds after which it is said that nobody needs to wait here. */
 const long = 10_000;
@@ -25,7 +25,8 @@ export function AssemblyView( { assembly, onRetry, retrying, onQuestions, onBack
 	const heading = useRef< HTMLHeadingElement >( null );
 	const words = headline( assembly );
 	const announce = useAnnounce();
-	useEffect( () => heading.current?.focus(), [ assembly.state === 'done', assembly.state === 'failed' ] ); // eslint-disable-line react-hooks/exhaustive-deps -- the focus moves when it ends, not at every step
+	const running = isRunning( assembly );
+	useEffect( () => heading.current?.focus(), [ running ] );
 	useEffect( () => announce( words ), [ announce, words ] );
 	return (
 		<section aria-labelledby="lyd-assembly" className="lyd:mx-auto lyd:max-w-[640px] lyd:py-6">
@@ -39,7 +40,9 @@ export function AssemblyView( { assembly, onRetry, retrying, onQuestions, onBack
 						title={ assembly.message || __( 'The document could not be assembled.', 'lyd' ) }
 						action={
 							<>
-								{ onQuestions && <Button onClick={ onQuestions }>{ __( 'Back to the questions', 'lyd' ) }</Button> }
+								{ onQuestions && (
+									<Button onClick={ onQuestions }>{ __( 'Back to the questions', 'lyd' ) }</Button>
+								) }
 								{ onRetry && assembly.can_retry && (
 									<Button variant="primary" busy={ retrying } onClick={ onRetry }>
 										{ __( 'Try again', 'lyd' ) }
@@ -62,7 +65,7 @@ export function AssemblyView( { assembly, onRetry, retrying, onQuestions, onBack
 					</div>
 				</div>
 			) }
-			{ assembly.state !== 'done' && assembly.state !== 'failed' && <Running assembly={ assembly } /> }
+			{ running && <Running assembly={ assembly } /> }
 		</section>
 	);
 }

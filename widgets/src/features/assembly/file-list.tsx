@@ -29,8 +29,11 @@ export function FileList( { files }: Props ) {
 					<a
 						href={ address( file.download_id ) }
 						download=""
-						/* translators: %s: name of a file. */
-						aria-label={ sprintf( __( 'Download %s', 'lyd' ), file.name ) }
+						aria-label={ sprintf(
+							/* translators: %s: name of a file. */
+							__( 'Download %s', 'lyd' ),
+							file.name
+						) }
 						className={ buttonClass( { variant: 'secondary' } ) }
 					>
 						<Icon name="download" size={ 16 } />
@@ -45,6 +48,14 @@ export function FileList( { files }: Props ) {
 function sizeOf( bytes: number ): string {
 	const kilobytes = Math.max( 1, Math.round( bytes / 1024 ) );
 	return kilobytes < 1024
-		? /* translators: %d: kilobytes. */ sprintf( __( '%d KB', 'lyd' ), kilobytes )
-		: /* translators: %s: megabytes. */ sprintf( __( '%s MB', 'lyd' ), ( kilobytes / 1024 ).toFixed( 1 ) );
+		? sprintf(
+				/* translators: %d: kilobytes. */
+				__( '%d KB', 'lyd' ),
+				kilobytes
+			)
+		: sprintf(
+				/* translators: %s: megabytes. */
+				__( '%s MB', 'lyd' ),
+				( kilobytes / 1024 ).toFixed( 1 )
+			);
 }

@@ -55,7 +55,14 @@ export function useAssembly( document: number, ask = true ) {
 			}
 		},
 		{
-			...( ask ? {} : { fallbackData: null, revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false } ),
+			...( ask
+				? {}
+				: {
+						fallbackData: null,
+						revalidateOnMount: false,
+						revalidateIfStale: false,
+						revalidateOnFocus: false,
+					} ),
 			refreshWhenHidden: true,
 			dedupingInterval: first / 2,
 			refreshInterval( latest ) {
@@ -73,5 +80,7 @@ export function useAssembly( document: number, ask = true ) {
 export function useDownloadAddress() {
 	const client = useClient();
 	return ( downloadId: string ) =>
-		client.address( `/api/xpressdox/download-file-by-download-id?download_id=${ encodeURIComponent( downloadId ) }` );
+		client.address(
+			`/api/xpressdox/download-file-by-download-id?download_id=${ encodeURIComponent( downloadId ) }`
+		);
 }

@@ -17,7 +17,13 @@ interface Query {
 /** The address of one page of My Documents. */
 export function listPath( { search, sort, folderId }: Query, page: number ): string {
 	const { sort: column, order } = sortOf( sort );
-	const query = new URLSearchParams( { type: '1', page: String( page ), length: String( pageSize ), sort: column, order } );
+	const query = new URLSearchParams( {
+		type: '1',
+		page: String( page ),
+		length: String( pageSize ),
+		sort: column,
+		order,
+	} );
 	if ( search ) {
 		query.set( 'name', search );
 	}
@@ -33,7 +39,12 @@ export function useDocuments( query: Query, pages: number ) {
 	const list = useSWRInfinite< Page< DocumentRow >, ApiError >(
 		( index ) => listPath( query, index + 1 ),
 		( path: string ) => client.get< Page< DocumentRow > >( path ),
-		{ initialSize: pages, parallel: true, revalidateFirstPage: true, keepPreviousData: true }
+		{
+			initialSize: pages,
+			parallel: true,
+			revalidateFirstPage: true,
+			keepPreviousData: true,
+		}
 	);
 	const answers = list.data ?? [];
 	const last = answers[ answers.length - 1 ];

@@ -14,7 +14,9 @@ import { Toolbar } from './components/toolbar';
 import { useDocuments } from './hooks';
 
 /** Fetched when it is asked for; the list stands without it. */
-const NewDocumentDialog = lazy( () => import( /* webpackChunkName: "lyd-new-document-dialog" */ './components/new-document-dialog' ) );
+const NewDocumentDialog = lazy(
+	() => import( /* webpackChunkName: "lyd-new-document-dialog" */ './components/new-document-dialog' )
+);
 
 /** My Documents: the first document list (document 2, section 2.1). */
 export function Documents() {
@@ -77,7 +79,9 @@ export function Documents() {
 				<DocumentList rows={ rows } total={ total } more={ more } busy={ isValidating } onMore={ loadMore } />
 			) }
 			<Suspense>
-				{ opened && <NewDocumentDialog open={ creating } onOpenChange={ create } folderId={ folderId ?? undefined } /> }
+				{ opened && (
+					<NewDocumentDialog open={ creating } onOpenChange={ create } folderId={ folderId ?? undefined } />
+				) }
 			</Suspense>
 			<KeyList
 				keys={ [
@@ -112,8 +116,11 @@ function useSpokenCount( total: number | null ) {
 		if ( spoken.current !== null && spoken.current !== total ) {
 			announce(
 				total
-					? /* translators: %d: number of documents. */
-					  sprintf( _n( '%d document found.', '%d documents found.', total, 'lyd' ), total )
+					? sprintf(
+							/* translators: %d: number of documents. */
+							_n( '%d document found.', '%d documents found.', total, 'lyd' ),
+							total
+						)
 					: __( 'No documents found.', 'lyd' )
 			);
 		}

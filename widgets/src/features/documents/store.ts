@@ -25,7 +25,14 @@ interface NewDocument {
 	reset: ( folderId?: string ) => void;
 }
 
-const blank = { template: null, name: '', folderId: topLevel, errors: {}, failure: null, busy: false };
+const blank = {
+	template: null,
+	name: '',
+	folderId: topLevel,
+	errors: {},
+	failure: null,
+	busy: false,
+};
 
 /** The steps of one new-document screen; every mount has its own. */
 export function createNewDocumentStore() {
@@ -38,9 +45,18 @@ export function createNewDocumentStore() {
 				name: template && ( ! name || name === before?.name ) ? template.name : name,
 				failure: null,
 			} ) ),
-		setName: ( name ) => set( { name, errors: { ...get().errors, name: undefined }, failure: null } ),
+		setName: ( name ) =>
+			set( {
+				name,
+				errors: { ...get().errors, name: undefined },
+				failure: null,
+			} ),
 		setFolder: ( folderId ) =>
-			set( { folderId, errors: { ...get().errors, folder: undefined }, failure: null } ),
+			set( {
+				folderId,
+				errors: { ...get().errors, folder: undefined },
+				failure: null,
+			} ),
 		reset: ( folderId = topLevel ) => set( { ...blank, folderId } ),
 		async start( client, go ) {
 			const { template, name, folderId, busy } = get();

@@ -22,7 +22,10 @@ export function folderLines( folders: Folder[], depth = 1 ): { value: string; te
 		return [];
 	}
 	return folders.flatMap( ( folder ) => [
-		{ value: String( folder.id ), text: `${ '\u2003'.repeat( depth ) }${ folder.name }` },
+		{
+			value: String( folder.id ),
+			text: `${ '\u2003'.repeat( depth ) }${ folder.name }`,
+		},
 		...folderLines( folder.children ?? [], depth + 1 ),
 	] );
 }

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../ui/button';
 
-const SignOutDialog = lazy( () => import( /* webpackChunkName: "lyd-sign-out-dialog" */ './components/sign-out-dialog' ) );
+const SignOutDialog = lazy(
+	() => import( /* webpackChunkName: "lyd-sign-out-dialog" */ './components/sign-out-dialog' )
+);
 
 /** The sign-out button; its question is fetched when it is asked. */
 export function SignOut() {

@@ -41,7 +41,10 @@ export function usePreview( document: number, xml: string | null ) {
 		async () => {
 			const form = new FormData();
 			form.set( 'xml', xml! );
-			const { data } = await client.call< Preview >( `/xpressdox/preview/${ document }`, { method: 'POST', body: form } );
+			const { data } = await client.call< Preview >( `/xpressdox/preview/${ document }`, {
+				method: 'POST',
+				body: form,
+			} );
 			return data;
 		},
 		{ ...once, keepPreviousData: true }
@@ -52,9 +55,8 @@ export function usePreview( document: number, xml: string | null ) {
 export function usePreviewPage( document: number, preview: string, page: number, width: number ) {
 	const client = useClient();
 	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
-	return useSWR< Blob, ApiError >(
-		path,
-		async () => ( await client.file( path ) ).blob,
-		{ ...once, keepPreviousData: true }
-	);
+	return useSWR< Blob, ApiError >( path, async () => ( await client.file( path ) ).blob, {
+		...once,
+		keepPreviousData: true,
+	} );
 }

@@ -34,7 +34,10 @@ function useBackToList( query: URLSearchParams ): () => void {
 	const { urls } = useConfig();
 	return () =>
 		window.location.assign(
-			withQuery( urls.my_document, { folderId: query.get( 'folderId' ), tab: query.get( 'tab' ) } )
+			withQuery( urls.my_document, {
+				folderId: query.get( 'folderId' ),
+				tab: query.get( 'tab' ),
+			} )
 		);
 }
 
@@ -141,7 +144,5 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 /** The texts of document 3, section 8. */
 function reasonFor( error: ApiError ) {
 	const gone = error.status === 404 || error.status === 422;
-	return gone
-		? { title: __( 'Invalid document.', 'lyd' ) }
-		: { title: __( 'Cannot get initialData', 'lyd' ), error };
+	return gone ? { title: __( 'Invalid document.', 'lyd' ) } : { title: __( 'Cannot get initialData', 'lyd' ), error };
 }

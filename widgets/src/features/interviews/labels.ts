@@ -15,10 +15,16 @@ export function labelOf( sections: Section[], path: string ): string {
 		const entry = question.repeatable && next !== undefined;
 		if ( entry ) {
 			index++;
-			/* translators: 1: what an entry is called, 2: its number. */
-			parts.push( sprintf( __( '%1$s %2$d', 'lyd' ), question.repeatable!.itemLabel || question.label, Number( next ) + 1 ) );
+			parts.push(
+				sprintf(
+					/* translators: 1: what an entry is called, 2: its number. */
+					__( '%1$s %2$d', 'lyd' ),
+					question.repeatable!.itemLabel || question.label,
+					Number( next ) + 1
+				)
+			);
 		} else {
-			parts.push( question.type === 'group' ? question.title ?? question.label : question.label );
+			parts.push( question.type === 'group' ? ( question.title ?? question.label ) : question.label );
 		}
 		questions = question.questions ?? [];
 	}

@@ -46,7 +46,13 @@ interface Options {
  * What the service does not have yet is kept on the device within half a second of the last key.
  */
 export function createSaver( { client, store, user, document, token, at }: Options ) {
-	const state = create< SaverState >( () => ( { state: 'saved', at, error: null, elsewhere: false, message: '' } ) );
+	const state = create< SaverState >( () => ( {
+		state: 'saved',
+		at,
+		error: null,
+		elsewhere: false,
+		message: '',
+	} ) );
 	let saved = 0;
 	let running: Promise< boolean > | null = null;
 	let timer: ReturnType< typeof setTimeout > | undefined;
@@ -67,7 +73,11 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		} else {
 			dropDraft( user, document );
 		}
-		state.setState( { state: changed() ? 'changed' : 'saved', at: new Date(), error: null } );
+		state.setState( {
+			state: changed() ? 'changed' : 'saved',
+			at: new Date(),
+			error: null,
+		} );
 	}
 
 	async function send( keepalive: boolean ): Promise< boolean > {
@@ -82,7 +92,11 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 			} );
 			if ( answer.status === false ) {
 				keep();
-				state.setState( { state: 'kept', elsewhere: true, message: answer.message } );
+				state.setState( {
+					state: 'kept',
+					elsewhere: true,
+					message: answer.message,
+				} );
 				return false;
 			}
 			done( version );
@@ -94,7 +108,10 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		} catch ( error ) {
 			const here = keep();
 			const passing = error instanceof ApiError && ( error.passing || error.kind === 'signed-out' );
-			state.setState( { state: passing && here ? 'kept' : 'failed', error } );
+			state.setState( {
+				state: passing && here ? 'kept' : 'failed',
+				error,
+			} );
 			return false;
 		}
 	}

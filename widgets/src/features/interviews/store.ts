@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { fill, fresh } from './fill';
 import { at, follow, put } from './tree';
 import type { Problems, Question, Section, Tree, Value } from './types';
-import { fill, fresh, inspect, type Findings } from './validation';
+import { inspect, type Findings } from './validation';
 
 export interface InterviewState {
 	sections: Section[];
@@ -44,7 +45,12 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 		/** Takes changed answers in; what belongs to a changed path is dropped with it. */
 		function change( next: Tree, rest: Partial< InterviewState > = {} ) {
 			const answers = fill( sections, next );
-			set( { ...rest, answers, findings: inspect( sections, answers ), version: get().version + 1 } );
+			set( {
+				...rest,
+				answers,
+				findings: inspect( sections, answers ),
+				version: get().version + 1,
+			} );
 		}
 
 		function reorder( list: string, items: Value[], moved: ( index: number ) => number | null ) {
@@ -71,7 +77,10 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			judged: {},
 			demanding: false,
 			focus: null,
-			answer: ( path, value ) => change( put( get().answers, path, value ), { judged: without( get().judged, path ) } ),
+			answer: ( path, value ) =>
+				change( put( get().answers, path, value ), {
+					judged: without( get().judged, path ),
+				} ),
 			touch( path ) {
 				if ( ! get().touched[ path ] ) {
 					set( { touched: { ...get().touched, [ path ]: true } } );
@@ -85,7 +94,9 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			removeEntry( list, index ) {
 				const all = items( list );
 				const entry = all[ index ]!;
-				reorder( list, all.toSpliced( index, 1 ), ( old ) => ( old === index ? null : old - Number( old > index ) ) );
+				reorder( list, all.toSpliced( index, 1 ), ( old ) =>
+					old === index ? null : old - Number( old > index )
+				);
 				return () => {
 					const now = items( list );
 					const back = Math.min( index, now.length );
@@ -107,7 +118,11 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			},
 			replace: ( next ) => change( next, { judged: {}, touched: {} } ),
 			open: ( section ) => set( { section, focus: '' } ),
-			goTo: ( path ) => set( { section: sectionOf( sections, path ) ?? get().section, focus: path } ),
+			goTo: ( path ) =>
+				set( {
+					section: sectionOf( sections, path ) ?? get().section,
+					focus: path,
+				} ),
 			focused: () => set( { focus: null } ),
 			demand: () => set( { demanding: true } ),
 			judge: ( judged ) => set( { judged } ),

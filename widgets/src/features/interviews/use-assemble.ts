@@ -24,7 +24,10 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			body: { xml: toBase64( answers ), action_token: token },
 		} );
 		if ( answer.status === false ) {
-			saver.state.setState( { elsewhere: true, message: answer.message } );
+			saver.state.setState( {
+				elsewhere: true,
+				message: answer.message,
+			} );
 			return;
 		}
 		saver.done( version );

@@ -32,7 +32,8 @@ export function useOutline() {
 				problems: demanding ? missing : 0,
 			};
 		} );
-		const sum = ( key: 'given' | 'required' ) => findings.sections.reduce( ( total, one ) => total + one[ key ], 0 );
+		const sum = ( key: 'given' | 'required' ) =>
+			findings.sections.reduce( ( total, one ) => total + one[ key ], 0 );
 		const here = shown.findIndex( ( one ) => one.id === section );
 		return {
 			sections: outline,

@@ -1,6 +1,7 @@
 import { cases } from '../../../tests/fixtures';
 import type { Problems, Section, Tree } from './types';
-import { fill, inspect, visible } from './validation';
+import { fill } from './fill';
+import { inspect, visible } from './validation';
 
 interface Case {
 	name: string;
@@ -27,7 +28,14 @@ const sections: Section[] = [
 		id: 'one',
 		title: 'One',
 		questions: [
-			{ id: 'Kind', label: 'Kind', type: 'select', dataPath: 'Kind', default: 'B', required: true },
+			{
+				id: 'Kind',
+				label: 'Kind',
+				type: 'select',
+				dataPath: 'Kind',
+				default: 'B',
+				required: true,
+			},
 			{
 				id: 'People',
 				label: 'People',
@@ -36,8 +44,20 @@ const sections: Section[] = [
 				repeatable: { min: 2 },
 				visibleIf: [ { questionId: 'Kind', equals: [ 'B' ] } ],
 				questions: [
-					{ id: 'Name', label: 'Name', type: 'text', dataPath: 'Name', required: true },
-					{ id: 'Signs', label: 'Signs', type: 'select', dataPath: 'Signs', default: 'Yes' },
+					{
+						id: 'Name',
+						label: 'Name',
+						type: 'text',
+						dataPath: 'Name',
+						required: true,
+					},
+					{
+						id: 'Signs',
+						label: 'Signs',
+						type: 'select',
+						dataPath: 'Signs',
+						default: 'Yes',
+					},
 				],
 			},
 		],
@@ -46,7 +66,10 @@ const sections: Section[] = [
 
 describe( 'defaults', () => {
 	it( 'are given to shown questions without an answer, as are the fewest entries', () => {
-		expect( fill( sections, {} ) ).toEqual( { Kind: 'B', People: [ { Signs: 'Yes' }, { Signs: 'Yes' } ] } );
+		expect( fill( sections, {} ) ).toEqual( {
+			Kind: 'B',
+			People: [ { Signs: 'Yes' }, { Signs: 'Yes' } ],
+		} );
 	} );
 
 	it( 'leave what was answered, cleared or hidden as it is', () => {
@@ -58,6 +81,9 @@ describe( 'defaults', () => {
 } );
 
 it( 'counts what is required and what is given, by section', () => {
-	const { sections: counts } = inspect( sections, { Kind: 'B', People: [ { Name: 'Ann' }, {} ] } );
+	const { sections: counts } = inspect( sections, {
+		Kind: 'B',
+		People: [ { Name: 'Ann' }, {} ],
+	} );
 	expect( counts ).toEqual( [ { id: 'one', required: 3, given: 2, shown: 6 } ] );
 } );

@@ -1,62 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { fieldProblems } from './formats';
+import { join, keyOf, leastOf, Scope } from './scope';
 import { isBlank, isTree, own } from './tree';
-import type { Condition, Problems, Question, Repeat, Section, Tree, Value } from './types';
-
-/** One object of the answers and the way outwards, for judging conditions. */
-class Scope {
-	private values = new Map< string, Value | undefined >();
-
-	constructor(
-		readonly answers: Tree,
-		readonly path: string,
-		private parent: Scope | null = null
-	) {}
-
-	inner( answers: Value | undefined, path: string ): Scope {
-		return new Scope( isTree( answers ) ? answers : {}, path, this );
-	}
-
-	/** The visible questions that own a key here, in the order they are asked. */
-	*shown(
-		questions: Question[],
-		see: ( key: string ) => void = () => {},
-		visible = true
-	): Generator< Question > {
-		for ( const question of questions ) {
-			const holds = visible && ( question.visibleIf ?? [] ).every( ( condition ) => this.holds( condition ) );
-			this.values.set(
-				question.id,
-				holds && question.dataPath ? own( this.answers, question.dataPath ) : undefined
-			);
-			if ( holds ) {
-				see( keyOf( this.path, question ) );
-			}
-			if ( ! question.dataPath ) {
-				yield* this.shown( question.questions ?? [], see, holds );
-			} else if ( holds ) {
-				yield question;
-			}
-		}
-	}
-
-	/** Takes an answer given during the walk, for the conditions still to come. */
-	answer( question: Question, value: Value ) {
-		this.values.set( question.id, value );
-	}
-
-	holds( { questionId, equals }: Condition ): boolean {
-		if ( this.values.has( questionId ) ) {
-			return equals.includes( this.values.get( questionId ) as string );
-		}
-		return this.parent?.holds( { questionId, equals } ) ?? false;
-	}
-}
-
-/** Names a question within its scope, whose path is '' at the root. */
-export const keyOf = ( scope: string, question: Question ) => `${ scope }#${ question.id }`;
-
-export const join = ( scope: string, key: string | number ) => ( scope ? `${ scope }.${ key }` : String( key ) );
+import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
 
 export interface Findings {
 	/** Keys (keyOf) of all questions that are shown. */
@@ -71,7 +17,12 @@ export interface Findings {
 
 /** Looks through all answers once: what is shown, what is wrong, how far it is. */
 export function inspect( sections: Section[], answers: Tree ): Findings {
-	const found: Findings = { shown: new Set(), missing: {}, problems: {}, sections: [] };
+	const found: Findings = {
+		shown: new Set(),
+		missing: {},
+		problems: {},
+		sections: [],
+	};
 	const root = new Scope( answers, '' );
 	for ( const section of sections ) {
 		const count = { id: section.id, required: 0, given: 0, shown: 0 };
@@ -138,13 +89,23 @@ function countProblem(
 	complete: boolean
 ): string[] {
 	if ( repeat.max !== undefined && entries.length > repeat.max ) {
-		/* translators: %d: greatest number of entries. */
-		return [ sprintf( __( 'Please keep at most %d.', 'lyd' ), repeat.max ) ];
+		return [
+			sprintf(
+				/* translators: %d: greatest number of entries. */
+				__( 'Please keep at most %d.', 'lyd' ),
+				repeat.max
+			),
+		];
 	}
 	const least = leastOf( question );
 	if ( complete && entries.length < least ) {
-		/* translators: %d: smallest number of entries. */
-		return [ sprintf( __( 'Please add at least %d.', 'lyd' ), least ) ];
+		return [
+			sprintf(
+				/* translators: %d: smallest number of entries. */
+				__( 'Please add at least %d.', 'lyd' ),
+				least
+			),
+		];
 	}
 	const rule = repeat.atLeast;
 	if ( ! complete || ! rule ) {
@@ -158,13 +119,12 @@ function countProblem(
 	return meeting.length < rule.count ? [ rule.message ] : [];
 }
 
-/** Fewest entries of a repeatable question. */
-export const leastOf = ( question: Question ) =>
-	Math.max( question.repeatable?.min ?? 0, question.required ? 1 : 0 );
-
 /** The answers without those whose question is hidden; the hidden ones stay in the original. */
 export function visible( sections: Section[], answers: Tree ): Tree {
-	return visibleIn( sections.flatMap( ( section ) => section.questions ), new Scope( answers, '' ) );
+	return visibleIn(
+		sections.flatMap( ( section ) => section.questions ),
+		new Scope( answers, '' )
+	);
 }
 
 function visibleIn( questions: Question[], scope: Scope ): Tree {
@@ -185,48 +145,3 @@ function visibleIn( questions: Question[], scope: Scope ): Tree {
 	}
 	return Object.fromEntries( entries );
 }
-
-/**
- * Gives shown questions that have no answer yet their default, and repeatable ones their fewest entries.
- * The same object comes back when there was nothing to give.
- */
-export function fill( sections: Section[], answers: Tree ): Tree {
-	return fillScope( sections.flatMap( ( section ) => section.questions ), new Scope( answers, '' ) );
-}
-
-function fillScope( questions: Question[], scope: Scope ): Tree {
-	let filled = scope.answers;
-	for ( const question of scope.shown( questions ) ) {
-		const key = question.dataPath!;
-		const before = own( filled, key );
-		const after = fillEntry( question, before, scope );
-		if ( after !== before && after !== undefined ) {
-			filled = { ...filled, [ key ]: after };
-			scope.answer( question, after );
-		}
-	}
-	return filled;
-}
-
-function fillEntry( question: Question, value: Value | undefined, scope: Scope ): Value | undefined {
-	const inside = ( entry: Value ) => fillScope( question.questions ?? [], scope.inner( entry, '' ) );
-	if ( question.repeatable ) {
-		const list: Value[] = Array.isArray( value )
-			? value
-			: Array.from( { length: leastOf( question ) }, () => fresh( question ) );
-		if ( question.type !== 'group' ) {
-			return list.length ? list : value;
-		}
-		const next = list.map( inside );
-		const same = Array.isArray( value ) && next.every( ( entry, index ) => entry === value[ index ] );
-		return same || ( value === undefined && ! next.length ) ? value : next;
-	}
-	if ( question.type === 'group' ) {
-		const next = inside( isTree( value ) ? value : {} );
-		return next === value || ( ! isTree( value ) && ! Object.keys( next ).length ) ? value : next;
-	}
-	return value === undefined && question.default ? question.default : value;
-}
-
-/** A new entry of a repeatable question. */
-export const fresh = ( question: Question ): Value => ( question.type === 'group' ? {} : question.default ?? '' );

@@ -10,8 +10,9 @@ const name = /^[A-Za-z_][A-Za-z0-9_]{0,99}$/;
 const deepest = 32;
 const most = 20_000;
 const largest = 2 * 1024 * 1024;
-// eslint-disable-next-line no-control-regex -- these are the characters that XML 1.0 cannot hold
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const notXml =
+	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Answers that cannot be read or written. */
 export class InvalidAnswers extends Error {}

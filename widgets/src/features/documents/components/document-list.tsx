@@ -43,10 +43,12 @@ export function DocumentList( { rows, total, more, busy, onMore }: Props ) {
 			</List>
 			<div className="lyd:mt-4 lyd:flex lyd:min-h-10 lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-3 lyd:text-sm lyd:text-soft">
 				<span>
-					{
+					{ sprintf(
 						/* translators: 1: number of documents shown, 2: number of all. */
-						sprintf( __( '%1$d of %2$d', 'lyd' ), rows.length, total )
-					}
+						__( '%1$d of %2$d', 'lyd' ),
+						rows.length,
+						total
+					) }
 				</span>
 				{ more && <More busy={ busy } onMore={ onMore } /> }
 			</div>
@@ -63,10 +65,9 @@ function More( { busy, onMore }: { busy: boolean; onMore: () => void } ) {
 		if ( busy || ! button.current || ! ( 'IntersectionObserver' in window ) ) {
 			return;
 		}
-		const watcher = new IntersectionObserver(
-			( [ entry ] ) => entry?.isIntersecting && latest.current(),
-			{ rootMargin: '200px' }
-		);
+		const watcher = new IntersectionObserver( ( [ entry ] ) => entry?.isIntersecting && latest.current(), {
+			rootMargin: '200px',
+		} );
 		watcher.observe( button.current );
 		return () => watcher.disconnect();
 	}, [ busy ] );

@@ -7,8 +7,7 @@ import { Cell, Row } from '../../../ui/list';
 import { Status, type DocumentRow as Document } from '../types';
 import { RowActions } from './row-actions';
 
-export const columns =
-	'lyd:@md:grid-cols-[minmax(0,1fr)_112px_minmax(0,104px)_88px_152px]';
+export const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_112px_minmax(0,104px)_88px_152px]';
 
 const chips: Record< number, ChipKind > = {
 	[ Status.draft ]: 'neutral',
@@ -42,7 +41,9 @@ export function DocumentRow( { row }: { row: Document } ) {
 				>
 					{ row.name }
 				</a>
-				{ row.template && <p className="lyd:mt-0.5 lyd:truncate lyd:text-xs lyd:text-soft">{ row.template.name }</p> }
+				{ row.template && (
+					<p className="lyd:mt-0.5 lyd:truncate lyd:text-xs lyd:text-soft">{ row.template.name }</p>
+				) }
 			</div>
 			<Cell label={ __( 'Status', 'lyd' ) }>
 				<Chip kind={ chips[ row.status ] }>{ row.status_name }</Chip>

@@ -41,8 +41,13 @@ export function NameAndFolder( { store }: { store: Store } ) {
 				error={ errors.folder ?? ( error && __( 'Your folders could not be loaded.', 'lyd' ) ) }
 			>
 				<SelectField
-					{ ...describe( `${ id }-folder`, { error: errors.folder ?? error } ) }
-					options={ [ { value: topLevel, text: __( 'My documents', 'lyd' ) }, ...folderLines( folders ?? [] ) ] }
+					{ ...describe( `${ id }-folder`, {
+						error: errors.folder ?? error,
+					} ) }
+					options={ [
+						{ value: topLevel, text: __( 'My documents', 'lyd' ) },
+						...folderLines( folders ?? [] ),
+					] }
 					value={ folderId }
 					onChange={ ( event ) => setFolder( event.target.value ) }
 				/>

@@ -36,7 +36,7 @@ export default function NewDocumentDialog( { open, onOpenChange, folderId }: Pro
 							/* translators: %s: name of the template. */
 							__( 'From %s. Give it a name and a folder.', 'lyd' ),
 							template.name
-					  )
+						)
 					: __( 'Choose the template to start from.', 'lyd' )
 			}
 			footer={
@@ -45,12 +45,7 @@ export default function NewDocumentDialog( { open, onOpenChange, folderId }: Pro
 						<Button className="lyd:mr-auto" variant="quiet" icon="back" onClick={ () => choose( null ) }>
 							{ __( 'Templates', 'lyd' ) }
 						</Button>
-						<Button
-							variant="primary"
-							type="submit"
-							form="lyd-new-document"
-							busy={ busy }
-						>
+						<Button variant="primary" type="submit" form="lyd-new-document" busy={ busy }>
 							{ __( 'Start Document', 'lyd' ) }
 						</Button>
 					</>

@@ -28,8 +28,15 @@ export function RowActions( { row, address }: Props ) {
 			<div className="lyd:flex lyd:@md:justify-end">
 				<a
 					href={ address }
-					className={ buttonClass( { variant: 'secondary', size: 'sm', className: 'lyd:flex-1 lyd:@md:flex-none' } ) }
-					aria-label={ nameOf( start ? __( 'Start Document', 'lyd' ) : __( 'Relaunch Document', 'lyd' ), row ) }
+					className={ buttonClass( {
+						variant: 'secondary',
+						size: 'sm',
+						className: 'lyd:flex-1 lyd:@md:flex-none',
+					} ) }
+					aria-label={ nameOf(
+						start ? __( 'Start Document', 'lyd' ) : __( 'Relaunch Document', 'lyd' ),
+						row
+					) }
 				>
 					{ start ? __( 'Start Document', 'lyd' ) : __( 'Relaunch Document', 'lyd' ) }
 				</a>
@@ -57,8 +64,16 @@ export function RowActions( { row, address }: Props ) {
 				<Menu
 					trigger={ button }
 					items={ [
-						{ icon: 'document', text: __( 'PDF', 'lyd' ), onSelect: () => download( 'pdf' ) },
-						{ icon: 'document', text: __( 'Word', 'lyd' ), onSelect: () => download( 'docx' ) },
+						{
+							icon: 'document',
+							text: __( 'PDF', 'lyd' ),
+							onSelect: () => download( 'pdf' ),
+						},
+						{
+							icon: 'document',
+							text: __( 'Word', 'lyd' ),
+							onSelect: () => download( 'docx' ),
+						},
 					] }
 				/>
 			) }
@@ -74,8 +89,10 @@ function nameOf( act: string, row: DocumentRow ): string {
 /** What may be downloaded: the flags of the template, and a file that exists (document 2, section 6). */
 function downloads( row: DocumentRow ): Kind[] {
 	const files = row.files ?? [];
-	const has = ( kind: Kind ) => files.some( ( file ) => file.type === kind || file.name.toLowerCase().endsWith( `.${ kind }` ) );
-	const allowed = ( flag: DocumentRow[ 'allow_download_pdf' ] ) => flag === undefined || flag === true || flag === 1 || flag === '1' || flag === 'yes';
+	const has = ( kind: Kind ) =>
+		files.some( ( file ) => file.type === kind || file.name.toLowerCase().endsWith( `.${ kind }` ) );
+	const allowed = ( flag: DocumentRow[ 'allow_download_pdf' ] ) =>
+		flag === undefined || flag === true || flag === 1 || flag === '1' || flag === 'yes';
 	const kinds: Kind[] = [];
 	if ( allowed( row.allow_download_pdf ) && has( 'pdf' ) ) {
 		kinds.push( 'pdf' );
@@ -96,7 +113,11 @@ function useDownload( row: DocumentRow ) {
 			const file = await client.file( `/doc/download/${ row.id }?type=${ kind }` );
 			saveFile( file.blob, file.name === 'document' ? `${ row.name }.${ kind }` : file.name );
 		} catch ( error ) {
-			toast( { kind: 'danger', text: messageFor( error ), reference: referenceFor( error ) } );
+			toast( {
+				kind: 'danger',
+				text: messageFor( error ),
+				reference: referenceFor( error ),
+			} );
 		} finally {
 			setBusy( false );
 		}

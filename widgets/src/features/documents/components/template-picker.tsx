@@ -75,7 +75,10 @@ function Waiting() {
 	return (
 		<Skeleton>
 			{ [ 1, 2, 3 ].map( ( key ) => (
-				<div key={ key } className="lyd:mb-2 lyd:flex lyd:flex-col lyd:gap-2 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:p-3">
+				<div
+					key={ key }
+					className="lyd:mb-2 lyd:flex lyd:flex-col lyd:gap-2 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:p-3"
+				>
 					<Bar className="lyd:w-1/2" />
 					<Bar className="lyd:w-5/6" />
 				</div>

@@ -19,19 +19,27 @@ interface Props {
 	onCreate: () => void;
 }
 
-export const Toolbar = forwardRef< HTMLInputElement, Props >( function Toolbar( props, ref ) {
+export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWithRef( props, ref ) {
 	const [ text, setText ] = useState( props.search );
 	useFollow( props.search, setText );
 	useLate( text.trim(), props.search, props.onSearch );
 	return (
 		<div className="lyd:mb-4 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
 			<div className="lyd:min-w-40 lyd:flex-1 lyd:basis-56 lyd:@md:max-w-[340px]">
-				<SearchField ref={ ref } label={ __( 'Search documents', 'lyd' ) } value={ text } onChange={ setText } />
+				<SearchField
+					ref={ ref }
+					label={ __( 'Search documents', 'lyd' ) }
+					value={ text }
+					onChange={ setText }
+				/>
 			</div>
 			<div className="lyd:min-w-40 lyd:flex-1 lyd:@md:ml-auto lyd:@md:max-w-[220px]">
 				<SelectField
 					aria-label={ __( 'Sort by', 'lyd' ) }
-					options={ sorts.map( ( sort ) => ( { value: sort.key, text: sort.text() } ) ) }
+					options={ sorts.map( ( sort ) => ( {
+						value: sort.key,
+						text: sort.text(),
+					} ) ) }
 					value={ sortOf( props.sort ).key }
 					onChange={ ( { target } ) =>
 						props.onSort( target.value === defaultSort.key ? null : target.value )
@@ -44,7 +52,13 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function Toolbar( 
 						{ __( 'Create New', 'lyd' ) }
 					</Button>
 				}
-				items={ [ { icon: 'document', text: __( 'New Document', 'lyd' ), onSelect: props.onCreate } ] }
+				items={ [
+					{
+						icon: 'document',
+						text: __( 'New Document', 'lyd' ),
+						onSelect: props.onCreate,
+					},
+				] }
 			/>
 		</div>
 	);

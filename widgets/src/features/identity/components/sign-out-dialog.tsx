@@ -45,7 +45,11 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 			onConfirm={ signOut }
 			onCancel={ onCancel }
 		>
-			{ failure && <span role="alert" className="lyd:block lyd:text-danger">{ failure }</span> }
+			{ failure && (
+				<span role="alert" className="lyd:block lyd:text-danger">
+					{ failure }
+				</span>
+			) }
 			{ unsaved &&
 				__( 'Answers that could not be saved are kept on this device. Signing out removes them.', 'lyd' ) }
 		</Confirm>

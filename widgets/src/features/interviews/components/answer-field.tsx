@@ -79,7 +79,14 @@ export function AnswerField( { question, path, label = question.label }: Props )
 		date: () => <DateField { ...control } onChange={ onChange } onBlur={ onBlur } />,
 		number: () => <NumberField { ...control } onChange={ onChange } onBlur={ onBlur } />,
 		email: () => (
-			<TextField { ...control } type="email" inputMode="email" autoComplete="off" onChange={ onChange } onBlur={ onBlur } />
+			<TextField
+				{ ...control }
+				type="email"
+				inputMode="email"
+				autoComplete="off"
+				onChange={ onChange }
+				onBlur={ onBlur }
+			/>
 		),
 		text: () =>
 			question.multiline ? (

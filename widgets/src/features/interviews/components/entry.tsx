@@ -32,15 +32,21 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 					<>
 						<Act
 							icon="up"
-							/* translators: %s: name of the entry. */
-							label={ sprintf( __( 'Move %s up', 'lyd' ), name ) }
+							label={ sprintf(
+								/* translators: %s: name of the entry. */
+								__( 'Move %s up', 'lyd' ),
+								name
+							) }
 							disabled={ first }
 							run={ () => onMove( -1 ) }
 						/>
 						<Act
 							icon="down"
-							/* translators: %s: name of the entry. */
-							label={ sprintf( __( 'Move %s down', 'lyd' ), name ) }
+							label={ sprintf(
+								/* translators: %s: name of the entry. */
+								__( 'Move %s down', 'lyd' ),
+								name
+							) }
 							disabled={ last }
 							run={ () => onMove( 1 ) }
 						/>
@@ -49,8 +55,11 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 				{ onRemove && (
 					<Act
 						icon="trash"
-						/* translators: %s: name of the entry. */
-						label={ sprintf( __( 'Remove %s', 'lyd' ), name ) }
+						label={ sprintf(
+							/* translators: %s: name of the entry. */
+							__( 'Remove %s', 'lyd' ),
+							name
+						) }
 						run={ onRemove }
 					/>
 				) }

@@ -27,10 +27,12 @@ export function KeptChoice( { at, onRestore, onDiscard }: Props ) {
 				</>
 			}
 		>
-			{
+			{ sprintf(
 				/* translators: 1: date, 2: time. */
-				sprintf( __( 'They are from %1$s, %2$s.', 'lyd' ), formatDate( at, timezone ), formatTime( at, timezone ) )
-			}
+				__( 'They are from %1$s, %2$s.', 'lyd' ),
+				formatDate( at, timezone ),
+				formatTime( at, timezone )
+			) }
 		</Notice>
 	);
 }

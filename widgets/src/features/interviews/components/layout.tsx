@@ -52,7 +52,11 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 						value={ tab }
 						onChange={ setTab }
 						tabs={ [
-							{ value: 'questions', label: __( 'Questions', 'lyd' ), content: questions },
+							{
+								value: 'questions',
+								label: __( 'Questions', 'lyd' ),
+								content: questions,
+							},
 							{
 								value: 'preview',
 								label: __( 'Preview', 'lyd' ),

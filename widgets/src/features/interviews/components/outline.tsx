@@ -10,17 +10,26 @@ import { useOutline, type OutlineSection } from '../use-outline';
 export function Outline( { onOpen }: { onOpen?: () => void } ) {
 	const { open } = useInterviewStore().getState();
 	const { sections, given, required } = useOutline();
-	/* translators: 1: number of required answers given, 2: number of all. */
-	const words = sprintf( __( '%1$d of %2$d required answers', 'lyd' ), given, required );
+	const words = sprintf(
+		/* translators: 1: number of required answers given, 2: number of all. */
+		__( '%1$d of %2$d required answers', 'lyd' ),
+		given,
+		required
+	);
 	return (
 		<nav aria-label={ __( 'Sections', 'lyd' ) }>
-			<Progress label={ __( 'Progress', 'lyd' ) } value={ required ? ( 100 * given ) / required : 100 } text={ words } />
+			<Progress
+				label={ __( 'Progress', 'lyd' ) }
+				value={ required ? ( 100 * given ) / required : 100 }
+				text={ words }
+			/>
 			<p className="lyd:mt-2 lyd:mb-3 lyd:text-xs lyd:text-soft">{ words }</p>
-			<ol className="lyd:flex lyd:flex-col lyd:gap-0.5" onKeyDown={ walk }>
+			<ol className="lyd:flex lyd:flex-col lyd:gap-0.5">
 				{ sections.map( ( section, index ) => (
 					<li key={ section.id }>
 						<button
 							type="button"
+							onKeyDown={ walk }
 							aria-current={ section.current ? 'step' : undefined }
 							onClick={ () => {
 								open( section.id );
@@ -28,7 +37,9 @@ export function Outline( { onOpen }: { onOpen?: () => void } ) {
 							} }
 							className={ cx(
 								'lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:w-full lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-2 lyd:text-sm lyd:transition-colors',
-								section.current ? 'lyd:bg-primary-soft lyd:font-medium lyd:text-ink' : 'lyd:text-soft lyd:hover:bg-sunken lyd:hover:text-ink'
+								section.current
+									? 'lyd:bg-primary-soft lyd:font-medium lyd:text-ink'
+									: 'lyd:text-soft lyd:hover:bg-sunken lyd:hover:text-ink'
 							) }
 						>
 							<Marker section={ section } number={ index + 1 } />
@@ -48,10 +59,11 @@ function Marker( { section, number }: { section: OutlineSection; number: number 
 		return (
 			<span className={ cx( base, 'lyd:bg-danger-soft lyd:text-danger' ) }>
 				<span className="lyd:sr-only">
-					{
+					{ sprintf(
 						/* translators: %d: number of answers with a problem. */
-						sprintf( __( '%d to check:', 'lyd' ), section.problems )
-					}
+						__( '%d to check:', 'lyd' ),
+						section.problems
+					) }
 				</span>
 				<span aria-hidden="true">{ section.problems }</span>
 			</span>
@@ -79,14 +91,14 @@ function Marker( { section, number }: { section: OutlineSection; number: number 
 	);
 }
 
-function walk( event: KeyboardEvent< HTMLElement > ) {
+function walk( event: KeyboardEvent< HTMLButtonElement > ) {
 	const steps: Record< string, number > = { ArrowDown: 1, ArrowUp: -1 };
 	const step = steps[ event.key ];
 	if ( ! step ) {
 		return;
 	}
-	const buttons = Array.from( event.currentTarget.querySelectorAll( 'button' ) );
-	const here = buttons.indexOf( event.target as HTMLButtonElement );
+	const buttons = Array.from( event.currentTarget.closest( 'ol' )?.querySelectorAll( 'button' ) ?? [] );
+	const here = buttons.indexOf( event.currentTarget );
 	event.preventDefault();
 	buttons[ ( here + step + buttons.length ) % buttons.length ]?.focus();
 }

@@ -28,7 +28,6 @@ export function PhoneBar( { saver, saving, onSave }: Props ) {
 
 /** Opens the outline as a sheet, where there is no room for it beside the questions. */
 export function SectionsButton( { compact }: { compact?: boolean } ) {
-	
 	const [ open, setOpen ] = useState( false );
 	return (
 		<>
@@ -46,7 +45,7 @@ export function SectionsButton( { compact }: { compact?: boolean } ) {
 				title={ __( 'Sections', 'lyd' ) }
 				footer={ <Button onClick={ () => setOpen( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
 			>
-					<Outline onOpen={ () => setOpen( false ) } />
+				<Outline onOpen={ () => setOpen( false ) } />
 			</Dialog>
 		</>
 	);

@@ -24,15 +24,22 @@ export function PreviewPane( { document }: { document: number } ) {
 		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
 			<p className="lyd:mb-2 lyd:flex lyd:min-h-6 lyd:items-center lyd:gap-2 lyd:text-xs lyd:text-soft">
 				{ data &&
-					/* translators: %d: number of pages. */
-					sprintf( __( 'Draft, %d pages', 'lyd' ), data.pages ) }
+					sprintf(
+						/* translators: %d: number of pages. */
+						__( 'Draft, %d pages', 'lyd' ),
+						data.pages
+					) }
 				{ isValidating && <Spinner /> }
 			</p>
 			{ error && (
 				<Notice
 					kind="warning"
 					title={ messageFor( error ) }
-					action={ <Button size="sm" onClick={ () => mutate() }>{ __( 'Try again', 'lyd' ) }</Button> }
+					action={
+						<Button size="sm" onClick={ () => mutate() }>
+							{ __( 'Try again', 'lyd' ) }
+						</Button>
+					}
 				/>
 			) }
 			{ isLoading && ! data && <Waiting /> }
@@ -92,8 +99,17 @@ function PageImage( { document, preview, page, onExpired }: PageProps ) {
 			onExpired();
 		}
 	}, [ expired, onExpired ] );
-	/* translators: %d: page number. */
-	return address ? <img src={ address } alt={ sprintf( __( 'Page %d', 'lyd' ), page ) } className="lyd:block lyd:size-full" /> : null;
+	return address ? (
+		<img
+			src={ address }
+			alt={ sprintf(
+				/* translators: %d: page number. */
+				__( 'Page %d', 'lyd' ),
+				page
+			) }
+			className="lyd:block lyd:size-full"
+		/>
+	) : null;
 }
 
 /** An address for a file, as long as it is on the screen. */

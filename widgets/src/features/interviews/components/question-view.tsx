@@ -1,6 +1,6 @@
 import { useInterviewStore } from '../store';
 import type { Question } from '../types';
-import { join, keyOf } from '../validation';
+import { join, keyOf } from '../scope';
 import { AnswerField } from './answer-field';
 import { Repeater } from './repeater';
 
@@ -45,7 +45,9 @@ function Group( { question, scope }: Props ) {
 	const title = question.title ?? question.label;
 	return (
 		<fieldset className="lyd:min-w-0" aria-label={ title }>
-			<h4 className="lyd:mb-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">{ title }</h4>
+			<h4 className="lyd:mb-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">
+				{ title }
+			</h4>
 			{ question.instruction && <p className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<QuestionList questions={ question.questions ?? [] } scope={ scope } />
 		</fieldset>

@@ -8,7 +8,7 @@ import { useFieldId } from '../field-id';
 import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question } from '../types';
-import { leastOf } from '../validation';
+import { leastOf } from '../scope';
 import { AnswerField } from './answer-field';
 import { Entry } from './entry';
 import { QuestionList } from './question-view';
@@ -34,7 +34,9 @@ export function Repeater( { question, path }: Props ) {
 	const toast = useToast();
 	const repeat = question.repeatable!;
 	const title = question.title ?? question.label;
-	const isSection = store( ( state ) => state.sections.some( ( one ) => one.id === state.section && one.title === title ) );
+	const isSection = store( ( state ) =>
+		state.sections.some( ( one ) => one.id === state.section && one.title === title )
+	);
 	const item = repeat.itemLabel || title;
 	const nameOf = ( index: number ) => ( repeat.max === 1 ? item : `${ item } ${ index + 1 }` );
 
@@ -43,8 +45,11 @@ export function Repeater( { question, path }: Props ) {
 		add.current?.focus();
 		toast( {
 			kind: 'info',
-			/* translators: %s: name of the entry, e.g. Director 2. */
-			text: sprintf( __( '%s was removed.', 'lyd' ), nameOf( index ) ),
+			text: sprintf(
+				/* translators: %s: name of the entry, e.g. Director 2. */
+				__( '%s was removed.', 'lyd' ),
+				nameOf( index )
+			),
 			action: { label: __( 'Undo', 'lyd' ), run: undo },
 		} );
 	};
@@ -57,12 +62,24 @@ export function Repeater( { question, path }: Props ) {
 				[ to ]?.querySelector< HTMLElement >( `[data-lyd-act="${ act }"]` )
 				?.focus()
 		);
-		/* translators: 1: name of the entry, 2: its new place. */
-		announce( sprintf( __( '%1$s moved to place %2$d.', 'lyd' ), nameOf( index ), to + 1 ) );
+		announce(
+			sprintf(
+				/* translators: 1: name of the entry, 2: its new place. */
+				__( '%1$s moved to place %2$d.', 'lyd' ),
+				nameOf( index ),
+				to + 1
+			)
+		);
 	};
 
 	return (
-		<fieldset id={ id } tabIndex={ -1 } aria-label={ title } aria-describedby={ error ? `${ id }-error` : undefined } className="lyd:min-w-0">
+		<fieldset
+			id={ id }
+			tabIndex={ -1 }
+			aria-label={ title }
+			aria-describedby={ error ? `${ id }-error` : undefined }
+			className="lyd:min-w-0"
+		>
 			{ ! isSection && <h4 className="lyd:text-sm">{ title }</h4> }
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
 			<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
@@ -79,23 +96,33 @@ export function Repeater( { question, path }: Props ) {
 						{ question.type === 'group' ? (
 							<QuestionList questions={ question.questions ?? [] } scope={ `${ path }.${ index }` } />
 						) : (
-							<AnswerField question={ { ...question, repeatable: undefined } } path={ `${ path }.${ index }` } />
+							<AnswerField
+								question={ {
+									...question,
+									repeatable: undefined,
+								} }
+								path={ `${ path }.${ index }` }
+							/>
 						) }
 					</Entry>
 				) ) }
 			</div>
 			{ error && (
-				<p id={ `${ id }-error` } className="lyd:mt-2 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger">
+				<p
+					id={ `${ id }-error` }
+					className="lyd:mt-2 lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger"
+				>
 					<Icon name="alert" size={ 15 } />
 					{ error }
 				</p>
 			) }
 			{ ( repeat.max === undefined || count < repeat.max ) && (
 				<Button ref={ add } icon="plus" className="lyd:mt-3" onClick={ () => addEntry( path, question ) }>
-					{
+					{ sprintf(
 						/* translators: %s: what an entry is called, e.g. Director. */
-						sprintf( __( 'Add %s', 'lyd' ), item.toLowerCase() )
-					}
+						__( 'Add %s', 'lyd' ),
+						item.toLowerCase()
+					) }
 				</Button>
 			) }
 		</fieldset>

@@ -48,8 +48,11 @@ function say( { state, at }: SaverState, timezone: string ): string {
 			return __( 'Could not be saved', 'lyd' );
 		default:
 			return at
-				? /* translators: %s: time, e.g. 10:42. */
-				  sprintf( __( 'Saved %s', 'lyd' ), formatTime( at, timezone ) )
+				? sprintf(
+						/* translators: %s: time, e.g. 10:42. */
+						__( 'Saved %s', 'lyd' ),
+						formatTime( at, timezone )
+					)
 				: __( 'Nothing to save yet', 'lyd' );
 	}
 }

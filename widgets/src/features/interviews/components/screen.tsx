@@ -53,7 +53,10 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			action_token: token,
 		} );
 		if ( ! opened ) {
-			toast( { kind: 'danger', text: __( 'You must allow popups for previewing this document', 'lyd' ) } );
+			toast( {
+				kind: 'danger',
+				text: __( 'You must allow popups for previewing this document', 'lyd' ),
+			} );
 		}
 	};
 
@@ -74,7 +77,11 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					kind="danger"
 					title={ messageFor( error ) }
 					reference={ referenceFor( error ) }
-					action={ <Button busy={ saving } onClick={ save }>{ __( 'Try again', 'lyd' ) }</Button> }
+					action={
+						<Button busy={ saving } onClick={ save }>
+							{ __( 'Try again', 'lyd' ) }
+						</Button>
+					}
 				>
 					{ __( 'Your answers are kept on this device.', 'lyd' ) }
 				</Notice>
@@ -125,7 +132,9 @@ function useSave( saver: Saver ) {
 		if ( done ) {
 			toast( {
 				kind: 'success',
-				text: saver.state.getState().message || __( 'Your progress and data have been saved successfully', 'lyd' ),
+				text:
+					saver.state.getState().message ||
+					__( 'Your progress and data have been saved successfully', 'lyd' ),
 			} );
 		}
 	}

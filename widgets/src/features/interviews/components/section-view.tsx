@@ -19,14 +19,15 @@ export function SectionView( { onAssemble, busy }: Props ) {
 	const store = useInterviewStore();
 	const sections = store( ( state ) => state.sections );
 	const current = store( ( state ) => state.section );
-	const { open } = store.getState();
 	const { before, after } = useOutline();
-	const id = fieldId( useContext( FieldIdContext ), '' );
+	const prefix = useContext( FieldIdContext );
 	const section = sections.find( ( one ) => one.id === current );
 	useFocus();
 	if ( ! section ) {
 		return null;
 	}
+	const { open } = store.getState();
+	const id = fieldId( prefix, '' );
 	return (
 		<section aria-labelledby={ id }>
 			<Summary />
@@ -38,17 +39,14 @@ export function SectionView( { onAssemble, busy }: Props ) {
 				<QuestionList key={ section.id } questions={ section.questions } scope="" />
 			</div>
 			<div className="lyd:mt-8 lyd:flex lyd:flex-wrap lyd:justify-between lyd:gap-3">
-				{ before ? (
-					<Button onClick={ () => open( before.id ) }>{ __( 'Previous', 'lyd' ) }</Button>
-				) : (
-					<span />
-				) }
+				{ before ? <Button onClick={ () => open( before.id ) }>{ __( 'Previous', 'lyd' ) }</Button> : <span /> }
 				{ after ? (
 					<Button variant="primary" onClick={ () => open( after.id ) }>
-						{
+						{ sprintf(
 							/* translators: %s: title of the next section. */
-							sprintf( __( 'Next: %s', 'lyd' ), after.title )
-						}
+							__( 'Next: %s', 'lyd' ),
+							after.title
+						) }
 					</Button>
 				) : (
 					<Button variant="primary" busy={ busy } onClick={ onAssemble }>
@@ -106,7 +104,9 @@ function useFocus() {
 		}
 		const field = document.getElementById( fieldId( prefix, focus ) );
 		field?.focus( { preventScroll: true } );
-		field?.scrollIntoView?.( { block: focus === '' ? 'nearest' : 'center' } );
+		field?.scrollIntoView?.( {
+			block: focus === '' ? 'nearest' : 'center',
+		} );
 		store.getState().focused();
 	}, [ store, prefix, focus ] );
 }

@@ -20,13 +20,21 @@ interface Props {
 export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children }: Props ) {
 	return (
 		<>
-			<Button variant="quiet" size="sm" icon="back" className="lyd:-ml-3 lyd:mb-1 lyd:text-soft" onClick={ onBack }>
+			<Button
+				variant="quiet"
+				size="sm"
+				icon="back"
+				className="lyd:-ml-3 lyd:mb-1 lyd:text-soft"
+				onClick={ onBack }
+			>
 				{ __( 'Back to list', 'lyd' ) }
 			</Button>
 			<header className="lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:mb-4 lyd:flex lyd:items-center lyd:gap-x-4 lyd:bg-surface lyd:py-3 lyd:phone:static">
 				<div className="lyd:min-w-0 lyd:flex-1">
 					<h2 className="lyd:line-clamp-2 lyd:text-xl lyd:break-words">{ title }</h2>
-					{ subtitle && subtitle.toLowerCase() !== title.toLowerCase() && <p className="lyd:text-sm lyd:text-soft">{ subtitle }</p> }
+					{ subtitle && subtitle.toLowerCase() !== title.toLowerCase() && (
+						<p className="lyd:text-sm lyd:text-soft">{ subtitle }</p>
+					) }
 				</div>
 				<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:phone:hidden">
 					{ children }
@@ -49,7 +57,13 @@ export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, ch
 									<Icon name="more" />
 								</Button>
 							}
-							items={ [ { icon: 'eye', text: __( 'Preview document', 'lyd' ), onSelect: onPreview } ] }
+							items={ [
+								{
+									icon: 'eye',
+									text: __( 'Preview document', 'lyd' ),
+									onSelect: onPreview,
+								},
+							] }
 						/>
 					</span>
 				) }

@@ -67,7 +67,13 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 	return (
 		<InterviewContext.Provider value={ store }>
 			<FieldIdContext.Provider value={ prefix }>
-				<Screen document={ document } interview={ interview } saver={ saver } token={ token } onBack={ onBack } />
+				<Screen
+					document={ document }
+					interview={ interview }
+					saver={ saver }
+					token={ token }
+					onBack={ onBack }
+				/>
 			</FieldIdContext.Provider>
 		</InterviewContext.Provider>
 	);

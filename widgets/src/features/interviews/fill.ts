@@ -1,0 +1,51 @@
+import { leastOf, Scope } from './scope';
+import { isTree, own } from './tree';
+import type { Question, Section, Tree, Value } from './types';
+
+/**
+ * Gives shown questions that have no answer yet their default, and repeatable ones their fewest entries.
+ * The same object comes back when there was nothing to give.
+ */
+export function fill( sections: Section[], answers: Tree ): Tree {
+	return fillScope(
+		sections.flatMap( ( section ) => section.questions ),
+		new Scope( answers, '' )
+	);
+}
+
+function fillScope( questions: Question[], scope: Scope ): Tree {
+	let filled = scope.answers;
+	for ( const question of scope.shown( questions ) ) {
+		const key = question.dataPath!;
+		const before = own( filled, key );
+		const after = fillEntry( question, before, scope );
+		if ( after !== before && after !== undefined ) {
+			filled = { ...filled, [ key ]: after };
+			scope.answer( question, after );
+		}
+	}
+	return filled;
+}
+
+function fillEntry( question: Question, value: Value | undefined, scope: Scope ): Value | undefined {
+	const inside = ( entry: Value ) => fillScope( question.questions ?? [], scope.inner( entry, '' ) );
+	if ( question.repeatable ) {
+		const list: Value[] = Array.isArray( value )
+			? value
+			: Array.from( { length: leastOf( question ) }, () => fresh( question ) );
+		if ( question.type !== 'group' ) {
+			return list.length ? list : value;
+		}
+		const next = list.map( inside );
+		const same = Array.isArray( value ) && next.every( ( entry, index ) => entry === value[ index ] );
+		return same || ( value === undefined && ! next.length ) ? value : next;
+	}
+	if ( question.type === 'group' ) {
+		const next = inside( isTree( value ) ? value : {} );
+		return next === value || ( ! isTree( value ) && ! Object.keys( next ).length ) ? value : next;
+	}
+	return value === undefined && question.default ? question.default : value;
+}
+
+/** A new entry of a repeatable question. */
+export const fresh = ( question: Question ): Value => ( question.type === 'group' ? {} : ( question.default ?? '' ) );
