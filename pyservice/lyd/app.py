@@ -15,6 +15,7 @@ from lyd.core.http.health import health
 from lyd.core.http.openapi import OPENAPI_CONFIG, api_pages
 from lyd.core.http.requests import register_request_hooks
 from lyd.core.logging import configure_logging
+from lyd.core.reporting import report_errors_to
 from lyd.core.storage import Storage
 from lyd.core.tokens import Tokens
 from lyd.domains import PRODUCT_API, SITE_API
@@ -30,6 +31,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     """The application, from the environment or from the settings given."""
     settings = settings or load_settings()
     configure_logging(settings.log_level)
+    report_errors_to(settings.sentry_dsn)
     app = Flask("lyd", static_folder=None)
     app.config.update(OPENAPI_CONFIG, MAX_CONTENT_LENGTH=MAX_BODY_BYTES)
     _connect(app, settings)

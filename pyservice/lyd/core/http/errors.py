@@ -17,6 +17,7 @@ from werkzeug.exceptions import HTTPException
 
 from lyd.core.db.session import close_session
 from lyd.core.errors import Busy, DatabaseUnavailable, InternalError, LydError, NotFound, RedisUnavailable
+from lyd.core.reporting import report
 
 log = structlog.get_logger()
 
@@ -103,4 +104,5 @@ def _answer_database(error: Exception) -> Response:
 
 def _answer_unknown(error: Exception) -> Response:
     log.error("failed", exc_info=error)
+    report(error)
     return error_response(InternalError())

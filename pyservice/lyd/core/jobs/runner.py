@@ -22,6 +22,7 @@ from lyd.core.errors import LydError
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import lock_name, send_after_commit
 from lyd.core.jobs.registry import JOBS, SCHEDULE, Job
+from lyd.core.reporting import report
 
 log = structlog.get_logger()
 
@@ -114,7 +115,11 @@ def _keep(session: Session, row_id: int, owner: str | None, **values: object) ->
 def _settle(session: Session, row: OutboxRow, job: Job, error: Exception) -> None:
     """After a failed run: again later, or failed for good with a reason that a member can read."""
     known = isinstance(error, LydError)
-    log.log(20 if known else 40, "job_failed", attempt=row.attempts, exc_info=None if known else error)
+    if known:
+        log.info("job_refused", attempt=row.attempts)
+    else:
+        log.error("job_failed", attempt=row.attempts, exc_info=error)
+        report(error)
     try:
         if not known and row.attempts <= job.retries:
             _retry(session, row, job)
