@@ -43,7 +43,7 @@ def load_yaml(text: str) -> dict[str, Any]:
 
 
 def known(data: Mapping[str, Any], known: set[str] | frozenset[str], name: str) -> None:
-    """Refuse entries whose names are not known, so that a slip of the pen is not silently ignored. Raises InvalidInterview."""
+    """Refuse entries whose names are not known: a slip of the pen is not ignored. Raises InvalidInterview."""
     unknown = [str(key) for key in data if key not in known]
     if unknown:
         raise InvalidInterview(f"{name} has unknown entries: {', '.join(sorted(unknown))}.")
