@@ -1,7 +1,7 @@
 """Unforeseen errors, reported to Sentry when LYD_SENTRY_DSN is set; without anything of the members.
 
-Sentry sends request bodies and local variables by default: both are off here, and of the request only method and address
-are left.
+Sentry sends request bodies and local variables by default: both are off here, and of the request only its method and
+address are left.
 """
 
 from __future__ import annotations
