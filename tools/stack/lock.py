@@ -1,4 +1,4 @@
-"""One tools/dev at a time changes the stacks of a checkout."""
+"""One tools/dev at a time changes the stacks of a checkout, and one at a time tests."""
 
 import fcntl
 import os
@@ -8,17 +8,17 @@ from contextlib import contextmanager
 from stack.console import console
 from stack.layout import SHARED
 
-_held: list[int] = []
+_held: dict[str, int] = {}
 
 
 @contextmanager
-def exclusive() -> Iterator[None]:
-    """Wait for another tools/dev to finish, then hold the checkout's lock."""
-    if _held:
+def exclusive(name: str = "lock") -> Iterator[None]:
+    """Wait for another tools/dev to finish, then hold the lock; who holds it already just goes on."""
+    if name in _held:
         yield
         return
     SHARED.mkdir(exist_ok=True)
-    with (SHARED / "lock").open("a+") as lock:
+    with (SHARED / name).open("a+") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -28,13 +28,13 @@ def exclusive() -> Iterator[None]:
         lock.truncate(0)
         lock.write(str(os.getpid()))
         lock.flush()
-        _held.append(lock.fileno())
+        _held[name] = lock.fileno()
         try:
             yield
         finally:
-            _held.clear()
+            del _held[name]
 
 
 def held() -> tuple[int, ...]:
-    """Return the lock's descriptor for children: should we be killed, the lock lives until they end."""
-    return tuple(_held)
+    """Return the locks' descriptors for children: should we be killed, a lock lives until they end."""
+    return tuple(_held.values())

@@ -30,6 +30,8 @@ RUNTIME = (
     "fonts-liberation2",
     "fonts-crosextra-carlito",
     "fonts-crosextra-caladea",
+    "fonts-noto-core",  # names in other scripts: without a font they become boxes in the PDF
+    "fonts-droid-fallback",  # and Chinese, Japanese and Korean in 2 MB
 )
 TESTS = ("chromium", "phpunit", "php-codesniffer", "poppler-utils", "docker-compose")
 

@@ -9,6 +9,7 @@ from stack.console import console
 from stack.credentials import load_credentials
 from stack.errors import PartlyUpError, StackError
 from stack.layout import ROOT, Layout, find_layout
+from stack.lock import exclusive
 from stack.service_settings import database_address
 from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
 from stack.woocommerce import find_store
@@ -35,9 +36,10 @@ def test(_layout: Layout, wanted: argparse.Namespace) -> int:
     if not paths:
         raise StackError(f"There are no tests in {' '.join(wanted.what)}.")
     stack = find_layout(test=True)
-    _provide(stack, {suite_of(path) for path in paths})
-    command = [stack.python, "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup", *paths]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
+    with exclusive("test-lock"):
+        _provide(stack, {suite_of(path) for path in paths})
+        command = [stack.python, "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup", *paths]
+        return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
 
 
 def suite_of(path: str) -> str:
