@@ -5,6 +5,7 @@ The command line wins over this file: `gunicorn 'lyd.app:create_app()' --bind 12
 
 from __future__ import annotations
 
+import ctypes
 import os
 from pathlib import Path
 from typing import Any
@@ -22,9 +23,15 @@ control_socket_disable = True
 accesslog = None
 """The service writes a structured line for every request."""
 
+M_ARENA_MAX = -8
+"""glibc's number for "so many heaps at most" (malloc.h). Its default, eight a core, costs a process 20 MB for nothing."""
+
 
 def on_starting(_server: Any) -> None:
-    """Start with an empty folder of metrics: what is in it belongs to processes that are gone."""
+    """Keep memory in few heaps, and start with an empty folder of metrics: its files are of processes that are gone."""
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:  # another C library has its own ways
+        mallopt(M_ARENA_MAX, 2)
     folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
     if folder:
         Path(folder).mkdir(parents=True, exist_ok=True)
