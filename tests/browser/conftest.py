@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+from tests.members import Member
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -50,3 +51,16 @@ def sign_in(page: Page, stack: dict[str, Any]) -> Callable[[str], Page]:
         return page
 
     return through_the_form
+
+
+@pytest.fixture
+def draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Callable[[str, str], str]:
+    """Make a draft of the non-disclosure agreement as this account; the address of its interview."""
+
+    def make(account: str, name: str) -> str:
+        body = {"template_id": stack["templates"]["nda"], "name": name}
+        answer = member(account).product_api("POST", "/doc/draft", json=body)
+        assert answer.status_code == 200, answer.text
+        return str(answer.json()["data"]["url"])
+
+    return make

@@ -1,0 +1,95 @@
+"""The documents pages as a member works them: by what is written beside a field or on a button."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Download, Locator, Page, expect
+
+Answers = dict[str, str]
+"""What is written beside a field → what to answer."""
+
+SHOWN_MS = 15_000
+ASSEMBLED_MS = 60_000
+
+
+class Interview:
+    """The interview screen of one document."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def open(self, address: str) -> Interview:
+        """Go to the document's interview and wait for its questions."""
+        self.page.goto(address)
+        expect(self.page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
+        return self
+
+    def section(self, name: str) -> None:
+        """Go to a section through the button that leads on to it."""
+        self.page.get_by_role("button", name=f"Next: {name}").click()
+        expect(self.page.get_by_role("heading", name=name, exact=True).first).to_be_visible()
+
+    def entry(self, name: str, inside: Locator | None = None) -> Locator:
+        """One entry of a repeated question, such as Director 2."""
+        return (inside or self.page).get_by_role("region", name=name, exact=True)
+
+    def answer(self, answers: Answers, inside: Locator | None = None) -> None:
+        """Give answers in this order; a field may only be there because of the answer before."""
+        for label, value in answers.items():
+            field = (
+                (inside or self.page)
+                .get_by_label(label, exact=True)
+                .and_(self.page.locator("input, textarea, select, [role=radiogroup]"))
+            )
+            expect(field).to_be_visible()
+            kind = field.evaluate("element => element.tagName")
+            if kind == "SELECT":
+                field.select_option(label=value)
+            elif kind == "DIV":
+                field.locator("label", has_text=value).click()
+            else:
+                field.fill(value)
+
+    def field(self, label: str, inside: Locator | None = None) -> Locator:
+        """The field with this label, whether or not it must be answered."""
+        written = re.compile(rf"^{re.escape(label)}( optional)?$")
+        controls = self.page.locator("input, textarea, select, [role=radiogroup]")
+        return (inside or self.page).get_by_label(written).and_(controls)
+
+    def save(self) -> None:
+        """Push Save Data and wait for the sentence of document 3, section 4.2."""
+        self.page.get_by_role("button", name="Save Data").click()
+        expect(self.page.get_by_text("Your progress and data have been saved successfully").first).to_be_visible()
+
+    def assemble(self) -> None:
+        """Push Assemble document and wait for the files."""
+        self.page.get_by_role("button", name="Assemble document").click()
+        expect(self.page.get_by_role("heading", name="Your document is ready")).to_be_visible(timeout=ASSEMBLED_MS)
+
+    def download(self, ending: str, folder: Path) -> Path:
+        """Take one of the files; its name ends so."""
+        links = self.page.get_by_role("list", name="Files").get_by_role(
+            "link", name=re.compile(re.escape(ending) + "$")
+        )
+        with self.page.expect_download() as started:
+            links.click()
+        download: Download = started.value
+        target = folder / download.suggested_filename
+        download.save_as(target)
+        return target
+
+
+def start_document(page: Page, template: str, name: str) -> Interview:
+    """From the document list, through Create New, into the interview."""
+    page.goto("/my-account/my-document/")
+    page.get_by_role("button", name="Create New").click()
+    page.get_by_role("menuitem", name="New Document").click()
+    dialog = page.get_by_role("dialog", name="New Document")
+    dialog.get_by_role("button", name=template).click()
+    dialog.get_by_label("Document name").fill(name)
+    dialog.get_by_role("button", name="Start Document").click()
+    page.wait_for_url("**/my-account/my-document/template**")
+    expect(page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
+    return Interview(page)
