@@ -37,6 +37,7 @@ def list_documents(wanted: Filter) -> Page:
     "/draft",
     capability=Capability.CREATE_DOCUMENT,
     errors=[TemplateUnavailable, FolderNotFound, CreditsExhausted, PaymentRequired],
+    limits="120/minute",
 )
 @blp.arguments(schemas.DraftCreateSchema)
 @blp.response(200, schemas.DraftSchema)

@@ -50,7 +50,8 @@ class Blueprint(SmorestBlueprint):
         """
         if view_func is None:
             raise TypeError(f"{rule}: there is no view")
-        view = document_access(guard(view_func, capability, limits, identify), rule, capability, errors)
+        guarded = guard(view_func, capability, limits, identify)
+        view = document_access(guarded, rule, capability, errors, is_limited=limits is not None)
         super().add_url_rule(rule, endpoint, view, provide_automatic_options, **options)
 
     def _prepare_response_content(self, data: Any) -> Any:

@@ -20,6 +20,7 @@ from lyd.core.errors import (
     NotFound,
     NotSignedIn,
     RedisUnavailable,
+    TooManyRequests,
 )
 from lyd.core.http.schema import ErrorSchema, Schema
 
@@ -27,7 +28,7 @@ BEARER: dict[str, list[str]] = {"bearer": []}
 
 
 def document_access(
-    view: Callable[..., Any], rule: str, capability: Capability, errors: Iterable[type[LydError]]
+    view: Callable[..., Any], rule: str, capability: Capability, errors: Iterable[type[LydError]], *, is_limited: bool
 ) -> Callable[..., Any]:
     """Note on the view which errors it may answer and that it needs a token."""
     apidoc: dict[str, Any] = deepcopy(view.__dict__.get("_apidoc", {}))
@@ -39,6 +40,8 @@ def document_access(
         usual.append(NotFound)
     if "arguments" in apidoc:
         usual.append(InvalidInput)
+    if is_limited:
+        usual.append(TooManyRequests)
     manual = apidoc.setdefault("manual_doc", {})
     manual["security"] = [] if capability is Capability.PUBLIC else [BEARER]
     manual["x-capability"] = capability.value
