@@ -5,9 +5,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.factories.word import parts_of
+
 from lyd.assembly.checking import check_package
 from lyd.interviews.package import read_package
-from tests.factories.word import parts_of
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "pyservice" / "lyd" / "starter"

@@ -47,8 +47,8 @@ def make_preview(session: Session, who: Identity, document_id: int, xml: str | N
     if xml is not None:
         answers = parse_answers(xml)
         check_shape(version.interview, answers)
-    session.rollback()  # the database is not needed while pages are made
     preview_id = _identify(version, answers)
+    session.commit()  # gives the connection back while pages are made; nothing was changed
     redis, key = current_app.extensions["lyd_redis"], _key(document_id, preview_id)
     pdf = redis.get(key)
     if pdf is None:

@@ -8,16 +8,17 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from flask import Flask
+from sqlalchemy.orm import Session
+from tests.factories.documents import create_document
+from tests.factories.word import NDA
+from tests.factories.wordpress import add_product
+
 from lyd.assembly.converter.pool import Pool
 from lyd.assembly.converter.server import ConverterServer
 from lyd.documents.models import Document, DocumentStatus
 from lyd.interviews.package import Package, read_package
 from lyd.interviews.services import publish
 from lyd.worker import work
-from sqlalchemy.orm import Session
-from tests.factories.documents import create_document
-from tests.factories.wordpress import add_product
-from tests.factories.word import NDA
 
 PRODUCT = 77
 

@@ -9,6 +9,13 @@ import docx
 import pypdf
 import pytest
 from flask import Flask
+from sqlalchemy import func, select, update
+from sqlalchemy.orm import Session
+from tests.factories.word import word
+from tests.pyservice.assembly.conftest import use_converter
+from tests.service import Api
+from werkzeug.test import TestResponse
+
 from lyd.assembly.checking.cases import document_text
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly, AssemblyState
@@ -16,12 +23,8 @@ from lyd.audit.models import AuditEvent
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run
 from lyd.documents.models import Document, DocumentFile, DocumentStatus
+from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import dump_answers
-from sqlalchemy import func, select, update
-from sqlalchemy.orm import Session
-from tests.pyservice.assembly.conftest import use_converter
-from tests.service import Api
-from werkzeug.test import TestResponse
 
 
 def path(document: Document) -> str:
@@ -183,7 +186,13 @@ def test_a_worker_that_died_midway_is_made_up_for(
 
 
 def test_a_converter_that_stays_away_ends_in_words_and_another_try_works(
-    app: Flask, api: Api, document: Document, converter_url: str, session: Session, run_jobs: Callable, monkeypatch: pytest.MonkeyPatch
+    app: Flask,
+    api: Api,
+    document: Document,
+    converter_url: str,
+    session: Session,
+    run_jobs: Callable,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     use_converter(app, "http://127.0.0.1:9", monkeypatch)
     ask(api, document)
@@ -207,9 +216,6 @@ def test_a_converter_that_stays_away_ends_in_words_and_another_try_works(
 def test_a_fault_of_the_template_ends_in_words_and_is_not_tried_again(
     app: Flask, api: Api, document: Document, converting: str, session: Session, run_jobs: Callable
 ) -> None:
-    from lyd.interviews.models import TemplateVersion
-    from tests.factories.word import word
-
     broken = app.extensions["lyd_storage"].put(word("{{ Nobody }}"))
     session.execute(update(TemplateVersion).values(docx_sha256=broken))
     session.commit()

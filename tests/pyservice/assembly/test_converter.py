@@ -17,12 +17,13 @@ from pathlib import Path
 import pypdf
 import pytest
 import requests
+from tests.factories.word import parts_of, with_body, with_part, with_relationship, word
+from tests.service import ROOT
+
 from lyd.assembly.convert import convert_to_pdf
 from lyd.assembly.converter.office import Office, OfficeDied
 from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
-from tests.factories.word import parts_of, with_body, with_part, with_relationship, word
-from tests.service import ROOT
 
 SECRET = "the secret of a local file"
 RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -66,7 +67,7 @@ def visitors() -> Iterator[tuple[str, list[str]]]:
             seen.append(self.path)
             self.send_error(404)
 
-        do_HEAD = do_OPTIONS = do_PROPFIND = do_GET
+        do_HEAD = do_OPTIONS = do_PROPFIND = do_GET  # noqa: N815 - http.server looks for these names
 
         def log_message(self, *_: object) -> None:
             pass
@@ -117,7 +118,11 @@ def test_a_picture_of_this_machine_is_not_taken(pool: Pool, tmp_path: Path) -> N
 def test_a_text_of_this_machine_is_not_taken(pool: Pool, tmp_path: Path, name: str) -> None:
     secret = tmp_path / name
     secret.write_bytes(word(SECRET) if name.endswith("docx") else SECRET.encode())
-    body = field(f'INCLUDETEXT "{secret}"') + field(f'INCLUDETEXT "{secret.as_uri()}"') + field(f'LINK Word.Document "{secret}"')
+    body = (
+        field(f'INCLUDETEXT "{secret}"')
+        + field(f'INCLUDETEXT "{secret.as_uri()}"')
+        + field(f'LINK Word.Document "{secret}"')
+    )
     chunk = f'<w:altChunk {RELATED} r:id="rIdX"/>'
     for kind, extra in (("aFChunk", chunk), ("subDocument", f'<w:subDoc {RELATED} r:id="rIdX"/>')):
         document = with_relationship(with_body(word("Hello"), body + extra), kind, secret.as_uri(), external=True)

@@ -8,15 +8,17 @@ from urllib.parse import quote
 import jwt
 import pytest
 from flask import Flask
-from lyd.core.http.identity import revoke
-from lyd.documents.models import Document, DocumentFile
-from lyd.teams.models import TeamMember
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.service import SECRET, Api
 from werkzeug.test import TestResponse
 
+from lyd.core.http.identity import revoke
+from lyd.documents.models import Document, DocumentFile
+from lyd.teams.models import TeamMember
+
+BACK = "my-account/my-document/template"
 LINK = "/lyd-api/api/xpressdox/download-file-by-download-id"
 
 
@@ -27,7 +29,9 @@ def completed(api: Api, document: Document, converting: str, run_jobs: Callable)
     return document
 
 
-def ids(api: Api, document: Document, by: str = "member", path: str = "my-account/my-document/template") -> TestResponse:
+def ids(
+    api: Api, document: Document, by: str = "member", path: str = "my-account/my-document/template"
+) -> TestResponse:
     return api.get(f"/lyd-api/xpressdox/get-download-ids/{document.id}/{quote(path, safe='')}", by=by)
 
 

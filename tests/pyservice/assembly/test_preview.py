@@ -8,9 +8,6 @@ import io
 import pypdf
 import pytest
 from flask import Flask
-from lyd.assembly.converter.pool import Pool
-from lyd.documents.models import Document
-from lyd.interviews.services import dump_answers
 from PIL import Image
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -18,11 +15,19 @@ from tests.pyservice.assembly.conftest import use_converter
 from tests.service import Api
 from werkzeug.test import TestResponse
 
+from lyd.assembly.converter.pool import Pool
+from lyd.documents.models import Document
+from lyd.interviews.services import dump_answers
+
 JSON = {"Accept": "application/json"}
-HALF = dump_answers({"Agreement_Date": "2026-11-20", "DisclosingParty": [{"Party_Type": "An Individual", "First": "Ada"}]})
+HALF = dump_answers(
+    {"Agreement_Date": "2026-11-20", "DisclosingParty": [{"Party_Type": "An Individual", "First": "Ada"}]}
+)
 
 
-def ask(api: Api, document: Document, by: str | None = "member", accept: dict | None = None, **form: str) -> TestResponse:
+def ask(
+    api: Api, document: Document, by: str | None = "member", accept: dict | None = None, **form: str
+) -> TestResponse:
     return api.post(f"/lyd-api/xpressdox/preview/{document.id}", by=by, data=form, headers=accept or {})
 
 

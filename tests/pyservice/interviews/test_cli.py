@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from flask import Flask
-from lyd.interviews.package import pack
-from lyd.interviews.services import get_published
 from sqlalchemy.orm import Session
 from tests.factories.word import NDA, package_files, word
+
+from lyd.interviews.package import pack
+from lyd.interviews.services import get_published
 
 
 def run(app: Flask, *arguments: object) -> tuple[int, str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from flask import Flask
-from lyd.interviews.models import TemplateVersion
-from lyd.interviews.services import get_published, publish, published_products
 from sqlalchemy.orm import Session
 from tests.factories.word import INTERVIEW, package
 from tests.factories.wordpress import add_product
 from tests.service import Api
+
+from lyd.interviews.models import TemplateVersion
+from lyd.interviews.services import get_published, publish, published_products
 
 PRODUCT = 78
 

@@ -1,10 +1,10 @@
 """The checker: every refusal names the paragraph, the question or the case."""
 
 import pytest
+from tests.factories.word import CASE, INTERVIEW, LINES, MANIFEST, NDA, package, with_part, word
+
 from lyd.assembly.checking import check_package
 from lyd.interviews.package import read_package
-
-from tests.factories.word import CASE, INTERVIEW, LINES, MANIFEST, NDA, package, with_part, word
 
 
 def problems(*lines: str, **changed: bytes) -> str:

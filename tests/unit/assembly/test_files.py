@@ -1,6 +1,7 @@
 """File names and return paths."""
 
 import pytest
+
 from lyd.assembly.downloads import return_address
 from lyd.assembly.errors import ReturnPathRefused
 from lyd.assembly.files import file_name

@@ -1,6 +1,7 @@
 """The filters of templates."""
 
 import pytest
+
 from lyd.assembly.rendering.filters import FILTERS, Placeholder
 
 CASES = [

@@ -9,6 +9,8 @@ import pytest
 from docxtpl import DocxTemplate, RichText
 from jinja2.sandbox import SandboxedEnvironment
 from lxml import etree
+from tests.factories.word import NDA, parts_of, with_body, word
+
 from lyd.assembly.checking.cases import document_text
 from lyd.assembly.errors import MissingAnswer, RenderLimit
 from lyd.assembly.rendering.cache import TemplateCache
@@ -16,8 +18,6 @@ from lyd.assembly.rendering.filters import FILTERS
 from lyd.assembly.rendering.template import CompiledTemplate
 from lyd.assembly.rendering.values import template_values
 from lyd.interviews.package import read_package
-
-from tests.factories.word import NDA, parts_of, with_body, word
 
 PACKAGE = read_package(NDA)
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"

@@ -2,10 +2,10 @@
 
 import pytest
 from jinja2.exceptions import TemplateError
+from tests.factories.word import word
+
 from lyd.assembly.errors import RenderError
 from lyd.assembly.rendering.template import CompiledTemplate
-
-from tests.factories.word import word
 
 REFUSED = [
     "{{ Name.__class__ }}",

@@ -5,11 +5,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from lyd.interviews.archive import read_archive
-from lyd.interviews.docx import read_docx
-from lyd.interviews.errors import InvalidPackage
-from lyd.interviews.package import pack, package_from, read_package
-
 from tests.factories.word import (
     NDA,
     package_files,
@@ -20,6 +15,11 @@ from tests.factories.word import (
     word,
     zipped,
 )
+
+from lyd.interviews.archive import read_archive
+from lyd.interviews.docx import read_docx
+from lyd.interviews.errors import InvalidPackage
+from lyd.interviews.package import pack, package_from, read_package
 
 
 def refusal_of(docx: bytes) -> str:

@@ -3,6 +3,7 @@
 from copy import deepcopy
 
 import pytest
+
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.expanded import sections_json

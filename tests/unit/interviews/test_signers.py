@@ -3,11 +3,11 @@
 import json
 
 import pytest
+from tests.factories.word import NDA
+
 from lyd.interviews.package import read_package
 from lyd.interviews.signers import Signer, find_signers
 from lyd.interviews.validation import visible
-
-from tests.factories.word import NDA
 
 PACKAGE = read_package(NDA)
 

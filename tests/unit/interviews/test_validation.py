@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.expanded import sections_json
 from lyd.interviews.reading import read_interview

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.xml import MAX_BYTES, MAX_NODES, decode, encode, from_base64, to_base64
 
