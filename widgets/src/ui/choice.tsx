@@ -41,7 +41,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 							key={ option.value }
 							htmlFor={ index === 0 ? id : `${ id }-${ index }` }
 							className={ cx(
-								'lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
+								'lyd:relative lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
 								chosen ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-edge lyd:hover:border-ink',
 								error && ! chosen && 'lyd:border-danger'
 							) }
@@ -53,7 +53,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 								value={ option.value }
 								checked={ chosen }
 								onChange={ () => onChange( option.value ) }
-								className="lyd:sr-only"
+								className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:size-full lyd:cursor-pointer lyd:opacity-0"
 							/>
 							<span
 								aria-hidden="true"

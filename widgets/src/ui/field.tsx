@@ -36,8 +36,9 @@ export function Field( { id, label, required, hint, error, children }: FieldProp
 		<div>
 			<label htmlFor={ id } className="lyd:mb-1.5 lyd:block lyd:text-sm lyd:font-medium">
 				{ label }
+				{ ! required && ' ' }
 				{ ! required && (
-					<span className="lyd:ml-2 lyd:font-normal lyd:text-soft">{ __( 'optional', 'lyd' ) }</span>
+					<span className="lyd:ml-1 lyd:font-normal lyd:text-soft">{ __( 'optional', 'lyd' ) }</span>
 				) }
 			</label>
 			{ hint && (

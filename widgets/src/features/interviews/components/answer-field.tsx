@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
+import { afterPress } from '../../../lib/after-press';
 import { ChoiceField } from '../../../ui/choice';
 import { DateField, describe, Field, NumberField, SelectField, TextArea, TextField } from '../../../ui/field';
 import { useFieldId } from '../field-id';
@@ -45,7 +46,7 @@ export function AnswerField( { question, path, label = question.label }: Props )
 		if ( ! question.multiline && text !== text.trim() ) {
 			answer( path, text.trim() );
 		}
-		touch( path );
+		afterPress( () => touch( path ) );
 	};
 	const choose = ( next: string ) => {
 		answer( path, next );
