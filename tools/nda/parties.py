@@ -36,10 +36,12 @@ def party_details(cell: Any) -> None:
     add(cell, "Table text", "**{{ p.Company }} {{ p.Legal_Element }}** (ACN {{ p.ACN | acn }})")
     add(cell, "Table text", address % (("p",) * 4))
     logic(cell, "elif p.Party_Type == 'A Trust'")
+    capacity = "{% if p.Trustees | length > 1 %}Trustees{% else %}Trustee{% endif %} of **{{ p.Trust_Name }}**:"
+    add(cell, "Table text", capacity)
     logic(cell, "for t in p.Trustees")
     add(
         cell,
-        "Table text",
+        "Table name",
         "**{% if t.Trustee_Type == 'A Company' %}{{ t.Company }} {{ t.Legal_Element }}{% elif t.Trustee_Type == "
         "'An Individual' %}{{ t | full_name }}{% else %}{{ t.Trustee_Type }}{% endif %}**"
         "{% if t.Trustee_Type == 'A Company' %} (ACN {{ t.ACN | acn }}){% endif %}",
@@ -49,7 +51,6 @@ def party_details(cell: Any) -> None:
     add(cell, "Table text", "{{ t.Email }}")
     logic(cell, "endif")
     logic(cell, "endfor")
-    add(cell, "Table text", "as trustee for **{{ p.Trust_Name }}**")
     logic(cell, "else")
     add(cell, "Table text", "{{ p.Party_Type }}")
     logic(cell, "endif")

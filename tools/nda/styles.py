@@ -37,6 +37,7 @@ def prepare(document: Document) -> None:
     _style(document, "Cover line", size=13, color=INK, after=4)
     _style(document, "Cover role", size=10, color=GREY, before=26, after=2, keep=True)
     _style(document, "Table text", after=2)
+    _style(document, "Table name", before=5, after=2)
     _style(document, "Table label", bold=True, color=ACCENT, after=2)
     _style(document, "Attestation", before=14, after=4, keep=True)
     _style(document, "Signature line", size=10, after=0, keep=True)
