@@ -97,7 +97,8 @@ def test_a_package_without_cases_is_refused() -> None:
     assert "has no cases" in problems(case=None)
 
 
-def test_a_template_that_takes_too_long_is_refused() -> None:
+def test_a_template_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lyd.assembly.checking.cases.SECONDS", 0.2)
     loops = "{%p for a in People %}{%p for b in People %}{%p for c in People %}{%p for d in People %}"
     template = ("{{ Name }}", *loops.replace("}{", "}\n{").split("\n"), *["{%p endfor %}"] * 4, *LINES[1:])
     people = b", ".join([b'{"First": "x"}'] * 500)
