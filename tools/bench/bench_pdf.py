@@ -18,7 +18,8 @@ from bench.timing import Way, compare, report
 from lyd.assembly.convert import convert_to_pdf
 
 CONVERTER = os.environ["LYD_CONVERTER_URL"]
-DOCUMENTS = 500
+DOCUMENTS = 1000
+"""About 500 for each of two offices."""
 CLIENTS = 4
 ROUNDS = 10
 

@@ -59,38 +59,25 @@ def _individual(document: Document, who: str, capacity: str) -> None:
 def _company(document: Document, who: str, capacity: str) -> None:
     company = _COMPANY % (who, who, who)
     logic(document, f"if {who}.Director_Type == 'Sole Director'")
-    add(
-        document,
-        "Attestation",
-        _EXECUTED % (company, capacity, "its sole director"),
-    )
+    add(document, "Attestation", _EXECUTED % (company, capacity, "its sole director"))
     made = table(document, _WIDTHS, lines=False)
-    _strip(
-        made,
-        f"{who}.Signer_Key",
-        f"{who}.Date_Key",
-        f"Signature of {{{{ {who}.Director_Sole }}}}, sole director",
-        last=True,
-    )
+    label = f"Signature of {{{{ {who}.Director_Sole }}}}, sole director"
+    _strip(made, f"{who}.Signer_Key", f"{who}.Date_Key", label, last=True)
     logic(document, "else")
-    add(
-        document,
-        "Attestation",
-        _EXECUTED % (company, capacity, "two directors, or by a director and the company secretary"),
-    )
-    made = table(document, _WIDTHS, lines=False)
+    by = "two directors, or by a director and the company secretary"
+    add(document, "Attestation", _EXECUTED % (company, capacity, by))
+    _directors(table(document, _WIDTHS, lines=False), who)
+    logic(document, "endif")
+
+
+def _directors(made: Any, who: str) -> None:
+    """A strip for every director who signs."""
     tag_row(made, _WIDTHS, f"for d in {who}.Directors")
     tag_row(made, _WIDTHS, "if d.Director_Sign == 'Yes'")
-    _strip(
-        made,
-        "d.Signer_Key",
-        "d.Date_Key",
-        "Signature of {{ d.Director_Name }}, "
-        "{% if loop.first %}director{% else %}director or company secretary{% endif %}",
-    )
+    office = "{% if loop.first %}director{% else %}director or company secretary{% endif %}"
+    _strip(made, "d.Signer_Key", "d.Date_Key", f"Signature of {{{{ d.Director_Name }}}}, {office}")
     tag_row(made, _WIDTHS, "endif")
     tag_row(made, _WIDTHS, "endfor")
-    logic(document, "endif")
 
 
 def _strip(made: Any, key: str, date_key: str, label: str, *, last: bool = False) -> None:
