@@ -72,11 +72,9 @@ def _company(document: Document, who: str, capacity: str) -> None:
 
 def _directors(made: Any, who: str) -> None:
     """A strip for every director who signs."""
-    tag_row(made, _WIDTHS, f"for d in {who}.Directors")
-    tag_row(made, _WIDTHS, "if d.Director_Sign == 'Yes'")
+    tag_row(made, _WIDTHS, f"for d in {who}.Directors if d.Director_Sign == 'Yes'")
     office = "{% if loop.first %}director{% else %}director or company secretary{% endif %}"
     _strip(made, "d.Signer_Key", "d.Date_Key", f"Signature of {{{{ d.Director_Name }}}}, {office}")
-    tag_row(made, _WIDTHS, "endif")
     tag_row(made, _WIDTHS, "endfor")
 
 
