@@ -19,6 +19,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         self.cfg.set("bind", os.environ["SANDBOX_BIND"])
         self.cfg.set("worker_class", "gthread")
         self.cfg.set("threads", THREADS)
+        self.cfg.set("control_socket_disable", True)
         self.cfg.set("post_worker_init", lambda _worker: start_catcher(load_settings()))
 
     def load(self) -> Any:

@@ -12,6 +12,7 @@ from stack.errors import StackError
 from stack.layout import Layout
 
 OS_RELEASE = Path("/etc/os-release")
+LENT_PORTS = Path("/proc/sys/net/ipv4/ip_local_port_range")
 FIRST_RUN_BYTES = 5 * 1024**3
 LATER_RUN_BYTES = 512 * 1024**2
 
@@ -35,9 +36,14 @@ def check_disk(folder: Path, *, first_run: bool) -> None:
 
 def check_ports(layout: Layout) -> None:
     """Refuse when another program listens on one of the stack's ports."""
+    first, last = layout.base_port, max(layout.ports.values())
+    lent = int(LENT_PORTS.read_text().split()[0])
+    if not 1024 <= first <= last < lent:
+        # From there on the system lends ports to outgoing connections, and one of them would be in our way.
+        raise StackError(
+            f"Ports {first} to {last} cannot be used: choose a base port from 1024 to {lent - 8} with --port."
+        )
     for name, port in layout.ports.items():
-        if not 1024 <= port <= 65535:
-            raise StackError(f"Port {port} cannot be used: choose a base port from 1024 to 65000 with --port.")
         if _is_busy(port):
             raise StackError(
                 f"Port {port} (for {name}) is used by another program: stop it, or move the whole stack "
