@@ -1,4 +1,25 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend( toHaveNoViolations );
+configure( { asyncUtilTimeout: 4000 } );
+
+// What jsdom leaves out and radix asks for.
+Object.assign( window.HTMLElement.prototype, {
+	scrollIntoView() {},
+	hasPointerCapture: () => false,
+	setPointerCapture() {},
+	releasePointerCapture() {},
+} );
+Object.assign( window, {
+	scrollTo() {},
+	ResizeObserver: class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	},
+} );
+Object.assign( URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} } );
+
+afterEach( () => window.localStorage.clear() );

@@ -30,6 +30,8 @@ const slowest = 4000;
 /** Milliseconds after which links to files are made anew; they last 20 minutes. */
 const refresh = 600_000;
 
+export const assemblyPath = ( document: number ) => `/xpressdox/assemble/${ document }`;
+
 export const isRunning = ( assembly: Assembly | null | undefined ) =>
 	Boolean( assembly && assembly.state !== 'done' && assembly.state !== 'failed' );
 
@@ -43,7 +45,7 @@ export function useAssembly( document: number, ask = true ) {
 	const client = useClient();
 	const looks = useRef( 0 );
 	return useSWR< Assembly | null, ApiError >(
-		`/xpressdox/assemble/${ document }`,
+		ask ? assemblyPath( document ) : null,
 		async ( path: string ) => {
 			try {
 				return await client.get< Assembly | null >( path );
@@ -55,14 +57,6 @@ export function useAssembly( document: number, ask = true ) {
 			}
 		},
 		{
-			...( ask
-				? {}
-				: {
-						fallbackData: null,
-						revalidateOnMount: false,
-						revalidateIfStale: false,
-						revalidateOnFocus: false,
-					} ),
 			refreshWhenHidden: true,
 			dedupingInterval: first / 2,
 			refreshInterval( latest ) {

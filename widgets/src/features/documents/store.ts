@@ -72,7 +72,7 @@ export function createNewDocumentStore() {
 					body: {
 						template_id: template.id,
 						folder_id: folderId === topLevel ? null : Number( folderId ),
-						is_asic_document: template.is_asic_template ? 1 : 0,
+						is_asic_document: Boolean( template.is_asic_template ),
 						name: name.trim(),
 					},
 				} );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
 import { messageFor, referenceFor } from '../../api/messages';
 import { useToast } from '../../ui/toast';
-import { isRunning, useAssembly, type Assembly } from '../assembly/hooks';
+import { assemblyPath, useAssembly, type Assembly } from '../assembly/hooks';
 import type { Saver } from './saver';
 import type { InterviewStore } from './store';
 import { toBase64 } from './xml';
@@ -13,12 +14,13 @@ import { toBase64 } from './xml';
 export function useAssemble( document: number, token: string, store: InterviewStore, saver: Saver ) {
 	const client = useClient();
 	const toast = useToast();
-	const { data, mutate } = useAssembly( document, false );
 	const [ asking, setAsking ] = useState( false );
 	const [ asked, setAsked ] = useState( false );
+	const { data } = useAssembly( document, asked );
+	const { mutate } = useSWRConfig();
 
-	async function ask() {
-		const { version, answers } = store.getState();
+	async function ask( version: number ) {
+		const { answers } = store.getState();
 		const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
 			method: 'POST',
 			body: { xml: toBase64( answers ), action_token: token },
@@ -31,8 +33,8 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			return;
 		}
 		saver.done( version );
+		await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
 		setAsked( true );
-		await mutate( answer.data, { revalidate: false } );
 	}
 
 	async function assemble() {
@@ -45,13 +47,15 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			return;
 		}
 		setAsking( true );
+		const { version } = store.getState();
 		try {
-			await ask();
+			await ask( version );
 		} catch ( error ) {
 			const judged = error instanceof ApiError ? error.fields( 'answers' ) : {};
 			if ( Object.keys( judged ).length ) {
 				store.getState().judge( judged );
-				saver.save();
+				// The service keeps the answers before it judges them.
+				saver.done( version );
 			} else {
 				toast( {
 					kind: 'danger',
@@ -68,7 +72,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 		assemble,
 		asking,
 		/** What to show in place of the questions. */
-		assembly: data && ( isRunning( data ) || asked ) ? data : null,
+		assembly: ( asked && data ) || null,
 		leave: () => setAsked( false ),
 	};
 }

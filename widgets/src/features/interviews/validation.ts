@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { fieldProblems } from './formats';
-import { join, keyOf, leastOf, Scope } from './scope';
+import { join, leastOf, Scope } from './scope';
 import { isBlank, isTree, own } from './tree';
 import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
 

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { config } from '../../tests/render';
+import { readConfig } from './config';
+import { mount } from './mount';
+import { adoptTheme, takeRoom } from './theme';
+
+function page( html: string ): HTMLElement {
+	document.body.innerHTML = html;
+	return document.querySelector< HTMLElement >( '[data-lyd-widget]' )!;
+}
+
+const markup = ( printed: object ) =>
+	`<div data-lyd-widget="test"><script type="application/json">${ JSON.stringify( printed ) }</script></div>`;
+
+it( 'mounts a widget wherever it is on the page', () => {
+	page( markup( config ) + markup( config ) );
+	act( () => mount( 'test', <p>Here</p> ) );
+	expect( screen.getAllByText( 'Here' ) ).toHaveLength( 2 );
+} );
+
+it( 'names what the config lacks', () => {
+	expect( () => readConfig( page( markup( { ...config, wp_auth: '' } ) ) ) ).toThrow( 'wp_auth' );
+	expect( () => readConfig( page( '<div data-lyd-widget="test"></div>' ) ) ).toThrow( 'no config' );
+} );
+
+describe( 'the host’s looks', () => {
+	it( 'give the primary colour, with text that reads on it', () => {
+		const root = page( markup( config ) );
+		root.parentElement!.style.setProperty( '--wp--preset--color--primary', '#7a4d00' );
+		adoptTheme( root, config );
+		expect( root.style.getPropertyValue( '--lyd-primary' ) ).toBe( 'rgb(122 77 0)' );
+		expect( root.style.getPropertyValue( '--lyd-on-primary' ) ).toBe( '#fff' );
+	} );
+
+	it( 'fall back to the plugin’s setting, and never take a colour that cannot be seen', () => {
+		const root = page( markup( config ) );
+		root.parentElement!.style.setProperty( '--wp--preset--color--primary', '#fffbe0' );
+		adoptTheme( root, { ...config, theme: { primary: '#0a5' } } );
+		expect( root.style.getPropertyValue( '--lyd-primary' ) ).toBe( 'rgb(0 170 85)' );
+		document.body.removeAttribute( 'style' );
+	} );
+
+	it( 'make it dark where the page is', () => {
+		const root = page( `<div style="background-color: rgb(10, 12, 20)">${ markup( config ) }</div>` );
+		adoptTheme( root, config );
+		expect( root.dataset.lydTheme ).toBe( 'dark' );
+	} );
+} );
+
+it( 'takes room in a narrow block and on the account page', () => {
+	const narrow = page( `<div class="is-layout-constrained"><div>${ markup( config ) }</div></div>` );
+	takeRoom( narrow, 'wide' );
+	expect( narrow.parentElement ).toHaveClass( 'alignwide' );
+	const account = page( `<div class="woocommerce"><div>${ markup( config ) }</div></div>` );
+	takeRoom( account, 'all' );
+	expect( account.parentElement?.parentElement ).toHaveClass( 'lyd-host-all' );
+	const given = page( `<div class="woocommerce">${ markup( config ) }</div>` );
+	takeRoom( given, 'given' );
+	expect( given.parentElement ).not.toHaveClass( 'lyd-host' );
+} );

@@ -1,0 +1,358 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createFakeService, json, refusal, row } from '../../../tests/fake-service';
+import { render } from '../../../tests/render';
+import { keepDraft, readDraft } from '../../lib/drafts';
+import { Interview } from '.';
+import { fromBase64, toBase64 } from './xml';
+
+const save = 'PUT /xpressdox/update-xml/9';
+const assemble = 'POST /xpressdox/assemble/9';
+const at = '?docId=9&templateIdentifier=17';
+
+async function open( service = createFakeService() ) {
+	const view = render( <Interview />, { service, at } );
+	await screen.findByRole( 'heading', { name: 'The agreement' } );
+	return view;
+}
+
+const answered = {
+	Date: '2026-11-20',
+	Email: 'a@b.co',
+	Kind: 'Company',
+	Directors: [ { Name: 'Ann' }, { Name: 'Bob' } ],
+};
+const withAnswers = ( answers = answered, status = 2 ) => {
+	const service = createFakeService();
+	service.when( 'GET /doc/9', json( { ...row( 9, { status } ), xml: toBase64( answers ) } ) );
+	return service;
+};
+
+const assembly = ( state: string, more: object = {} ) =>
+	json( {
+		id: 1,
+		state,
+		progress: 40,
+		message: null,
+		error_code: null,
+		can_retry: true,
+		files: [],
+		started_at: null,
+		finished_at: null,
+		...more,
+	} );
+const done = assembly( 'done', {
+	files: [
+		{ id: 1, name: 'Agreement 9.docx', type: 'docx', size: 36_000, download_id: 'word/1' },
+		{ id: 2, name: 'Agreement 9.pdf', type: 'pdf', size: 2_400_000, download_id: 'pdf/1' },
+	],
+} );
+
+describe( 'what keeps it from opening', () => {
+	it.each( [
+		[ 'an address without a document', '', () => refusal( 404, '' ), 'Invalid document.' ],
+		[ 'a document of somebody else', 'GET /doc/9', () => refusal( 404, 'not_found' ), 'Invalid document.' ],
+		[
+			'a document that cannot be read',
+			'GET /doc/9',
+			() => refusal( 500, 'internal_error' ),
+			'Cannot get initialData',
+		],
+		[
+			'questions that cannot be read',
+			'GET /question/get_by_template',
+			() => refusal( 500, 'internal_error' ),
+			'Cannot get initialData',
+		],
+		[
+			'a token that cannot be had',
+			'GET /get-action-token/9',
+			() => refusal( 503, 'database_unavailable' ),
+			'Can not get token',
+		],
+	] )( '%s is said in the spec’s words', async ( _what, route, answer, words ) => {
+		const service = createFakeService();
+		if ( route ) {
+			service.when( route, answer() );
+		}
+		render( <Interview />, { service, at: route ? at : '' } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
+		expect( screen.getByRole( 'button', { name: 'Back to list' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'a completed document is not interviewed; its files are there', async () => {
+		const service = withAnswers( answered, 5 );
+		service.when( 'GET /xpressdox/assemble/9', done );
+		render( <Interview />, { service, at } );
+		expect( await screen.findByText( 'You can not interview a completed document.' ) ).toBeInTheDocument();
+		expect( await screen.findByRole( 'link', { name: 'Download Agreement 9.pdf' } ) ).toBeInTheDocument();
+		expect( service.made( 'GET /get-action-token/9' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'downloads in the address are what is shown', async () => {
+		render( <Interview />, { at: '?download_id[]=a/1&filename[]=One.docx&download_id[]=b&filename[]=Two.pdf' } );
+		expect( await screen.findByRole( 'link', { name: 'Download One.docx' } ) ).toHaveAttribute(
+			'href',
+			'/lyd-api/api/xpressdox/download-file-by-download-id?download_id=a%2F1'
+		);
+		expect( screen.getByRole( 'link', { name: 'Download Two.pdf' } ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'answering', () => {
+	it( 'is accessible', async () => {
+		const { container, user } = await open( withAnswers() );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( screen.getByRole( 'button', { name: /Next: The party/ } ) );
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'moves from section to section with the focus, and remembers in the address', async () => {
+		const { user } = await open();
+		await user.click( screen.getByRole( 'button', { name: 'Next: The party' } ) );
+		expect( screen.getByRole( 'heading', { name: 'The party' } ) ).toHaveFocus();
+		expect( window.location.search ).toContain( 'section=party' );
+		await user.click( screen.getByRole( 'button', { name: 'Previous' } ) );
+		expect( screen.getByRole( 'heading', { name: 'The agreement' } ) ).toHaveFocus();
+	} );
+
+	it( 'says what is wrong once a field was left', async () => {
+		const { user } = await open();
+		const email = screen.getByLabelText( 'Email for notices' );
+		await user.clear( email );
+		await user.type( email, 'not an address' );
+		expect( screen.queryByText( 'Please input a valid email address.' ) ).not.toBeInTheDocument();
+		await user.tab();
+		expect( email ).toHaveAccessibleDescription( 'Please input a valid email address.' );
+		expect( email ).toBeInvalid();
+	} );
+
+	it( 'shows what depends on an answer, adds, removes with Undo and moves entries', async () => {
+		const { user } = await open();
+		await user.click( screen.getByRole( 'button', { name: 'Next: The party' } ) );
+		expect( screen.queryByRole( 'group', { name: 'Directors' } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByLabelText( 'A company' ) );
+		await user.type( screen.getByLabelText( 'Full name' ), 'Ann' );
+		await user.click( screen.getByRole( 'button', { name: 'Add director' } ) );
+		expect( screen.getByRole( 'region', { name: 'Director 2' } ) ).toHaveFocus();
+		await user.type( screen.getAllByLabelText( 'Full name' )[ 1 ]!, 'Bob' );
+		const names = () => screen.getAllByLabelText< HTMLInputElement >( 'Full name' ).map( ( input ) => input.value );
+		await user.click( screen.getByRole( 'button', { name: 'Move Director 2 up' } ) );
+		expect( names() ).toEqual( [ 'Bob', 'Ann' ] );
+		await user.click( screen.getByRole( 'button', { name: 'Remove Director 1' } ) );
+		expect( names() ).toEqual( [ 'Ann' ] );
+		expect( screen.queryByRole( 'button', { name: /Remove Director/ } ) ).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( names() ).toEqual( [ 'Bob', 'Ann' ] );
+	} );
+
+	it( 'saves on demand and says so in the spec’s words', async () => {
+		const { user, service } = await open();
+		await user.type( screen.getByLabelText( /Purpose/ ), 'a <joint> venture' );
+		await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
+		expect( await screen.findAllByText( 'Your progress and data have been saved successfully' ) ).not.toHaveLength(
+			0
+		);
+		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( {
+			Email: 'a@b.co',
+			Purpose: 'a <joint> venture',
+		} );
+		expect( screen.getAllByText( /^Saved \d\d:\d\d$/ ) ).not.toHaveLength( 0 );
+	} );
+
+	it( 'tells that another tab has the document', async () => {
+		const service = createFakeService();
+		service.when(
+			save,
+			json( null, { status: false, message: 'Sorry, this document is opened at another tab.' } )
+		);
+		const { user } = await open( service );
+		await user.type( screen.getByLabelText( /Purpose/ ), 'x' );
+		await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
+		const dialog = await screen.findByRole( 'alertdialog', {
+			name: 'Sorry, this document is opened at another tab.',
+		} );
+		expect( within( dialog ).getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
+		expect( readDraft( 2, 9 ) ).not.toBeNull();
+	} );
+
+	it( 'keeps what is typed when the session ends', async () => {
+		const service = createFakeService();
+		const { user } = await open( service );
+		service.stale.add( 'token-1' );
+		service.signedIn = false;
+		await user.type( screen.getByLabelText( /Purpose/ ), 'typed' );
+		await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
+		expect( await screen.findByRole( 'link', { name: 'Sign in' } ) ).toBeInTheDocument();
+		expect( screen.getByLabelText( /Purpose/ ) ).toHaveValue( 'typed' );
+		expect( screen.getAllByText( 'Not saved, kept on this device' ) ).not.toHaveLength( 0 );
+		expect( readDraft( 2, 9 )?.answers ).toMatchObject( { Purpose: 'typed' } );
+	} );
+} );
+
+describe( 'answers kept on this device', () => {
+	it( 'are restored, and saved, when the member wants them', async () => {
+		keepDraft( 2, 9, { Email: 'kept@b.co' } );
+		const { user, service } = render( <Interview />, { at } );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
+		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
+		await waitFor( () => expect( readDraft( 2, 9 ) ).toBeNull() );
+		expect( service.made( save ) ).toHaveLength( 1 );
+	} );
+
+	it( 'are gone when the member does not', async () => {
+		keepDraft( 2, 9, { Email: 'kept@b.co' } );
+		const { user } = render( <Interview />, { at } );
+		await user.click( await screen.findByRole( 'button', { name: 'Discard them' } ) );
+		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
+		expect( readDraft( 2, 9 ) ).toBeNull();
+	} );
+
+	it( 'that are the same as the saved ones ask nothing', async () => {
+		keepDraft( 2, 9, { Email: 'a@b.co' } );
+		await open();
+		expect( readDraft( 2, 9 ) ).toBeNull();
+	} );
+} );
+
+describe( 'the preview', () => {
+	it( 'is sent as a form into a new window', async () => {
+		jest.spyOn( window, 'open' ).mockReturnValue( window );
+		const sent = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( function (
+			this: HTMLFormElement
+		) {
+			const form = new FormData( this );
+			expect( this.getAttribute( 'action' ) ).toBe( '/lyd-api/xpressdox/preview/9' );
+			expect( form.get( 'action_token' ) ).toBe( 'action-1' );
+			expect( fromBase64( String( form.get( 'xml' ) ) ) ).toEqual( { Email: 'a@b.co' } );
+		} );
+		const { user } = await open();
+		await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
+		expect( sent ).toHaveBeenCalledTimes( 1 );
+		jest.restoreAllMocks();
+	} );
+
+	it( 'asks for popups in the spec’s words', async () => {
+		jest.spyOn( window, 'open' ).mockReturnValue( null );
+		const { user } = await open();
+		await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
+		expect( await screen.findAllByText( 'You must allow popups for previewing this document' ) ).not.toHaveLength(
+			0
+		);
+		jest.restoreAllMocks();
+	} );
+
+	it( 'shows the pages in its tab', async () => {
+		const service = createFakeService();
+		service.when( 'POST /xpressdox/preview/9', json( { preview_id: 'p1', pages: 2 } ) );
+		service.when( 'GET /xpressdox/preview/9/p1/1', new Response( 'image' ) );
+		service.when( 'GET /xpressdox/preview/9/p1/2', new Response( 'image' ) );
+		const { user } = await open( service );
+		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		expect( await screen.findByRole( 'img', { name: 'Page 2' } ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Draft, 2 pages' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'assembling', () => {
+	const press = async ( service: ReturnType< typeof createFakeService > ) => {
+		const view = render( <Interview />, { service, at: `${ at }&section=party` } );
+		await view.user.click( await screen.findByRole( 'button', { name: 'Assemble document' } ) );
+		return view;
+	};
+
+	it( 'lists what is missing, and each leads to its field', async () => {
+		const service = createFakeService();
+		const { user } = await press( service );
+		const summary = screen.getByRole( 'group', { name: '2 answers need your attention' } );
+		expect( summary ).toHaveFocus();
+		expect( service.made( assemble ) ).toHaveLength( 0 );
+		await user.click(
+			within( summary ).getByRole( 'button', { name: 'Date of the agreement: This field cannot be blank.' } )
+		);
+		expect( screen.getByLabelText( 'Date of the agreement' ) ).toHaveFocus();
+		expect( screen.getByLabelText( 'Date of the agreement' ) ).toHaveAccessibleDescription(
+			'This field cannot be blank.'
+		);
+	} );
+
+	it( 'shows what the service finds beside the field', async () => {
+		const service = withAnswers();
+		service.when(
+			assemble,
+			refusal( 422, 'invalid_answers', '', { answers: { 'Directors.1.Name': [ 'Not this one.' ] } } )
+		);
+		const { user } = await press( service );
+		await user.click( await screen.findByRole( 'button', { name: 'Director 2, Full name: Not this one.' } ) );
+		expect( screen.getAllByLabelText( 'Full name' )[ 1 ] ).toHaveAccessibleDescription( 'Not this one.' );
+	} );
+
+	it( 'goes from its start to the files, and cannot be asked for twice', async () => {
+		const service = withAnswers();
+		service.when( assemble, () => {
+			service.when( 'GET /xpressdox/assemble/9', assembly( 'converting' ) );
+			return assembly( 'queued' );
+		} );
+		await press( service );
+		expect( await screen.findByRole( 'heading', { name: 'Making the PDF' } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Assemble document' } ) ).not.toBeInTheDocument();
+		service.when( 'GET /xpressdox/assemble/9', done );
+		expect( await screen.findByRole( 'heading', { name: 'Your document is ready' } ) ).toHaveFocus();
+		expect( screen.getByRole( 'link', { name: 'Download Agreement 9.docx' } ) ).toHaveAttribute(
+			'href',
+			'/lyd-api/api/xpressdox/download-file-by-download-id?download_id=word%2F1'
+		);
+		expect( screen.getByText( '2.3 MB' ) ).toBeInTheDocument();
+		expect( fromBase64( String( service.made( assemble )[ 0 ]?.body.xml ) ) ).toEqual( answered );
+	} );
+
+	it( 'that failed says why and can be tried again, or the questions looked at', async () => {
+		const service = withAnswers();
+		service.when( assemble, assembly( 'failed', { message: 'The PDF could not be made.' } ) );
+		const { user } = await press( service );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The PDF could not be made.' );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 2 ) );
+		await user.click( screen.getByRole( 'button', { name: 'Back to the questions' } ) );
+		expect( screen.getAllByLabelText( 'Full name' )[ 1 ] ).toHaveValue( 'Bob' );
+	} );
+
+	it( 'that was under way goes on after a reload', async () => {
+		const service = withAnswers();
+		service.when( 'GET /xpressdox/assemble/9', assembly( 'rendering' ) );
+		render( <Interview />, { service, at } );
+		expect( await screen.findByRole( 'heading', { name: 'Writing the Word file' } ) ).toBeInTheDocument();
+		expect( service.made( 'GET /get-action-token/9' ) ).toHaveLength( 0 );
+		service.when( 'GET /xpressdox/assemble/9', done );
+		expect( await screen.findByRole( 'heading', { name: 'Your document is ready' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'keeps everything when the service cannot be reached', async () => {
+		const service = withAnswers();
+		service.when( assemble, refusal( 503, 'redis_unavailable' ) );
+		await press( service );
+		expect(
+			await screen.findAllByText(
+				'The service is taking a short break. Please try again in a moment. Your answers are kept.'
+			)
+		).not.toHaveLength( 0 );
+		expect( screen.getByRole( 'button', { name: 'Assemble document' } ) ).toBeEnabled();
+	} );
+} );
+
+it( 'walks through the outline by arrows', async () => {
+	jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue( 900 );
+	await open();
+	const outline = await screen.findByRole( 'navigation', { name: 'Sections' } );
+	const [ first, second ] = within( outline ).getAllByRole( 'button' );
+	act( () => first!.focus() );
+	fireEvent.keyDown( first!, { key: 'ArrowDown' } );
+	expect( second ).toHaveFocus();
+	fireEvent.keyDown( second!, { key: 'ArrowDown' } );
+	expect( first ).toHaveFocus();
+	expect( within( outline ).getByRole( 'progressbar' ) ).toHaveAttribute(
+		'aria-valuetext',
+		'1 of 3 required answers'
+	);
+	jest.restoreAllMocks();
+} );

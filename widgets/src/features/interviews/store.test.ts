@@ -1,0 +1,116 @@
+import { sections } from '../../../tests/fake-service';
+import { labelOf } from './labels';
+import { createInterviewStore, messageAt } from './store';
+import type { Question, Tree } from './types';
+
+const start = ( answers: Tree = {} ) => createInterviewStore( sections, answers );
+const directors = sections[ 1 ]!.questions[ 1 ] as Question;
+const company = ( ...names: string[] ): Tree => ( {
+	Kind: 'Company',
+	Directors: names.map( ( Name ) => ( { Name } ) ),
+} );
+const names = ( store: ReturnType< typeof start > ) =>
+	( store.getState().answers.Directors as Tree[] ).map( ( entry ) => entry.Name );
+
+describe( 'answers', () => {
+	it( 'keep what is hidden and give shown lists their fewest entries', () => {
+		const store = start( company( 'Ann' ) );
+		store.getState().answer( 'Kind', 'Person' );
+		expect( names( store ) ).toEqual( [ 'Ann' ] );
+		expect( store.getState().findings.shown.has( '#Directors' ) ).toBe( false );
+		expect( Object.keys( store.getState().findings.missing ) ).toEqual( [ 'Date', 'Email' ] );
+		const other = start();
+		other.getState().answer( 'Kind', 'Company' );
+		expect( other.getState().answers.Directors ).toEqual( [ {} ] );
+	} );
+
+	it( 'leave everything beside a change the same object', () => {
+		const store = start( company( 'Ann', 'Bob' ) );
+		const before = store.getState().answers.Directors as Tree[];
+		store.getState().answer( 'Directors.1.Name', 'Bo' );
+		const after = store.getState().answers.Directors as Tree[];
+		expect( after[ 0 ] ).toBe( before[ 0 ] );
+		expect( after[ 1 ] ).not.toBe( before[ 1 ] );
+	} );
+
+	it( 'count as changed only when the member changed them', () => {
+		const store = start( { Kind: 'Company' } );
+		expect( store.getState().version ).toBe( 0 );
+		store.getState().answer( 'Email', 'a@b.co' );
+		expect( store.getState().version ).toBe( 1 );
+	} );
+} );
+
+describe( 'entries', () => {
+	it( 'move with their messages', () => {
+		const store = start( company( 'Ann', '', 'Cy' ) );
+		store.getState().judge( { 'Directors.1.Name': [ 'Wrong.' ] } );
+		store.getState().moveEntry( 'Directors', 1, 0 );
+		expect( names( store ) ).toEqual( [ '', 'Ann', 'Cy' ] );
+		expect( messageAt( store.getState(), 'Directors.0.Name' ) ).toBe( 'Wrong.' );
+		expect( messageAt( store.getState(), 'Directors.1.Name' ) ).toBeUndefined();
+		store.getState().moveEntry( 'Directors', 0, -1 );
+		expect( names( store ) ).toEqual( [ '', 'Ann', 'Cy' ] );
+	} );
+
+	it( 'come back where they were', () => {
+		const store = start( company( 'Ann', 'Bob', 'Cy' ) );
+		const undo = store.getState().removeEntry( 'Directors', 1 );
+		expect( names( store ) ).toEqual( [ 'Ann', 'Cy' ] );
+		undo();
+		expect( names( store ) ).toEqual( [ 'Ann', 'Bob', 'Cy' ] );
+	} );
+
+	it( 'take the focus when they are new', () => {
+		const store = start( company( 'Ann' ) );
+		store.getState().addEntry( 'Directors', directors );
+		expect( store.getState().focus ).toBe( 'Directors.1' );
+		expect( store.getState().answers.Directors ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'messages', () => {
+	it( 'wait until a field was left, then follow what is typed', () => {
+		const store = start();
+		store.getState().answer( 'Email', 'a@' );
+		expect( messageAt( store.getState(), 'Email' ) ).toBeUndefined();
+		store.getState().touch( 'Email' );
+		expect( messageAt( store.getState(), 'Email' ) ).toBe( 'Please input a valid email address.' );
+		store.getState().answer( 'Email', 'a@b.co' );
+		expect( messageAt( store.getState(), 'Email' ) ).toBeUndefined();
+	} );
+
+	it( 'speak of blanks only after a try to assemble', () => {
+		const store = start();
+		store.getState().touch( 'Date' );
+		expect( messageAt( store.getState(), 'Date' ) ).toBeUndefined();
+		store.getState().demand();
+		expect( messageAt( store.getState(), 'Date' ) ).toBe( 'This field cannot be blank.' );
+	} );
+
+	it( 'of the service stay until the answer changes', () => {
+		const store = start( { Email: 'a@b.co' } );
+		store.getState().judge( { Email: [ 'Not this one.' ] } );
+		expect( messageAt( store.getState(), 'Email' ) ).toBe( 'Not this one.' );
+		store.getState().answer( 'Email', 'b@b.co' );
+		expect( messageAt( store.getState(), 'Email' ) ).toBeUndefined();
+	} );
+
+	it( 'lead to the section of their field', () => {
+		const store = start( company( 'Ann' ) );
+		store.getState().goTo( 'Directors.0.Name' );
+		expect( store.getState() ).toMatchObject( { section: 'party', focus: 'Directors.0.Name' } );
+		expect( labelOf( sections, 'Directors.1.Name' ) ).toBe( 'Director 2, Full name' );
+		expect( labelOf( sections, 'Directors' ) ).toBe( 'Directors' );
+	} );
+} );
+
+it( 'keeps typing quick in an interview with 200 entries', () => {
+	const many = Array.from( { length: 200 }, ( _, index ) => `Director ${ index }` );
+	const store = start( company( ...many ) );
+	const began = performance.now();
+	for ( let index = 0; index < 20; index++ ) {
+		store.getState().answer( `Directors.${ index }.Name`, 'Someone' );
+	}
+	expect( ( performance.now() - began ) / 20 ).toBeLessThan( 16 );
+} );

@@ -1,0 +1,109 @@
+import { act, renderHook } from '@testing-library/react';
+import { isOurs, useAddress, withQuery } from './address';
+import { contrast, parseColour, textOn } from './colour';
+import { formatDate, formatTime } from './dates';
+import { draftsOf, dropDraft, dropDrafts, keepDraft, readDraft } from './drafts';
+import { useKey } from './keys';
+import { shorten } from './text';
+
+describe( 'dates', () => {
+	it( 'are DD MMM YYYY in the member’s zone', () => {
+		expect( formatDate( '2026-11-20T22:42:00Z', 'Australia/Sydney' ) ).toBe( '21 Nov 2026' );
+		expect( formatDate( '2026-09-05T01:00:00', 'UTC' ) ).toBe( '05 Sep 2026' );
+		expect( formatTime( '2026-11-20T23:42:00Z', 'Australia/Sydney' ) ).toBe( '10:42' );
+	} );
+
+	it( 'without a zone are UTC, and nonsense is empty', () => {
+		expect( formatTime( '2026-11-20 10:42:00', 'UTC' ) ).toBe( '10:42' );
+		expect( formatDate( 'soon' ) ).toBe( '' );
+		expect( formatDate( null ) ).toBe( '' );
+		expect( formatTime( 'soon' ) ).toBe( '' );
+	} );
+
+	it( 'survive a zone that the browser does not know', () => {
+		expect( formatDate( '2026-11-20T12:00:00Z', '+25:99' ) ).toBe( '20 Nov 2026' );
+	} );
+} );
+
+describe( 'colours', () => {
+	it( 'are read as themes write them', () => {
+		expect( parseColour( '#fff' ) ).toEqual( [ 255, 255, 255 ] );
+		expect( parseColour( ' #2F4BC7 ' ) ).toEqual( [ 47, 75, 199 ] );
+		expect( parseColour( 'rgb(1, 2, 3)' ) ).toEqual( [ 1, 2, 3 ] );
+		expect( parseColour( 'rgba(1, 2, 3, 0)' ) ).toBeNull();
+		expect( parseColour( 'var(--x)' ) ).toBeNull();
+	} );
+
+	it( 'get the text that reads better on them', () => {
+		expect( textOn( [ 47, 75, 199 ] ) ).toBe( '#fff' );
+		expect( textOn( [ 255, 220, 0 ] ) ).toBe( '#000' );
+		expect( contrast( [ 0, 0, 0 ], [ 255, 255, 255 ] ) ).toBeCloseTo( 21 );
+	} );
+} );
+
+describe( 'the address', () => {
+	it( 'keeps what it is told and follows back', () => {
+		window.history.replaceState( null, '', '/list?search=a' );
+		const { result } = renderHook( () => useAddress() );
+		act( () => result.current.change( { search: 'b', page: 2 } ) );
+		expect( window.location.search ).toBe( '?search=b&page=2' );
+		act( () => result.current.change( { page: null } ) );
+		expect( result.current.params.get( 'page' ) ).toBeNull();
+		expect( result.current.params.get( 'search' ) ).toBe( 'b' );
+	} );
+
+	it( 'of somewhere else is not ours', () => {
+		expect( isOurs( '/my-account/' ) ).toBe( true );
+		expect( isOurs( 'https://evil.example/' ) ).toBe( false );
+		expect( isOurs( '//evil.example/' ) ).toBe( false );
+		expect( isOurs( 'javascript:' + 'alert(1)' ) ).toBe( false );
+	} );
+
+	it( 'takes parameters, empty ones left out', () => {
+		expect( withQuery( '/list?a=1', { b: 2, c: null, d: '' } ) ).toBe( 'http://localhost/list?a=1&b=2' );
+	} );
+} );
+
+describe( 'kept drafts', () => {
+	it( 'are one member’s and one document’s', () => {
+		expect( keepDraft( 2, 9, { A: '1' }, new Date( '2026-11-20T10:42:00Z' ) ) ).toBe( true );
+		keepDraft( 3, 9, { A: '2' } );
+		expect( readDraft( 2, 9 ) ).toEqual( { at: '2026-11-20T10:42:00.000Z', answers: { A: '1' } } );
+		expect( readDraft( 2, 8 ) ).toBeNull();
+		dropDrafts( 2 );
+		expect( draftsOf( 2 ) ).toEqual( [] );
+		expect( draftsOf( 3 ) ).toHaveLength( 1 );
+		dropDraft( 3, 9 );
+		expect( readDraft( 3, 9 ) ).toBeNull();
+	} );
+
+	it( 'that cannot be read are none, and a full device says so', () => {
+		window.localStorage.setItem( 'lyd:draft:2:9', '{' );
+		expect( readDraft( 2, 9 ) ).toBeNull();
+		const full = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new DOMException( 'full', 'QuotaExceededError' );
+		} );
+		expect( keepDraft( 2, 9, {} ) ).toBe( false );
+		full.mockRestore();
+	} );
+} );
+
+it( 'cuts descriptions at 90 without their tags', () => {
+	expect( shorten( '<p>Keeps  a <b>secret</b>.</p>' ) ).toEqual( {
+		short: 'Keeps a secret.',
+		whole: 'Keeps a secret.',
+	} );
+	expect( shorten( 'x'.repeat( 91 ) ).short ).toBe( `${ 'x'.repeat( 90 ) }…` );
+	expect( shorten( '<img src=x onerror=alert(1)>' ).short ).toBe( '' );
+} );
+
+it( 'hears a key, but not while somebody writes', () => {
+	const run = jest.fn();
+	renderHook( () => useKey( '/', run ) );
+	const input = document.body.appendChild( document.createElement( 'input' ) );
+	input.dispatchEvent( new KeyboardEvent( 'keydown', { key: '/', bubbles: true } ) );
+	expect( run ).not.toHaveBeenCalled();
+	document.body.dispatchEvent( new KeyboardEvent( 'keydown', { key: '/', bubbles: true } ) );
+	expect( run ).toHaveBeenCalledTimes( 1 );
+	input.remove();
+} );

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { render } from '../../tests/render';
+import { Button } from './button';
+import { ChoiceField } from './choice';
+import { Confirm } from './confirm';
+import { Dialog } from './dialog';
+import { describe as tie, Field, TextField } from './field';
+import { Menu } from './menu';
+import { Progress } from './progress';
+import { Bar, Skeleton } from './skeleton';
+import { Tabs } from './tabs';
+import { useToast } from './toast';
+
+function Opener( { guarded = false } ) {
+	const [ open, setOpen ] = useState( false );
+	return (
+		<>
+			<Button onClick={ () => setOpen( true ) }>Open</Button>
+			<Dialog
+				open={ open }
+				onOpenChange={ setOpen }
+				guarded={ guarded }
+				title="A dialog"
+				description="What it is for."
+				footer={ <Button onClick={ () => setOpen( false ) }>Done</Button> }
+			>
+				<TextField aria-label="Name" />
+			</Dialog>
+		</>
+	);
+}
+
+describe( 'a dialog', () => {
+	it( 'is named, described, inside our own root, and gives the focus back', async () => {
+		const { user, container } = render( <Opener /> );
+		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
+		const dialog = screen.getByRole( 'dialog', { name: 'A dialog' } );
+		expect( dialog ).toHaveAccessibleDescription( 'What it is for.' );
+		expect( container.querySelector( '.lyd-root' ) ).toContainElement( dialog );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.keyboard( '{Escape}' );
+		await waitFor( () => expect( dialog ).not.toBeInTheDocument() );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Open' } ) ).toHaveFocus() );
+	} );
+
+	it( 'asks before it loses something', async () => {
+		const { user } = render( <Opener guarded /> );
+		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
+		await user.keyboard( '{Escape}' );
+		expect( screen.getByRole( 'button', { name: 'Keep editing' } ) ).toHaveFocus();
+		await user.click( screen.getByRole( 'button', { name: 'Keep editing' } ) );
+		expect( screen.getByRole( 'dialog' ) ).toBeInTheDocument();
+		await user.keyboard( '{Escape}' );
+		await user.click( screen.getByRole( 'button', { name: 'Discard' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+	} );
+} );
+
+it( 'a confirmation has the spec’s two answers', () => {
+	render( <Confirm open title="Remove it?" onConfirm={ jest.fn() } onCancel={ jest.fn() } /> );
+	expect( screen.getByRole( 'alertdialog', { name: 'Remove it?' } ) ).toBeInTheDocument();
+	expect( screen.getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
+	expect( screen.getByRole( 'button', { name: 'Cancel' } ) ).toBeInTheDocument();
+} );
+
+it( 'a menu opens, is walked by arrows and closes with its button focused', async () => {
+	const chosen = jest.fn();
+	const { user } = render(
+		<Menu trigger={ <Button>More</Button> } items={ [ { text: 'One' }, { text: 'Two', onSelect: chosen } ] } />
+	);
+	await user.click( screen.getByRole( 'button', { name: 'More' } ) );
+	await screen.findByRole( 'menu' );
+	await user.keyboard( '{ArrowDown}{ArrowDown}{Enter}' );
+	expect( chosen ).toHaveBeenCalledTimes( 1 );
+	await waitFor( () => expect( screen.queryByRole( 'menu' ) ).not.toBeInTheDocument() );
+	expect( screen.getByRole( 'button', { name: 'More' } ) ).toHaveFocus();
+} );
+
+it( 'tabs are walked by arrows', async () => {
+	function Two() {
+		const [ value, set ] = useState( 'a' );
+		const tabs = [ 'a', 'b' ].map( ( name ) => ( {
+			value: name,
+			label: `Tab ${ name }`,
+			content: `Content ${ name }`,
+		} ) );
+		return <Tabs label="Two" value={ value } onChange={ set } tabs={ tabs } />;
+	}
+	const { user, container } = render( <Two /> );
+	await user.click( screen.getByRole( 'tab', { name: 'Tab a' } ) );
+	await user.keyboard( '{ArrowRight}' );
+	expect( screen.getByRole( 'tab', { name: 'Tab b' } ) ).toHaveFocus();
+	expect( screen.getByText( 'Content b' ) ).toBeVisible();
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( 'a busy button keeps the focus and cannot be pushed', async () => {
+	const push = jest.fn();
+	const { user } = render(
+		<Button busy onClick={ push }>
+			Save
+		</Button>
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	expect( push ).not.toHaveBeenCalled();
+	expect( screen.getByRole( 'button' ) ).toHaveFocus();
+	expect( screen.getByRole( 'button' ) ).toHaveAttribute( 'aria-busy', 'true' );
+} );
+
+it( 'a field is tied to its hint and its error', () => {
+	render(
+		<Field id="f" label="Email" required hint="For notices." error="Wrong.">
+			<TextField { ...tie( 'f', { hint: 'For notices.', error: 'Wrong.' } ) } />
+		</Field>
+	);
+	expect( screen.getByLabelText( 'Email' ) ).toHaveAccessibleDescription( 'For notices. Wrong.' );
+	expect( screen.getByLabelText( 'Email' ) ).toBeInvalid();
+} );
+
+it( 'a choice is a radio group', async () => {
+	const choose = jest.fn();
+	const options = [ 'Yes', 'No' ].map( ( text ) => ( { text, value: text } ) );
+	const { user, container } = render(
+		<ChoiceField id="c" label="Sign?" options={ options } value="" onChange={ choose } error="Choose." />
+	);
+	await user.click( screen.getByRole( 'radio', { name: 'No' } ) );
+	expect( choose ).toHaveBeenCalledWith( 'No' );
+	expect( screen.getByRole( 'radiogroup', { name: 'Sign?' } ) ).toHaveAccessibleDescription( 'Choose.' );
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+describe( 'a toast', () => {
+	function Toaster( props: Parameters< ReturnType< typeof useToast > >[ 0 ] ) {
+		const toast = useToast();
+		return <Button onClick={ () => toast( props ) }>Show</Button>;
+	}
+	const show = () => act( () => screen.getByRole( 'button', { name: 'Show' } ).click() );
+
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'of success goes by itself and is spoken', () => {
+		const { container } = render( <Toaster kind="success" text="Saved." /> );
+		show();
+		expect( container.querySelector( '[aria-live="polite"]' ) ).toHaveTextContent( 'Saved.' );
+		act( () => jest.advanceTimersByTime( 6000 ) );
+		expect( screen.queryByRole( 'region', { name: 'Notices' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'of failure stays until it is closed, with the reference for support', () => {
+		const { container } = render( <Toaster kind="danger" text="Failed." reference="Reference for support: r1" /> );
+		show();
+		act( () => jest.advanceTimersByTime( 60_000 ) );
+		expect( container.querySelector( '[aria-live="assertive"]' ) ).toHaveTextContent( 'Failed.' );
+		expect( screen.getByText( 'Reference for support: r1' ) ).toBeInTheDocument();
+		act( () => screen.getByRole( 'button', { name: 'Close' } ).click() );
+		expect( screen.queryByText( 'Reference for support: r1' ) ).not.toBeInTheDocument();
+	} );
+} );
+
+it( 'a skeleton waits 150 ms before it shows', () => {
+	jest.useFakeTimers();
+	render(
+		<Skeleton>
+			<Bar />
+		</Skeleton>
+	);
+	expect( screen.queryByText( 'Loading…' ) ).not.toBeInTheDocument();
+	act( () => jest.advanceTimersByTime( 160 ) );
+	expect( screen.getByText( 'Loading…' ) ).toBeInTheDocument();
+	jest.useRealTimers();
+} );
+
+it( 'progress says its words', () => {
+	render( <Progress label="Progress" value={ 41.7 } text="5 of 12" /> );
+	expect( screen.getByRole( 'progressbar', { name: 'Progress' } ) ).toHaveAttribute( 'aria-valuenow', '42' );
+} );
