@@ -7,7 +7,7 @@ import json
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import BigInteger, Dialect, Enum, MetaData, Numeric, TypeDecorator
+from sqlalchemy import BigInteger, Dialect, Enum, MetaData, TypeDecorator
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 from sqlalchemy.orm import DeclarativeBase
 
@@ -29,9 +29,6 @@ class Base(DeclarativeBase):
 
 BigId = BigInteger
 """Type of every key of ours, and of WordPress's ids where we note them."""
-
-Money = Numeric(12, 2)
-"""Australian dollars including GST, as DECIMAL(12,2)."""
 
 
 class Json(TypeDecorator[Any]):
