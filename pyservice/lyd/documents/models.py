@@ -74,7 +74,7 @@ class Document(Base):
     type: Mapped[DocumentType] = mapped_column(ShortEnum(DocumentType, "type"), default=DocumentType.DOC)
     status: Mapped[DocumentStatus] = mapped_column(ShortEnum(DocumentStatus, "status"), default=DocumentStatus.DRAFT)
     template_id: Mapped[int] = mapped_column(BigId)
-    template_version_id: Mapped[int] = mapped_column(BigId)
+    template_version_id: Mapped[int] = mapped_column(ForeignKey("lyd_template_version.id"), index=True)
     template_facts: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
     answers: Mapped[dict[str, Any]] = mapped_column(Json, default=dict, deferred=True)
     action_nonce: Mapped[str | None] = mapped_column(String(32), deferred=True)
@@ -95,7 +95,7 @@ class DocumentFile(Base):
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
     document_id: Mapped[int] = mapped_column(ForeignKey("lyd_document.id"), index=True)
-    assembly_id: Mapped[int | None] = mapped_column(BigId)
+    assembly_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_assembly.id"), index=True)
     name: Mapped[str] = mapped_column(String(255))
     type: Mapped[FileType] = mapped_column(ShortEnum(FileType, "type"))
     sha256: Mapped[str] = mapped_column(String(64))

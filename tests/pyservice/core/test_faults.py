@@ -70,8 +70,8 @@ def test_connections_that_the_server_closed_are_replaced(api: Api, session: Sess
     while session.scalars(others).all():
         time.sleep(0.01)
     answers = [api.get(ME, by="owner").status_code for _ in range(3)]
-    assert answers[0] in (200, 503)
-    assert answers[1:] == [200, 200]
+    assert answers.count(503) <= 1  # a connection that was used a moment ago is believed once
+    assert answers[-1] == 200
 
 
 def test_an_unforeseen_error_shows_nothing_of_itself(settings: Settings, teams: dict[str, int]) -> None:
