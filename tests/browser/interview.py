@@ -38,11 +38,7 @@ class Interview:
     def answer(self, answers: Answers, inside: Locator | None = None) -> None:
         """Give answers in this order; a field may only be there because of the answer before."""
         for label, value in answers.items():
-            field = (
-                (inside or self.page)
-                .get_by_label(label, exact=True)
-                .and_(self.page.locator("input, textarea, select, [role=radiogroup]"))
-            )
+            field = self.field(label, inside)
             expect(field).to_be_visible()
             kind = field.evaluate("element => element.tagName")
             if kind == "SELECT":

@@ -1,0 +1,120 @@
+"""The first document list: searched, sorted, read on, and never a dead end (document 2, section 2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from tests.members import Member
+
+SignIn = Callable[[str], Page]
+Draft = Callable[[str, str], str]
+
+Stack = dict[str, Any]
+
+LIST = "/my-account/my-document/"
+NAMES = [f"List {number:02}" for number in range(1, 13)]
+
+
+@pytest.fixture(scope="module")
+def twelve(member: Callable[[str], Member], stack: Stack) -> None:
+    """Twelve documents of an account that no other test lists."""
+    for name in NAMES:
+        body = {"template_id": stack["templates"]["nda"], "name": name}
+        answer = member("lite").product_api("POST", "/doc/draft", json=body)
+        assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.usefixtures("twelve")
+def test_the_newest_ten_come_first_and_more_on_scrolling(sign_in: SignIn) -> None:
+    page = sign_in("lite")
+    page.goto(LIST)
+    rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
+    expect(rows.first).to_contain_text("List 12")
+    expect(rows).to_have_count(10)
+    page.mouse.move(640, 600)
+    page.mouse.wheel(0, 4000)
+    expect(rows.filter(has_text="List 01")).to_have_count(1)
+
+
+@pytest.mark.usefixtures("twelve")
+def test_a_search_survives_a_reload_and_is_cleared(sign_in: SignIn) -> None:
+    page = sign_in("lite")
+    page.goto(LIST)
+    page.keyboard.press("/")
+    page.keyboard.type("list 07")
+    rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    page.wait_for_url("**search=list*07*")
+    page.reload()
+    expect(rows).to_have_count(1)
+    page.get_by_role("button", name="Clear").click()
+    expect(rows).to_have_count(10)
+
+
+@pytest.mark.usefixtures("twelve")
+def test_the_order_is_in_the_address_and_the_back_button_undoes_it(sign_in: SignIn) -> None:
+    page = sign_in("lite")
+    page.goto(LIST)
+    rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
+    expect(rows.first).to_contain_text("List 12")
+    page.get_by_label("Sort by").select_option(label="Name, A to Z")
+    expect(rows.first).to_contain_text("List 01")
+    page.go_back()
+    expect(rows.first).to_contain_text("List 12")
+
+
+def test_a_search_without_results_says_so(sign_in: SignIn) -> None:
+    page = sign_in("lite")
+    page.goto(f"{LIST}?search=nothing-is-called-this")
+    expect(page.get_by_text("No documents found.").first).to_be_visible()
+
+
+def test_a_new_firm_is_offered_its_first_draft(sign_in: SignIn) -> None:
+    page = sign_in("expired")
+    page.goto(LIST)
+    expect(page.get_by_role("button", name="Create a new draft")).to_be_visible()
+
+
+def test_a_failed_answer_offers_to_try_again(sign_in: SignIn) -> None:
+    page = sign_in("owner")
+
+    def fail(route: Route) -> None:
+        route.fulfill(
+            status=503, headers={"Retry-After": "5"}, json={"code": 503, "error_code": "database_unavailable"}
+        )
+
+    page.route("**/lyd-api/doc?**", fail)
+    page.goto(LIST)
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible(timeout=30_000)
+    page.unroute("**/lyd-api/doc?**")
+    again.click()
+    expect(page.get_by_role("list", name="Documents").or_(page.get_by_text("Create a new draft")).first).to_be_visible()
+
+
+def test_a_signed_out_visitor_comes_back_to_where_they_were_going(
+    page: Page, stack: dict[str, dict[str, dict[str, str]]]
+) -> None:
+    page.goto(f"{LIST}?search=deed")
+    account = stack["accounts"]["owner"]
+    page.get_by_label("Username").first.fill(account["login"])
+    page.get_by_label("Password").first.fill(account["password"])
+    page.get_by_role("button", name="Log in").click()
+    page.wait_for_url("**/my-account/my-document/?search=deed")
+    expect(page.get_by_label("Search documents")).to_have_value("deed")
+
+
+def test_signing_out_asks_first_and_ends_the_session(sign_in: SignIn) -> None:
+    page = sign_in("owner")
+    page.goto(LIST)
+    page.get_by_role("button", name="Sign out").click()
+    dialog = page.get_by_role("alertdialog").or_(page.get_by_role("dialog"))
+    expect(dialog).to_contain_text("Do you want to sign out of the LYD Document Wizard?")
+    with page.expect_navigation():
+        dialog.get_by_role("button", name="Confirm").click()
+    answer = page.request.get("/wp-json/lyd/auth/wp-auth", headers={"Sec-Fetch-Site": "same-origin"})
+    assert answer.status == 401
+    assert answer.json()["logged_in"] is False

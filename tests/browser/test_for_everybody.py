@@ -1,0 +1,136 @@
+"""Phones, the keyboard alone, screen readers and reduced motion (design: how it looks and behaves)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.interview import Interview
+
+SignIn = Callable[[str], Page]
+Draft = Callable[[str, str], str]
+
+LIST = "/my-account/my-document/"
+OURS = {"include": [[".lyd-root"]]}
+
+
+@pytest.fixture
+def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """A phone of 390 by 844 that prefers less motion."""
+    screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+    context = browser.new_context(**{**browser_context_args, **screen})
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def on_the_phone(phone: Page, stack: dict[str, Any]) -> Page:
+    account = stack["accounts"]["member"]
+    phone.goto("/wp-login.php?redirect_to=/my-account/")
+    phone.get_by_label("Username or Email Address").fill(account["login"])
+    phone.get_by_label("Password", exact=True).fill(account["password"])
+    phone.get_by_role("button", name="Log In").click()
+    phone.wait_for_url("**/my-account/")
+    return phone
+
+
+def serious(page: Page) -> list[str]:
+    """What axe holds against our part of the page, serious and critical."""
+    found = Axe().run(page, context=OURS).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
+
+
+def sticks_out(page: Page) -> int:
+    """By how many pixels the page scrolls sideways."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def test_the_list_and_its_dialog_suit_everybody(sign_in: SignIn, draft: Draft) -> None:
+    draft("member", "Accessible")
+    page = sign_in("member")
+    page.goto(LIST)
+    expect(page.get_by_role("list", name="Documents")).to_be_visible()
+    assert serious(page) == []
+    page.get_by_role("button", name="Create New").click()
+    page.get_by_role("menuitem", name="New Document").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Non-Disclosure Agreement")).to_be_visible()
+    assert serious(page) == []
+
+
+def test_every_state_of_the_interview_suits_everybody(sign_in: SignIn, draft: Draft) -> None:
+    page = sign_in("member")
+    interview = Interview(page).open(draft("member", "Accessible interview"))
+    assert serious(page) == []
+    interview.section("Disclosing party")
+    interview.answer({"Who is this party?": "A Company", "How many directors does the company have?": "2+ Directors"})
+    assert serious(page) == []
+    interview.section("Receiving party")
+    page.get_by_role("button", name="Assemble document").click()
+    expect(page.get_by_text("This field cannot be blank.").first).to_be_visible()
+    assert serious(page) == []
+
+
+def test_nothing_sticks_out_of_a_phone(on_the_phone: Page, draft: Draft) -> None:
+    page = on_the_phone
+    address = draft("member", "A name that is so long that it has to be broken somewhere: " + "w" * 80)
+    page.goto(LIST)
+    expect(page.get_by_role("list", name="Documents")).to_be_visible()
+    assert sticks_out(page) == 0
+    assert serious(page) == []
+    interview = Interview(page).open(address)
+    assert sticks_out(page) == 0
+    interview.section("Disclosing party")
+    interview.answer({"Who is this party?": "A Trust"})
+    assert sticks_out(page) == 0
+    assert serious(page) == []
+
+
+def test_what_is_pushed_on_a_phone_is_large_enough(on_the_phone: Page, draft: Draft) -> None:
+    Interview(on_the_phone).open(draft("member", "Large enough"))
+    small = on_the_phone.locator(".lyd-root").evaluate_all(
+        """roots => roots.flatMap(root => [...root.querySelectorAll('button, select, input:not([type=radio])')])
+            .filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.5)
+            .map(one => one.outerHTML.slice(0, 120))"""
+    )
+    assert small == []
+
+
+def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
+    page = sign_in("member")
+    page.goto(LIST)
+    expect(page.get_by_role("button", name="Create New")).to_be_visible()
+    page.get_by_role("button", name="Create New").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("menuitem", name="New Document")).to_be_focused()
+    page.keyboard.press("Enter")
+    template = page.get_by_role("dialog").get_by_role("button", name="Non-Disclosure Agreement")
+    expect(template).to_be_visible()
+    for _ in range(6):
+        if template.evaluate("element => element === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    expect(template).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Document name")).to_be_focused()
+    page.keyboard.type("By keyboard")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/my-account/my-document/template**")
+    expect(page.get_by_role("heading", name="By keyboard")).to_be_visible(timeout=15_000)
+
+
+def test_escape_closes_a_dialog_and_the_focus_returns(sign_in: SignIn) -> None:
+    page = sign_in("member")
+    page.goto(LIST)
+    create = page.get_by_role("button", name="Create New")
+    create.click()
+    page.get_by_role("menuitem", name="New Document").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(create).to_be_focused()
