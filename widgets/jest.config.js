@@ -2,6 +2,8 @@ const wordpress = require( '@wordpress/scripts/config/jest-unit.config' );
 
 module.exports = {
 	...wordpress,
+	// Whole screens on a busy machine.
+	testTimeout: 20_000,
 	reporters: [ 'default' ],
 	testEnvironment: '<rootDir>/tests/environment.js',
 	setupFilesAfterEnv: [

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Icon } from './icon';
 import type { MenuEntry } from './menu';
@@ -15,6 +15,13 @@ interface Props {
 /** The menu itself, open from the start: it is fetched when its button is first pressed. */
 export default function MenuContent( { trigger, items }: Props ) {
 	const portal = usePortal();
+	const chosen = useRef< ( () => void ) | undefined >();
+	// Runs once the menu has closed and its button has the focus, so that a dialog gives the focus back to it.
+	const run = () => {
+		const act = chosen.current;
+		chosen.current = undefined;
+		setTimeout( () => act?.() );
+	};
 	return (
 		<Radix.Root modal={ false } defaultOpen>
 			<Radix.Trigger asChild>{ trigger }</Radix.Trigger>
@@ -23,6 +30,7 @@ export default function MenuContent( { trigger, items }: Props ) {
 					align="end"
 					sideOffset={ 6 }
 					collisionPadding={ 12 }
+					onCloseAutoFocus={ run }
 					className="lyd:z-[100002] lyd:min-w-[200px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-1 lyd:shadow-high lyd:animate-fade"
 				>
 					{ items.map( ( { icon, text, href, onSelect } ) =>
@@ -34,7 +42,11 @@ export default function MenuContent( { trigger, items }: Props ) {
 								</a>
 							</Radix.Item>
 						) : (
-							<Radix.Item key={ text } className={ item } onSelect={ onSelect }>
+							<Radix.Item
+								key={ text }
+								className={ item }
+								onSelect={ () => void ( chosen.current = onSelect ) }
+							>
 								{ icon && <Icon name={ icon } size={ 16 } /> }
 								{ text }
 							</Radix.Item>

@@ -73,7 +73,7 @@ it( 'a menu opens, is walked by arrows and closes with its button focused', asyn
 	await user.click( screen.getByRole( 'button', { name: 'More' } ) );
 	await screen.findByRole( 'menu' );
 	await user.keyboard( '{ArrowDown}{ArrowDown}{Enter}' );
-	expect( chosen ).toHaveBeenCalledTimes( 1 );
+	await waitFor( () => expect( chosen ).toHaveBeenCalledTimes( 1 ) );
 	await waitFor( () => expect( screen.queryByRole( 'menu' ) ).not.toBeInTheDocument() );
 	expect( screen.getByRole( 'button', { name: 'More' } ) ).toHaveFocus();
 } );
