@@ -72,6 +72,7 @@ export function Dialog( props: Props ) {
 				<Radix.Overlay className="lyd:fixed lyd:inset-0 lyd:z-[100003] lyd:bg-veil lyd:animate-fade" />
 				<Radix.Content
 					role={ props.role ?? 'dialog' }
+					onCloseAutoFocus={ giveFocusBack }
 					aria-describedby={ props.description ? undefined : '' }
 					className={ cx( panel, widths[ props.width ?? 'md' ], ! small && sheet ) }
 				>
