@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlalchemy.orm import Session
 
-from lyd.core.errors import InvalidInput
+from lyd.core.errors import InvalidInput, RedisUnavailable
 from lyd.core.jobs import checkpoint, job
 from lyd.teams.models import Team
 
@@ -31,6 +31,11 @@ def break_down(session: Session) -> None:
 @job(queue="default", on_failure=note_failure)
 def be_refused(_session: Session) -> None:
     raise InvalidInput("The address is wrong.")
+
+
+@job(queue="default", retries=1, on_failure=note_failure)
+def meet_a_closed_door(_session: Session) -> None:
+    raise RedisUnavailable
 
 
 @job(queue="assembly", retries=2)

@@ -106,6 +106,15 @@ def test_a_known_error_ends_a_job_at_once_in_its_own_words(app: Flask, session: 
     assert (row.state, row.attempts, row.reason) == (JobState.FAILED, 1, "The address is wrong.")
 
 
+def test_an_error_that_passes_is_waited_out_and_then_told(app: Flask, session: Session) -> None:
+    row = enqueue(session, sample_jobs.meet_a_closed_door)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts) == (JobState.FAILED, 2)
+    assert (row.reason or "").startswith("The service is taking a short break.")
+
+
 def test_a_run_that_lost_its_row_leaves_no_trace(app: Flask, session: Session, tmp_path) -> None:  # type: ignore[no-untyped-def]
     go_on = tmp_path / "go"
     row = enqueue(session, sample_jobs.take_long, started=str(tmp_path / "started"), go_on=str(go_on))

@@ -35,6 +35,7 @@ def test_without_a_database_members_are_asked_to_come_back(without_database: Fla
     answer = without_database.test_client().get(ME, headers=HEADERS)
     assert (answer.status_code, answer.json["error_code"]) == (503, "database_unavailable")
     assert answer.headers["Retry-After"] == "5"
+    assert "lyd_request_seconds" in without_database.test_client().get("/metrics").text
 
 
 def test_without_redis_nobody_is_let_in(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,7 +80,7 @@ def guard(
         if capability is not Capability.PUBLIC:
             require(identify(), capability)
         if limits:
-            limit(limits, view.__name__)
+            limit(limits, f"{view.__module__}.{view.__name__}")
         response = make_response(view(*args, **kwargs))
         if "lyd_session" in g:
             finish(response.status_code)

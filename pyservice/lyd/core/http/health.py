@@ -14,6 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
 from sqlalchemy import func, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from lyd.core.jobs.models import JobState, OutboxRow
 
@@ -60,9 +61,12 @@ class _OutboxCollector:
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         gauge = GaugeMetricFamily("lyd_outbox_rows", "Background work by state.", labels=("state",))
-        with current_app.extensions["lyd_database"].transaction() as session:
-            query = select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
-            counts = {row[0]: row[1] for row in session.execute(query)}
+        query = select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
+        try:
+            with current_app.extensions["lyd_database"].transaction() as session:
+                counts = {row[0]: row[1] for row in session.execute(query)}
+        except SQLAlchemyError:  # the other numbers are worth having just then
+            return
         for state in JobState:
             gauge.add_metric([state.value], counts.get(state, 0))
         yield gauge

@@ -113,15 +113,19 @@ def _keep(session: Session, row_id: int, owner: str | None, **values: object) ->
 
 
 def _settle(session: Session, row: OutboxRow, job: Job, error: Exception) -> None:
-    """After a failed run: again later, or failed for good with a reason that a member can read."""
+    """After a failed run: again later, or failed for good with a reason that a member can read.
+
+    A LydError is final and says why by itself, unless it says when to come back (retry_after).
+    """
     known = isinstance(error, LydError)
+    final = isinstance(error, LydError) and error.retry_after is None
     if known:
-        log.info("job_refused", attempt=row.attempts)
+        log.info("job_refused", attempt=row.attempts, final=final)
     else:
         log.error("job_failed", attempt=row.attempts, exc_info=error)
         report(error)
     try:
-        if not known and row.attempts <= job.retries:
+        if not final and row.attempts <= job.retries:
             _retry(session, row, job)
         else:
             _fail(session, row, job, str(error) if known else job.failure_message)
