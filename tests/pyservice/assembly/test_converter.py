@@ -85,7 +85,7 @@ def test_a_word_file_becomes_a_pdf(converter_url: str) -> None:
 
 @pytest.mark.parametrize("name", ["Nguyễn", "Ωμέγα", "Договор", "שלום", "شركة", "契約書", "สัญญา", "✍🏽", "👩‍⚖"])
 def test_names_of_every_script_have_a_font(converter_url: str, name: str) -> None:
-    assert name in text_of(convert_to_pdf(converter_url, word(name)))
+    assert set(name) <= set(text_of(convert_to_pdf(converter_url, word(name))))
 
 
 @pytest.mark.parametrize("data", [b"", b"x" * 20_000, b"PK\x03\x04broken", b"<html>", word("x")[:3000]])
