@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import docx
 import pypdf
@@ -11,9 +12,10 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
 from tests.factories.word import word
 from tests.pyservice.assembly.conftest import use_converter
-from tests.service import Api
+from tests.service import Api, make_token
 from werkzeug.test import TestResponse
 
 from lyd.assembly.checking.cases import document_text
@@ -129,6 +131,16 @@ def test_answers_without_an_action_token_are_refused(api: Api, document: Documen
 def test_a_second_click_follows_the_first(api: Api, document: Document, session: Session) -> None:
     first, second = ask(api, document).json["data"], ask(api, document).json["data"]
     assert first["id"] == second["id"]
+    assert session.scalar(select(func.count()).select_from(OutboxRow)) == 1
+
+
+def test_clicks_at_the_same_moment_start_one_run(api: Api, document: Document, session: Session) -> None:
+    with ThreadPoolExecutor(6) as clicks:
+        asked = list(clicks.map(lambda _: api.client.application.test_client(), range(6)))
+        headers = {"Authorization": f"Bearer {make_token(PEOPLE['member'].user_id)}"}
+        answers = list(clicks.map(lambda client: client.post(path(document), json={}, headers=headers), asked))
+    assert {answer.status_code for answer in answers} == {202}
+    assert len({answer.json["data"]["id"] for answer in answers}) == 1
     assert session.scalar(select(func.count()).select_from(OutboxRow)) == 1
 
 

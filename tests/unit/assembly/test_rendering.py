@@ -7,6 +7,8 @@ import time
 import docx
 import pytest
 from docxtpl import DocxTemplate, RichText
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from jinja2.sandbox import SandboxedEnvironment
 from lxml import etree
 from tests.factories.word import NDA, parts_of, with_body, word
@@ -87,6 +89,17 @@ def test_answers_appear_exactly_as_typed(typed: str) -> None:
     made = docx.Document(io.BytesIO(rendered(template, Name=typed)))
     assert made.paragraphs[0].text == f"Before {typed} after"
     assert made.sections[0].header.paragraphs[0].text == typed
+
+
+LETTERS = st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufffe\uffff")
+TYPED_IN_WORD = CompiledTemplate(word("Before {{ Name }} after"))
+
+
+@given(st.text(LETTERS | st.sampled_from("\t\n<&{}_%")))
+@settings(deadline=None)
+def test_whatever_is_typed_is_what_word_shows(typed: str) -> None:
+    made = docx.Document(io.BytesIO(TYPED_IN_WORD.render({"Name": typed})))
+    assert made.paragraphs[0].text == f"Before {typed} after"
 
 
 def test_line_breaks_and_tabs_become_words_own() -> None:
