@@ -38,6 +38,7 @@ class Database:
             pool_timeout=CONNECT_SECONDS,
             pool_recycle=1800,
             isolation_level="READ COMMITTED",
+            hide_parameters=True,  # errors are logged, and parameters are what members typed
             connect_args={
                 "connect_timeout": CONNECT_SECONDS,
                 "read_timeout": READ_SECONDS,
