@@ -1,7 +1,7 @@
 """The checker: every refusal names the paragraph, the question or the case."""
 
 import pytest
-from tests.factories.word import CASE, INTERVIEW, LINES, MANIFEST, NDA, package, with_part, word
+from tests.factories.word import CASE, INTERVIEW, LINES, MANIFEST, NDA, package, with_body, with_part, word
 
 from lyd.assembly.checking import check_package
 from lyd.interviews.package import read_package
@@ -52,6 +52,11 @@ def test_a_question_that_decides_what_is_asked_counts_as_used() -> None:
         ("{% if Name %}", "paragraph 5 “{% if Name %}”: Unexpected end of template"),
         ("{%p if Name %}", "paragraph 5 “{% if Name %}”: Unexpected end of template"),
         ("{% endif %}", "paragraph 5 “{% endif %}”: Encountered unknown tag 'endif'"),
+        ("Law {%p if Name %}", "paragraph 5 “Law {%p if Name %}”: the tag takes its whole paragraph away"),
+        ("{%p if Name %}{{ Name }}{%p endif %}", "the tag takes its whole paragraph away"),
+        ("{%tr if Name %}", "there is no row around the tag"),
+        ("{{r Name }}", "is for pictures and rich text; write {{ … }}"),
+        ("{{p Name }}", "is for pictures and rich text; write {{ … }}"),
         ("{{ Name.__class__ }}", "paragraph 5 “{{ Name.__class__ }}”: The template reaches for __class__"),
         ("{{ cycler('a') }}", "The template calls something, which is not allowed."),
         ("{{ Name | safe }}", "The template uses the filter safe, which is not allowed."),
@@ -68,6 +73,18 @@ def test_a_question_that_decides_what_is_asked_counts_as_used() -> None:
 )
 def test_a_mistake_in_a_paragraph_is_named(line: str, reason: str) -> None:
     assert reason in problems(*LINES, line)
+
+
+def test_a_row_tag_stands_alone_in_its_row() -> None:
+    def table(second: str) -> bytes:
+        rows = ("{%tr for p in People %}", second), ("{{ p.First }}", "x"), ("{%tr endfor %}", "")
+        cells = (("".join(f"<w:tc><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>" for text in row)) for row in rows)
+        body = "".join(f"<w:tr>{row}</w:tr>" for row in cells)
+        grid = "<w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>"
+        return with_body(word("Dear {{ Name }}"), f"<w:tbl>{grid}{body}</w:tbl><w:p/>")
+
+    assert problems(template=table("")) == ""
+    assert "the tag takes its whole row away" in problems(template=table("Heading"))
 
 
 def test_tags_in_the_header_are_checked_too() -> None:

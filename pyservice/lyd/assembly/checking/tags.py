@@ -12,6 +12,7 @@ from jinja2 import nodes
 from jinja2.exceptions import TemplateSyntaxError
 from lxml import etree
 
+from lyd.assembly.checking.placement import misplaced_tags
 from lyd.assembly.rendering.environment import AnswersEnvironment
 from lyd.assembly.rendering.patching import patched_source
 from lyd.assembly.rendering.template import rendered_parts
@@ -49,6 +50,7 @@ def read_tags(docx: bytes, environment: AnswersEnvironment) -> tuple[list[Tagged
             if name not in rendered:
                 problems += _unrendered(name, data)
                 continue
+            problems += misplaced_tags(name, data)
             source = _PARAGRAPH.sub("\n", patched_source(data))
             names = _names(name, data, source)
             try:
