@@ -24,7 +24,7 @@ accesslog = None
 """The service writes a structured line for every request."""
 
 M_ARENA_MAX = -8
-"""glibc's number for "so many heaps at most" (malloc.h). Its default, eight a core, costs a process 20 MB for nothing."""
+"""glibc's number for "so many heaps at most" (malloc.h). Its default, eight a core, costs a process 20 MB."""
 
 
 def on_starting(_server: Any) -> None:

@@ -1,5 +1,5 @@
 """The service behind the document-assembly widgets.
 
-One Flask application (`lyd.app`), one worker (`lyd.worker`), one scheduler (`lyd.scheduler`), one command (`flask lyd …`).
+One application (`lyd.app`), one worker (`lyd.worker`), one scheduler (`lyd.scheduler`), one command (`flask lyd …`).
 Every domain is a folder with the same file names: routes, schemas, services, models, jobs, errors.
 """
