@@ -14,6 +14,7 @@ from pathlib import Path
 import requests
 
 from bench.agreement import filled
+from bench.memory import megabytes
 from bench.timing import Way, compare, report
 from lyd.assembly.convert import convert_to_pdf
 
@@ -58,15 +59,6 @@ def pids() -> Iterable[int]:
     """The running offices."""
     offices = requests.get(f"{CONVERTER}/health", timeout=5).json()["offices"]
     return [office["pid"] for office in offices]
-
-
-def megabytes(pid: int) -> float:
-    """Proportional memory of a process; 0 when it is just being replaced."""
-    try:
-        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
-    except OSError:
-        return 0.0
-    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:")), 0.0)
 
 
 if __name__ == "__main__":

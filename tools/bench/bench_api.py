@@ -1,0 +1,103 @@
+"""The product API beside WooCommerce's REST API and WordPress's empty one, on the same site in the same run.
+
+Wanted: the document list 10 times faster than WooCommerce's orders, through the plugin at most 1.15 times an empty REST
+route, and an API worker under 130 MB.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import requests
+from tests.members import Member
+from woocommerce import API
+
+from bench.memory import resident_megabytes
+from bench.timing import Way, compare, report
+from stack.accounts import known_accounts
+from stack.layout import Layout, find_layout
+
+ROWS = 10
+ROUNDS = 60
+TIMEOUT_SECONDS = 60
+
+
+def main() -> None:
+    """Print the ratios, then what the API's workers hold."""
+    layout = find_layout(test=False)
+    owner = Member.sign_in(facts(layout), "owner")
+    store = API(
+        url=os.environ["LYD_STORE_URL"].partition("/wp-json/")[0],
+        consumer_key=os.environ["LYD_STORE_KEY"],
+        consumer_secret=os.environ["LYD_STORE_SECRET"],
+        timeout=TIMEOUT_SECONDS,
+    )
+    fill(owner, store)
+    documents = listing(owner, layout.product_api)
+    title = f"{ROWS} documents and {ROWS} orders (wanted: the store takes 10 times as long, or longer)"
+    orders = Way("store, GET /wc/v3/orders", lambda: checked(store.get("orders", params={"per_page": ROWS})))
+    print(report(title, compare([Way("product API, GET /doc", documents), orders], ROUNDS)))
+
+    empty = f"{layout.site}/wp-json/lyd-none/empty"
+    through = Way("GET /doc through the plugin", listing(owner, f"{layout.site}/wp-json/lyd/api"))
+    nothing = Way("WordPress, an empty route", kept_open(empty, status=404))
+    print(report("Through the plugin (wanted: at most 1.15 times WordPress)", compare([nothing, through], ROUNDS)))
+    print(f"  largest API worker: {max(map(resident_megabytes, workers(layout))):.0f} MB (wanted: under 130)")
+
+
+def facts(layout: Layout) -> dict[str, object]:
+    """As much of the stack's status as signing in needs."""
+    return {"site": layout.site, "product_api": layout.product_api, "accounts": known_accounts(layout)}
+
+
+def fill(owner: Member, store: API) -> None:
+    """See to it that there are as many documents and orders as are listed."""
+    product = checked(owner.product_api("GET", "/products")).json()["data"]["rows"][0]["id"]
+    there = checked(owner.product_api("GET", f"/doc?length={ROWS}")).json()["data"]["total_record"]
+    for number in range(there, ROWS):
+        draft = {"template_id": product, "name": f"Measured {number + 1}"}
+        checked(owner.product_api("POST", "/doc/draft", json=draft))
+    for _ in range(len(checked(store.get("orders", params={"per_page": ROWS})).json()), ROWS):
+        checked(store.post("orders", {"line_items": [{"product_id": product, "quantity": 1}]}))
+
+
+def listing(owner: Member, base: str) -> Callable[[], object]:
+    """Ask for the document list under this address, over one connection."""
+    return kept_open(f"{base}/doc?length={ROWS}", Authorization=f"Bearer {owner.session['token']}")
+
+
+def kept_open(address: str, status: int = 200, **headers: str) -> Callable[[], object]:
+    """Ask for an address over one connection."""
+    connection = requests.Session()
+    connection.headers.update(headers)
+    return lambda: checked(connection.get(address, timeout=TIMEOUT_SECONDS), status)
+
+
+def checked(answer: requests.Response, status: int | None = None) -> requests.Response:
+    """The answer, when it is a good one: what fails fast is not fast."""
+    if answer.status_code not in ({status} if status else {200, 201}):
+        raise SystemExit(f"{answer.url} answered {answer.status_code}: {answer.text[:200]}")
+    return answer
+
+
+def workers(layout: Layout) -> list[int]:
+    """The processes that gunicorn forked for the API."""
+    port = f":{layout.port('api')}"
+    named = [path for path in Path("/proc").glob("[0-9]*") if "lyd.app:create_app" in read(path / "cmdline")]
+    ours = [path for path in named if port in read(path / "cmdline")]
+    return [int(path.name) for path in ours if parent(path) in {int(other.name) for other in ours}]
+
+
+def parent(process: Path) -> int:
+    return int(read(process / "stat").rpartition(")")[2].split()[1])
+
+
+def read(path: Path) -> str:
+    try:
+        return path.read_text(errors="replace")
+    except OSError:
+        return ""
+
+
+if __name__ == "__main__":
+    main()

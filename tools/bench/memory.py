@@ -1,0 +1,21 @@
+"""What processes hold in memory."""
+
+from pathlib import Path
+
+
+def megabytes(pid: int) -> float:
+    """Proportional memory of a process: what is shared counts once. 0 when the process has just gone."""
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("Pss:")), 0.0)
+
+
+def resident_megabytes(pid: int) -> float:
+    """All that a process holds, what it shares included. 0 when the process has just gone."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:")), 0.0)
