@@ -215,6 +215,16 @@ def test_more_documents_than_may_wait_are_refused(own_pool: Pool) -> None:
     assert all(pdf.result(60) for pdf in waiting)
 
 
+def test_a_pool_that_closes_keeps_nobody_waiting() -> None:
+    pool = Pool(offices=1, recycle=3, timeout=20, waiting=2)
+    os.kill(office_pid(pool), signal.SIGSTOP)
+    waiting = [pool.submit(word("x"))]
+    time.sleep(0.2)
+    waiting += [pool.submit(word("x")) for _ in range(2)]
+    pool.close()
+    assert [type(pdf.exception(5)) for pdf in waiting] == [OfficeDied] * 3
+
+
 def test_offices_die_with_their_converter(tmp_path: Path) -> None:
     script = "import sys; from lyd.assembly.converter.__main__ import main; sys.exit(main())"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "pyservice"), "LYD_CONVERTER_OFFICES": "1"}

@@ -7,6 +7,7 @@ processes (docs/decisions/0021-converter-threads.md).
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import shutil
@@ -87,11 +88,14 @@ class Pool:
     def close(self) -> None:
         """Kill the offices and end the threads; documents under way fail."""
         self._closing.set()
-        for _ in self._threads:
-            self._requests.put(None)
         for office in list(self._offices):
             if office:
                 office.kill()
+        with contextlib.suppress(queue.Empty):
+            while request := self._requests.get_nowait():
+                request.pdf.set_exception(OfficeDied("The converter is closing."))
+        for _ in self._threads:
+            self._requests.put(None)
         for thread in self._threads:
             thread.join(timeout=10)
         self._folder.cleanup()
