@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from tests.factories.word import parts_of
 
 from lyd.assembly.checking import check_package
@@ -12,12 +13,28 @@ from lyd.interviews.package import read_package
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "pyservice" / "lyd" / "starter"
+W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+ORDER = {
+    "tblPr": ["tblStyle", "tblW", "jc", "tblInd", "tblBorders", "shd", "tblLayout", "tblCellMar", "tblLook"],
+    "tcPr": ["tcW", "gridSpan", "vMerge", "tcBorders", "shd", "noWrap", "tcMar", "vAlign"],
+    "lvl": ["start", "numFmt", "lvlRestart", "pStyle", "isLgl", "suff", "lvlText", "lvlJc", "pPr", "rPr"],
+    "numPr": ["ilvl", "numId"],
+}
 
 
 @pytest.mark.parametrize("folder", sorted(STARTER.iterdir()), ids=lambda folder: folder.name)
 def test_a_shipped_package_passes_the_checker_without_a_note(folder: Path) -> None:
     report = check_package(read_package(folder))
     assert (report.problems, report.notes) == ([], [])
+
+
+@pytest.mark.parametrize(("owner", "order"), ORDER.items())
+def test_word_finds_properties_in_the_order_that_it_insists_on(owner: str, order: list[str]) -> None:
+    parts = parts_of((STARTER / "nda" / "template.docx").read_bytes())
+    for name in ("word/document.xml", "word/styles.xml", "word/numbering.xml"):
+        for element in etree.fromstring(parts[name]).iter(f"{W}{owner}"):
+            found = [child.tag.removeprefix(W) for child in element]
+            assert found == sorted(found, key=order.index), name
 
 
 def test_the_agreement_is_what_its_words_make(tmp_path: Path) -> None:

@@ -65,12 +65,14 @@ def table(owner: Any, widths: tuple[float, ...], *, lines: bool) -> Any:
     rule = '<w:{0} w:val="single" w:sz="4" w:space="0" w:color="C9CFD8"/>'
     if lines:
         edges = "".join(rule.format(edge) for edge in ("top", "bottom", "insideH"))
-        properties.append(parse_xml(f"<w:tblBorders {nsdecls('w')}>{edges}</w:tblBorders>"))
+        borders = parse_xml(f"<w:tblBorders {nsdecls('w')}>{edges}</w:tblBorders>")
+        properties.find(qn("w:tblLayout")).addprevious(borders)  # Word insists on the order
     margins = "".join(
         f'<w:{side} w:w="{width}" w:type="dxa"/>'
         for side, width in (("top", 60), ("left", 0), ("bottom", 60), ("right", 120))
     )
-    properties.append(parse_xml(f"<w:tblCellMar {nsdecls('w')}>{margins}</w:tblCellMar>"))
+    cell_margins = parse_xml(f"<w:tblCellMar {nsdecls('w')}>{margins}</w:tblCellMar>")
+    properties.find(qn("w:tblLayout")).addnext(cell_margins)
     for column, width in zip(made.columns, widths, strict=True):
         column.width = Cm(width)
     return made
