@@ -118,7 +118,7 @@ export const row = ( id: number, more: object = {} ) => ( {
 	allow_download_pdf: true,
 	allow_download_word: true,
 	files: [],
-	allowed: [],
+	allowed: [ 'documents.read', 'documents.edit', 'documents.download' ],
 	...more,
 } );
 
@@ -188,6 +188,11 @@ export function createFakeService() {
 			);
 			return json( { rows, page, total_page: 3, total_record: 23 } );
 		},
+		'GET /me/capabilities': json( {
+			role: 'owner',
+			plan: { status: 'active' },
+			capabilities: [ 'documents.create' ],
+		} ),
 		'GET /products': json( {
 			rows: [
 				{

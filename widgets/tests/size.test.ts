@@ -24,7 +24,11 @@ function build(): string {
 		return built;
 	}
 	const folder = mkdtempSync( join( tmpdir(), 'lyd-build-' ) );
-	execFileSync( 'npm', [ 'run', '-s', 'build', '--', `--output-path=${ folder }` ], { cwd: root, stdio: 'ignore' } );
+	execFileSync( 'npm', [ 'run', '-s', 'build', '--', `--output-path=${ folder }` ], {
+		cwd: root,
+		env: { ...process.env, NODE_ENV: 'production' },
+		stdio: 'ignore',
+	} );
 	return folder;
 }
 

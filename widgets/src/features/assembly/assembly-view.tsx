@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { Assembly } from '../../api/types';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Progress } from '../../ui/progress';
 import { FileList } from './file-list';
-import { isRunning, type Assembly } from './hooks';
+import { isRunning } from './hooks';
 
 /** Milliseconds after which it is said that nobody needs to wait here. */
 const long = 10_000;

@@ -2,27 +2,7 @@ import { useRef } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
-
-export interface AssembledFile {
-	id: number;
-	name: string;
-	type: 'docx' | 'pdf';
-	size: number;
-	download_id: string;
-}
-
-export interface Assembly {
-	id: number;
-	state: 'queued' | 'rendering' | 'converting' | 'done' | 'failed';
-	/** 0 to 100. */
-	progress: number;
-	message: string | null;
-	error_code: string | null;
-	can_retry: boolean;
-	files: AssembledFile[];
-	started_at: string | null;
-	finished_at: string | null;
-}
+import type { Assembly } from '../../api/types';
 
 /** Milliseconds between two looks: quick at first, then slower. */
 const first = 500;

@@ -155,6 +155,20 @@ describe( 'without rows', () => {
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );
 
+	it.each( [
+		[ 'owner', 'Renew it to start new documents.' ],
+		[ 'member', 'Ask the owner or a manager of your company to renew it.' ],
+	] )( 'says to the %s of an expired plan who can help', async ( role, words ) => {
+		const service = createFakeService();
+		service.when( 'GET /me/capabilities', json( { role, plan: { status: 'expired' }, capabilities: [] } ) );
+		service.when( 'GET /doc', page( [] ) );
+		render( <Documents />, { service } );
+		expect( await screen.findByText( 'Your Membership Plan has expired.' ) ).toBeInTheDocument();
+		expect( screen.getByText( new RegExp( words ) ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Create New' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Create a new draft' } ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'offers to sign in, and back to this page, when the session has ended', async () => {
 		const service = createFakeService();
 		service.signedIn = false;

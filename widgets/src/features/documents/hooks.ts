@@ -1,8 +1,8 @@
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
+import type { DocumentRow, Page } from '../../api/types';
 import { sortOf } from './sorts';
-import type { DocumentRow, Page } from './types';
 
 /** Rows a page (document 2, section 9). */
 export const pageSize = 10;

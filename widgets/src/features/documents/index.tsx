@@ -9,7 +9,9 @@ import { Button } from '../../ui/button';
 import { KeyList } from '../../ui/key-list-lazy';
 import { Notice } from '../../ui/notice';
 import { DocumentList } from './components/document-list';
+import { useMay } from '../identity/hooks';
 import { NoDocuments } from './components/no-documents';
+import { NoNewDocuments } from './components/no-new-documents';
 import { Toolbar } from './components/toolbar';
 import { useDocuments } from './hooks';
 
@@ -29,6 +31,7 @@ export function Documents() {
 	const [ creating, create ] = useState( false );
 	const opened = useOnce( creating );
 	const searchInput = useRef< HTMLInputElement >( null );
+	const may = useMay( 'documents.create' );
 	const filtered = Boolean( search || folderId );
 
 	useKey( '/', () => searchInput.current?.focus() );
@@ -50,8 +53,9 @@ export function Documents() {
 				sort={ params.get( 'sort' ) }
 				onSearch={ ( text ) => change( { search: text, page: null } ) }
 				onSort={ ( sort ) => change( { sort, page: null } ) }
-				onCreate={ () => create( true ) }
+				onCreate={ may ? () => create( true ) : undefined }
 			/>
+			{ ! may && <NoNewDocuments /> }
 			{ error && (
 				<Notice
 					kind="danger"
@@ -71,7 +75,7 @@ export function Documents() {
 			{ rows?.length === 0 && (
 				<NoDocuments
 					filtered={ filtered }
-					onCreate={ () => create( true ) }
+					onCreate={ may ? () => create( true ) : undefined }
 					onClear={ () => change( { search: null, folderId: null, page: null } ) }
 				/>
 			) }

@@ -1,7 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
 import { Button } from '../../ui/button';
+import { useMay } from '../identity/hooks';
 import { NameAndFolder } from './components/name-and-folder';
+import { NoNewDocuments } from './components/no-new-documents';
 import { TemplatePicker } from './components/template-picker';
 import { useNewDocumentStore } from './store';
 
@@ -10,6 +12,10 @@ export function NewDocument() {
 	const client = useClient();
 	const store = useNewDocumentStore();
 	const { template, busy, choose, start } = store();
+	const may = useMay( 'documents.create' );
+	if ( ! may ) {
+		return <NoNewDocuments />;
+	}
 	return (
 		<section aria-label={ __( 'New Document', 'lyd' ) } className="lyd:mx-auto lyd:max-w-[640px]">
 			<h2 className="lyd:text-lg">

@@ -4,20 +4,21 @@ import { create } from 'zustand';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { messageFor } from '../../api/messages';
+import type { Draft, DraftCreate, Template } from '../../api/types';
 import { isOurs } from '../../lib/address';
-import type { Template } from '../commerce/hooks';
 import { topLevel } from '../folders/hooks';
-import type { Draft } from './types';
+
+type ChosenTemplate = Pick< Template, 'id' | 'name' >;
 
 interface NewDocument {
-	template: Template | null;
+	template: ChosenTemplate | null;
 	name: string;
 	folderId: string;
 	errors: { name?: string; folder?: string };
 	/** A failure of the whole step, in the service's words. */
 	failure: unknown;
 	busy: boolean;
-	choose: ( template: Template | null ) => void;
+	choose: ( template: ChosenTemplate | null ) => void;
 	setName: ( name: string ) => void;
 	setFolder: ( folderId: string ) => void;
 	/** Makes the draft and goes to its interview. */
@@ -72,9 +73,8 @@ export function createNewDocumentStore() {
 					body: {
 						template_id: template.id,
 						folder_id: folderId === topLevel ? null : Number( folderId ),
-						is_asic_document: Boolean( template.is_asic_template ),
 						name: name.trim(),
-					},
+					} satisfies DraftCreate,
 				} );
 				if ( ! isOurs( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );

@@ -1,11 +1,5 @@
+import type { Folder } from '../../api/types';
 import { useApi } from '../../api/use-api';
-
-export interface Folder {
-	id: number;
-	name: string;
-	is_root?: boolean | number;
-	children?: Folder[];
-}
 
 /** My Documents' folder tree (document 2, section 7). */
 export const useFolders = () => useApi< Folder[] >( '/folder/get-all?type=1' );

@@ -1,8 +1,8 @@
 import useSWR from 'swr';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
+import type { ActionToken, Interview, InterviewDocument, Preview } from '../../api/types';
 import { useApi } from '../../api/use-api';
-import type { Interview, InterviewDocument } from './types';
 
 /** Read once: an answer that comes later must not run over what is being typed. */
 const once = {
@@ -26,12 +26,7 @@ export const useQuestions = ( document: InterviewDocument | undefined ) =>
 
 /** The right to save from this tab; taking it ends that of every other tab. */
 export const useActionToken = ( id: number | null ) =>
-	useApi< { action_token: string } >( id ? `/get-action-token/${ id }` : null, once );
-
-interface Preview {
-	preview_id: string;
-	pages: number;
-}
+	useApi< ActionToken >( id ? `/get-action-token/${ id }` : null, once );
 
 /** Page images of the answers as they are, with the ones before until the new ones are here. */
 export function usePreview( document: number, xml: string | null ) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { Assembly } from '../../api/types';
 import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { withQuery } from '../../lib/address';
 import { AssemblyView } from '../assembly/assembly-view';
-import { isRunning, useAssembly, type Assembly } from '../assembly/hooks';
+import { isRunning, useAssembly } from '../assembly/hooks';
 import { Status } from '../documents/types';
 import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';

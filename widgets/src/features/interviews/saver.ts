@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
+import type { AnswersSave, Saved } from '../../api/types';
 import { dropDraft, keepDraft } from '../../lib/drafts';
 import type { InterviewStore } from './store';
-import type { Problems } from './types';
 import { toBase64 } from './xml';
 
 /** Milliseconds between two automatic saves (document 3, section 4.2), and of quiet before the device keeps a copy. */
@@ -23,12 +23,6 @@ export interface SaverState {
 	elsewhere: boolean;
 	/** The message of the service for the last save. */
 	message: string;
-}
-
-interface Saved {
-	updated_at?: string;
-	document_status?: number;
-	invalid?: Problems;
 }
 
 interface Options {
@@ -87,7 +81,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 			const xml = toBase64( answers );
 			const answer = await client.call< Saved | null >( `/xpressdox/update-xml/${ document }`, {
 				method: 'PUT',
-				body: { xml, action_token: token },
+				body: { xml, action_token: token } satisfies AnswersSave,
 				keepalive: keepalive && xml.length < farewell,
 			} );
 			if ( answer.status === false ) {

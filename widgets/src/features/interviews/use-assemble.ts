@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { __ } from '@wordpress/i18n';
+import type { Assemble, Assembly } from '../../api/types';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
 import { messageFor, referenceFor } from '../../api/messages';
 import { useToast } from '../../ui/toast';
-import { assemblyPath, useAssembly, type Assembly } from '../assembly/hooks';
+import { assemblyPath, useAssembly } from '../assembly/hooks';
 import type { Saver } from './saver';
 import type { InterviewStore } from './store';
 import { toBase64 } from './xml';
@@ -23,7 +24,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 		const { answers } = store.getState();
 		const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
 			method: 'POST',
-			body: { xml: toBase64( answers ), action_token: token },
+			body: { xml: toBase64( answers ), action_token: token } satisfies Assemble,
 		} );
 		if ( answer.status === false ) {
 			saver.state.setState( {

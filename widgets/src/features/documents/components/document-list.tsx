@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { DocumentRow as Document } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { List, Row } from '../../../ui/list';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import type { DocumentRow as Document } from '../types';
 import { columns, DocumentRow } from './document-row';
 
 interface Props {

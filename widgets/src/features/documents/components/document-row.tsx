@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import type { DocumentRow as Document } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { withQuery } from '../../../lib/address';
 import { formatDate } from '../../../lib/dates';
 import { Chip, type ChipKind } from '../../../ui/chip';
 import { Cell, Row } from '../../../ui/list';
-import { Status, type DocumentRow as Document } from '../types';
+import { Status } from '../types';
 import { RowActions } from './row-actions';
 
 export const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_112px_minmax(0,104px)_88px_152px]';
@@ -50,7 +51,7 @@ export function DocumentRow( { row }: { row: Document } ) {
 			</Cell>
 			{ row.folder ? (
 				<Cell label={ __( 'Folder', 'lyd' ) }>
-					<span title={ row.folder.name }>{ row.folder.name }</span>
+					<span title={ row.folder.name ?? undefined }>{ row.folder.name }</span>
 				</Cell>
 			) : (
 				<span className="lyd:hidden lyd:@md:block" />

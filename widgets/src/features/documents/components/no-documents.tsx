@@ -5,7 +5,8 @@ import { Empty } from '../../../ui/empty';
 interface Props {
 	/** A search or a folder hides what there is. */
 	filtered: boolean;
-	onCreate: () => void;
+	/** Absent when the member may not start documents. */
+	onCreate?: () => void;
 	onClear: () => void;
 }
 
@@ -24,9 +25,11 @@ export function NoDocuments( { filtered, onCreate, onClear }: Props ) {
 			icon="document"
 			title={ __( 'Your documents will be here', 'lyd' ) }
 			action={
-				<Button variant="primary" icon="plus" onClick={ onCreate }>
-					{ __( 'Create a new draft', 'lyd' ) }
-				</Button>
+				onCreate && (
+					<Button variant="primary" icon="plus" onClick={ onCreate }>
+						{ __( 'Create a new draft', 'lyd' ) }
+					</Button>
+				)
 			}
 		>
 			{ __( 'Choose a template, answer its questions and download the finished document.', 'lyd' ) }

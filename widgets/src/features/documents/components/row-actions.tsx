@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { DocumentRow } from '../../../api/types';
 import { useClient } from '../../../api/context';
 import { messageFor, referenceFor } from '../../../api/messages';
 import { saveFile } from '../../../lib/save-file';
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
 import { useToast } from '../../../ui/toast';
-import { Status, type DocumentRow } from '../types';
+import { Status } from '../types';
 
 interface Props {
 	row: DocumentRow;
@@ -19,9 +20,12 @@ type Kind = 'docx' | 'pdf';
 
 /** The one act that is most likely next (document 3, section 4.1): start, relaunch, or download what is finished. */
 export function RowActions( { row, address }: Props ) {
-	const kinds = downloads( row );
 	const { busy, download } = useDownload( row );
 	const finished = row.status === Status.completed || row.status === Status.signed;
+	if ( ! finished && ! row.allowed.includes( 'documents.edit' ) ) {
+		return null;
+	}
+	const kinds = downloads( row );
 	if ( ! finished || kinds.length === 0 ) {
 		const start = row.status === Status.draft;
 		return (
@@ -86,21 +90,14 @@ function nameOf( act: string, row: DocumentRow ): string {
 	return sprintf( __( '%1$s: %2$s', 'lyd' ), act, row.name );
 }
 
-/** What may be downloaded: the flags of the template, and a file that exists (document 2, section 6). */
+/** What may be downloaded: the template's flags, the caller's rights, and a file that exists (document 2, section 6). */
 function downloads( row: DocumentRow ): Kind[] {
-	const files = row.files ?? [];
-	const has = ( kind: Kind ) =>
-		files.some( ( file ) => file.type === kind || file.name.toLowerCase().endsWith( `.${ kind }` ) );
-	const allowed = ( flag: DocumentRow[ 'allow_download_pdf' ] ) =>
-		flag === undefined || flag === true || flag === 1 || flag === '1' || flag === 'yes';
-	const kinds: Kind[] = [];
-	if ( allowed( row.allow_download_pdf ) && has( 'pdf' ) ) {
-		kinds.push( 'pdf' );
-	}
-	if ( allowed( row.allow_download_word ) && has( 'docx' ) ) {
-		kinds.push( 'docx' );
-	}
-	return kinds;
+	const offered: Record< Kind, boolean > = { pdf: row.allow_download_pdf, docx: row.allow_download_word };
+	return row.allowed.includes( 'documents.download' )
+		? ( [ 'pdf', 'docx' ] as const ).filter(
+				( kind ) => offered[ kind ] && row.files.some( ( file ) => file.type === kind )
+			)
+		: [];
 }
 
 function useDownload( row: DocumentRow ) {

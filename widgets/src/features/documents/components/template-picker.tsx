@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { SearchField } from '../../../ui/search-field';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import { useTemplates, type Template } from '../../commerce/hooks';
+import type { Template } from '../../../api/types';
+import { useTemplates } from '../../commerce/hooks';
 
 /** Milliseconds (document 2, section 9: the create browser). */
 const pause = 1000;

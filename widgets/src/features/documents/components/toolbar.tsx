@@ -16,7 +16,8 @@ interface Props {
 	onSearch: ( text: string ) => void;
 	/** null stands for the default. */
 	onSort: ( sort: string | null ) => void;
-	onCreate: () => void;
+	/** Absent when the member may not start documents. */
+	onCreate?: () => void;
 }
 
 export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWithRef( props, ref ) {
@@ -46,20 +47,22 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 					}
 				/>
 			</div>
-			<Menu
-				trigger={
-					<Button variant="primary" icon="plus">
-						{ __( 'Create New', 'lyd' ) }
-					</Button>
-				}
-				items={ [
-					{
-						icon: 'document',
-						text: __( 'New Document', 'lyd' ),
-						onSelect: props.onCreate,
-					},
-				] }
-			/>
+			{ props.onCreate && (
+				<Menu
+					trigger={
+						<Button variant="primary" icon="plus">
+							{ __( 'Create New', 'lyd' ) }
+						</Button>
+					}
+					items={ [
+						{
+							icon: 'document',
+							text: __( 'New Document', 'lyd' ),
+							onSelect: props.onCreate,
+						},
+					] }
+				/>
+			) }
 		</div>
 	);
 } );

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
+import type { Assembly } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { FileList } from '../../assembly/file-list';
-import type { Assembly } from '../../assembly/hooks';
 import type { InterviewDocument } from '../types';
 import { TopBar } from './top-bar';
 

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu';
 
 interface Props {
 	title: string;
-	subtitle?: string;
+	subtitle?: string | null;
 	/** Goes back to the list, saving first. */
 	onBack: () => void;
 	onPreview?: () => void;

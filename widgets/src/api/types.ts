@@ -1,0 +1,37 @@
+/**
+ * What the service sends and takes, by the names used here. The shapes are generated: `npm run types` reads the OpenAPI document of
+ * a running stack into types.gen.ts.
+ */
+import type { components } from './types.gen';
+
+type Schemas = components[ 'schemas' ];
+
+export type Account = Schemas[ 'Account' ];
+export type Capability = Account[ 'capabilities' ][ number ];
+export type Folder = Schemas[ 'Folder' ];
+/** A product that documents can be started from. */
+export type Template = Omit< Schemas[ 'Product' ], 'category' > & { category: Schemas[ 'Category' ] | null };
+/** A document as a list shows it. */
+export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & { folder: Schemas[ 'Named' ] | null };
+/** A document with its answers (`xml`, base64). */
+export type InterviewDocument = DocumentRow & Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' >;
+export type Draft = Schemas[ 'Draft' ];
+export type DraftCreate = Partial< Schemas[ 'DraftCreate' ] > & Pick< Schemas[ 'DraftCreate' ], 'template_id' >;
+export type ActionToken = Schemas[ 'ActionToken' ];
+export type AnswersSave = Schemas[ 'AnswersSave' ];
+export type Saved = Schemas[ 'Saved' ];
+export type Interview = Schemas[ 'Interview' ];
+export type Section = Schemas[ 'Section' ];
+export type Question = Schemas[ 'Question' ];
+export type Repeat = Schemas[ 'Repeat' ];
+export type Condition = Schemas[ 'Condition' ];
+export type Assemble = Schemas[ 'Assemble' ];
+export type Assembly = Schemas[ 'Assembly' ];
+export type Preview = Schemas[ 'Preview' ];
+
+export interface Page< T > {
+	rows: T[];
+	page: number;
+	total_page: number;
+	total_record: number;
+}
