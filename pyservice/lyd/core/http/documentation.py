@@ -73,7 +73,7 @@ def document_envelope(schema: Any) -> Any:
 
 @lru_cache
 def _envelope(schema: type[MarshmallowSchema], many: bool) -> type[MarshmallowSchema]:
-    data = fields.List(fields.Nested(schema)) if many else fields.Nested(schema)
+    data = fields.List(fields.Nested(schema), required=True) if many else fields.Nested(schema, required=True)
     attributes = {
         "code": fields.Integer(required=True),
         "message": fields.String(required=True),

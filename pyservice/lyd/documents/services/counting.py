@@ -6,8 +6,10 @@ A number is remembered for a state of the team's documents; whatever adds, moves
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 
 from flask import current_app
+from redis.exceptions import RedisError
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
@@ -44,8 +46,9 @@ def _remembered(session: Session, team_id: int, conditions: list[ColumnElement[b
 
 
 def _begin_new_state(_session: Session, team_ids: list[int]) -> None:
-    for team_id in set(team_ids):
-        current_app.extensions["lyd_redis"].incr(_state_key(team_id))
+    with suppress(RedisError):  # the work is committed; at worst a total is a minute old
+        for team_id in set(team_ids):
+            current_app.extensions["lyd_redis"].incr(_state_key(team_id))
 
 
 def _state_key(team_id: int) -> str:
