@@ -9,7 +9,9 @@ from lxml import etree
 from tests.factories.word import parts_of
 
 from lyd.assembly.checking import check_package
-from lyd.interviews.package import read_package
+from lyd.assembly.rendering.template import CompiledTemplate
+from lyd.assembly.rendering.values import template_values
+from lyd.interviews.package import Case, read_package
 
 ROOT = Path(__file__).parents[2]
 STARTER = ROOT / "pyservice" / "lyd" / "starter"
@@ -41,3 +43,16 @@ def test_the_agreement_is_what_its_words_make(tmp_path: Path) -> None:
     built = tmp_path / "template.docx"
     subprocess.run([sys.executable, ROOT / "tools" / "nda" / "build.py", built], check=True, capture_output=True)
     assert parts_of(built.read_bytes()) == parts_of((STARTER / "nda" / "template.docx").read_bytes())
+
+
+CASES = {**{case.name: case for case in read_package(STARTER / "nda").cases}, "draft": None}
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_every_cell_of_an_assembled_agreement_ends_in_a_paragraph(case: Case | None) -> None:
+    package = read_package(STARTER / "nda")
+    values = template_values(package.interview, case.answers if case else {}, package.rules, draft=case is None)
+    made = parts_of(CompiledTemplate(package.docx).render(values, draft=case is None))
+    cells = list(etree.fromstring(made["word/document.xml"]).iter(f"{W}tc"))
+    assert cells
+    assert {cell[-1].tag for cell in cells} == {f"{W}p"}
