@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import time
+
 import requests
 
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
 
 CONNECT_SECONDS, READ_SECONDS = 3, 120
 """The converter answers within its own limit of 60 seconds for a document, after some time in its queue."""
+PAUSE_SECONDS = 0.5
+"""Between looks at a converter that is not there."""
 
 
-def convert_to_pdf(converter_url: str, docx: bytes) -> bytes:
+def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
     """The PDF of a Word file. An office that died is asked for once more: converting changes nothing.
 
+    :param patience: seconds in which a converter that is not there may come back, as one does that is started anew.
     :raises ConversionFailed: when this document cannot be converted, however often.
     :raises ConverterUnavailable: when the converter is down or busy; later it may work.
     """
-    answer = _post(converter_url, docx)
+    deadline = time.monotonic() + patience
+    answer = _post(converter_url, docx, deadline)
     if answer.status_code == 502:
-        answer = _post(converter_url, docx)
+        answer = _post(converter_url, docx, deadline)
     if answer.ok and answer.headers.get("Content-Type") == "application/pdf":
         return answer.content
     if answer.status_code in (422, 413, 504):
@@ -26,11 +32,14 @@ def convert_to_pdf(converter_url: str, docx: bytes) -> bytes:
     raise ConverterUnavailable(_code(answer))
 
 
-def _post(converter_url: str, docx: bytes) -> requests.Response:
-    try:
-        return requests.post(f"{converter_url}/convert", data=docx, timeout=(CONNECT_SECONDS, READ_SECONDS))
-    except requests.RequestException as error:
-        raise ConverterUnavailable(type(error).__name__) from error
+def _post(converter_url: str, docx: bytes, deadline: float) -> requests.Response:
+    while True:
+        try:
+            return requests.post(f"{converter_url}/convert", data=docx, timeout=(CONNECT_SECONDS, READ_SECONDS))
+        except requests.RequestException as error:
+            if not isinstance(error, requests.ConnectionError) or time.monotonic() > deadline:
+                raise ConverterUnavailable(type(error).__name__) from error
+        time.sleep(PAUSE_SECONDS)
 
 
 def _code(answer: requests.Response) -> str:

@@ -30,10 +30,13 @@ def make_word(storage: Storage, version: TemplateVersion, answers: Tree, *, draf
         raise TemplateFault from error
 
 
-def make_pdf(converter_url: str, docx: bytes) -> bytes:
-    """The PDF of a Word file. Raises PdfFault, and ConverterUnavailable for what time may heal."""
+def make_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
+    """The PDF of a Word file, from a converter that may be away for some seconds.
+
+    Raises PdfFault, and ConverterUnavailable for what time may heal.
+    """
     try:
-        return convert_to_pdf(converter_url, docx)
+        return convert_to_pdf(converter_url, docx, patience)
     except ConversionFailed as error:
         log.error("pdf_fault", reason=str(error))
         raise PdfFault from error

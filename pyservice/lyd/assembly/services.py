@@ -27,6 +27,8 @@ from lyd.interviews.services import find_problems, get_version
 log = structlog.get_logger()
 
 NEVER_ASSEMBLED = "This document has not been assembled yet."
+RESTART_SECONDS = 15
+"""How long a run waits for a converter that is started anew; the next attempt comes much later."""
 
 
 def request_assembly(session: Session, who: Identity, document_id: int) -> tuple[Assembly, bool]:
@@ -109,7 +111,7 @@ def _make_files(session: Session, storage: Storage, converter_url: str, assembly
     word = make_word(storage, version, answers)
     assembly.advance(AssemblyState.CONVERTING, 40)
     checkpoint(session)
-    pdf = make_pdf(converter_url, word)
+    pdf = make_pdf(converter_url, word, patience=RESTART_SECONDS)
     return [
         NewFile(file_name(document.name, kind), kind, storage.put(content), len(content))
         for kind, content in ((FileType.PDF, pdf), (FileType.DOCX, word))

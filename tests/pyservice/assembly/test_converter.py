@@ -6,6 +6,7 @@ import http.server
 import io
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -23,6 +24,7 @@ from tests.service import ROOT
 from lyd.assembly.convert import convert_to_pdf
 from lyd.assembly.converter.office import Office, OfficeDied
 from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
+from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
 
 SECRET = "the secret of a local file"
@@ -188,6 +190,12 @@ def test_an_office_that_is_killed_is_replaced(own_pool: Pool) -> None:
     assert "x" in text_of(own_pool.submit(word("x")).result(60))
 
 
+def test_an_idle_office_that_is_killed_is_replaced_before_it_is_needed(own_pool: Pool) -> None:
+    first = office_pid(own_pool)
+    os.killpg(first, signal.SIGKILL)
+    assert office_pid(own_pool, other_than=first) != first
+
+
 def test_a_document_that_takes_too_long_costs_its_office_and_nobody_else() -> None:
     pool = Pool(offices=1, recycle=100, timeout=3)
     try:
@@ -317,6 +325,20 @@ def test_health_shows_the_offices_and_other_paths_are_not_there(converter_url: s
     assert requests.post(f"{converter_url}/other", data=b"x", timeout=5).status_code == 404
     too_large = {"Content-Length": str(60 * 1024 * 1024)}
     assert requests.post(f"{converter_url}/convert", headers=too_large, data=b"", timeout=5).status_code in (413, 422)
+
+
+def test_a_converter_that_is_started_anew_is_waited_for(pool: Pool) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as reserved:
+        address = reserved.getsockname()
+    with ThreadPoolExecutor() as threads:
+        pdf = threads.submit(convert_to_pdf, f"http://127.0.0.1:{address[1]}", word("patient"), 30)
+        with pytest.raises(TimeoutError):
+            pdf.result(1)
+        server = ConverterServer(address, pool)
+        threads.submit(server.serve_forever)
+        assert "patient" in text_of(pdf.result(60))
+        server.shutdown()
+        server.server_close()
 
 
 def test_a_converter_that_is_not_there_is_unavailable() -> None:

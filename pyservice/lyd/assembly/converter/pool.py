@@ -26,6 +26,8 @@ log = structlog.get_logger()
 
 START_PAUSES = (0.0, 1.0, 5.0, 15.0)
 """Seconds before each further attempt to start an office that does not start; the last one stands for all later."""
+LOOK_SECONDS = 1.0
+"""How often an idle office is looked at: one that died is replaced before anybody needs it."""
 
 
 class PoolBusy(Exception):
@@ -102,8 +104,15 @@ class Pool:
 
     def _work(self, slot: int) -> None:
         office = self._started(slot)
-        while office and (request := self._requests.get()) is not None:
-            self._serve(office, request)
+        while office:
+            try:
+                request = self._requests.get(timeout=LOOK_SECONDS)
+            except queue.Empty:
+                pass  # nobody asks; but an idle office may have died
+            else:
+                if request is None:
+                    break
+                self._serve(office, request)
             if not office.is_alive() or office.documents >= self._recycle:
                 office.kill()
                 self.restarts += 1
