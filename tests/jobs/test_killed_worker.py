@@ -22,7 +22,7 @@ from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.settings import Settings, variable
 from lyd.teams.models import Team
 
-PATIENCE_SECONDS = 15
+PATIENCE_SECONDS = 30
 
 Start = Callable[[], subprocess.Popen[bytes]]
 
@@ -90,7 +90,7 @@ def test_a_killed_worker_and_its_child_are_followed_up_at_the_restart(
     worker.wait()
     go_on.touch()
     start_worker()
-    assert wait_for(lambda: is_done(session, row)) < 8
+    assert wait_for(lambda: is_done(session, row)) < 15
     assert (done(session), started.read_text()) == (["long"], "xx")
 
 
