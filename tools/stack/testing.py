@@ -38,7 +38,7 @@ def test(_layout: Layout, wanted: argparse.Namespace) -> int:
     stack = find_layout(test=True)
     with exclusive("test-lock"):
         _provide(stack, {suite_of(path) for path in paths})
-        command = [stack.python, "-m", "pytest", "-n", WORKERS, "--dist", "loadgroup", *paths]
+        command = [stack.python, "-m", "pytest", "-n", WORKERS, *paths]
         return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
 
 
