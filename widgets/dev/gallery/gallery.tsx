@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { Documents } from '../../src/features/documents';
+import { NewDocument } from '../../src/features/documents/new-document';
+import { SignOut } from '../../src/features/identity';
+import { Interview } from '../../src/features/interviews';
+import { Button } from '../../src/ui/button';
+import { Tabs } from '../../src/ui/tabs';
+import type { FakeService } from '../../tests/fake-service';
+import { Feedback } from './feedback';
+import { Controls } from './controls';
+
+/** A titled specimen. */
+export function Specimen( { title, children }: { title: string; children: ReactNode } ) {
+	return (
+		<section className="lyd:mb-10">
+			<h3 className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ title }</h3>
+			<div className="lyd:flex lyd:flex-wrap lyd:items-start lyd:gap-3">{ children }</div>
+		</section>
+	);
+}
+
+/** Every primitive in its states, and the screens against a service in memory. */
+export function Gallery( { service }: { service: FakeService } ) {
+	const [ tab, setTab ] = useState( 'controls' );
+	return (
+		<Tabs
+			label="Gallery"
+			value={ tab }
+			onChange={ setTab }
+			tabs={ [
+				{ value: 'controls', label: 'Controls', content: <Controls /> },
+				{ value: 'feedback', label: 'Feedback', content: <Feedback /> },
+				{ value: 'documents', label: 'Documents', content: <Documents /> },
+				{ value: 'new', label: 'New document', content: <NewDocument /> },
+				{ value: 'interview', label: 'Interview', content: <InterviewScreen service={ service } /> },
+				{ value: 'sign-out', label: 'Sign out', content: <SignOut /> },
+			] }
+		/>
+	);
+}
+
+/** The interview of document 9, with the circumstances to try. */
+function InterviewScreen( { service }: { service: FakeService } ) {
+	const [ offline, setOffline ] = useState( service.offline );
+	const [ signedIn, setSignedIn ] = useState( service.signedIn );
+	if ( ! window.location.search.includes( 'docId' ) ) {
+		window.history.replaceState( null, '', '?docId=9&templateIdentifier=17' );
+	}
+	return (
+		<>
+			<Specimen title="Circumstances">
+				<Button onClick={ () => setOffline( ( service.offline = ! offline ) ) }>
+					{ offline ? 'Go online' : 'Go offline' }
+				</Button>
+				<Button onClick={ () => setSignedIn( ( service.signedIn = ! signedIn ) ) }>
+					{ signedIn ? 'Sign out elsewhere' : 'Sign in again' }
+				</Button>
+			</Specimen>
+			<Interview />
+		</>
+	);
+}

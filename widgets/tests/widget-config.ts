@@ -1,0 +1,21 @@
+import type { WidgetConfig } from '../src/app/config';
+
+/** What the plugin would print beside a mount. */
+export const config: WidgetConfig = {
+	widget: 'test',
+	user: { id: 2, display_name: 'Olivia' },
+	site_api: '/wp-json/lyd',
+	product_api: '/lyd-api',
+	wp_auth: '/wp-json/lyd/auth/wp-auth',
+	nonce: 'stale',
+	urls: {
+		my_account: '/my-account/',
+		my_document: '/my-account/my-document/',
+		interview: '/my-account/my-document/template/',
+		sign_in: '/my-account/',
+		after_sign_out: '/',
+	},
+	locale: 'en-AU',
+	timezone: 'Australia/Sydney',
+	theme: {},
+};
