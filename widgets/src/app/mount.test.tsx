@@ -23,6 +23,15 @@ it( 'names what the config lacks', () => {
 	expect( () => readConfig( page( '<div data-lyd-widget="test"></div>' ) ) ).toThrow( 'no config' );
 } );
 
+it( 'keeps WordPress from taking emoji apart', () => {
+	const supports: { everything?: boolean } = { everything: false };
+	Object.assign( window, { _wpemojiSettings: { supports } } );
+	page( markup( config ) );
+	act( () => mount( 'test', <p>Here</p> ) );
+	supports.everything = false;
+	expect( supports.everything ).toBe( true );
+} );
+
 describe( 'the host’s looks', () => {
 	it( 'give the primary colour, with text that reads on it', () => {
 		const root = page( markup( config ) );

@@ -2,12 +2,14 @@ import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { createClient } from '../api/client';
 import { readConfig } from './config';
+import { keepEmoji } from './emoji';
 import { Shell } from './Shell';
 import { adoptTheme, takeRoom, type Room } from './theme';
 
 /** Renders one widget into every mount of its name on the page. */
 export function mount( widget: string, screen: ReactNode, room: Room = 'given' ): void {
 	const start = () => {
+		keepEmoji();
 		document
 			.querySelectorAll< HTMLElement >( `[data-lyd-widget="${ widget }"]` )
 			.forEach( ( root ) => render( root, screen, room ) );

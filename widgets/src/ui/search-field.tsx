@@ -15,7 +15,7 @@ export const SearchField = forwardRef< HTMLInputElement, Props >( function Searc
 	ref
 ) {
 	return (
-		<span className="lyd:relative lyd:block lyd:w-full">
+		<span className="lyd:relative lyd:block lyd:w-full lyd:self-start">
 			<span className="lyd:pointer-events-none lyd:absolute lyd:inset-y-0 lyd:left-3 lyd:flex lyd:items-center lyd:text-soft">
 				<Icon name="search" size={ 16 } />
 			</span>

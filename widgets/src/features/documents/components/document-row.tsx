@@ -8,7 +8,7 @@ import { Cell, Row } from '../../../ui/list';
 import { Status } from '../types';
 import { RowActions } from './row-actions';
 
-export const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_112px_minmax(0,104px)_88px_152px]';
+export const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_104px_minmax(0,96px)_92px_172px]';
 
 const chips: Record< number, ChipKind > = {
 	[ Status.draft ]: 'neutral',

@@ -38,10 +38,10 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 	return (
 		<div className="lyd:flex lyd:items-start lyd:gap-8">
 			{ outline && (
-				<aside className="lyd:sticky lyd:top-24 lyd:w-52 lyd:shrink-0">
+				<div className="lyd:sticky lyd:top-24 lyd:w-52 lyd:shrink-0">
 					<Outline />
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
-				</aside>
+				</div>
 			) }
 			<div className="lyd:min-w-0 lyd:flex-1">
 				{ wide ? (
@@ -67,9 +67,14 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 				) }
 			</div>
 			{ wide && (
-				<aside className="lyd:sticky lyd:top-24 lyd:max-h-[calc(100vh-112px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4">
+				<div
+					tabIndex={ 0 }
+					role="group"
+					aria-label={ __( 'Preview', 'lyd' ) }
+					className="lyd:sticky lyd:top-24 lyd:max-h-[calc(100vh-112px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
+				>
 					<PreviewPane document={ document } />
-				</aside>
+				</div>
 			) }
 		</div>
 	);
