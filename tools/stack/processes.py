@@ -71,6 +71,17 @@ def restart(layout: Layout, *names: str) -> None:
         _control(layout, "restart", *names)
 
 
+def pause(layout: Layout, *names: str) -> None:
+    """Stop the processes named and leave them so until `start` names them again."""
+    _control(layout, "stop", *names)
+
+
+def pid(layout: Layout, name: str) -> int | None:
+    """Return the number of a process that runs."""
+    said = _control(layout, "pid", name)
+    return int(said) if said.isdigit() and said != "0" else None
+
+
 def stop(layout: Layout) -> None:
     """Stop everything, the supervisor too, and wait for it."""
     if not is_running(layout):

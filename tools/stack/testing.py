@@ -11,6 +11,7 @@ from stack.errors import PartlyUpError, StackError
 from stack.layout import ROOT, Layout, find_layout
 from stack.lock import exclusive
 from stack.service_settings import database_address
+from stack.steps import Steps
 from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
 from stack.woocommerce import find_store
 
@@ -54,6 +55,8 @@ def _provide(stack: Layout, suites: set[str]) -> None:
         bring_up_foundation(stack)
     else:
         _start_fresh_for_another_store(stack)
+        # A run that was broken off may have left the site with settings of a test.
+        Steps(stack.data / "steps").forget("site")
         try:
             bring_up(stack, for_tests=True)
         except PartlyUpError as error:
