@@ -34,6 +34,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     report_errors_to(settings.sentry_dsn)
     app = Flask("lyd", static_folder=None)
     app.config.update(OPENAPI_CONFIG, MAX_CONTENT_LENGTH=MAX_BODY_BYTES)
+    app.json.sort_keys = False  # type: ignore[attr-defined]  # Flask's own provider has it
     _connect(app, settings)
     register_request_hooks(app)
     api = Api(app)

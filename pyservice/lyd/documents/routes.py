@@ -8,7 +8,7 @@ from flask import Response, current_app
 from sqlalchemy import select
 
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, Page, current_identity, page_of, say
+from lyd.core.http import Blueprint, Capability, Page, Wire, current_identity, page_of, say
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
@@ -54,7 +54,7 @@ def show_document(document_id: int) -> dict[str, Any]:
     session, caller = current_session(), current_identity()
     services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
     (row,) = services.describe(session, caller, select(Document.id).where(Document.id == document_id))
-    return {**row_view(row), "xml": dump_answers(row.document.answers)}
+    return Wire({**row_view(row), "xml": dump_answers(row.document.answers)})
 
 
 @blp.get("/download/<int:document_id>", capability=Capability.DOWNLOAD_DOCUMENT, errors=[FileNotReady])

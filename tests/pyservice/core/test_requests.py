@@ -15,7 +15,7 @@ ME = "/lyd-api/me/capabilities"
 
 
 def test_answers_are_in_the_envelope(api: Api) -> None:
-    assert list(api.get(ME, by="owner").json) == ["code", "data", "message"]
+    assert list(api.get(ME, by="owner").json) == ["code", "message", "data"]
 
 
 def test_errors_have_one_shape(api: Api) -> None:

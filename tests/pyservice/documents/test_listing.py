@@ -15,6 +15,7 @@ from tests.service import Api
 from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import DocumentFile, DocumentStatus
+from lyd.documents.schemas import DocumentSchema, DocumentWithAnswersSchema
 from lyd.documents.services import counting
 from lyd.documents.services.listing import SORTABLE
 from lyd.folders.models import Folder
@@ -81,6 +82,7 @@ def test_a_row_says_all_that_a_list_shows(
     assert row["created_at"].endswith("+00:00")
     assert "documents.edit" in row["allowed"]
     assert "xml" not in row
+    DocumentSchema().load(row)  # every field is declared, none is missing, all are of their kind
 
 
 def test_the_newest_comes_first_ten_at_a_time(
@@ -205,6 +207,7 @@ def test_a_document_is_shown_with_its_answers_to_those_who_may(
     shown = api.get(f"{LIST}/{made.id}", by="manager").json["data"]
     assert (shown["name"], shown["status"]) == ("Agreement", 1)
     assert shown["xml"]
+    DocumentWithAnswersSchema().load(shown)
     assert api.get(f"{LIST}/{made.id}", by="member").status_code == 403
     assert api.get(f"{LIST}/{made.id}", by="outsider").status_code == 404
     assert api.get(f"{LIST}/{made.id + 1}", by="owner").status_code == 404

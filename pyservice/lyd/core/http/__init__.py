@@ -10,7 +10,7 @@
 from lyd.core.access import Capability
 from lyd.core.http.blueprint import Blueprint, say
 from lyd.core.http.identity import current_identity, tokens
-from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, page_of
+from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, Wire, page_of
 
 __all__ = [
     "Blueprint",
@@ -20,6 +20,7 @@ __all__ = [
     "PageQuery",
     "Schema",
     "UtcField",
+    "Wire",
     "current_identity",
     "page_of",
     "say",

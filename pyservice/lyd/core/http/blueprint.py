@@ -54,6 +54,13 @@ class Blueprint(SmorestBlueprint):
         view = document_access(guarded, rule, capability, errors, is_limited=limits is not None)
         super().add_url_rule(rule, endpoint, view, provide_automatic_options, **options)
 
+    def arguments(self, schema: Any, **options: Any) -> Callable[[View], View]:
+        """Read input by a schema: one instance for all requests."""
+        decorator: Callable[[View], View] = super().arguments(
+            schema() if isinstance(schema, type) else schema, **options
+        )
+        return decorator
+
     def _prepare_response_content(self, data: Any) -> Any:
         extra = g.pop("lyd_envelope", {})
         return {"code": 200, "message": "", **extra, "data": data}
