@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.core.http import Wire
-from lyd.documents.models import Document, DocumentStatus, FileType
+from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
 from lyd.documents.services.loading import DocumentRow
 
@@ -22,14 +22,10 @@ DRAFT_FLAGS = (
 def row_view(row: DocumentRow) -> Wire:
     """A document in the form of DocumentSchema."""
     document, facts = row.document, row.document.template_facts
-    flags = facts.get("flags", {})
     return Wire(
         {
             "id": document.id,
             "name": document.name,
-            "created_by": document.created_by,
-            "created_at": document.created_at.isoformat(),
-            "updated_at": document.updated_at.isoformat(),
             "type": document.type.value,
             "status": document.status.code,
             "status_name": document.status.label,
@@ -37,21 +33,33 @@ def row_view(row: DocumentRow) -> Wire:
             "folder": {"id": document.folder_id, "name": row.folder_name} if document.folder_id else None,
             "template": {"id": document.template_id, "name": facts.get("name")},
             "x_template_id": document.template_version_id,
+            "created_at": document.created_at.isoformat(),
+            "updated_at": document.updated_at.isoformat(),
+            "created_by": document.created_by,
             "created_by_user": {"ID": document.created_by, "display_name": row.creator_name},
             "updated_by_user": {"ID": document.updated_by, "display_name": row.updater_name},
             "is_relaunch": document.status is not DocumentStatus.DRAFT,
             "is_share": False,
-            "is_asic_document": int(document.is_asic_document),
-            "allow_download_pdf": allows_download(document, FileType.PDF),
-            "allow_download_word": allows_download(document, FileType.DOCX),
-            "is_allow_sign": flags.get("is_allow_sign", "yes"),
-            **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
-            "files": [
-                {"id": file.id, "name": file.name, "type": file.type.value, "size": file.size} for file in row.files
-            ],
+            "files": [_file_view(file) for file in row.files],
             "allowed": row.allowed,
+            **_flags_view(document),
         }
     )
+
+
+def _file_view(file: DocumentFile) -> dict[str, Any]:
+    return {"id": file.id, "name": file.name, "type": file.type.value, "size": file.size}
+
+
+def _flags_view(document: Document) -> dict[str, Any]:
+    flags = document.template_facts.get("flags", {})
+    return {
+        "is_asic_document": int(document.is_asic_document),
+        "allow_download_pdf": allows_download(document, FileType.PDF),
+        "allow_download_word": allows_download(document, FileType.DOCX),
+        "is_allow_sign": flags.get("is_allow_sign", "yes"),
+        **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
+    }
 
 
 def draft_view(document: Document) -> dict[str, Any]:
