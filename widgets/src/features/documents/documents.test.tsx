@@ -77,6 +77,14 @@ describe( 'the list', () => {
 	} );
 } );
 
+it( 'says which folder it shows, and leaves it', async () => {
+	const { user, service } = render( <Documents />, { at: '?folderId=6' } );
+	await user.click( await screen.findByRole( 'button', { name: 'Leave folder Harbour' } ) );
+	expect( asked( service, 0 ).get( 'folder_id' ) ).toBe( '6' );
+	await waitFor( () => expect( asked( service ).get( 'folder_id' ) ).toBeNull() );
+	expect( window.location.search ).toBe( '' );
+} );
+
 describe( 'the next act of a row', () => {
 	it.each( [
 		[ 1, 'Start Document' ],

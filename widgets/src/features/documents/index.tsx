@@ -10,6 +10,7 @@ import { KeyList } from '../../ui/key-list-lazy';
 import { Notice } from '../../ui/notice';
 import { DocumentList } from './components/document-list';
 import { useMay } from '../identity/hooks';
+import { FolderFilter } from './components/folder-filter';
 import { NoDocuments } from './components/no-documents';
 import { NoNewDocuments } from './components/no-new-documents';
 import { Toolbar } from './components/toolbar';
@@ -55,6 +56,9 @@ export function Documents() {
 				onSort={ ( sort ) => change( { sort, page: null } ) }
 				onCreate={ may ? () => create( true ) : undefined }
 			/>
+			{ folderId && (
+				<FolderFilter folderId={ folderId } onClear={ () => change( { folderId: null, page: null } ) } />
+			) }
 			{ ! may && <NoNewDocuments /> }
 			{ error && (
 				<Notice

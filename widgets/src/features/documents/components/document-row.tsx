@@ -31,7 +31,7 @@ export function useInterviewAddress( row: Document ): string {
 }
 
 export function DocumentRow( { row }: { row: Document } ) {
-	const { timezone } = useConfig();
+	const { timezone, urls } = useConfig();
 	const address = useInterviewAddress( row );
 	return (
 		<Row columns={ columns }>
@@ -51,7 +51,13 @@ export function DocumentRow( { row }: { row: Document } ) {
 			</Cell>
 			{ row.folder ? (
 				<Cell label={ __( 'Folder', 'lyd' ) }>
-					<span title={ row.folder.name ?? undefined }>{ row.folder.name }</span>
+					<a
+						href={ withQuery( urls.my_document, { folderId: row.folder.id } ) }
+						title={ row.folder.name ?? undefined }
+						className="lyd:hover:text-link lyd:hover:underline"
+					>
+						{ row.folder.name }
+					</a>
 				</Cell>
 			) : (
 				<span className="lyd:hidden lyd:@md:block" />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useInterviewStore } from '../store';
 import type { Question } from '../types';
 import { join, keyOf } from '../scope';
@@ -10,8 +11,11 @@ interface ListProps {
 	scope: string;
 }
 
-/** Questions one below the other; those that are not asked now take no room. */
-export function QuestionList( { questions, scope }: ListProps ) {
+/**
+ * Questions one below the other; those that are not asked now take no room. What is typed into one of them leaves the others
+ * alone: each follows its own answer in the store.
+ */
+export const QuestionList = memo( function Questions( { questions, scope }: ListProps ) {
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:gap-5">
 			{ questions.map( ( question ) => (
@@ -19,7 +23,7 @@ export function QuestionList( { questions, scope }: ListProps ) {
 			) ) }
 		</div>
 	);
-}
+} );
 
 interface Props {
 	question: Question;
