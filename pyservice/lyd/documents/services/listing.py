@@ -42,9 +42,10 @@ def list_documents(session: Session, who: Identity, wanted: Filter) -> Page:
     if wanted.space is DocumentSpace.ORGANISATION:
         require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
     conditions, order = _conditions(who, wanted), _order(wanted)
-    ids = select(Document.id).where(*conditions).order_by(*order).limit(wanted.length).offset(wanted.before)
+    ids = select(Document.id).where(*conditions).order_by(*order).limit(wanted.length + 1).offset(wanted.before)
     rows = describe(session, who, ids, order)
-    return Page(rows, wanted.page, wanted.length, _total(session, who, conditions, wanted, len(rows)))
+    total = _total(session, who, conditions, wanted, len(rows))
+    return Page(rows[: wanted.length], wanted.page, wanted.length, total)
 
 
 def _conditions(who: Identity, wanted: Filter) -> list[ColumnElement[bool]]:
@@ -65,8 +66,8 @@ def _order(wanted: Filter) -> list[ColumnElement[Any]]:
 
 
 def _total(session: Session, who: Identity, conditions: list[ColumnElement[bool]], wanted: Filter, found: int) -> int:
-    """How many there are in all; not asked for when the page itself tells."""
-    if 0 < found < wanted.length or (found == 0 and wanted.page == 1):
+    """How many there are in all; not asked for when this is the last page: one row more was looked for."""
+    if 0 < found <= wanted.length or (found == 0 and wanted.page == 1):
         return wanted.before + found
     label = f"{who.user_id} {wanted.space} {wanted.folder_id} {wanted.status} {wanted.name}"
     return count_documents(session, who.team_id, conditions, label)
