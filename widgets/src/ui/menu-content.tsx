@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Icon } from './icon';
 import type { MenuEntry } from './menu';
@@ -10,11 +10,14 @@ const item =
 interface Props {
 	trigger: ReactElement;
 	items: MenuEntry[];
+	/** Opened without a pointer: the first entry takes the focus. */
+	byKeyboard?: boolean;
 }
 
 /** The menu itself, open from the start: it is fetched when its button is first pressed. */
-export default function MenuContent( { trigger, items }: Props ) {
+export default function MenuContent( { trigger, items, byKeyboard }: Props ) {
 	const portal = usePortal();
+	const content = useRef< HTMLDivElement >( null );
 	const chosen = useRef< ( () => void ) | undefined >();
 	// Runs once the menu has closed and its button has the focus, so that a dialog gives the focus back to it.
 	const run = () => {
@@ -22,11 +25,18 @@ export default function MenuContent( { trigger, items }: Props ) {
 		chosen.current = undefined;
 		setTimeout( () => act?.() );
 	};
+	// Radix only heeds keys that were pressed after it was loaded.
+	useEffect( () => {
+		if ( byKeyboard ) {
+			content.current?.querySelector< HTMLElement >( '[role=menuitem]' )?.focus();
+		}
+	}, [ byKeyboard ] );
 	return (
 		<Radix.Root modal={ false } defaultOpen>
 			<Radix.Trigger asChild>{ trigger }</Radix.Trigger>
 			<Radix.Portal container={ portal }>
 				<Radix.Content
+					ref={ content }
 					align="end"
 					sideOffset={ 6 }
 					collisionPadding={ 12 }

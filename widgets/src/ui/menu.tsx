@@ -20,20 +20,21 @@ const MenuContent = lazy( load );
 
 /** A button with a menu below; the menu's code comes when the button is about to be pressed. */
 export function Menu( { trigger, items }: Props ) {
-	const [ asked, ask ] = useState( false );
+	const [ asked, ask ] = useState< 'pointer' | 'keyboard' >();
 	const button = cloneElement( trigger, {
 		'aria-haspopup': 'menu',
 		'aria-expanded': false,
 		onPointerEnter: load,
 		onFocus: load,
-		onClick: () => ask( true ),
+		// A click without a pointer has no count: it came from the keyboard.
+		onClick: ( event ) => ask( event.detail ? 'pointer' : 'keyboard' ),
 	} );
 	if ( ! asked ) {
 		return button;
 	}
 	return (
 		<Suspense fallback={ cloneElement( trigger, { busy: true } ) }>
-			<MenuContent trigger={ trigger } items={ items } />
+			<MenuContent trigger={ trigger } items={ items } byKeyboard={ asked === 'keyboard' } />
 		</Suspense>
 	);
 }
