@@ -72,10 +72,17 @@ def test_a_search_without_results_says_so(sign_in: SignIn) -> None:
     expect(page.get_by_text("No documents found.").first).to_be_visible()
 
 
-def test_a_new_firm_is_offered_its_first_draft(sign_in: SignIn) -> None:
-    page = sign_in("expired")
+def test_somebody_new_is_offered_a_first_draft(sign_in: SignIn) -> None:
+    page = sign_in("admin")
     page.goto(LIST)
     expect(page.get_by_role("button", name="Create a new draft")).to_be_visible()
+
+
+def test_an_expired_plan_says_so_and_starts_nothing(sign_in: SignIn) -> None:
+    page = sign_in("expired")
+    page.goto(LIST)
+    expect(page.get_by_text("Your Membership Plan has expired.")).to_be_visible()
+    expect(page.get_by_role("button", name="Create New")).to_have_count(0)
 
 
 def test_a_failed_answer_offers_to_try_again(sign_in: SignIn) -> None:
