@@ -35,10 +35,12 @@ export function dropDraft( user: number, document: number ): void {
 	}
 }
 
-/** Keys of a member's kept drafts. */
-export function draftsOf( user: number ): string[] {
+/** Documents of which drafts of a member are kept. */
+export function draftsOf( user: number ): number[] {
 	try {
-		return Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( prefix( user ) ) );
+		return Object.keys( window.localStorage )
+			.filter( ( key ) => key.startsWith( prefix( user ) ) )
+			.map( ( key ) => Number( key.slice( prefix( user ).length ) ) );
 	} catch {
 		return [];
 	}
@@ -46,5 +48,5 @@ export function draftsOf( user: number ): string[] {
 
 /** At sign-out: nothing of a member stays on the device. */
 export function dropDrafts( user: number ): void {
-	draftsOf( user ).forEach( ( key ) => window.localStorage.removeItem( key ) );
+	draftsOf( user ).forEach( ( document ) => dropDraft( user, document ) );
 }

@@ -24,6 +24,9 @@ it( 'asks first, and goes back to the button when it is not wanted', async () =>
 
 it( 'signs out with a nonce of today', async () => {
 	const { user, service } = await ask();
+	await waitFor( () =>
+		expect( screen.getByRole( 'button', { name: 'Confirm' } ) ).not.toHaveAttribute( 'aria-busy' )
+	);
 	await user.click( screen.getByRole( 'button', { name: 'Confirm' } ) );
 	await waitFor( () => expect( service.made( 'GET /logout' ) ).toHaveLength( 1 ) );
 	expect( service.made( 'GET /logout' )[ 0 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'nonce-1' );
@@ -32,10 +35,23 @@ it( 'signs out with a nonce of today', async () => {
 it( 'says when kept answers would go, and removes them only then', async () => {
 	keepDraft( 2, 9, { A: '1' } );
 	const { user } = await ask();
-	expect( screen.getByText( /Answers that could not be saved/ ) ).toBeInTheDocument();
+	expect( await screen.findByText( /Answers that could not be saved/ ) ).toBeInTheDocument();
 	expect( draftsOf( 2 ) ).toHaveLength( 1 );
 	await user.click( screen.getByRole( 'button', { name: 'Discard and sign out' } ) );
 	await waitFor( () => expect( draftsOf( 2 ) ).toHaveLength( 0 ) );
+} );
+
+it( 'does not ask about answers that the service has after all', async () => {
+	keepDraft( 2, 9, { Email: 'a@b.co' } );
+	await ask();
+	await waitFor( () => expect( draftsOf( 2 ) ).toHaveLength( 0 ) );
+	expect( screen.getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
+} );
+
+it( 'asks about answers that cannot be compared', async () => {
+	keepDraft( 2, 7, { Email: 'a@b.co' } );
+	await ask();
+	expect( await screen.findByRole( 'button', { name: 'Discard and sign out' } ) ).toBeInTheDocument();
 } );
 
 it( 'keeps the answers when signing out fails, and says so', async () => {
@@ -43,7 +59,7 @@ it( 'keeps the answers when signing out fails, and says so', async () => {
 	const service = createFakeService();
 	service.when( 'GET /logout', refusal( 500, 'internal_error' ) );
 	const { user } = await ask( service );
-	await user.click( screen.getByRole( 'button', { name: 'Discard and sign out' } ) );
+	await user.click( await screen.findByRole( 'button', { name: 'Discard and sign out' } ) );
 	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Something went wrong on our side.' );
 	expect( draftsOf( 2 ) ).toHaveLength( 1 );
 } );

@@ -308,10 +308,14 @@ describe( 'assembling', () => {
 
 	it( 'that failed says why and can be tried again, or the questions looked at', async () => {
 		const service = withAnswers();
-		service.when( assemble, assembly( 'failed', { message: 'The PDF could not be made.' } ) );
+		const failed = assembly( 'failed', { message: 'The PDF could not be made.' } );
+		service.when( assemble, failed );
+		service.when( 'GET /xpressdox/assemble/9', failed );
 		const { user } = await press( service );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The PDF could not be made.' );
-		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		const again = screen.getByRole( 'button', { name: 'Try again' } );
+		await waitFor( () => expect( again ).not.toHaveAttribute( 'aria-busy' ) );
+		await user.click( again );
 		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 2 ) );
 		await user.click( screen.getByRole( 'button', { name: 'Back to the questions' } ) );
 		expect( screen.getAllByLabelText( 'Full name' )[ 1 ] ).toHaveValue( 'Bob' );

@@ -3,8 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { messageFor } from '../../../api/messages';
 import { useConfig } from '../../../app/context';
-import { draftsOf, dropDrafts } from '../../../lib/drafts';
+import { dropDrafts } from '../../../lib/drafts';
 import { Confirm } from '../../../ui/confirm';
+import { useUnsaved } from '../unsaved';
 
 interface Props {
 	open: boolean;
@@ -17,7 +18,8 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 	const client = useClient();
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
-	const unsaved = open && draftsOf( user.id ).length > 0;
+	const count = useUnsaved( user.id, open );
+	const unsaved = Boolean( count );
 
 	async function signOut() {
 		setBusy( true );
@@ -41,7 +43,7 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 			title={ __( 'Do you want to sign out of the LYD Document Wizard?', 'lyd' ) }
 			confirm={ unsaved ? __( 'Discard and sign out', 'lyd' ) : undefined }
 			danger={ unsaved }
-			busy={ busy }
+			busy={ busy || count === null }
 			onConfirm={ signOut }
 			onCancel={ onCancel }
 		>
