@@ -28,19 +28,32 @@ SUITES: dict[str, tuple[str, ...]] = {
 # Suites that ask for nothing but files; and those that ask for MariaDB and Redis only.
 OF_FILES = {"unit", "widgets", "php", "guards"}
 OF_FOUNDATION = {"service"}
+# Suites that take away what the others stand on: they run after them, one at a time in a pytest of their own.
+ALONE = {"faults"}
 WORKERS = "2"
 
 
 def test(_layout: Layout, wanted: argparse.Namespace) -> int:
-    """Bring up what the tests asked for need, run pytest once over them, and return its exit code."""
+    """Bring up what the tests asked for need, run pytest over them, and return its exit code."""
     paths = choose_paths(wanted.what)
     if not paths:
         raise StackError(f"There are no tests in {' '.join(wanted.what)}.")
     stack = find_layout(test=True)
     with exclusive("test-lock"):
         _provide(stack, {suite_of(path) for path in paths})
-        command = [stack.python, "-m", "pytest", "-n", WORKERS, *paths]
-        return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
+        return max(_run_pytest(stack, run) for run in divide(paths))
+
+
+def divide(paths: list[str]) -> list[list[str]]:
+    """Return the paths of each run of pytest, in their order."""
+    alone = [path for path in paths if suite_of(path) in ALONE]
+    return [run for run in ([path for path in paths if path not in alone], alone) if run]
+
+
+def _run_pytest(stack: Layout, paths: list[str]) -> int:
+    spread = [] if suite_of(paths[0]) in ALONE else ["-n", WORKERS]
+    command = [stack.python, "-m", "pytest", *spread, *paths]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
 
 
 def suite_of(path: str) -> str:

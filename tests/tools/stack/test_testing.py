@@ -3,7 +3,7 @@
 import pytest
 
 from stack.errors import StackError
-from stack.testing import SUITES, choose_paths, suite_of
+from stack.testing import SUITES, choose_paths, divide, suite_of
 
 
 def test_a_suite_is_its_folders() -> None:
@@ -42,3 +42,8 @@ def test_a_suite_without_tests_is_left_out_and_said(
 )
 def test_a_path_belongs_to_a_suite(path: str, suite: str) -> None:
     assert suite_of(path) == suite
+
+
+def test_what_takes_away_the_stack_runs_after_the_rest() -> None:
+    assert divide(["tests/faults", "tests/site"]) == [["tests/site"], ["tests/faults"]]
+    assert divide(["tests/site"]) == [["tests/site"]]
