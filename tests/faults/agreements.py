@@ -1,0 +1,99 @@
+"""An agreement, made through the doors that a member uses; what is left of it in the database is read directly."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import requests
+from sqlalchemy import func, select
+from tests.faults.processes import LAYOUT, wait_for
+from tests.members import Member
+
+from lyd.audit.models import AuditEvent
+from lyd.audit.services import verify
+from lyd.core.db import Database
+from lyd.documents.models import Document, DocumentFile
+from lyd.interviews.services import dump_answers
+from stack.service_settings import PYSERVICE, service_environment
+from stack.woocommerce import find_store
+
+CASE = PYSERVICE / "lyd" / "starter" / "nda" / "cases" / "01-individuals.json"
+ANSWERS: dict[str, Any] = json.loads(CASE.read_text())["answers"]
+NAME = "Agreement in bad weather"
+PATIENCE_SECONDS = 90
+"""The sweep comes once a minute."""
+
+
+@dataclass
+class Agreement:
+    """A document of a member, and the token of the tab that has it open."""
+
+    person: Member
+    id: int
+    action_token: str
+
+    @classmethod
+    def started(cls, person: Member) -> Agreement:
+        wanted = {"template_id": person.stack["templates"]["nda"], "name": NAME}
+        number = person.product_api("POST", "/doc/draft", json=wanted).json()["data"]["id"]
+        token = person.product_api("GET", f"/get-action-token/{number}").json()["data"]["action_token"]
+        return cls(person, number, token)
+
+    @classmethod
+    def answered(cls, person: Member) -> Agreement:
+        agreement = cls.started(person)
+        assert agreement.save(ANSWERS).json()["status"] is True
+        return agreement
+
+    def save(self, answers: dict[str, Any]) -> requests.Response:
+        sent = {"xml": dump_answers(answers), "action_token": self.action_token}
+        return self.person.product_api("PUT", f"/xpressdox/update-xml/{self.id}", json=sent)
+
+    def saved_xml(self) -> str:
+        return str(self.person.product_api("GET", f"/doc/{self.id}").json()["data"]["xml"])
+
+    def ask_for_files(self) -> Agreement:
+        answer = self.person.product_api("POST", f"/xpressdox/assemble/{self.id}", json={})
+        assert answer.status_code == 202, answer.text
+        return self
+
+    def assembly(self) -> dict[str, Any]:
+        answer = self.person.product_api("GET", f"/xpressdox/assemble/{self.id}")
+        assert answer.status_code == 200, answer.text
+        assembly: dict[str, Any] = answer.json()["data"]
+        assert assembly["state"] != "failed", assembly
+        return assembly
+
+    def wait_until(self, state: str) -> dict[str, Any]:
+        wait_for(lambda: self.assembly()["state"] == state, PATIENCE_SECONDS)
+        return self.assembly()
+
+
+def assert_done_once(*agreements: Agreement) -> None:
+    """Each ends as a completed document with one Word file, one PDF and one completion in a whole audit chain."""
+    for agreement in agreements:
+        files = agreement.wait_until("done")["files"]
+        assert sorted(file["type"] for file in files) == ["docx", "pdf"]
+        for file in files:
+            path = f"/doc/download/{agreement.id}?type={file['type']}"
+            content = agreement.person.product_api("GET", path).content
+            assert content.startswith({"docx": b"PK", "pdf": b"%PDF"}[file["type"]])
+    numbers = [agreement.id for agreement in agreements]
+    assert _completions(numbers) == dict.fromkeys(numbers, (2, 1))
+
+
+def _completions(numbers: list[int]) -> dict[int, tuple[int, int]]:
+    """Document id → its files and its completions in the audit chain, which must be whole."""
+    url = service_environment(LAYOUT, find_store())["LYD_DATABASE_URL"]
+    database = Database(url, "wp_")
+    with database.transaction() as session:
+        for team in session.scalars(select(Document.team_id).where(Document.id.in_(numbers)).distinct()):
+            assert verify(session, team) is None
+        files = select(func.count()).where(DocumentFile.document_id == Document.id).scalar_subquery()
+        done = AuditEvent.subject_id == Document.id, AuditEvent.action == "document.assembled"
+        completions = select(func.count()).where(*done).scalar_subquery()
+        rows = session.execute(select(Document.id, files, completions).where(Document.id.in_(numbers))).all()
+    database.engine.dispose()
+    return {number: (made, completed) for number, made, completed in rows}

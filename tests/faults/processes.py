@@ -1,0 +1,85 @@
+"""Stops, freezes and kills processes of the test stack, and always brings them back."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from stack import health, processes
+from stack.layout import find_layout
+
+PATIENCE_SECONDS = 60
+LAYOUT = find_layout(test=True)
+
+
+@contextmanager
+def stopped(name: str) -> Iterator[None]:
+    """A process is down meanwhile; afterwards everything answers again, whatever happened."""
+    processes.pause(LAYOUT, name)
+    try:
+        yield
+    finally:
+        processes.start(LAYOUT, name)
+        wait_until_healthy()
+
+
+@contextmanager
+def frozen(name: str) -> Iterator[Callable[[], None]]:
+    """A process takes connections and answers none, until what this gives is called, or the block ends.
+
+    Who asks it hangs in the middle of the asking.
+    """
+    pid = pid_of(name)
+
+    def thaw() -> None:
+        with suppress(ProcessLookupError):  # it was killed
+            os.kill(pid, signal.SIGCONT)
+
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        yield thaw
+    finally:
+        thaw()
+
+
+def kill(*pids: int) -> None:
+    """End processes as the kernel does when memory runs out: without a word."""
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def kill_and_await_restart(name: str, *others: int) -> None:
+    """Kill one of the stack's processes, and others with it, and wait until the supervisor has started it anew."""
+    before = pid_of(name)
+    kill(before, *others)
+    wait_for(lambda: processes.pid(LAYOUT, name) not in (None, before))
+
+
+def pid_of(name: str) -> int:
+    pid = processes.pid(LAYOUT, name)
+    assert pid, f"{name} does not run"
+    return pid
+
+
+def children_of(name: str) -> list[int]:
+    """The processes that a process of the stack started, from any of its threads."""
+    threads = Path(f"/proc/{pid_of(name)}/task").glob("*/children")
+    return [int(pid) for thread in threads for pid in thread.read_text().split()]
+
+
+def wait_until_healthy() -> None:
+    """Wait until every process runs and `/readyz` says 200."""
+    complaints = health.wait_until_healthy(LAYOUT, PATIENCE_SECONDS)
+    assert not complaints, complaints
+
+
+def wait_for(condition: Callable[[], bool], patience: float = PATIENCE_SECONDS) -> None:
+    deadline = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.1)

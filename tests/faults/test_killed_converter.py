@@ -1,0 +1,44 @@
+"""LibreOffice and the converter that are killed while documents are made: none is lost, each is done once."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from tests.faults.agreements import Agreement, assert_done_once
+from tests.faults.processes import children_of, frozen, kill, kill_and_await_restart, wait_for, wait_until_healthy
+from tests.members import Member
+
+MANY = 20
+FEWEST_KILLS = 3
+
+
+def test_twenty_assemblies_survive_libreoffices_killed_at_random(person: Member) -> None:
+    agreements = [Agreement.answered(person) for _ in range(MANY)]
+    for agreement in agreements:
+        agreement.ask_for_files()
+    chance, kills = random.Random(), 0
+    while agreements[-1].assembly()["state"] != "done":
+        offices = children_of("converter")
+        if offices:
+            kill(chance.choice(offices))
+            kills += 1
+        time.sleep(chance.uniform(0.3, 2))
+    assert kills >= FEWEST_KILLS
+    assert_done_once(*agreements)
+
+
+def test_an_assembly_survives_its_converter(agreement: Agreement) -> None:
+    with frozen("converter"):
+        agreement.ask_for_files().wait_until("converting")
+        kill_and_await_restart("converter")
+    assert_done_once(agreement)
+
+
+def test_idle_offices_that_die_come_back_before_they_are_needed() -> None:
+    wait_until_healthy()
+    before = set(children_of("converter"))
+    assert before, "there is no office to kill"
+    kill(*before)
+    wait_for(lambda: len(set(children_of("converter")) - before) == len(before))
+    wait_until_healthy()

@@ -1,0 +1,37 @@
+"""Widgets without the service say so, offer to try again, and go on when it is back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from tests.faults.agreements import NAME, Agreement
+from tests.faults.conftest import PERSON
+from tests.faults.processes import stopped
+
+LIST = "/my-account/my-document/"
+AWAY = "The document service cannot be reached just now. Please try again."
+PATIENCE_MS = 30_000
+
+SignIn = Callable[[str], Page]
+
+
+def test_the_document_list_says_so_and_tries_again_when_asked(sign_in: SignIn, agreement: Agreement) -> None:
+    page = sign_in(PERSON)
+    page.clock.install()
+    with stopped("api"):
+        page.goto(LIST)
+        expect(page.get_by_role("alert")).to_contain_text(AWAY)
+        page.clock.pause_at("2100-01-01")  # no timer of the page runs any more: only the button can help
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_text(NAME).first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_document_list_comes_back_by_itself(sign_in: SignIn, agreement: Agreement) -> None:
+    page = sign_in(PERSON)
+    with stopped("api"):
+        page.goto(LIST)
+        expect(page.get_by_role("alert")).to_contain_text(AWAY)
+    expect(page.get_by_text(NAME).first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_role("alert")).to_have_count(0)
