@@ -6,7 +6,7 @@ from stack.console import console
 from stack.database import create_accounts, create_data_folder, wait_for_database
 from stack.errors import Problems
 from stack.health import wait_until_healthy
-from stack.layout import ROOT, SHARED, Layout
+from stack.layout import ROOT, SHARED, Layout, find_layout
 from stack.lock import exclusive
 from stack.preflight import check_disk, check_ports, check_system
 from stack.processes import FOUNDATION, SERVICE
@@ -89,6 +89,9 @@ def _check_machine(layout: Layout) -> None:
     check_system()
     first_run = not (SHARED / "steps" / "python").exists()
     check_disk(layout.home if layout.home.exists() else SHARED, first_run=first_run)
+    if processes.is_running(layout) and find_layout(test=layout.is_test).base_port != layout.base_port:
+        with console.step("Stopping, to move to other ports"):
+            processes.stop(layout)
     if not processes.is_running(layout):
         check_ports(layout)
 

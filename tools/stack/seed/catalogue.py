@@ -60,7 +60,7 @@ PRODUCTS = (
         "nda",
         "Non-Disclosure Agreement",
         "Company Documents",
-        "165.00",
+        "0.00",  # a sample: whoever tries the product starts it directly (document 2, section 4.3)
         "Keeps what two parties tell each other between them.",
         {"lyd_package": "nda"},
     ),

@@ -22,14 +22,13 @@ function provide_post(string $type, string $slug, string $title, string $content
 
 function provide_home_page(): void
 {
-    $account = home_url('/my-account/');
-    $page = provide_post('page', 'home', 'Legal documents for your clients', <<<HTML
+    $page = provide_post('page', 'home', 'Legal documents for your clients', <<<'HTML'
         <!-- wp:paragraph -->
         <p>Answer an interview, and have the Word file and the PDF a minute later.</p>
         <!-- /wp:paragraph -->
         <!-- wp:buttons --><div class="wp-block-buttons">
         <!-- wp:button --><div class="wp-block-button">
-        <a class="wp-block-button__link wp-element-button" href="{$account}">Open my account</a>
+        <a class="wp-block-button__link wp-element-button" href="/my-account/">Open my account</a>
         </div><!-- /wp:button -->
         </div><!-- /wp:buttons -->
         HTML);
@@ -42,7 +41,7 @@ function provide_menu(): void
 {
     $links = '';
     foreach (['Home' => '/', 'My account' => '/my-account/'] as $label => $path) {
-        $link = ['label' => $label, 'url' => home_url($path), 'kind' => 'custom', 'isTopLevelLink' => true];
+        $link = ['label' => $label, 'url' => $path, 'kind' => 'custom', 'isTopLevelLink' => true];
         $links .= '<!-- wp:navigation-link ' . wp_json_encode($link) . ' /-->';
     }
     provide_post('wp_navigation', 'main-menu', 'Main menu', $links);
