@@ -37,14 +37,17 @@ class Category:
 
 @dataclass(frozen=True)
 class Product:
-    """A published product. price is in Australian dollars including GST; flags hold "yes" or "no" of its meta."""
+    """A published product. flags hold "yes" or "no" of its meta.
+
+    price is in Australian dollars including GST; None where the shop has not set one, which is not the same as free.
+    """
 
     id: int
     name: str
     slug: str
     sku: str
     short_description: str
-    price: Decimal
+    price: Decimal | None
     category: Category | None
     popup_video: str
     acknowledgement: str
@@ -114,9 +117,9 @@ def _product(row: Row[*tuple[Any, ...]], meta: dict[str, str], category: Row[*tu
     )
 
 
-def _money(text: str) -> Decimal:
-    """WooCommerce keeps prices as text, and none as an empty one: that product costs nothing."""
+def _money(text: str) -> Decimal | None:
+    """WooCommerce keeps prices as text, and none as an empty one."""
     try:
         return Decimal(text).quantize(Decimal("0.01"))
     except InvalidOperation:
-        return Decimal(0)
+        return None

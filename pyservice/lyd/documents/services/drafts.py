@@ -38,7 +38,7 @@ def create_draft(
         raise TemplateUnavailable
     if folder_id is not None:
         load_folder(session, who, folder_id)
-    _check_allowance(session, who, product)
+    costs_credit = _reserve(session, who, product)
     facts = _facts(product, version)
     is_asic = is_asic_document or facts["flags"].get("is_asic_template") == "yes"
     document = Document(
@@ -55,7 +55,7 @@ def create_draft(
     )
     session.add(document)
     session.flush()
-    if PLANS[who.plan].uses_credits:
+    if costs_credit:
         spend_one(session, who, document.id)
     forget_counts(session, who.team_id)
     record(session, who, "document.created", "document", document.id, template_id=product.id, version=version.id)
@@ -74,10 +74,16 @@ def _facts(product: Product, version: TemplateVersion) -> dict[str, Any]:
     }
 
 
-def _check_allowance(session: Session, who: Identity, product: Product) -> None:
-    """What the plan asks for, before anything is written: a credit, a purchase, or nothing."""
+def _reserve(session: Session, who: Identity, product: Product) -> bool:
+    """See to it, before anything is written, that the plan covers the document; whether it takes a credit.
+
+    Free templates are started directly, whatever the plan (document 2, section 4.3).
+    """
     plan = PLANS[who.plan]
+    if product.price == 0:
+        return False
+    if plan.pay_per_document:
+        raise PaymentRequired
     if plan.uses_credits:
         reserve_one(session, who)
-    elif plan.pay_per_document and product.price > 0:
-        raise PaymentRequired
+    return plan.uses_credits
