@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
 CHROMIUM = "/usr/bin/chromium"
@@ -42,12 +43,7 @@ def sign_in(page: Page, stack: dict[str, Any]) -> Callable[[str], Page]:
     """Sign a seeded account in through the site's own form; ends on My Account."""
 
     def through_the_form(name: str) -> Page:
-        account = stack["accounts"][name]
-        page.goto("/wp-login.php?redirect_to=/my-account/")
-        page.get_by_label("Username or Email Address").fill(account["login"])
-        page.get_by_label("Password", exact=True).fill(account["password"])
-        page.get_by_role("button", name="Log In").click()
-        page.wait_for_url("**/my-account/")
+        fill_sign_in(page, stack["accounts"][name])
         return page
 
     return through_the_form

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.interview import SHOWN_MS, Interview
+from tests.browser.pages import SHOWN_MS, Interview
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -28,7 +28,7 @@ def test_assembling_with_gaps_names_each_of_them_and_leads_there(sign_in: SignIn
     interview.section("Receiving party")
     page.get_by_role("button", name="Assemble document").click()
 
-    summary = page.get_by_role("group", name=re.compile("to check:$"))
+    summary = page.get_by_role("group", name="12 answers need your attention")
     expect(summary).to_be_focused()
     summary.get_by_role("button", name=re.compile("Please input a valid email address")).click()
     expect(page.get_by_label("Email", exact=True)).to_be_focused()

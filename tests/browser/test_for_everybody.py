@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.interview import Interview
+from tests.browser.pages import Interview, fill_sign_in
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -28,12 +28,7 @@ def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pa
 
 @pytest.fixture
 def on_the_phone(phone: Page, stack: dict[str, Any]) -> Page:
-    account = stack["accounts"]["member"]
-    phone.goto("/wp-login.php?redirect_to=/my-account/")
-    phone.get_by_label("Username or Email Address").fill(account["login"])
-    phone.get_by_label("Password", exact=True).fill(account["password"])
-    phone.get_by_role("button", name="Log In").click()
-    phone.wait_for_url("**/my-account/")
+    fill_sign_in(phone, stack["accounts"]["member"])
     return phone
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from docx import Document
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
-from tests.browser.interview import Interview, start_document
+from tests.browser.pages import Interview, start_document
 
 SignIn = Callable[[str], Page]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Download, Locator, Page, expect
 
@@ -89,3 +90,12 @@ def start_document(page: Page, template: str, name: str) -> Interview:
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
     return Interview(page)
+
+
+def fill_sign_in(page: Page, account: dict[str, str]) -> None:
+    """Sign in through WordPress's own form; ends on My Account."""
+    page.goto("/wp-login.php?redirect_to=/my-account/")
+    page.get_by_label("Username or Email Address").fill(account["login"])
+    page.get_by_label("Password", exact=True).fill(account["password"])
+    page.get_by_role("button", name="Log In").click()
+    page.wait_for_url(lambda address: urlsplit(address).path == "/my-account/")
