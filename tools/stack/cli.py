@@ -153,11 +153,17 @@ def main(words: list[str]) -> int:
     signal.signal(signal.SIGINT, _interrupted)
     try:
         layout = find_layout(test=wanted.test, port=getattr(wanted, "port", None))
-        return int(wanted.work(layout, wanted))
+        code = int(wanted.work(layout, wanted))
+        sys.stdout.flush()
+        return code
     except StackError as error:
         problem = str(error)
     except KeyboardInterrupt:
         problem = "Stopped. Run it again to go on from here."
+    except BrokenPipeError:
+        # Whoever read the output has seen enough, as in `tools/dev status | head`; nothing more can be said there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except OSError as error:
         problem = _explain(error)
     print(f"tools/dev: {problem}", file=sys.stderr)

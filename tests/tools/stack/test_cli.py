@@ -1,6 +1,7 @@
 """The one command: its verbs, its help, and how it fails."""
 
 import errno
+import os
 import subprocess
 
 import pytest
@@ -51,3 +52,12 @@ def test_a_failure_nobody_foresaw_keeps_its_traceback(monkeypatch: pytest.Monkey
     monkeypatch.setattr(cli, "bring_down", fail)
     with pytest.raises(OSError, match="Input/output"):
         cli.main(["down"])
+
+
+@pytest.mark.parametrize("verb", ["help", "status"])
+def test_a_reader_who_has_seen_enough_is_no_error(verb: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([ROOT / "tools" / "dev", verb], stdout=writer, stderr=subprocess.PIPE, text=True)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (1, "")
