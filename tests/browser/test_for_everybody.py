@@ -33,7 +33,8 @@ def on_the_phone(phone: Page, stack: dict[str, Any]) -> Page:
 
 
 def serious(page: Page) -> list[str]:
-    """What axe holds against our part of the page, serious and critical."""
+    """What axe holds against our part of the page, serious and critical, once nothing moves."""
+    page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
     found = Axe().run(page, context=OURS).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")

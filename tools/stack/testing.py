@@ -4,6 +4,7 @@ import argparse
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 from stack.console import console
 from stack.credentials import load_credentials
@@ -12,6 +13,7 @@ from stack.layout import ROOT, Layout, find_layout
 from stack.lock import exclusive
 from stack.service_settings import database_address
 from stack.steps import Steps
+from stack.totals import closing_line
 from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
 from stack.woocommerce import find_store
 
@@ -41,7 +43,7 @@ def test(_layout: Layout, wanted: argparse.Namespace) -> int:
     stack = find_layout(test=True)
     with exclusive("test-lock"):
         _provide(stack, {suite_of(path) for path in paths})
-        return max(_run_pytest(stack, run) for run in divide(paths))
+        return _run_all(stack, divide(paths))
 
 
 def divide(paths: list[str]) -> list[list[str]]:
@@ -50,9 +52,19 @@ def divide(paths: list[str]) -> list[list[str]]:
     return [run for run in ([path for path in paths if path not in alone], alone) if run]
 
 
-def _run_pytest(stack: Layout, paths: list[str]) -> int:
+def _run_all(stack: Layout, runs: list[list[str]]) -> int:
+    """Run each, and close with pytest's own line, or where there were several with one for all."""
+    reports = [stack.home / f"report-{number}.xml" for number in range(len(runs))]
+    code = max(_run_pytest(stack, run, report) for run, report in zip(runs, reports, strict=True))
+    if len(runs) > 1:
+        console.say(closing_line(reports))
+    return code
+
+
+def _run_pytest(stack: Layout, paths: list[str], report: Path) -> int:
+    report.unlink(missing_ok=True)
     spread = [] if suite_of(paths[0]) in ALONE else ["-n", WORKERS]
-    command = [stack.python, "-m", "pytest", *spread, *paths]
+    command = [stack.python, "-m", "pytest", *spread, f"--junitxml={report}", *paths]
     return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
 
 
