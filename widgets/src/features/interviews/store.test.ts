@@ -105,9 +105,9 @@ describe( 'messages', () => {
 	} );
 } );
 
-/** Milliseconds of an answer in an interview with so many directors, the quickest of several tries. */
-function quickest( directors: number ): number {
-	const store = start( company( ...Array.from( { length: directors }, ( _, index ) => `Director ${ index }` ) ) );
+/** Milliseconds of an answer in an interview with so many entries, the quickest of several tries. */
+function quickest( many: number ): number {
+	const store = start( company( ...Array.from( { length: many }, ( _, index ) => `Director ${ index }` ) ) );
 	const tries = Array.from( { length: 20 }, ( _, index ) => {
 		const began = performance.now();
 		store.getState().answer( `Directors.${ index }.Name`, 'Someone' );
