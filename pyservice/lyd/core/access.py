@@ -124,7 +124,7 @@ ACCESS: dict[Capability, Rule] = {
     Capability.LIST_DOCUMENTS: Rule(),
     # Document 2, section 6: organisation documents are for owner and manager only.
     Capability.LIST_ORGANISATION_DOCUMENTS: Rule(roles=LEADS),
-    # Documents 1 and 2 only say that an expired plan is to be renewed; see docs/decisions/0010.
+    # Documents 1 and 2 only say that an expired plan is to be renewed; see docs/decisions/0003.
     Capability.CREATE_DOCUMENT: Rule(needs_active_plan=True),
     # Document 2, sections 2.1 and 6: owner and manager see, and after a warning change, what others made.
     Capability.READ_DOCUMENT: Rule(ownership=Ownership.CREATOR_OR_LEAD),

@@ -2,7 +2,7 @@
 
 Keys follow document 3, section 3: ``DisclosingSigner`` or ``ReceivingSigner`` and a
 number; people who sign alone count from 001, directors from 1001. Document 3,
-section 7.1 sends them as meta_key and date_key. See docs/decisions/0020-signer-keys.md.
+section 7.1 sends them as meta_key and date_key. See docs/decisions/0006-signer-keys.md.
 """
 
 from __future__ import annotations

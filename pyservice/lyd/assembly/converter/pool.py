@@ -2,7 +2,7 @@
 
 Threads rather than child processes: pyuno releases the interpreter lock during calls, and
 two offices in one process made 14.7 documents a second on two cores against 13.1 in two
-processes (docs/decisions/0021-converter-threads.md).
+processes (docs/decisions/0007-converter-threads.md).
 """
 
 from __future__ import annotations
