@@ -95,7 +95,10 @@ def start_document(page: Page, template: str, name: str) -> Interview:
 def fill_sign_in(page: Page, account: dict[str, str]) -> None:
     """Sign in through WordPress's own form; ends on My Account."""
     page.goto("/wp-login.php?redirect_to=/my-account/")
-    page.get_by_label("Username or Email Address").fill(account["login"])
+    name = page.get_by_label("Username or Email Address")
+    # WordPress puts the focus there a moment after the page has loaded, which would take it from the next field.
+    expect(name).to_be_focused()
+    name.fill(account["login"])
     page.get_by_label("Password", exact=True).fill(account["password"])
     page.get_by_role("button", name="Log In").click()
     page.wait_for_url(lambda address: urlsplit(address).path == "/my-account/")

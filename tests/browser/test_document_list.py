@@ -44,6 +44,8 @@ def test_the_newest_come_first_and_more_on_scrolling(sign_in: SignIn) -> None:
         page.wait_for_load_state("networkidle")
     expect(rows).to_have_count(len(NAMES))
     expect(rows.last).to_contain_text(NAMES[0])
+    page.reload()
+    expect(rows).to_have_count(len(NAMES))
 
 
 @pytest.mark.usefixtures("thirty")

@@ -29,11 +29,11 @@ describe( 'the list', () => {
 		const { user } = render( <Documents /> );
 		await user.click( await screen.findByRole( 'button', { name: 'Load more' } ) );
 		await screen.findByText( '20 of 23' );
-		expect( window.location.search ).toBe( '?page=2' );
+		expect( window.location.search ).toBe( '?pages=2' );
 	} );
 
 	it( 'comes back as far as it was', async () => {
-		render( <Documents />, { at: '?page=3' } );
+		render( <Documents />, { at: '?pages=3' } );
 		await screen.findByText( '23 of 23' );
 		expect( screen.queryByRole( 'button', { name: 'Load more' } ) ).not.toBeInTheDocument();
 	} );

@@ -26,7 +26,8 @@ export function Documents() {
 	const { params, change } = useAddress();
 	const search = params.get( 'search' ) ?? '';
 	const folderId = params.get( 'folderId' );
-	const pages = Math.max( 1, Number( params.get( 'page' ) ) || 1 );
+	// Not `page`: WordPress takes that for its own and leaves this address on a reload.
+	const pages = Math.max( 1, Number( params.get( 'pages' ) ) || 1 );
 	const documents = useDocuments( { search, sort: params.get( 'sort' ), folderId }, pages );
 	const { rows, total, more, error, isLoading, isValidating, size, setSize } = documents;
 	const [ creating, create ] = useState( false );
@@ -41,7 +42,7 @@ export function Documents() {
 
 	const loadMore = () => {
 		if ( ! isValidating && more ) {
-			change( { page: size + 1 } );
+			change( { pages: size + 1 } );
 			setSize( size + 1 );
 		}
 	};
@@ -52,12 +53,12 @@ export function Documents() {
 				ref={ searchInput }
 				search={ search }
 				sort={ params.get( 'sort' ) }
-				onSearch={ ( text ) => change( { search: text, page: null } ) }
-				onSort={ ( sort ) => change( { sort, page: null } ) }
+				onSearch={ ( text ) => change( { search: text, pages: null } ) }
+				onSort={ ( sort ) => change( { sort, pages: null } ) }
 				onCreate={ may ? () => create( true ) : undefined }
 			/>
 			{ folderId && (
-				<FolderFilter folderId={ folderId } onClear={ () => change( { folderId: null, page: null } ) } />
+				<FolderFilter folderId={ folderId } onClear={ () => change( { folderId: null, pages: null } ) } />
 			) }
 			{ ! may && <NoNewDocuments /> }
 			{ error && (
@@ -80,7 +81,7 @@ export function Documents() {
 				<NoDocuments
 					filtered={ filtered }
 					onCreate={ may ? () => create( true ) : undefined }
-					onClear={ () => change( { search: null, folderId: null, page: null } ) }
+					onClear={ () => change( { search: null, folderId: null, pages: null } ) }
 				/>
 			) }
 			{ ( isLoading || Boolean( rows?.length ) ) && ! ( error && ! rows ) && (
