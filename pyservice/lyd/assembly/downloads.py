@@ -51,7 +51,7 @@ def find_by_download_id(session: Session, who: Identity, token: str) -> Document
 def downloads_of(session: Session, who: Identity, document_id: int) -> list[DocumentFile]:
     """The files of a completed document, for a caller who may download them. Raises NotFound, Forbidden."""
     document = load_document(session, who, document_id, Capability.DOWNLOAD_DOCUMENT)
-    files = files_of(session, [document]).get(document.id, [])
+    files = list(files_of(session, document))
     if not files:
         raise NotFound
     return files

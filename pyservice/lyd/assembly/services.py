@@ -69,7 +69,7 @@ def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile
     document = session.get(Document, assembly.document_id)
     if document is None or assembly.state is not AssemblyState.DONE:
         return []
-    found = files_of(session, [document]).get(document.id, [])
+    found = files_of(session, document)
     return [file for file in found if file.assembly_id == assembly.id]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.core.http import Wire
-from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
+from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
 from lyd.documents.services.loading import DocumentRow
 
@@ -40,15 +40,11 @@ def row_view(row: DocumentRow) -> Wire:
             "updated_by_user": {"ID": document.updated_by, "display_name": row.updater_name},
             "is_relaunch": document.status is not DocumentStatus.DRAFT,
             "is_share": False,
-            "files": [_file_view(file) for file in row.files],
+            "files": row.files,
             "allowed": row.allowed,
             **_flags_view(document),
         }
     )
-
-
-def _file_view(file: DocumentFile) -> dict[str, Any]:
-    return {"id": file.id, "name": file.name, "type": file.type.value, "size": file.size}
 
 
 def _flags_view(document: Document) -> dict[str, Any]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, Select, Table, bindparam, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.orm import Session
 
@@ -61,8 +62,13 @@ def found_own_team(session: Session, user_id: int, name: str) -> None:
 
 
 def _find(session: Session, user_id: int) -> Row[*tuple[Any, ...]] | None:
-    users = wordpress(session).users
-    query = (
+    return session.execute(_membership_of(wordpress(session).users), {"user_id": user_id}).one_or_none()
+
+
+@lru_cache
+def _membership_of(users: Table) -> Select[*tuple[Any, ...]]:
+    """The query of every request, put together once."""
+    return (
         select(
             users.c.display_name,
             users.c.user_email,
@@ -77,9 +83,8 @@ def _find(session: Session, user_id: int) -> Row[*tuple[Any, ...]] | None:
         .outerjoin(TeamMember, TeamMember.user_id == users.c.ID)
         .outerjoin(Team, Team.id == TeamMember.team_id)
         .outerjoin(Membership, Membership.team_id == TeamMember.team_id)
-        .where(users.c.ID == user_id)
+        .where(users.c.ID == bindparam("user_id"))
     )
-    return session.execute(query).one_or_none()
 
 
 def team_of_owner(session: Session, user_id: int, name: str) -> Team:

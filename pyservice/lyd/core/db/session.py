@@ -35,6 +35,7 @@ class Database:
             pool_reset_on_return=None,  # sessions and connections end their transactions themselves
             pool_size=POOL_SIZE,
             max_overflow=0,
+            pool_use_lifo=True,  # the connection used last is warm at both ends, and needs no test
             pool_timeout=CONNECT_SECONDS,
             pool_recycle=1800,
             isolation_level="READ COMMITTED",

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from flask import current_app
 from redis.exceptions import RedisError
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import after_commit
@@ -21,11 +21,21 @@ FEW = 1000
 REMEMBER_SECONDS = 60
 
 
+def counted_few(conditions: list[ColumnElement[bool]]) -> ScalarSelect[int]:
+    """How many documents meet the conditions, up to FEW + 1: a value for the query that reads them, not one more."""
+    few = select(Document.id).where(*conditions).limit(FEW + 1).subquery()
+    return select(func.count()).select_from(few).scalar_subquery()
+
+
+def is_all(counted: int) -> bool:
+    """Whether what `counted_few` found is all there is."""
+    return counted <= FEW
+
+
 def count_documents(session: Session, team_id: int, conditions: list[ColumnElement[bool]], label: str) -> int:
     """The number of documents that meet the conditions. label names them: the same words, the same conditions."""
-    few = select(Document.id).where(*conditions).limit(FEW + 1).subquery()
-    found = session.scalar(select(func.count()).select_from(few)) or 0
-    return found if found <= FEW else _remembered(session, team_id, conditions, label)
+    found = session.scalar(select(counted_few(conditions))) or 0
+    return found if is_all(found) else count_many(session, team_id, conditions, label)
 
 
 def forget_counts(session: Session, team_id: int) -> None:
@@ -33,7 +43,8 @@ def forget_counts(session: Session, team_id: int) -> None:
     after_commit(session, _begin_new_state, team_id)
 
 
-def _remembered(session: Session, team_id: int, conditions: list[ColumnElement[bool]], label: str) -> int:
+def count_many(session: Session, team_id: int, conditions: list[ColumnElement[bool]], label: str) -> int:
+    """As count_documents, for those that are known to be more than FEW."""
     redis = current_app.extensions["lyd_redis"]
     key = f"lyd:count:{team_id}:{hashlib.sha256(label.encode()).hexdigest()[:32]}"
     state, known = redis.mget(_state_key(team_id), key)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import ColumnElement, ScalarSelect, String, delete, func, literal_column, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
@@ -39,15 +42,25 @@ def mark_completed(
     return kept
 
 
-def files_of(session: Session, documents: Sequence[Document]) -> dict[int, list[DocumentFile]]:
-    """The files of these documents, by document."""
-    completed = [one.id for one in documents if one.completed_at is not None]
-    found: dict[int, list[DocumentFile]] = {}
-    if completed:
-        query = select(DocumentFile).where(DocumentFile.document_id.in_(completed)).order_by(DocumentFile.id)
-        for file in session.scalars(query):
-            found.setdefault(file.document_id, []).append(file)
-    return found
+def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
+    """The files of a document, in the order in which they were made."""
+    query = select(DocumentFile).where(DocumentFile.document_id == document.id)
+    return session.scalars(query.order_by(DocumentFile.id)).all()
+
+
+def files_as_json() -> ScalarSelect[str | None]:
+    """A value for queries of documents: what `read_files` reads. It saves lists a query of their own."""
+    shown = ("id", "name", "type", "size")
+    pairs: list[ColumnElement[Any]] = []
+    for name in shown:
+        pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
+    listed = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
+    return select(listed).where(DocumentFile.document_id == Document.id).correlate(Document).scalar_subquery()
+
+
+def read_files(listed: str | None) -> list[dict[str, Any]]:
+    """id, name, type and size (bytes) of each file, in the order in which they were made."""
+    return sorted(json.loads(listed), key=itemgetter("id")) if listed else []
 
 
 def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:

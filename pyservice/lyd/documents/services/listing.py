@@ -12,8 +12,8 @@ from lyd.core.access import Capability, DocumentSpace, Identity
 from lyd.core.http import Page
 from lyd.core.http.blueprint import require
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.services.counting import count_documents
-from lyd.documents.services.loading import describe
+from lyd.documents.services.counting import count_documents, count_many, counted_few, is_all
+from lyd.documents.services.loading import DocumentRow, describe
 
 SORTABLE = {"name": Document.name, "created_at": Document.created_at, "updated_at": Document.updated_at}
 
@@ -42,9 +42,9 @@ def list_documents(session: Session, who: Identity, wanted: Filter) -> Page:
     if wanted.space is DocumentSpace.ORGANISATION:
         require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
     conditions, order = _conditions(who, wanted), _order(wanted)
-    ids = select(Document.id).where(*conditions).order_by(*order).limit(wanted.length + 1).offset(wanted.before)
-    rows = describe(session, who, ids, order)
-    total = _total(session, who, conditions, wanted, len(rows))
+    ids = select(Document.id, counted_few(conditions)).where(*conditions).order_by(*order)
+    rows = describe(session, who, ids.limit(wanted.length + 1).offset(wanted.before), order)
+    total = _total(session, who, conditions, wanted, rows)
     return Page(rows[: wanted.length], wanted.page, wanted.length, total)
 
 
@@ -65,9 +65,14 @@ def _order(wanted: Filter) -> list[ColumnElement[Any]]:
     return [column.desc(), Document.id.desc()] if wanted.descending else [column.asc(), Document.id.asc()]
 
 
-def _total(session: Session, who: Identity, conditions: list[ColumnElement[bool]], wanted: Filter, found: int) -> int:
-    """How many there are in all; not asked for when this is the last page: one row more was looked for."""
-    if 0 < found <= wanted.length or (found == 0 and wanted.page == 1):
-        return wanted.before + found
+def _total(
+    session: Session, who: Identity, conditions: list[ColumnElement[bool]], wanted: Filter, rows: list[DocumentRow]
+) -> int:
+    """How many there are in all: the rows know while they are few, and the last page tells how many came before it."""
+    if rows and is_all(rows[0].counted):
+        return rows[0].counted
+    if 0 < len(rows) <= wanted.length or (not rows and wanted.page == 1):
+        return wanted.before + len(rows)
     label = f"{who.user_id} {wanted.space} {wanted.folder_id} {wanted.status} {wanted.name}"
-    return count_documents(session, who.team_id, conditions, label)
+    count = count_many if rows else count_documents
+    return count(session, who.team_id, conditions, label)

@@ -13,8 +13,8 @@ from lyd.core.access import Capability, Identity, allowed_on, allows_on
 from lyd.core.db import lock_row
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import Forbidden, NotFound
-from lyd.documents.models import Document, DocumentFile
-from lyd.documents.services.files import files_of
+from lyd.documents.models import Document
+from lyd.documents.services.files import files_as_json, read_files
 from lyd.folders.models import Folder
 
 NOT_YOURS = "You are not allowed to view this information. Please contact your manager or owner of the company."
@@ -28,8 +28,11 @@ class DocumentRow:
     folder_name: str | None
     creator_name: str | None
     updater_name: str | None
-    files: Sequence[DocumentFile]
+    files: list[dict[str, Any]]
+    """id, name, type and size (bytes) of each."""
     allowed: list[str]
+    counted: int = 0
+    """What the query of ids said beside each id, if anything."""
 
 
 def load_document(
@@ -48,13 +51,16 @@ def load_document(
 
 
 def describe(
-    session: Session, who: Identity, which: Select[int], order: Sequence[ColumnElement[Any]] = ()
+    session: Session, who: Identity, which: Select[*tuple[Any, ...]], order: Sequence[ColumnElement[Any]] = ()
 ) -> list[DocumentRow]:
-    """The documents whose ids `which` selects, with their names, in one query, and one more when some have files."""
+    """The documents whose ids `which` selects, with their names and files, in one query.
+
+    A second column of `which` comes back as `counted`.
+    """
     ids = which.subquery()
     creator, updater = wordpress(session).users.alias("creator"), wordpress(session).users.alias("updater")
     found = session.execute(
-        select(Document, Folder.name, creator.c.display_name, updater.c.display_name)
+        select(Document, Folder.name, creator.c.display_name, updater.c.display_name, files_as_json(), *ids.c[1:])
         .prefix_with("STRAIGHT_JOIN")  # the few ids first, then their rows by key: the server's statistics
         .with_hint(Document, "FORCE INDEX (PRIMARY)")  # of a table that just grew say that it is empty
         .select_from(ids)
@@ -64,7 +70,7 @@ def describe(
         .outerjoin(updater, Document.updated_by == updater.c.ID)
         .order_by(*order)
     ).all()
-    files = files_of(session, [row[0] for row in found])
     return [
-        DocumentRow(row[0], row[1], row[2], row[3], files.get(row[0].id, ()), allowed_on(who, row[0])) for row in found
+        DocumentRow(row[0], row[1], row[2], row[3], read_files(row[4]), allowed_on(who, row[0]), *row[5:])
+        for row in found
     ]
