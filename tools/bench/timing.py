@@ -26,18 +26,22 @@ class Timing:
     p95: float
 
 
-def compare(ways: list[Way], rounds: int = ROUNDS, warm_up: int = WARM_UP_ROUNDS) -> list[Timing]:
-    """Run every way once a round and return their timings in the order given."""
+def compare(ways: list[Way], rounds: int = ROUNDS, warm_up: int = WARM_UP_ROUNDS, in_a_row: int = 1) -> list[Timing]:
+    """Run every way so many times in a row, once a round, and return their timings in the order given."""
     for _ in range(warm_up):
         for way in ways:
             way.run()
     taken: dict[str, list[float]] = {way.name: [] for way in ways}
     for _ in range(rounds):
         for way in ways:
-            started = time.perf_counter()
-            way.run()
-            taken[way.name].append((time.perf_counter() - started) * 1000)
+            taken[way.name] += [_milliseconds(way) for _ in range(in_a_row)]
     return [Timing(name, median(times), _p95(times)) for name, times in taken.items()]
+
+
+def _milliseconds(way: Way) -> float:
+    started = time.perf_counter()
+    way.run()
+    return (time.perf_counter() - started) * 1000
 
 
 def report(title: str, timings: list[Timing]) -> str:
