@@ -22,7 +22,7 @@ from tests.factories.word import parts_of, with_body, with_part, with_relationsh
 from tests.service import ROOT
 
 from lyd.assembly.convert import convert_to_pdf
-from lyd.assembly.converter.office import Office, OfficeDied
+from lyd.assembly.converter.office import Office, OfficeDied, sockets_of
 from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
 from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
@@ -344,3 +344,13 @@ def test_a_converter_that_is_started_anew_is_waited_for(pool: Pool) -> None:
 def test_a_converter_that_is_not_there_is_unavailable() -> None:
     with pytest.raises(ConverterUnavailable):
         convert_to_pdf("http://127.0.0.1:9", parts_of(word("x"))["word/document.xml"])
+
+
+def test_a_killed_office_leaves_no_socket_behind(tmp_path: Path) -> None:
+    office = Office(tmp_path)
+    office.start()
+    sockets = sockets_of(office.pid)
+    assert sockets
+    assert all(socket.is_socket() for socket in sockets)
+    office.kill()
+    assert not any(socket.exists() for socket in sockets)

@@ -44,6 +44,7 @@ class Office:
         self._desktop: Any = None
         self._load: tuple[Any, ...] = ()
         self._store: tuple[Any, ...] = ()
+        self._sockets: list[Path] = []
         self.documents = 0
         """Documents converted since the start."""
 
@@ -59,6 +60,7 @@ class Office:
         try:
             self._launch()
             self._connect(deadline)
+            self._sockets = sockets_of(self.pid)
         except BaseException:
             self.kill()
             raise
@@ -104,6 +106,8 @@ class Office:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
+        for socket in self._sockets:
+            socket.unlink(missing_ok=True)
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _launch(self) -> None:
@@ -142,6 +146,16 @@ class Office:
             else:
                 return
         raise OfficeError("LibreOffice did not start in time.")
+
+
+def sockets_of(pid: int | None) -> list[Path]:
+    """The files of the sockets that a process listens on: LibreOffice puts them into /tmp, whatever one asks of it."""
+    held = set()
+    for descriptor in Path(f"/proc/{pid}/fd").iterdir():
+        with contextlib.suppress(OSError):
+            held.add(str(descriptor.readlink()))
+    named = [line.split() for line in Path("/proc/net/unix").read_text().splitlines()[1:] if "/" in line]
+    return [Path(row[-1]) for row in named if f"socket:[{row[6]}]" in held]
 
 
 def load_uno() -> Any:
