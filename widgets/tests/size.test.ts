@@ -1,5 +1,5 @@
 import { execFileSync } from 'child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'fs';
 import { tmpdir } from 'os';
 import { join, resolve } from 'path';
 import { gzipSync } from 'zlib';
@@ -44,6 +44,12 @@ describe( 'the build', () => {
 	beforeAll( () => {
 		folder = build();
 	}, 120_000 );
+
+	afterAll( () => {
+		if ( folder !== built ) {
+			rmSync( folder, { recursive: true } );
+		}
+	} );
 
 	it.each( bundles )( 'has %s as script, style and asset file, with React from WordPress', ( name ) => {
 		bundle( name ).forEach( ( file ) => expect( existsSync( join( folder, file ) ) ).toBe( true ) );
