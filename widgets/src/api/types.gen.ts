@@ -4,2331 +4,2316 @@
  */
 
 export interface paths {
-	'/lyd-api/me/capabilities': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** Tell the caller who they are and what they may do, so that no widget repeats a rule. */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'AccountAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/mocker/logout': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** Refuse every token of this session from now on (document 1, section 7). */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content?: never;
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/products': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** List the products that have a published package, by name. */
-		get: {
-			parameters: {
-				query?: {
-					page?: number;
-					length?: number;
-					/** @description Id of a product category. */
-					category?: number | null;
-					search?: string | null;
-				};
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'ProductPageAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/folder/get-all': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** List the caller's folders as a tree. */
-		get: {
-			parameters: {
-				query?: {
-					/** @description 1: my documents. */
-					type?: 1;
-				};
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'FolderListAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/folder': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/** Make a folder, at most three levels deep. */
-		post: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody: {
-				content: {
-					'application/json': components[ 'schemas' ][ 'FolderCreate' ];
-				};
-			};
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'FolderAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `folder_not_found`: This folder could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered.; `folder_too_deep`: A folder can be made at most three levels deep. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/doc': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** List documents, a page at a time. */
-		get: {
-			parameters: {
-				query?: {
-					page?: number;
-					length?: number;
-					/** @description 1: my documents; 3: the other members', for owner and manager. */
-					type?: 1 | 3;
-					folder_id?: number | null;
-					name?: string | null;
-					status?: 1 | 2 | 3 | 4 | 5 | null;
-					sort?: 'name' | 'created_at' | 'updated_at';
-					order?: 'asc' | 'desc';
-				};
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'DocumentPageAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/doc/draft': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/** Start a document from a template. */
-		post: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody: {
-				content: {
-					'application/json': components[ 'schemas' ][ 'DraftCreate' ];
-				};
-			};
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'DraftAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `payment_required`: Please purchase this template to start the document. */
-				402: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `folder_not_found`: This folder could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `credits_exhausted`: Document limit usage has been reached */
-				409: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `too_many_requests`: Please wait a moment and try again. */
-				429: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/doc/{document_id}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-			};
-			cookie?: never;
-		};
-		/** Show a document with its answers. */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'DocumentWithAnswersAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/doc/download/{document_id}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-			};
-			cookie?: never;
-		};
-		/** Download a completed document as PDF or Word. */
-		get: {
-			parameters: {
-				query?: {
-					type?: 'docx' | 'pdf';
-				};
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content?: never;
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/get-action-token/{document_id}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-			};
-			cookie?: never;
-		};
-		/** Open a document for saving; a tab that opened it earlier can save no more. */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'ActionTokenAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `document_completed`: You can not interview a completed document. */
-				409: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/xpressdox/update-xml/{document_id}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-			};
-			cookie?: never;
-		};
-		get?: never;
-		/**
-		 * Save answers as far as they are.
-		 * @description When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
-		 *     opened_elsewhere` and nothing is stored.
-		 */
-		put: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody: {
-				content: {
-					'application/json': components[ 'schemas' ][ 'AnswersSave' ];
-				};
-			};
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'SavedAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `document_completed`: You can not interview a completed document. */
-				409: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/question/get_by_template': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** The interview of a product, or of the version that a document was started with. */
-		get: {
-			parameters: {
-				query: {
-					/** @description Id of the product. */
-					id_template: number;
-					/** @description Id of the version that a document was started with. */
-					x_template_id?: number | null;
-				};
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'InterviewAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/xpressdox/assemble/{document_id}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-			};
-			cookie?: never;
-		};
-		/** The newest assembly of a document: its state, and its files once it is done. */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'AssemblyAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		/**
-		 * Make the files of a document; answers that are given are saved first.
-		 * @description While an assembly is under way the same one is answered. When another tab opened the document in the meantime the
-		 *     answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
-		 */
-		post: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody: {
-				content: {
-					'application/json': components[ 'schemas' ][ 'Assemble' ];
-				};
-			};
-			responses: {
-				/** @description Accepted */
-				202: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'AssemblyAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `document_completed`: You can not interview a completed document. */
-				409: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `too_many_requests`: Please wait a moment and try again. */
-				429: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/xpressdox/preview/{document_id}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-			};
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/** Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages. */
-		post: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-				};
-				cookie?: never;
-			};
-			requestBody: {
-				content: {
-					'application/x-www-form-urlencoded': components[ 'schemas' ][ 'PreviewForm' ];
-				};
-			};
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'PreviewAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers.; `template_fault`: This template has a fault, so the document could not be made. Your answers are kept. Please contact us.; `pdf_fault`: The PDF could not be made from this document. Your answers are kept. Please try again or contact us. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `too_many_requests`: Please wait a moment and try again. */
-				429: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `converter_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/xpressdox/preview/{document_id}/{preview_id}/{page}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-				preview_id: string;
-				page: number;
-			};
-			cookie?: never;
-		};
-		/** One page of a preview as an image. */
-		get: {
-			parameters: {
-				query?: {
-					/** @description Pixels. */
-					width?: number;
-				};
-				header?: never;
-				path: {
-					document_id: number;
-					preview_id: string;
-					page: number;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content?: never;
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found.; `preview_expired`: This preview has expired. Please open it again. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/xpressdox/get-download-ids/{document_id}/{return_path}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-				return_path: string;
-			};
-			cookie?: never;
-		};
-		/** Ids by which plain links fetch the files of a completed document, and the return path with them. */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-					return_path: string;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'DownloadIdsAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `return_path_refused`: The return path must be a path of this site. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/xpressdox/get-download-ids/{document_id}//{return_path}': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path: {
-				document_id: number;
-				return_path: string;
-			};
-			cookie?: never;
-		};
-		/** Ids by which plain links fetch the files of a completed document, and the return path with them. */
-		get: {
-			parameters: {
-				query?: never;
-				header?: never;
-				path: {
-					document_id: number;
-					return_path: string;
-				};
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'DownloadIdsAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `not_found`: This could not be found. */
-				404: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `return_path_refused`: The return path must be a path of this site. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-api/api/xpressdox/download-file-by-download-id': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** Fetch a file by its download id; no other sign-in is needed, and access is checked again. */
-		get: {
-			parameters: {
-				query: {
-					download_id: string;
-				};
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content?: never;
-				};
-				/** @description `not_signed_in`: Please sign in.; `download_expired`: This download link has expired. Please open the document again. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	'/lyd-site/question/get_by_template': {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/** The interview of a product, or of the version that a document was started with. */
-		get: {
-			parameters: {
-				query: {
-					/** @description Id of the product. */
-					id_template: number;
-					/** @description Id of the version that a document was started with. */
-					x_template_id?: number | null;
-				};
-				header?: never;
-				path?: never;
-				cookie?: never;
-			};
-			requestBody?: never;
-			responses: {
-				/** @description OK */
-				200: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'InterviewAnswer' ];
-					};
-				};
-				/** @description `not_signed_in`: Please sign in. */
-				401: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `forbidden`: You are not allowed to do this. */
-				403: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `invalid_input`: Please check what you entered. */
-				422: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `internal_error`: Something went wrong on our side. Please try again. */
-				500: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				/** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-				503: {
-					headers: {
-						[ name: string ]: unknown;
-					};
-					content: {
-						'application/json': components[ 'schemas' ][ 'Error' ];
-					};
-				};
-				default: components[ 'responses' ][ 'DEFAULT_ERROR' ];
-			};
-		};
-		put?: never;
-		post?: never;
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
+    "/lyd-api/me/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell the caller who they are and what they may do, so that no widget repeats a rule. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/mocker/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refuse every token of this session from now on (document 1, section 7). */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the products that have a published package, by name. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                    /** @description Id of a product category. */
+                    category?: number | null;
+                    search?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder/get-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's folders as a tree. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 1: my documents. */
+                    type?: 1;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FolderListAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a folder, at most three levels deep. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FolderCreate"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FolderAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `folder_too_deep`: A folder can be made at most three levels deep. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List documents, a page at a time. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                    /** @description 1: my documents; 3: the other members', for owner and manager. */
+                    type?: 1 | 3;
+                    folder_id?: number | null;
+                    name?: string | null;
+                    status?: 1 | 2 | 3 | 4 | 5 | null;
+                    sort?: "name" | "created_at" | "updated_at";
+                    order?: "asc" | "desc";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a document from a template. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DraftCreate"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `payment_required`: Please purchase this template to start the document. */
+                402: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `credits_exhausted`: Document limit usage has been reached */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** Show a document with its answers. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentWithAnswersAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/download/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** Download a completed document as PDF or Word. */
+        get: {
+            parameters: {
+                query?: {
+                    type?: "docx" | "pdf";
+                };
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/get-action-token/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** Open a document for saving; a tab that opened it earlier can save no more. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ActionTokenAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `document_completed`: You can not interview a completed document. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/update-xml/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save answers as far as they are.
+         * @description When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
+         *     opened_elsewhere` and nothing is stored.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswersSave"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `document_completed`: You can not interview a completed document. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/question/get_by_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The interview of a product, or of the version that a document was started with. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Id of the product. */
+                    id_template: number;
+                    /** @description Id of the version that a document was started with. */
+                    x_template_id?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterviewAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/assemble/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** The newest assembly of a document: its state, and its files once it is done. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssemblyAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /**
+         * Make the files of a document; answers that are given are saved first.
+         * @description While an assembly is under way the same one is answered. When another tab opened the document in the meantime the
+         *     answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Assemble"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AssemblyAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `document_completed`: You can not interview a completed document. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/preview/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/x-www-form-urlencoded": components["schemas"]["PreviewForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers.; `template_fault`: This template has a fault, so the document could not be made. Your answers are kept. Please contact us.; `pdf_fault`: The PDF could not be made from this document. Your answers are kept. Please try again or contact us. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `converter_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/preview/{document_id}/{preview_id}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                preview_id: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        /** One page of a preview as an image. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Pixels. */
+                    width?: number;
+                };
+                header?: never;
+                path: {
+                    document_id: number;
+                    preview_id: string;
+                    page: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `preview_expired`: This preview has expired. Please open it again. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/get-download-ids/{document_id}/{return_path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                return_path: string;
+            };
+            cookie?: never;
+        };
+        /** Ids by which plain links fetch the files of a completed document, and the return path with them. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                    return_path: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DownloadIdsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `return_path_refused`: The return path must be a path of this site. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/get-download-ids/{document_id}//{return_path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                return_path: string;
+            };
+            cookie?: never;
+        };
+        /** Ids by which plain links fetch the files of a completed document, and the return path with them. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                    return_path: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DownloadIdsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `return_path_refused`: The return path must be a path of this site. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/api/xpressdox/download-file-by-download-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch a file by its download id; no other sign-in is needed, and access is checked again. */
+        get: {
+            parameters: {
+                query: {
+                    download_id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in.; `download_expired`: This download link has expired. Please open the document again. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/question/get_by_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The interview of a product, or of the version that a document was started with. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Id of the product. */
+                    id_template: number;
+                    /** @description Id of the version that a document was started with. */
+                    x_template_id?: number | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InterviewAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record< string, never >;
+export type webhooks = Record<string, never>;
 export interface components {
-	schemas: {
-		Error: {
-			/** @description The HTTP status. */
-			code: number;
-			/** @description The HTTP status in words. */
-			status: string;
-			/** @description What the member reads. */
-			message: string;
-			/** @description Per field: a list of messages. */
-			errors: {
-				[ key: string ]: unknown;
-			};
-			/** @description A stable word to switch on. */
-			error_code: string;
-			/** @description Finds this request in the logs. */
-			request_id: string;
-			/** @description Always null. */
-			data?: unknown;
-		};
-		PaginationMetadata: {
-			/** @description Total number of items. */
-			total?: number;
-			/** @description Total number of pages. */
-			total_pages?: number;
-			/** @description First available page number. */
-			first_page?: number;
-			/** @description Last available page number. */
-			last_page?: number;
-			/** @description Current page number. */
-			page?: number;
-			/** @description Previous page number. */
-			previous_page?: number;
-			/** @description Next page number. */
-			next_page?: number;
-		};
-		User: {
-			id: number;
-			display_name: string;
-			email: string;
-		};
-		Team: {
-			id: number;
-			name: string;
-		};
-		Plan: {
-			/** @enum {string} */
-			slug: 'ly-basic' | 'best-practice' | 'strategist';
-			name: string;
-			/** @enum {string} */
-			status: 'active' | 'expired';
-		};
-		Account: {
-			user: components[ 'schemas' ][ 'User' ];
-			team: components[ 'schemas' ][ 'Team' ];
-			/** @enum {string} */
-			role: 'owner' | 'manager' | 'member';
-			plan: components[ 'schemas' ][ 'Plan' ];
-			capabilities: (
-				| 'public'
-				| 'account.see'
-				| 'products.browse'
-				| 'interviews.read'
-				| 'folders.list'
-				| 'folders.create'
-				| 'documents.list'
-				| 'documents.list_organisation'
-				| 'documents.create'
-				| 'documents.read'
-				| 'documents.edit'
-				| 'documents.preview'
-				| 'documents.assemble'
-				| 'documents.download'
-			)[];
-		};
-		AccountAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Account' ];
-		};
-		Category: {
-			id: number;
-			name: string;
-		};
-		Template: {
-			slug: string;
-			version: string;
-			x_template_id: number;
-		};
-		Product: {
-			id: number;
-			name: string;
-			slug: string;
-			sku: string;
-			short_description: string;
-			category: ( Record< string, never > | null ) | components[ 'schemas' ][ 'Category' ];
-			template: components[ 'schemas' ][ 'Template' ];
-		};
-		ProductPage: {
-			rows: components[ 'schemas' ][ 'Product' ][];
-			page: number;
-			total_page: number;
-			total_record: number;
-		};
-		ProductPageAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'ProductPage' ];
-		};
-		Folder: {
-			id: number;
-			name: string;
-			/** @enum {integer} */
-			type: 1 | 2 | 3;
-			/** @description Ancestors, the top one first. */
-			parent_id: number[];
-			is_root: boolean;
-			children: components[ 'schemas' ][ 'Folder' ][];
-		};
-		FolderListAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Folder' ][];
-		};
-		FolderCreate: {
-			name: string;
-			/**
-			 * @description 1: my documents.
-			 * @enum {integer}
-			 */
-			type: 1;
-			/** @default null */
-			folder_parent_id: number | null;
-		};
-		FolderAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Folder' ];
-		};
-		Named: {
-			id: number;
-			name: string | null;
-		};
-		Person: {
-			ID: number;
-			display_name: string | null;
-		};
-		File: {
-			id: number;
-			name: string;
-			/** @enum {string} */
-			type: 'docx' | 'pdf';
-			/** @description Bytes. */
-			size: number;
-		};
-		Document: {
-			id: number;
-			name: string;
-			/** @enum {string} */
-			type: 'DOC' | 'ASIC' | 'CAS 360' | 'Simple Fund 360';
-			/** @enum {integer} */
-			status: 1 | 2 | 3 | 4 | 5;
-			status_name: string;
-			category: string | null;
-			folder: ( Record< string, never > | null ) | components[ 'schemas' ][ 'Named' ];
-			template: components[ 'schemas' ][ 'Named' ];
-			/** @description The template version it was started with. */
-			x_template_id: number;
-			/** Format: date-time */
-			created_at: string;
-			/** Format: date-time */
-			updated_at: string;
-			created_by: number;
-			created_by_user: components[ 'schemas' ][ 'Person' ];
-			updated_by_user: components[ 'schemas' ][ 'Person' ];
-			is_relaunch: boolean;
-			is_share: boolean;
-			/** @description 0 or 1. */
-			is_asic_document: number;
-			allow_download_pdf: boolean;
-			allow_download_word: boolean;
-			/** @description yes or no. */
-			is_allow_sign: string;
-			is_protector: boolean;
-			is_trust_deed_stamping: boolean;
-			is_eo_ppsr: boolean;
-			is_proceed_abn_tfn: boolean;
-			is_cas360: boolean;
-			is_simple_fund: boolean;
-			used_xero: boolean;
-			files: components[ 'schemas' ][ 'File' ][];
-			/** @description What the caller may do with it. */
-			allowed: string[];
-		};
-		DocumentPage: {
-			rows: components[ 'schemas' ][ 'Document' ][];
-			page: number;
-			total_page: number;
-			total_record: number;
-		};
-		DocumentPageAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'DocumentPage' ];
-		};
-		DraftCreate: {
-			template_id: number;
-			/** @default null */
-			folder_id: number | null;
-			/** @default false */
-			is_asic_document: boolean;
-			/** @default null */
-			name: string | null;
-		};
-		Draft: {
-			id: number;
-			name: string;
-			template_id: number;
-			x_template_id: number;
-			url: string;
-			popup_video: string;
-			acknowledgement: string;
-			is_will: boolean;
-			is_adv_hc: boolean;
-			is_end_power: boolean;
-			is_hr_doc: boolean;
-			is_unit_trust: boolean;
-			is_unit_trust_old: boolean;
-			is_none_foreign: boolean;
-			is_protector: boolean;
-			is_trust_template: boolean;
-			is_special_resolution: boolean;
-			/** @description 0 or 1. */
-			is_asic_document: number;
-		};
-		DraftAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Draft' ];
-		};
-		DocumentWithAnswers: {
-			id: number;
-			name: string;
-			/** @enum {string} */
-			type: 'DOC' | 'ASIC' | 'CAS 360' | 'Simple Fund 360';
-			/** @enum {integer} */
-			status: 1 | 2 | 3 | 4 | 5;
-			status_name: string;
-			category: string | null;
-			folder: ( Record< string, never > | null ) | components[ 'schemas' ][ 'Named' ];
-			template: components[ 'schemas' ][ 'Named' ];
-			/** @description The template version it was started with. */
-			x_template_id: number;
-			/** Format: date-time */
-			created_at: string;
-			/** Format: date-time */
-			updated_at: string;
-			created_by: number;
-			created_by_user: components[ 'schemas' ][ 'Person' ];
-			updated_by_user: components[ 'schemas' ][ 'Person' ];
-			is_relaunch: boolean;
-			is_share: boolean;
-			/** @description 0 or 1. */
-			is_asic_document: number;
-			allow_download_pdf: boolean;
-			allow_download_word: boolean;
-			/** @description yes or no. */
-			is_allow_sign: string;
-			is_protector: boolean;
-			is_trust_deed_stamping: boolean;
-			is_eo_ppsr: boolean;
-			is_proceed_abn_tfn: boolean;
-			is_cas360: boolean;
-			is_simple_fund: boolean;
-			used_xero: boolean;
-			files: components[ 'schemas' ][ 'File' ][];
-			/** @description What the caller may do with it. */
-			allowed: string[];
-			/** @description The answers: base64 of UTF-8 XML. */
-			xml: string;
-		};
-		DocumentWithAnswersAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'DocumentWithAnswers' ];
-		};
-		ActionToken: {
-			action_token: string;
-		};
-		ActionTokenAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'ActionToken' ];
-		};
-		AnswersSave: {
-			/** @description base64 of UTF-8 XML, at most 2 MB decoded. */
-			xml: string;
-			action_token: string;
-		};
-		Saved: {
-			/** Format: date-time */
-			updated_at: string;
-			/** @enum {integer} */
-			document_status: 1 | 2 | 3 | 4 | 5;
-			/** @description Messages by dotted path of the answer, list indexes from 0. */
-			invalid: {
-				[ key: string ]: string[];
-			};
-		};
-		SavedAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Saved' ];
-		};
-		Option: {
-			text: string;
-			value: string;
-		};
-		AtLeast: {
-			questionId: string;
-			equals: string[];
-			count: number;
-			message: string;
-		};
-		Repeat: {
-			min: number;
-			max?: number;
-			itemLabel?: string;
-			atLeast?: components[ 'schemas' ][ 'AtLeast' ];
-		};
-		Condition: {
-			questionId: string;
-			equals: string[];
-		};
-		Question: {
-			id: string;
-			title?: string;
-			label: string;
-			/** @enum {string} */
-			type: 'text' | 'email' | 'number' | 'date' | 'select' | 'group';
-			required?: boolean;
-			dataPath?: string;
-			options?: components[ 'schemas' ][ 'Option' ][];
-			repeatable?: components[ 'schemas' ][ 'Repeat' ];
-			visibleIf?: components[ 'schemas' ][ 'Condition' ][];
-			instruction?: string;
-			multiline?: boolean;
-			/** @enum {string} */
-			format?: 'acn' | 'abn' | 'postcode' | 'phone';
-			placeholder?: string;
-			default?: string;
-			reference?: string;
-			questions?: components[ 'schemas' ][ 'Question' ][];
-		};
-		Section: {
-			id: string;
-			title: string;
-			instruction?: string;
-			questions: components[ 'schemas' ][ 'Question' ][];
-		};
-		Interview: {
-			template_id: number;
-			x_template_id: number;
-			name: string;
-			version: string;
-			sections: components[ 'schemas' ][ 'Section' ][];
-		};
-		InterviewAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Interview' ];
-		};
-		Assemble: {
-			/**
-			 * @description base64 of UTF-8 XML.
-			 * @default null
-			 */
-			xml: string | null;
-			/**
-			 * @description Needed with xml: the right to save.
-			 * @default null
-			 */
-			action_token: string | null;
-		};
-		AssembledFile: {
-			id: number;
-			name: string;
-			/** @enum {string} */
-			type: 'docx' | 'pdf';
-			/** @description Bytes. */
-			size: number;
-			/** @description Good for 20 minutes in this session. */
-			download_id: string;
-		};
-		Assembly: {
-			id: number;
-			/** @enum {string} */
-			state: 'queued' | 'rendering' | 'converting' | 'done' | 'failed';
-			/** @description 0 to 100. */
-			progress: number;
-			/** @description Why it failed. */
-			message: string | null;
-			error_code: string | null;
-			can_retry: boolean;
-			files: components[ 'schemas' ][ 'AssembledFile' ][];
-			/** Format: date-time */
-			started_at: string | null;
-			/** Format: date-time */
-			finished_at: string | null;
-		};
-		AssemblyAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Assembly' ];
-		};
-		PreviewForm: {
-			/**
-			 * @description base64 of UTF-8 XML.
-			 * @default null
-			 */
-			xml: string | null;
-			/**
-			 * @description In place of the bearer token, for a form posted into a new window.
-			 * @default null
-			 */
-			action_token: string | null;
-		};
-		Preview: {
-			preview_id: string;
-			pages: number;
-		};
-		PreviewAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'Preview' ];
-		};
-		DownloadIds: {
-			download_id: string[];
-			filename: string[];
-			redirect_url: string;
-		};
-		DownloadIdsAnswer: {
-			code: number;
-			message: string;
-			data?: components[ 'schemas' ][ 'DownloadIds' ];
-		};
-	};
-	responses: {
-		/** @description Default error response */
-		DEFAULT_ERROR: {
-			headers: {
-				[ name: string ]: unknown;
-			};
-			content: {
-				'application/json': components[ 'schemas' ][ 'Error' ];
-			};
-		};
-	};
-	parameters: never;
-	requestBodies: never;
-	headers: never;
-	pathItems: never;
+    schemas: {
+        Error: {
+            /** @description The HTTP status. */
+            code: number;
+            /** @description The HTTP status in words. */
+            status: string;
+            /** @description What the member reads. */
+            message: string;
+            /** @description Per field: a list of messages. */
+            errors: {
+                [key: string]: unknown;
+            };
+            /** @description A stable word to switch on. */
+            error_code: string;
+            /** @description Finds this request in the logs. */
+            request_id: string;
+            /** @description Always null. */
+            data?: unknown;
+        };
+        PaginationMetadata: {
+            /** @description Total number of items. */
+            total?: number;
+            /** @description Total number of pages. */
+            total_pages?: number;
+            /** @description First available page number. */
+            first_page?: number;
+            /** @description Last available page number. */
+            last_page?: number;
+            /** @description Current page number. */
+            page?: number;
+            /** @description Previous page number. */
+            previous_page?: number;
+            /** @description Next page number. */
+            next_page?: number;
+        };
+        User: {
+            id: number;
+            display_name: string;
+            email: string;
+        };
+        Team: {
+            id: number;
+            name: string;
+        };
+        Plan: {
+            /** @enum {string} */
+            slug: "ly-basic" | "best-practice" | "strategist";
+            name: string;
+            /** @enum {string} */
+            status: "active" | "expired";
+        };
+        Account: {
+            user: components["schemas"]["User"];
+            team: components["schemas"]["Team"];
+            /** @enum {string} */
+            role: "owner" | "manager" | "member";
+            plan: components["schemas"]["Plan"];
+            capabilities: ("public" | "account.see" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "documents.list" | "documents.list_organisation" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download")[];
+        };
+        AccountAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Account"];
+        };
+        Category: {
+            id: number;
+            name: string;
+        };
+        Template: {
+            slug: string;
+            version: string;
+            x_template_id: number;
+        };
+        Product: {
+            id: number;
+            name: string;
+            slug: string;
+            sku: string;
+            short_description: string;
+            category: (Record<string, never> | null) | components["schemas"]["Category"];
+            template: components["schemas"]["Template"];
+        };
+        ProductPage: {
+            rows: components["schemas"]["Product"][];
+            page: number;
+            total_page: number;
+            total_record: number;
+        };
+        ProductPageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ProductPage"];
+        };
+        Folder: {
+            id: number;
+            name: string;
+            /** @enum {integer} */
+            type: 1 | 2 | 3;
+            /** @description Ancestors, the top one first. */
+            parent_id: number[];
+            is_root: boolean;
+            children: components["schemas"]["Folder"][];
+        };
+        FolderListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Folder"][];
+        };
+        FolderCreate: {
+            name: string;
+            /**
+             * @description 1: my documents.
+             * @enum {integer}
+             */
+            type: 1;
+            /** @default null */
+            folder_parent_id: number | null;
+        };
+        FolderAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Folder"];
+        };
+        Named: {
+            id: number;
+            name: string | null;
+        };
+        Person: {
+            ID: number;
+            display_name: string | null;
+        };
+        File: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "docx" | "pdf";
+            /** @description Bytes. */
+            size: number;
+        };
+        Document: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            category: string | null;
+            folder: (Record<string, never> | null) | components["schemas"]["Named"];
+            template: components["schemas"]["Named"];
+            /** @description The template version it was started with. */
+            x_template_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            created_by: number;
+            created_by_user: components["schemas"]["Person"];
+            updated_by_user: components["schemas"]["Person"];
+            is_relaunch: boolean;
+            is_share: boolean;
+            /** @description 0 or 1. */
+            is_asic_document: number;
+            allow_download_pdf: boolean;
+            allow_download_word: boolean;
+            /** @description yes or no. */
+            is_allow_sign: string;
+            is_protector: boolean;
+            is_trust_deed_stamping: boolean;
+            is_eo_ppsr: boolean;
+            is_proceed_abn_tfn: boolean;
+            is_cas360: boolean;
+            is_simple_fund: boolean;
+            used_xero: boolean;
+            files: components["schemas"]["File"][];
+            /** @description What the caller may do with it. */
+            allowed: string[];
+        };
+        DocumentPage: {
+            rows: components["schemas"]["Document"][];
+            page: number;
+            total_page: number;
+            total_record: number;
+        };
+        DocumentPageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DocumentPage"];
+        };
+        DraftCreate: {
+            template_id: number;
+            /** @default null */
+            folder_id: number | null;
+            /** @default false */
+            is_asic_document: boolean;
+            /** @default null */
+            name: string | null;
+        };
+        Draft: {
+            id: number;
+            name: string;
+            template_id: number;
+            x_template_id: number;
+            url: string;
+            popup_video: string;
+            acknowledgement: string;
+            is_will: boolean;
+            is_adv_hc: boolean;
+            is_end_power: boolean;
+            is_hr_doc: boolean;
+            is_unit_trust: boolean;
+            is_unit_trust_old: boolean;
+            is_none_foreign: boolean;
+            is_protector: boolean;
+            is_trust_template: boolean;
+            is_special_resolution: boolean;
+            /** @description 0 or 1. */
+            is_asic_document: number;
+        };
+        DraftAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Draft"];
+        };
+        DocumentWithAnswers: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            category: string | null;
+            folder: (Record<string, never> | null) | components["schemas"]["Named"];
+            template: components["schemas"]["Named"];
+            /** @description The template version it was started with. */
+            x_template_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            created_by: number;
+            created_by_user: components["schemas"]["Person"];
+            updated_by_user: components["schemas"]["Person"];
+            is_relaunch: boolean;
+            is_share: boolean;
+            /** @description 0 or 1. */
+            is_asic_document: number;
+            allow_download_pdf: boolean;
+            allow_download_word: boolean;
+            /** @description yes or no. */
+            is_allow_sign: string;
+            is_protector: boolean;
+            is_trust_deed_stamping: boolean;
+            is_eo_ppsr: boolean;
+            is_proceed_abn_tfn: boolean;
+            is_cas360: boolean;
+            is_simple_fund: boolean;
+            used_xero: boolean;
+            files: components["schemas"]["File"][];
+            /** @description What the caller may do with it. */
+            allowed: string[];
+            /** @description The answers: base64 of UTF-8 XML. */
+            xml: string;
+        };
+        DocumentWithAnswersAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DocumentWithAnswers"];
+        };
+        ActionToken: {
+            action_token: string;
+        };
+        ActionTokenAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ActionToken"];
+        };
+        AnswersSave: {
+            /** @description base64 of UTF-8 XML, at most 2 MB decoded. */
+            xml: string;
+            action_token: string;
+        };
+        Saved: {
+            /** Format: date-time */
+            updated_at: string;
+            /** @enum {integer} */
+            document_status: 1 | 2 | 3 | 4 | 5;
+            /** @description Messages by dotted path of the answer, list indexes from 0. */
+            invalid: {
+                [key: string]: string[];
+            };
+        };
+        SavedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Saved"];
+        };
+        Option: {
+            text: string;
+            value: string;
+        };
+        AtLeast: {
+            questionId: string;
+            equals: string[];
+            count: number;
+            message: string;
+        };
+        Repeat: {
+            min: number;
+            max?: number;
+            itemLabel?: string;
+            atLeast?: components["schemas"]["AtLeast"];
+        };
+        Condition: {
+            questionId: string;
+            equals: string[];
+        };
+        Question: {
+            id: string;
+            title?: string;
+            label: string;
+            /** @enum {string} */
+            type: "text" | "email" | "number" | "date" | "select" | "group";
+            required?: boolean;
+            dataPath?: string;
+            options?: components["schemas"]["Option"][];
+            repeatable?: components["schemas"]["Repeat"];
+            visibleIf?: components["schemas"]["Condition"][];
+            instruction?: string;
+            multiline?: boolean;
+            /** @enum {string} */
+            format?: "acn" | "abn" | "postcode" | "phone";
+            placeholder?: string;
+            default?: string;
+            reference?: string;
+            questions?: components["schemas"]["Question"][];
+        };
+        Section: {
+            id: string;
+            title: string;
+            instruction?: string;
+            questions: components["schemas"]["Question"][];
+        };
+        Interview: {
+            template_id: number;
+            x_template_id: number;
+            name: string;
+            version: string;
+            sections: components["schemas"]["Section"][];
+        };
+        InterviewAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Interview"];
+        };
+        Assemble: {
+            /**
+             * @description base64 of UTF-8 XML.
+             * @default null
+             */
+            xml: string | null;
+            /**
+             * @description Needed with xml: the right to save.
+             * @default null
+             */
+            action_token: string | null;
+        };
+        AssembledFile: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "docx" | "pdf";
+            /** @description Bytes. */
+            size: number;
+            /** @description Good for 20 minutes in this session. */
+            download_id: string;
+        };
+        Assembly: {
+            id: number;
+            /** @enum {string} */
+            state: "queued" | "rendering" | "converting" | "done" | "failed";
+            /** @description 0 to 100. */
+            progress: number;
+            /** @description Why it failed. */
+            message: string | null;
+            error_code: string | null;
+            can_retry: boolean;
+            files: components["schemas"]["AssembledFile"][];
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+        };
+        AssemblyAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Assembly"];
+        };
+        PreviewForm: {
+            /**
+             * @description base64 of UTF-8 XML.
+             * @default null
+             */
+            xml: string | null;
+            /**
+             * @description In place of the bearer token, for a form posted into a new window.
+             * @default null
+             */
+            action_token: string | null;
+        };
+        Preview: {
+            preview_id: string;
+            pages: number;
+        };
+        PreviewAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Preview"];
+        };
+        DownloadIds: {
+            download_id: string[];
+            filename: string[];
+            redirect_url: string;
+        };
+        DownloadIdsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DownloadIds"];
+        };
+    };
+    responses: {
+        /** @description Default error response */
+        DEFAULT_ERROR: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
-export type $defs = Record< string, never >;
-export type operations = Record< string, never >;
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
