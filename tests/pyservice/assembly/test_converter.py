@@ -184,9 +184,11 @@ def test_an_office_is_replaced_after_its_documents(own_pool: Pool) -> None:
 def test_an_office_that_is_killed_is_replaced(own_pool: Pool) -> None:
     first = office_pid(own_pool)
     own_pool.submit(word("x")).result(60)
+    os.kill(first, signal.SIGSTOP)  # so that it is surely at work when it dies
+    under_way = own_pool.submit(word("x"))
     os.killpg(first, signal.SIGKILL)
     with pytest.raises(OfficeDied):
-        own_pool.submit(word("x")).result(60)
+        under_way.result(60)
     assert "x" in text_of(own_pool.submit(word("x")).result(60))
 
 
