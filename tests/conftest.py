@@ -15,6 +15,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from stack.layout import find_layout
 from stack.testing import test_environment as environment_of
+from stack.totals import counted
 
 ROOT = Path(__file__).parents[1]
 
@@ -45,6 +46,14 @@ class SharedThingsScheduling(LoadScopeScheduling):
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharedThingsScheduling:
     return SharedThingsScheduling(config, log)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what the runs before this one counted (`tools/dev test` makes two when there are faults to test)."""
+    earlier = [Path(report) for report in os.environ.get("LYD_TEST_EARLIER", "").split(os.pathsep)]
+    written = [report for report in earlier if report.is_file()]
+    if written:
+        terminalreporter.write_line(f"The run before: {counted(written)}")
 
 
 @pytest.fixture(scope="session")

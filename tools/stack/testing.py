@@ -13,7 +13,6 @@ from stack.layout import ROOT, Layout, find_layout
 from stack.lock import exclusive
 from stack.service_settings import database_address
 from stack.steps import Steps
-from stack.totals import closing_line
 from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
 from stack.woocommerce import find_store
 
@@ -53,19 +52,18 @@ def divide(paths: list[str]) -> list[list[str]]:
 
 
 def _run_all(stack: Layout, runs: list[list[str]]) -> int:
-    """Run each, and close with pytest's own line, or where there were several with one for all."""
+    """Run each; the summary of a later run tells what the earlier ones counted, so that pytest's line closes all."""
     reports = [stack.home / f"report-{number}.xml" for number in range(len(runs))]
-    code = max(_run_pytest(stack, run, report) for run, report in zip(runs, reports, strict=True))
-    if len(runs) > 1:
-        console.say(closing_line(reports))
-    return code
+    return max(_run_pytest(stack, run, reports[: number + 1]) for number, run in enumerate(runs))
 
 
-def _run_pytest(stack: Layout, paths: list[str], report: Path) -> int:
+def _run_pytest(stack: Layout, paths: list[str], reports: list[Path]) -> int:
+    *earlier, report = reports
     report.unlink(missing_ok=True)
     spread = [] if suite_of(paths[0]) in ALONE else ["-n", WORKERS]
     command = [stack.python, "-m", "pytest", *spread, f"--junitxml={report}", *paths]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack)).returncode
+    told = {"LYD_TEST_EARLIER": os.pathsep.join(map(str, earlier))}
+    return subprocess.run(command, cwd=ROOT, env=os.environ | test_environment(stack) | told).returncode
 
 
 def suite_of(path: str) -> str:

@@ -5,8 +5,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 
-def closing_line(reports: list[Path]) -> str:
-    """Return one line for all runs, such as `together: 2058 passed, 0 failed`; errors count as failed."""
+def counted(reports: list[Path]) -> str:
+    """Return one line for all of them, such as `2033 passed, 0 failed`; errors count as failed."""
     counts: Counter[str] = Counter()
     for report in reports:
         for suite in ElementTree.parse(report).iter("testsuite"):  # noqa: S314 - our own pytest wrote it
@@ -14,4 +14,4 @@ def closing_line(reports: list[Path]) -> str:
     failed = counts["failures"] + counts["errors"]
     passed = counts["tests"] - failed - counts["skipped"]
     skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
-    return f"together: {passed} passed, {failed} failed{skipped}"
+    return f"{passed} passed, {failed} failed{skipped}"

@@ -1,10 +1,10 @@
-"""One closing line for several runs of pytest."""
+"""What earlier runs of pytest counted."""
 
 from pathlib import Path
 
 import pytest
 
-from stack.totals import closing_line
+from stack.totals import counted
 
 
 @pytest.fixture
@@ -19,9 +19,9 @@ def report(tmp_path: Path):
 
 
 def test_runs_are_added_up(report) -> None:
-    assert closing_line([report("one.xml", 20), report("two.xml", 3)]) == "together: 23 passed, 0 failed"
+    assert counted([report("one.xml", 20), report("two.xml", 3)]) == "23 passed, 0 failed"
 
 
 def test_an_error_is_a_failure_and_skips_are_told(report) -> None:
     reports = [report("one.xml", 20, failures=2, errors=1, skipped=4), report("two.xml", 3)]
-    assert closing_line(reports) == "together: 16 passed, 3 failed, 4 skipped"
+    assert counted(reports) == "16 passed, 3 failed, 4 skipped"
