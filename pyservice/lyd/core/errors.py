@@ -51,10 +51,22 @@ class Forbidden(LydError):
     error_code, status, message = "forbidden", 403, "You are not allowed to do this."
 
 
+class UpgradeNeeded(LydError):
+    """Nothing but the plan stands in the way (document 2, section 6)."""
+
+    error_code, status, message = "upgrade_needed", 403, "This feature is not available for Lite Plan."
+
+
 class NotFound(LydError):
     """There is no such thing, or another team owns it: the answer does not tell which."""
 
     error_code, status, message = "not_found", 404, "This could not be found."
+
+
+class ChangedMeanwhile(LydError):
+    """Somebody else changed the same thing first; the message says what and who."""
+
+    error_code, status, message = "changed_meanwhile", 409, "This was changed in the meantime. Please look again."
 
 
 class InvalidInput(LydError):

@@ -9,7 +9,7 @@ from lyd.core.access import Identity
 from lyd.core.db import lock_row
 from lyd.credits.errors import CreditsExhausted
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.teams.models import Team
+from lyd.memberships.models import Membership
 
 
 def balance(session: Session, team_id: int) -> int:
@@ -24,7 +24,7 @@ def reserve_one(session: Session, who: Identity) -> None:
     Raises CreditsExhausted: of two people spending the last credit one wins and the other is told. Call it before
     anything of the team is written, else the two would hold each other up.
     """
-    lock_row(session, Team, who.team_id)
+    lock_row(session, Membership, who.team_id)  # the team's own row is shared by every insert of its events
     if balance(session, who.team_id) < 1:
         raise CreditsExhausted
 

@@ -39,9 +39,11 @@ def row_view(row: DocumentRow) -> Wire:
             "created_by_user": {"ID": document.created_by, "display_name": row.creator_name},
             "updated_by_user": {"ID": document.updated_by, "display_name": row.updater_name},
             "is_relaunch": document.status is not DocumentStatus.DRAFT,
-            "is_share": False,
+            "is_share": document.is_shared,
             "files": row.files,
-            "allowed": row.allowed,
+            "allowed": row.answers.allowed,
+            "needs_upgrade": row.answers.needs_upgrade,
+            "needs_confirmation": row.answers.needs_confirmation,
             **_flags_view(document),
         }
     )
@@ -51,6 +53,7 @@ def _flags_view(document: Document) -> dict[str, Any]:
     flags = document.template_facts.get("flags", {})
     return {
         "is_asic_document": int(document.is_asic_document),
+        "asic_status": document.asic_status,
         "allow_download_pdf": allows_download(document, FileType.PDF),
         "allow_download_word": allows_download(document, FileType.DOCX),
         "is_allow_sign": flags.get("is_allow_sign", "yes"),

@@ -1,10 +1,10 @@
-"""Folders (document 2, section 3)."""
+"""Folders, the trees they form, and what is shared of them (document 2, section 3)."""
 
 from __future__ import annotations
 
 import datetime
 
-from sqlalchemy import ForeignKey, Index, String
+from sqlalchemy import ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.access import DocumentSpace
@@ -12,11 +12,17 @@ from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
 
 
 class Folder(Base):
-    """A folder of one member of a team, in one of the three document spaces."""
+    """A folder of a member's private tree (space mine), or of the tree that a team shares (space shared).
+
+    created_by is the member in whose tree a private folder lies, whoever made it. A folder with deleted_at is gone for
+    everybody but the Deleted view.
+    """
 
     __tablename__ = "lyd_folder"
     __table_args__ = (
         Index("ix_lyd_folder_team_id_created_by_space", "team_id", "created_by", "space"),
+        Index("ix_lyd_folder_team_id_space", "team_id", "space", "deleted_at"),
+        Index("ix_lyd_folder_deleted_at", "deleted_at"),
         Base.__table_args__,
     )
 
@@ -26,4 +32,41 @@ class Folder(Base):
     parent_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_folder.id"))
     name: Mapped[str] = mapped_column(String(255))
     space: Mapped[DocumentSpace] = mapped_column(ShortEnum(DocumentSpace, "space"), default=DocumentSpace.MINE)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    deleted_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    deleted_by: Mapped[int | None] = mapped_column(BigId)
+
+
+class FolderTree(Base):
+    """One row a team: whoever changes the shape of its folder trees, or what is shared of them, locks it first."""
+
+    __tablename__ = "lyd_folder_tree"
+
+    team_id: Mapped[int] = mapped_column(BigId, ForeignKey("lyd_team.id"), primary_key=True, autoincrement=False)
+    version: Mapped[int] = mapped_column(BigId, default=0)
+
+
+class FolderShare(Base):
+    """A private folder that its team meets in Shared Folders, with all that lies in it."""
+
+    __tablename__ = "lyd_folder_share"
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"), index=True)
+    folder_id: Mapped[int] = mapped_column(ForeignKey("lyd_folder.id"), unique=True)
+    created_by: Mapped[int] = mapped_column(BigId)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+
+
+class DocumentShare(Base):
+    """A document that was added to a folder of Shared Folders; it stays where it is."""
+
+    __tablename__ = "lyd_document_share"
+    __table_args__ = (UniqueConstraint("folder_id", "document_id"), Base.__table_args__)
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"), index=True)
+    document_id: Mapped[int] = mapped_column(ForeignKey("lyd_document.id"), index=True)
+    folder_id: Mapped[int] = mapped_column(ForeignKey("lyd_folder.id"))
+    created_by: Mapped[int] = mapped_column(BigId)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

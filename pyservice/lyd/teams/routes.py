@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.core.access import capabilities_of
+from lyd.core.access import capabilities_of, upgrades_of
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.core.http.identity import revoke
 from lyd.memberships.services import PLANS
@@ -25,6 +25,7 @@ def show_capabilities() -> dict[str, Any]:
         "role": caller.role,
         "plan": {"slug": caller.plan, "name": PLANS[caller.plan].name, "status": caller.plan_status},
         "capabilities": capabilities_of(caller),
+        "needs_upgrade": upgrades_of(caller),
     }
 
 

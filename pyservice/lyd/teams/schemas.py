@@ -41,3 +41,6 @@ class AccountSchema(Schema):
     capabilities = fields.List(
         fields.String(validate=validate.OneOf([capability.value for capability in Capability])), required=True
     )
+    needs_upgrade = fields.List(
+        fields.String(), required=True, metadata={"description": "What nothing but the plan denies."}
+    )

@@ -13,9 +13,9 @@ from typing import Any
 from flask import g, make_response
 from flask_smorest import Blueprint as SmorestBlueprint
 
-from lyd.core.access import ACCESS, Capability, Identity, PlanStatus, Rule, allows
+from lyd.core.access import Capability, Identity, require
 from lyd.core.db import current_session
-from lyd.core.errors import Forbidden, LydError
+from lyd.core.errors import LydError
 from lyd.core.http.documentation import document_access, document_envelope
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
@@ -103,20 +103,3 @@ def finish(status: int) -> None:
         current_session().commit()
     else:
         current_session().rollback()
-
-
-def require(identity: Identity, capability: Capability) -> None:
-    """Raise the 403 that says what is missing, unless the table lets this caller in."""
-    if allows(identity, capability):
-        return
-    rule = ACCESS[capability]
-    raise Forbidden(_what_is_missing(identity, rule))
-
-
-def _what_is_missing(identity: Identity, rule: Rule) -> str:
-    if identity.role not in rule.roles:
-        return "You are not allowed to view this information. Please contact your manager or owner of the company."
-    if identity.plan not in rule.plans:
-        return "This feature is not available for Lite Plan."
-    assert identity.plan_status is PlanStatus.EXPIRED  # noqa: S101 - the last thing that a rule can ask for
-    return "Your Membership Plan has expired."

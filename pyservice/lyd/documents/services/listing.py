@@ -8,9 +8,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.http import Page
-from lyd.core.http.blueprint import require
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.counting import count_documents, count_many, counted_few, is_all
 from lyd.documents.services.loading import DocumentRow, describe
@@ -50,7 +49,8 @@ def list_documents(session: Session, who: Identity, wanted: Filter) -> Page:
 
 def _conditions(who: Identity, wanted: Filter) -> list[ColumnElement[bool]]:
     mine = Document.created_by == who.user_id
-    conditions = [Document.team_id == who.team_id, mine if wanted.space is DocumentSpace.MINE else ~mine]
+    conditions = [Document.team_id == who.team_id, Document.deleted_at.is_(None)]
+    conditions.append(mine if wanted.space is DocumentSpace.MINE else ~mine)
     if wanted.folder_id is not None:
         conditions.append(Document.folder_id == wanted.folder_id)
     if wanted.status is not None:

@@ -9,15 +9,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Capability, Identity, allowed_on, allows_on
+from lyd.core.access import Answers, Capability, DocumentSpace, Identity, answers_on, require_on
 from lyd.core.db import lock_row
 from lyd.core.db.wordpress import wordpress
-from lyd.core.errors import Forbidden, NotFound
+from lyd.core.errors import NotFound
 from lyd.documents.models import Document
 from lyd.documents.services.files import files_as_json, read_files
 from lyd.folders.models import Folder
-
-NOT_YOURS = "You are not allowed to view this information. Please contact your manager or owner of the company."
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,8 @@ class DocumentRow:
     updater_name: str | None
     files: list[dict[str, Any]]
     """id, name, type and size (bytes) of each."""
-    allowed: list[str]
+    answers: Answers
+    """What the caller may do with it."""
     counted: int = 0
     """What the query of ids said beside each id, if anything."""
 
@@ -43,19 +42,22 @@ def load_document(
     Raises NotFound when there is none or another team owns it, Forbidden when the team is right and the right is not.
     """
     document = lock_row(session, Document, document_id) if lock else session.get(Document, document_id)
-    if document is None or document.team_id != who.team_id:
+    if document is None or document.team_id != who.team_id or document.deleted_at is not None:
         raise NotFound
-    if not allows_on(who, capability, document):
-        raise Forbidden(NOT_YOURS)
+    require_on(who, capability, document)
     return document
 
 
 def describe(
-    session: Session, who: Identity, which: Select[*tuple[Any, ...]], order: Sequence[ColumnElement[Any]] = ()
+    session: Session,
+    who: Identity,
+    which: Select[*tuple[Any, ...]],
+    order: Sequence[ColumnElement[Any]] = (),
+    space: DocumentSpace | None = None,
 ) -> list[DocumentRow]:
     """The documents whose ids `which` selects, with their names and files, in one query.
 
-    A second column of `which` comes back as `counted`.
+    A second column of `which` comes back as `counted`. space is where the caller meets them.
     """
     ids = which.subquery()
     creator, updater = wordpress(session).users.alias("creator"), wordpress(session).users.alias("updater")
@@ -71,6 +73,6 @@ def describe(
         .order_by(*order)
     ).all()
     return [
-        DocumentRow(row[0], row[1], row[2], row[3], read_files(row[4]), allowed_on(who, row[0]), *row[5:])
+        DocumentRow(row[0], row[1], row[2], row[3], read_files(row[4]), answers_on(who, row[0], space), *row[5:])
         for row in found
     ]

@@ -1,4 +1,4 @@
-"""Documents and their answers (documents 2 and 3, section 7)."""
+"""Drafts, and one document with its answers and files (documents 2 and 3, section 7)."""
 
 from __future__ import annotations
 
@@ -8,29 +8,16 @@ from flask import Response, current_app
 from sqlalchemy import select
 
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, Page, Wire, current_identity, page_of, say
+from lyd.core.http import Capability, Wire, current_identity
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
-from lyd.documents.errors import DocumentCompleted, FileNotReady, PaymentRequired, TemplateUnavailable
+from lyd.documents.errors import FileNotReady, PaymentRequired, TemplateUnavailable
 from lyd.documents.models import Document
-from lyd.documents.services.listing import Filter
+from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, row_view
 from lyd.folders.errors import FolderNotFound
 from lyd.interviews.services import dump_answers
-
-SAVED = "Your progress and data have been saved successfully"
-
-blp = Blueprint("documents", __name__, url_prefix="/doc", description="Documents, from draft to files.")
-answers = Blueprint("answers", __name__, description="The answers of a document, saved by one tab at a time.")
-
-
-@blp.get("", capability=Capability.LIST_DOCUMENTS)
-@blp.arguments(schemas.DocumentQuery, location="query")
-@blp.response(200, page_of(schemas.DocumentSchema))
-def list_documents(wanted: Filter) -> Page:
-    """List documents, a page at a time."""
-    return services.list_documents(current_session(), current_identity(), wanted).mapped(row_view)
 
 
 @blp.post(
@@ -67,28 +54,3 @@ def download(query: dict[str, Any], document_id: int) -> Response:
     file = services.find_file(session, document, query["type"])
     content = current_app.extensions["lyd_storage"].open(file.sha256)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)
-
-
-@answers.get("/get-action-token/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
-@answers.response(200, schemas.ActionTokenSchema)
-def take_action_token(document_id: int) -> dict[str, str]:
-    """Open a document for saving; a tab that opened it earlier can save no more."""
-    return {"action_token": services.take_action_token(current_session(), current_identity(), document_id)}
-
-
-@answers.put("/xpressdox/update-xml/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
-@answers.arguments(schemas.AnswersSaveSchema)
-@answers.response(200, schemas.SavedSchema)
-def save_answers(sent: dict[str, str], document_id: int) -> dict[str, Any]:
-    """Save answers as far as they are.
-
-    When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
-    opened_elsewhere` and nothing is stored.
-    """
-    saved = services.save_answers(current_session(), current_identity(), document_id, sent["xml"], sent["action_token"])
-    say(SAVED, status=True)
-    return {
-        "updated_at": saved.document.updated_at,
-        "document_status": saved.document.status,
-        "invalid": saved.invalid,
-    }

@@ -1,0 +1,41 @@
+"""The table's answers as errors that say what is missing."""
+
+from __future__ import annotations
+
+from lyd.core.access.answers import allows, allows_on, needs_upgrade_on
+from lyd.core.access.people import DocumentSpace, Identity, PlanStatus
+from lyd.core.access.table import ACCESS, Capability
+from lyd.core.access.things import Thing
+from lyd.core.errors import Forbidden, LydError, UpgradeNeeded
+
+NOT_YOURS = "You are not allowed to view this information. Please contact your manager or owner of the company."
+PLAN_EXPIRED = "Your Membership Plan has expired."
+
+
+def require(identity: Identity, capability: Capability) -> None:
+    """Raise Forbidden or UpgradeNeeded unless the table lets this caller in."""
+    if not allows(identity, capability):
+        raise _what_is_missing(identity, capability)
+
+
+def require_on(identity: Identity, capability: Capability, thing: Thing, space: DocumentSpace | None = None) -> None:
+    """Raise Forbidden or UpgradeNeeded unless the table lets this caller do it to this thing.
+
+    The thing is of the caller's own team: loading it by the team is the service's first line.
+    """
+    if allows_on(identity, capability, thing, space):
+        return
+    raise (
+        UpgradeNeeded
+        if needs_upgrade_on(identity, capability, thing, space)
+        else _what_is_missing(identity, capability)
+    )
+
+
+def _what_is_missing(identity: Identity, capability: Capability) -> LydError:
+    rule = ACCESS[capability]
+    if identity.role in rule.roles and identity.plan not in rule.plans and not rule.who:
+        return UpgradeNeeded()
+    if rule.needs_active_plan and identity.plan_status is PlanStatus.EXPIRED:
+        return Forbidden(PLAN_EXPIRED)
+    return Forbidden(NOT_YOURS)

@@ -1,0 +1,135 @@
+"""The table: who may do what, taken from section 6 of the three documents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum
+
+from lyd.core.access.people import DocumentSpace, PlanSlug, Role
+
+
+class Capability(StrEnum):
+    """Everything that the service lets somebody do."""
+
+    PUBLIC = "public"
+    SEE_OWN_ACCOUNT = "account.see"
+    BROWSE_PRODUCTS = "products.browse"
+    READ_INTERVIEW = "interviews.read"
+    LIST_FOLDERS = "folders.list"
+    CREATE_FOLDER = "folders.create"
+    CREATE_IN_FOLDER = "folders.create_in"
+    RENAME_FOLDER = "folders.rename"
+    MOVE_FOLDER = "folders.move"
+    DELETE_FOLDER = "folders.delete"
+    SHARE_FOLDER = "folders.share"
+    UNSHARE_FOLDER = "folders.unshare"
+    RESTORE_FOLDER = "folders.restore"
+    LIST_DOCUMENTS = "documents.list"
+    LIST_ORGANISATION_DOCUMENTS = "documents.list_organisation"
+    LIST_DELETED = "documents.list_deleted"
+    CREATE_DOCUMENT = "documents.create"
+    READ_DOCUMENT = "documents.read"
+    EDIT_DOCUMENT = "documents.edit"
+    PREVIEW_DOCUMENT = "documents.preview"
+    ASSEMBLE_DOCUMENT = "documents.assemble"
+    DOWNLOAD_DOCUMENT = "documents.download"
+    READ_DOCUMENT_LOG = "documents.logs"
+    RENAME_DOCUMENT = "documents.rename"
+    MOVE_DOCUMENT = "documents.move"
+    COPY_DOCUMENT = "documents.copy"
+    DELETE_DOCUMENT = "documents.delete"
+    SHARE_DOCUMENT = "documents.share"
+    UNSHARE_DOCUMENT = "documents.unshare"
+    RESTORE_DOCUMENT = "documents.restore"
+
+
+class Who(Enum):
+    """What somebody is to a thing."""
+
+    CREATOR = "who made it, or whose folder it is"
+    OWNER = "the owner of the team"
+    MANAGER = "a manager of the team"
+    MEMBER = "any member of the team"
+    MEMBER_AT_TOP = "any member, for a folder at the top level"
+    SHARER = "who shared it"
+    DELETER = "who deleted it"
+
+
+EVERY_ROLE = frozenset(Role)
+LEADS = frozenset({Role.OWNER, Role.MANAGER})
+EVERY_PLAN = frozenset(PlanSlug)
+BIGGER_PLANS = EVERY_PLAN - {PlanSlug.LITE}
+
+MINE, SHARED, ORGANISATION = DocumentSpace
+EVERYBODY = frozenset({Who.CREATOR, Who.OWNER, Who.MANAGER, Who.MEMBER})
+CREATOR = frozenset({Who.CREATOR})
+LEADING = frozenset({Who.OWNER, Who.MANAGER})
+RESTORING = frozenset({Who.OWNER, Who.DELETER})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """One row of the table. The defaults leave everybody in.
+
+    who says, for what is done to one document or folder, who may do it in which space; a space that is left out
+    lets nobody. confirm_in names the spaces in which it asks first, when the thing is somebody else's.
+    """
+
+    roles: frozenset[Role] = EVERY_ROLE
+    plans: frozenset[PlanSlug] = EVERY_PLAN
+    needs_active_plan: bool = False
+    who: Mapping[DocumentSpace, frozenset[Who]] = field(default_factory=dict)
+    confirm_in: frozenset[DocumentSpace] = frozenset()
+    only_unfinished: bool = False
+    only_settled: bool = False
+
+
+SEEN = {MINE: CREATOR, SHARED: EVERYBODY, ORGANISATION: LEADING}
+"""Document 2, sections 2.1 and 6: what is shared is everybody's to see; owner and manager see also what others made."""
+
+ACCESS: dict[Capability, Rule] = {
+    Capability.SEE_OWN_ACCOUNT: Rule(),
+    Capability.BROWSE_PRODUCTS: Rule(),
+    Capability.READ_INTERVIEW: Rule(),
+    Capability.LIST_FOLDERS: Rule(),
+    Capability.CREATE_FOLDER: Rule(),
+    # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."
+    Capability.CREATE_IN_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING | {Who.MEMBER_AT_TOP}}),
+    # "Move, Rename and Delete are offered in My Document for everyone; in Shared Folder only for owner or manager."
+    Capability.RENAME_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING}),
+    Capability.MOVE_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING}),
+    Capability.DELETE_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING}),
+    # "Adding to Shared Folders appears in My Document for unshared folders, and not on a restricted plan."
+    Capability.SHARE_FOLDER: Rule(who={MINE: CREATOR}, plans=BIGGER_PLANS),
+    Capability.UNSHARE_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING | {Who.SHARER}}),
+    Capability.RESTORE_FOLDER: Rule(who=dict.fromkeys(DocumentSpace, RESTORING)),
+    Capability.LIST_DOCUMENTS: Rule(),
+    # "Organisation documents: owner and manager only."
+    Capability.LIST_ORGANISATION_DOCUMENTS: Rule(roles=LEADS),
+    # Ours, see docs/decisions/0012: what was deleted can be had back for 30 days.
+    Capability.LIST_DELETED: Rule(roles=frozenset({Role.OWNER})),
+    Capability.RESTORE_DOCUMENT: Rule(who=dict.fromkeys(DocumentSpace, RESTORING)),
+    # Documents 1 and 2 only say that an expired plan is to be renewed; see docs/decisions/0003.
+    Capability.CREATE_DOCUMENT: Rule(needs_active_plan=True),
+    Capability.READ_DOCUMENT: Rule(who=SEEN),
+    Capability.PREVIEW_DOCUMENT: Rule(who=SEEN),
+    Capability.DOWNLOAD_DOCUMENT: Rule(who=SEEN),
+    Capability.READ_DOCUMENT_LOG: Rule(who=SEEN),
+    # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.
+    Capability.EDIT_DOCUMENT: Rule(who=SEEN, confirm_in=frozenset({ORGANISATION})),
+    Capability.ASSEMBLE_DOCUMENT: Rule(who=SEEN, confirm_in=frozenset({ORGANISATION})),
+    # "Managers act on Shared Folder documents like the owner."
+    Capability.RENAME_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}),
+    # "Move to is not available in shared folders or organisation documents."
+    Capability.MOVE_DOCUMENT: Rule(who={MINE: CREATOR}),
+    # "Copy needs the creator, not a Lite plan, not organisation docs, and for an ASIC document a terminal state."
+    Capability.COPY_DOCUMENT: Rule(
+        who={MINE: CREATOR, SHARED: CREATOR}, plans=BIGGER_PLANS, needs_active_plan=True, only_settled=True
+    ),
+    # "Delete document: creator or owner, status 1 or 2, not in organisation documents."
+    Capability.DELETE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | {Who.OWNER}}, only_unfinished=True),
+    Capability.SHARE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}, plans=BIGGER_PLANS),
+    # "Owner can remove a shared document; a manager can also unshare; the creator can do both."
+    Capability.UNSHARE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}),
+}

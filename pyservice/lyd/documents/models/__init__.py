@@ -1,0 +1,20 @@
+"""Documents, their files, and the words of their names."""
+
+from lyd.documents.models.document import Document
+from lyd.documents.models.files import DocumentFile
+from lyd.documents.models.kinds import SETTLED, UNFINISHED, AsicStatus, DocumentStatus, DocumentType, FileType
+from lyd.documents.models.words import DocumentWord, NameSuffix, NameWord
+
+__all__ = [
+    "SETTLED",
+    "UNFINISHED",
+    "AsicStatus",
+    "Document",
+    "DocumentFile",
+    "DocumentStatus",
+    "DocumentType",
+    "DocumentWord",
+    "FileType",
+    "NameSuffix",
+    "NameWord",
+]

@@ -1,0 +1,88 @@
+"""Documents (documents 2 and 3, section 3)."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from sqlalchemy import ForeignKey, Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from lyd.core.access import Standing
+from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
+from lyd.documents.models.kinds import SETTLED, UNFINISHED, AsicStatus, DocumentStatus, DocumentType
+
+LIST_SCOPES = {
+    "mine": ("team_id", "created_by", "deleted_at"),
+    "folder": ("folder_id", "deleted_at"),
+    "shared": ("team_id", "is_shared", "deleted_at"),
+}
+LIST_SORTS = ("created_at", "updated_at", "name")
+"""One index for each way that a list is narrowed and sorted: it answers the list, its search and its counts alone."""
+
+
+class Document(Base):
+    """A document from its draft on. It keeps the template version that it was started with.
+
+    template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
+    "popup_video", "acknowledgement"}. answers is the validated tree of the interview; action_nonce names the browser
+    tab that may save it. is_shared repeats, for the lists, what the shares of documents and folders say;
+    `lyd.folders.services.shares` keeps it. A document with deleted_at is gone for everybody but the Deleted view.
+    """
+
+    __tablename__ = "lyd_document"
+    __table_args__ = (
+        *(
+            Index(f"ix_lyd_document_{scope}_{sort}", *columns, sort, "id", "status", *({"name"} - {sort}))
+            for scope, columns in LIST_SCOPES.items()
+            for sort in LIST_SORTS
+        ),
+        Index("ix_lyd_document_deleted", "team_id", "deleted_at"),
+        Index("ix_lyd_document_deleted_at", "deleted_at"),
+        Base.__table_args__,
+    )
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
+    created_by: Mapped[int] = mapped_column(BigId)
+    updated_by: Mapped[int] = mapped_column(BigId)
+    folder_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_folder.id"))
+    name: Mapped[str] = mapped_column(String(255))
+    type: Mapped[DocumentType] = mapped_column(ShortEnum(DocumentType, "type"), default=DocumentType.DOC)
+    status: Mapped[DocumentStatus] = mapped_column(ShortEnum(DocumentStatus, "status"), default=DocumentStatus.DRAFT)
+    template_id: Mapped[int] = mapped_column(BigId)
+    template_version_id: Mapped[int] = mapped_column(ForeignKey("lyd_template_version.id"), index=True)
+    template_facts: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
+    answers: Mapped[dict[str, Any]] = mapped_column(Json, default=dict, deferred=True)
+    action_nonce: Mapped[str | None] = mapped_column(String(32), deferred=True)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    updated_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    completed_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    is_shared: Mapped[bool] = mapped_column(default=False)
+    asic_status: Mapped[AsicStatus | None] = mapped_column(ShortEnum(AsicStatus, "asic_status"))
+    deleted_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    deleted_by: Mapped[int | None] = mapped_column(BigId)
+
+    @property
+    def is_met_in_shared(self) -> bool:
+        """Whether the team meets it in Shared Folders."""
+        return self.is_shared
+
+    @property
+    def is_private(self) -> bool:
+        """Every document is at home in its creator's My Documents."""
+        return True
+
+    @property
+    def standing(self) -> Standing:
+        """What the table of access asks about it."""
+        return Standing(
+            is_unfinished=self.status in UNFINISHED,
+            is_settled=not self.is_asic_document or self.asic_status in SETTLED,
+            deleted_by=self.deleted_by,
+        )
+
+    @property
+    def is_asic_document(self) -> bool:
+        """Whether the company regulator is involved."""
+        return self.type is DocumentType.ASIC

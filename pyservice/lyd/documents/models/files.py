@@ -1,0 +1,26 @@
+"""The files of documents (document 2, section 3)."""
+
+from __future__ import annotations
+
+import datetime
+
+from sqlalchemy import ForeignKey, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
+from lyd.documents.models.kinds import FileType
+
+
+class DocumentFile(Base):
+    """A file that an assembly made of a document; the bytes are in the storage under their hash."""
+
+    __tablename__ = "lyd_document_file"
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    document_id: Mapped[int] = mapped_column(ForeignKey("lyd_document.id"), index=True)
+    assembly_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_assembly.id"), index=True)
+    name: Mapped[str] = mapped_column(String(255))
+    type: Mapped[FileType] = mapped_column(ShortEnum(FileType, "type"))
+    sha256: Mapped[str] = mapped_column(String(64))
+    size: Mapped[int] = mapped_column(BigId)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

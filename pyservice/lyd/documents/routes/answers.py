@@ -1,0 +1,39 @@
+"""The answers of a document (document 3, section 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.core.db import current_session
+from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.documents import schemas, services
+from lyd.documents.errors import DocumentCompleted
+
+SAVED = "Your progress and data have been saved successfully"
+
+answers = Blueprint("answers", __name__, description="The answers of a document, saved by one tab at a time.")
+
+
+@answers.get("/get-action-token/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
+@answers.response(200, schemas.ActionTokenSchema)
+def take_action_token(document_id: int) -> dict[str, str]:
+    """Open a document for saving; a tab that opened it earlier can save no more."""
+    return {"action_token": services.take_action_token(current_session(), current_identity(), document_id)}
+
+
+@answers.put("/xpressdox/update-xml/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
+@answers.arguments(schemas.AnswersSaveSchema)
+@answers.response(200, schemas.SavedSchema)
+def save_answers(sent: dict[str, str], document_id: int) -> dict[str, Any]:
+    """Save answers as far as they are.
+
+    When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
+    opened_elsewhere` and nothing is stored.
+    """
+    saved = services.save_answers(current_session(), current_identity(), document_id, sent["xml"], sent["action_token"])
+    say(SAVED, status=True)
+    return {
+        "updated_at": saved.document.updated_at,
+        "document_status": saved.document.status,
+        "invalid": saved.invalid,
+    }

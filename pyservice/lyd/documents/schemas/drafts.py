@@ -1,0 +1,90 @@
+"""Drafts, answers and downloads (documents 2 and 3, section 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import fields, pre_load, validate
+
+from lyd.core.http import CodeField, Schema, UtcField
+from lyd.documents.models import DocumentStatus, FileType
+
+NAME_REQUIRED = "Please input your document name!"
+
+
+class DraftCreateSchema(Schema):
+    """A document to be started. template_id is the id of the product."""
+
+    template_id = fields.Integer(required=True)
+    folder_id = fields.Integer(load_default=None, allow_none=True)
+    is_asic_document = fields.Boolean(load_default=False)
+    name = fields.String(
+        load_default=None,
+        allow_none=True,
+        validate=[
+            validate.Length(min=1, error=NAME_REQUIRED),
+            validate.Length(max=255, error="Please use at most 255 characters."),
+        ],
+    )
+
+    @pre_load
+    def trim(self, data: Any, **_: Any) -> Any:
+        """A name of blanks is no name."""
+        if isinstance(data, dict) and isinstance(data.get("name"), str):
+            return {**data, "name": data["name"].strip()}
+        return data
+
+
+class DraftSchema(Schema):
+    """A document just started, and what to show before its interview opens at `url` (document 2, section 3)."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    template_id = fields.Integer(required=True)
+    x_template_id = fields.Integer(required=True)
+    url = fields.String(required=True)
+    popup_video = fields.String(required=True)
+    acknowledgement = fields.String(required=True)
+    is_will = fields.Boolean(required=True)
+    is_adv_hc = fields.Boolean(required=True)
+    is_end_power = fields.Boolean(required=True)
+    is_hr_doc = fields.Boolean(required=True)
+    is_unit_trust = fields.Boolean(required=True)
+    is_unit_trust_old = fields.Boolean(required=True)
+    is_none_foreign = fields.Boolean(required=True)
+    is_protector = fields.Boolean(required=True)
+    is_trust_template = fields.Boolean(required=True)
+    is_special_resolution = fields.Boolean(required=True)
+    is_asic_document = fields.Integer(required=True, metadata={"description": "0 or 1."})
+
+
+class ActionTokenSchema(Schema):
+    """What saving needs; whoever took one before can save no more."""
+
+    action_token = fields.String(required=True)
+
+
+class AnswersSaveSchema(Schema):
+    """Answers to be saved."""
+
+    xml = fields.String(required=True, metadata={"description": "base64 of UTF-8 XML, at most 2 MB decoded."})
+    action_token = fields.String(required=True)
+
+
+class SavedSchema(Schema):
+    """What a save answers; the document stays open for more."""
+
+    updated_at = UtcField(required=True)
+    document_status = CodeField(DocumentStatus, required=True)
+    invalid = fields.Dict(
+        keys=fields.String(),
+        values=fields.List(fields.String()),
+        required=True,
+        metadata={"description": "Messages by dotted path of the answer, list indexes from 0."},
+    )
+
+
+class DownloadQuery(Schema):
+    """Which of a document's files."""
+
+    type = fields.Enum(FileType, by_value=True, load_default=FileType.PDF)

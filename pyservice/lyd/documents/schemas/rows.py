@@ -1,0 +1,82 @@
+"""Documents as lists show them (document 2, section 3)."""
+
+from __future__ import annotations
+
+from marshmallow import fields, validate
+
+from lyd.core.http import CodeField, Schema, UtcField
+from lyd.documents.models import AsicStatus, DocumentStatus, DocumentType, FileType
+
+
+class NamedSchema(Schema):
+    """Something by its id and name."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True, allow_none=True)
+
+
+class PersonSchema(Schema):
+    """A WordPress user."""
+
+    ID = fields.Integer(required=True)
+    display_name = fields.String(required=True, allow_none=True)
+
+
+class FileSchema(Schema):
+    """A file of a completed document."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in FileType]))
+    size = fields.Integer(required=True, metadata={"description": "Bytes."})
+
+
+class DocumentSchema(Schema):
+    """A document as a list shows it. Flags are those of its template when it was started."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in DocumentType]))
+    status = CodeField(DocumentStatus, required=True)
+    status_name = fields.String(required=True)
+    category = fields.String(required=True, allow_none=True)
+    folder = fields.Nested(NamedSchema, required=True, allow_none=True)
+    template = fields.Nested(NamedSchema, required=True)
+    x_template_id = fields.Integer(required=True, metadata={"description": "The template version it was started with."})
+    created_at = UtcField(required=True)
+    updated_at = UtcField(required=True)
+    created_by = fields.Integer(required=True)
+    created_by_user = fields.Nested(PersonSchema, required=True)
+    updated_by_user = fields.Nested(PersonSchema, required=True)
+    is_relaunch = fields.Boolean(required=True)
+    is_share = fields.Boolean(required=True)
+    is_asic_document = fields.Integer(required=True, metadata={"description": "0 or 1."})
+    asic_status = fields.String(
+        required=True, allow_none=True, validate=validate.OneOf([one.value for one in AsicStatus])
+    )
+    allow_download_pdf = fields.Boolean(required=True)
+    allow_download_word = fields.Boolean(required=True)
+    is_allow_sign = fields.String(required=True, metadata={"description": "yes or no."})
+    is_protector = fields.Boolean(required=True)
+    is_trust_deed_stamping = fields.Boolean(required=True)
+    is_eo_ppsr = fields.Boolean(required=True)
+    is_proceed_abn_tfn = fields.Boolean(required=True)
+    is_cas360 = fields.Boolean(required=True)
+    is_simple_fund = fields.Boolean(required=True)
+    used_xero = fields.Boolean(required=True)
+    files = fields.List(fields.Nested(FileSchema), required=True)
+    allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})
+    needs_upgrade = fields.List(
+        fields.String(), required=True, metadata={"description": "What nothing but the caller's plan denies."}
+    )
+    needs_confirmation = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "What asks first: it is somebody else's."},
+    )
+
+
+class DocumentWithAnswersSchema(DocumentSchema):
+    """A document with its answers."""
+
+    xml = fields.String(required=True, metadata={"description": "The answers: base64 of UTF-8 XML."})
