@@ -29,8 +29,10 @@ AFTER = {
     "ix_lyd_document_deleted_at": ["deleted_at"],
 }
 ASIC = "asic_status IN ('COMP', 'MANL', 'RFSD', 'INPR', 'NOTR', 'CANC', 'RJCT')"
-KEEPS_FOREIGN_KEYS = "ix_lyd_document_bridge"
+BRIDGE = "ix_lyd_document_bridge"
 """The server wants an index below each foreign key at every moment; this one stands in while the others change."""
+FOLDER_KEY = "fk_lyd_document_folder_id"
+"""The index that the server made by itself for the foreign key, until ours took its place."""
 
 
 def upgrade() -> None:
@@ -45,18 +47,17 @@ def upgrade() -> None:
 
 
 def _change_indexes(before: dict[str, list[str]], after: dict[str, list[str]]) -> None:
-    op.create_index(KEEPS_FOREIGN_KEYS, "lyd_document", ["team_id"])
-    op.create_index(f"{KEEPS_FOREIGN_KEYS}_folder", "lyd_document", ["folder_id"])
+    op.create_index(BRIDGE, "lyd_document", ["team_id"])
     for name in before:
         op.drop_index(name, "lyd_document")
     for name, columns in after.items():
         op.create_index(name, "lyd_document", columns)
-    op.drop_index(KEEPS_FOREIGN_KEYS, "lyd_document")
-    op.drop_index(f"{KEEPS_FOREIGN_KEYS}_folder", "lyd_document")
+    op.drop_index(BRIDGE, "lyd_document")
 
 
 def downgrade() -> None:
     """Take the columns away, bring the indexes back; what was deleted is there again."""
+    op.create_index(FOLDER_KEY, "lyd_document", ["folder_id"])
     _change_indexes(AFTER, BEFORE)
     op.drop_constraint("ck_lyd_document_asic_status", "lyd_document", type_="check")
     for column in ("deleted_by", "deleted_at", "asic_status", "is_shared"):
