@@ -18,4 +18,5 @@ export const config: WidgetConfig = {
 	locale: 'en-AU',
 	timezone: 'Australia/Sydney',
 	theme: {},
+	sales: { phone: '1300 555 010', email: 'sales@example.com' },
 };

@@ -16,6 +16,8 @@ export interface WidgetConfig {
 	locale: string;
 	timezone: string;
 	theme: { primary?: string };
+	/** Whom to talk to about another plan; empty where the site names nobody. */
+	sales?: { phone: string; email: string };
 }
 
 const needed: ( keyof WidgetConfig )[] = [ 'widget', 'site_api', 'product_api', 'wp_auth', 'urls' ];

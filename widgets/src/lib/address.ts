@@ -11,7 +11,7 @@ function subscribe( listener: () => void ) {
 	};
 }
 
-type Patch = Record< string, string | number | null >;
+export type Patch = Record< string, string | number | null >;
 
 /** The page's query as state: it survives a reload, and back and forward walk through it. */
 export function useAddress() {

@@ -3,6 +3,7 @@ import type { Folder } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { useFolders } from '../../folders/hooks';
+import { Space } from '../../folders/types';
 
 interface Props {
 	folderId: string;
@@ -11,7 +12,7 @@ interface Props {
 
 /** Says which folder the list is limited to, and lifts the limit. */
 export function FolderFilter( { folderId, onClear }: Props ) {
-	const { data } = useFolders();
+	const { data } = useFolders( Space.mine );
 	const name = find( data ?? [], Number( folderId ) )?.name ?? '…';
 	return (
 		<p className="lyd:mb-4 lyd:flex lyd:items-center lyd:gap-2 lyd:text-sm">

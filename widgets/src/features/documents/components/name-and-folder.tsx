@@ -4,6 +4,7 @@ import { referenceFor } from '../../../api/messages';
 import { Field, SelectField, TextField, describe } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { folderLines, topLevel, useFolders } from '../../folders/hooks';
+import { Space } from '../../folders/types';
 import { draftFailure, type createNewDocumentStore } from '../store';
 
 type Store = ReturnType< typeof createNewDocumentStore >;
@@ -11,7 +12,7 @@ type Store = ReturnType< typeof createNewDocumentStore >;
 /** Step 0 of the wizard: the document's name and folder (document 2, section 4.3). */
 export function NameAndFolder( { store }: { store: Store } ) {
 	const { name, folderId, errors, failure, setName, setFolder } = store();
-	const { data: folders, error } = useFolders();
+	const { data: folders, error } = useFolders( Space.mine );
 	const id = useId();
 	const nameInput = useRef< HTMLInputElement >( null );
 	useEffect( () => nameInput.current?.select(), [] );

@@ -1,0 +1,94 @@
+import { useCallback, useMemo } from 'react';
+import { useAddress, type Patch } from '../../lib/address';
+import { Space } from '../folders/types';
+
+/** The views of the page: three spaces and what was deleted. */
+export const tabs = [ 'my', 'shared', 'organisation', 'deleted' ] as const;
+export type Tab = ( typeof tabs )[ number ];
+
+/** The space a tab shows; the deleted have none. */
+export const spaceOf: Record< Tab, Space | null > = {
+	my: Space.mine,
+	shared: Space.shared,
+	organisation: Space.organisation,
+	deleted: null,
+};
+
+/** Which documents the list shows, and how. */
+export interface DocumentQuery {
+	tab: Tab;
+	folderId: number | null;
+	search: string;
+	/** Key of one of `sorts`; null is the default. */
+	sort: string | null;
+	/** One of five (document 2, section 4.1); null is all. */
+	status: number | null;
+	/** Owners, only in Organisation documents; none means everybody's. */
+	users: number[];
+}
+
+export interface DocumentAddress extends DocumentQuery {
+	docId: number | null;
+	/** Stands for the document's name until it is loaded. */
+	docName: string;
+	/** Pages of the list that were loaded. */
+	pages: number;
+	/** What to do on load (document 2, section 2.1). */
+	action: 'assemble' | null;
+}
+
+type Filter = Partial< Pick< DocumentQuery, 'search' | 'sort' | 'status' | 'users' > >;
+
+/** Reads the address; what makes no sense there counts as absent. */
+export function readAddress( params: URLSearchParams ): DocumentAddress {
+	const status = wholeNumber( params.get( 'status' ) );
+	return {
+		tab: tabs.find( ( tab ) => tab === params.get( 'tab' ) ) ?? 'my',
+		folderId: wholeNumber( params.get( 'folderId' ) ),
+		search: params.get( 'search' ) ?? '',
+		sort: params.get( 'sort' ),
+		status: status && status <= 5 ? status : null,
+		users: ( params.get( 'users' ) ?? '' ).split( ',' ).flatMap( ( one ) => wholeNumber( one ) ?? [] ),
+		docId: wholeNumber( params.get( 'docId' ) ),
+		docName: params.get( 'docName' ) ?? '',
+		pages: wholeNumber( params.get( 'pages' ) ) ?? 1,
+		action: params.get( 'actions' ) === 'assemble' ? 'assemble' : null,
+	};
+}
+
+function wholeNumber( text: string | null ): number | null {
+	return text && /^[1-9]\d{0,15}$/.test( text ) ? Number( text ) : null;
+}
+
+/** What belongs to one list and means nothing in another. */
+const elsewhere = { search: null, status: null, pages: null, docId: null, docName: null, actions: null };
+
+/**
+ * The page's address as its state, so that reload, bookmark, back and forward work. Tab, folder and document are steps
+ * that back undoes; filters and pages replace the step they belong to.
+ */
+export function useDocumentAddress() {
+	const { params, change } = useAddress();
+	const at = useMemo( () => readAddress( params ), [ params ] );
+	const step = useCallback( ( patch: Patch ) => change( patch, { push: true } ), [ change ] );
+	const acts = useMemo(
+		() => ( {
+			openTab: ( tab: Tab ) =>
+				step( { ...elsewhere, tab: tab === 'my' ? null : tab, folderId: null, users: null } ),
+			/** null is the space itself. */
+			openFolder: ( id: number | null ) => step( { ...elsewhere, folderId: id } ),
+			openDocument: ( { id, name }: { id: number; name: string } ) => step( { docId: id, docName: name } ),
+			/** Back to the list the document was opened from. */
+			closeDocument: () => step( { docId: null, docName: null, actions: null } ),
+			filter: ( { users, ...rest }: Filter ) =>
+				change( { ...rest, ...( users && { users: users.join( ',' ) } ), pages: null } ),
+			setPages: ( pages: number ) => change( { pages: pages > 1 ? pages : null } ),
+			/** Forgets what was to be done on load, once it is done. */
+			acted: () => change( { actions: null } ),
+			/** Sends to My documents; back does not return to what was refused. */
+			leaveTab: () => change( { ...elsewhere, tab: null, folderId: null, users: null } ),
+		} ),
+		[ step, change ]
+	);
+	return { at, ...acts };
+}

@@ -1,0 +1,17 @@
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+
+/** The drawing of a tick box, for what is ticked as a whole line. */
+export function Tick( { on }: { on: boolean } ) {
+	return (
+		<span
+			aria-hidden="true"
+			className={ cx(
+				'lyd:flex lyd:size-4.5 lyd:shrink-0 lyd:items-center lyd:justify-center lyd:rounded-sm lyd:border lyd:border-solid',
+				on ? 'lyd:border-transparent lyd:bg-primary lyd:text-on-primary' : 'lyd:border-edge lyd:bg-surface'
+			) }
+		>
+			{ on && <Icon name="check" size={ 14 } /> }
+		</span>
+	);
+}

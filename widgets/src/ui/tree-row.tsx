@@ -1,0 +1,90 @@
+import { cx } from '../lib/cx';
+import { Icon } from './icon';
+import { Tick } from './tick';
+import type { TreeLine, TreeNode } from './tree';
+
+/** By level, the deepest for all below it. */
+const indents = [ 'lyd:pl-1', 'lyd:pl-5', 'lyd:pl-9', 'lyd:pl-13', 'lyd:pl-17' ];
+
+interface Props {
+	id: string;
+	line: TreeLine;
+	isChosen: boolean;
+	/** undefined: nothing is ticked in this tree. */
+	isTicked?: boolean;
+	/** The line that Tab reaches. */
+	isCurrent: boolean;
+	onFocus: () => void;
+	onToggle: ( key: string, open: boolean ) => void;
+	onChoose: ( node: TreeNode ) => void;
+}
+
+export function TreeRow( { id, line, isChosen, isTicked, isCurrent, onFocus, onToggle, onChoose }: Props ) {
+	const { node, level, isOpen } = line;
+	const refused = node.refused || undefined;
+	return (
+		// The tree hears the keys for all its lines.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events
+		<div
+			role="treeitem"
+			tabIndex={ isCurrent ? 0 : -1 }
+			aria-labelledby={ `${ id }-name` }
+			aria-describedby={ refused && `${ id }-why` }
+			aria-level={ level }
+			aria-posinset={ line.place }
+			aria-setsize={ line.of }
+			aria-expanded={ isOpen }
+			aria-selected={ isTicked === undefined ? isChosen : undefined }
+			aria-checked={ isTicked }
+			aria-disabled={ refused ? true : undefined }
+			onFocus={ onFocus }
+			onClick={ () => onChoose( node ) }
+			className={ cx(
+				'lyd:group lyd:relative lyd:flex lyd:min-h-9 lyd:touch:min-h-11 lyd:items-center lyd:gap-1.5 lyd:rounded-sm lyd:pr-1 lyd:transition-colors',
+				indents[ Math.min( level, indents.length ) - 1 ],
+				refused ? 'lyd:text-soft' : 'lyd:cursor-pointer lyd:hover:bg-sunken',
+				isChosen && 'lyd:bg-primary-soft lyd:font-medium lyd:text-link'
+			) }
+		>
+			<Twisty isOpen={ isOpen } onToggle={ () => onToggle( node.key, ! isOpen ) } />
+			{ isTicked !== undefined && <Tick on={ isTicked } /> }
+			<Icon name={ node.icon ?? 'folder' } size={ 16 } />
+			<span className="lyd:min-w-0 lyd:flex-1 lyd:py-1.5">
+				<span id={ `${ id }-name` } dir="auto" title={ node.name } className={ nameClass }>
+					{ node.name }
+				</span>
+				{ refused && (
+					<span id={ `${ id }-why` } className="lyd:block lyd:text-xs">
+						{ refused }
+					</span>
+				) }
+			</span>
+			{ node.extra }
+		</div>
+	);
+}
+
+const nameClass = 'lyd:line-clamp-2 lyd:break-words lyd:whitespace-break-spaces';
+
+function Twisty( { isOpen, onToggle }: { isOpen?: boolean; onToggle: () => void } ) {
+	return (
+		// Arrows do the same for the keyboard.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+		<span
+			data-twisty
+			onClick={ ( event ) => {
+				if ( isOpen !== undefined ) {
+					event.stopPropagation();
+					onToggle();
+				}
+			} }
+			className={ cx(
+				'lyd:flex lyd:size-6 lyd:touch:size-8 lyd:shrink-0 lyd:items-center lyd:justify-center lyd:rounded-sm lyd:text-soft lyd:transition-transform',
+				isOpen === undefined ? 'lyd:invisible' : 'lyd:hover:text-ink',
+				! isOpen && 'lyd:-rotate-90'
+			) }
+		>
+			<Icon name="chevron" size={ 14 } />
+		</span>
+	);
+}

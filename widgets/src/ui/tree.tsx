@@ -1,0 +1,95 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icon';
+import { TreeRow } from './tree-row';
+import { useTreeKeys } from './tree-keys';
+
+export interface TreeNode {
+	key: string;
+	name: string;
+	icon?: Parameters< typeof Icon >[ 0 ][ 'name' ];
+	children?: TreeNode[];
+	/** Why it cannot be chosen, for those who can see it only. */
+	refused?: string | null;
+	/** Buttons of this line, e.g. a menu. */
+	extra?: ReactNode;
+}
+
+/** A node where it stands in the tree. */
+export interface TreeLine {
+	node: TreeNode;
+	level: number;
+	/** Place among its siblings, from 1, and how many they are. */
+	place: number;
+	of: number;
+	parent: string | null;
+	/** undefined: nothing below it. */
+	isOpen?: boolean;
+}
+
+interface Props {
+	label: string;
+	nodes: TreeNode[];
+	open: ReadonlySet< string >;
+	onToggle: ( key: string, open: boolean ) => void;
+	/** The line that is shown or chosen. */
+	chosen?: string | null;
+	/** The lines that are ticked: the tree then chooses several. */
+	ticked?: ReadonlySet< string >;
+	onChoose: ( node: TreeNode ) => void;
+}
+
+/** A tree after the ARIA pattern: arrows, Home and End, letters, * opens a level; only open branches are drawn. */
+export function Tree( { label, nodes, open, onToggle, chosen, ticked, onChoose }: Props ) {
+	const id = useId();
+	const box = useRef< HTMLDivElement >( null );
+	const lines = useMemo( () => linesOf( nodes, open ), [ nodes, open ] );
+	const [ focused, setFocused ] = useState< string | null >( null );
+	const at = place( lines, focused ) ?? place( lines, chosen ?? null ) ?? 0;
+	const choose = ( node: TreeNode ) => node.refused || onChoose( node );
+	const onKeyDown = useTreeKeys( { box, lines, at, onToggle, choose } );
+	return (
+		<div
+			ref={ box }
+			role="tree"
+			tabIndex={ -1 }
+			aria-label={ label }
+			aria-multiselectable={ ticked ? true : undefined }
+			onKeyDown={ onKeyDown }
+			className="lyd:flex lyd:flex-col lyd:text-sm"
+		>
+			{ lines.map( ( line, index ) => (
+				<TreeRow
+					key={ line.node.key }
+					id={ `${ id }-${ line.node.key }` }
+					line={ line }
+					isChosen={ line.node.key === chosen }
+					isTicked={ ticked && ticked.has( line.node.key ) }
+					isCurrent={ index === at }
+					onFocus={ () => setFocused( line.node.key ) }
+					onToggle={ onToggle }
+					onChoose={ choose }
+				/>
+			) ) }
+		</div>
+	);
+}
+
+function place( lines: TreeLine[], key: string | null ): number | undefined {
+	const index = lines.findIndex( ( line ) => line.node.key === key );
+	return index < 0 ? undefined : index;
+}
+
+/** The lines in sight, in the order they are drawn. */
+function linesOf(
+	nodes: TreeNode[],
+	open: ReadonlySet< string >,
+	level = 1,
+	parent: string | null = null
+): TreeLine[] {
+	return nodes.flatMap( ( node, index ) => {
+		const below = node.children ?? [];
+		const isOpen = below.length > 0 ? open.has( node.key ) : undefined;
+		const line = { node, level, place: index + 1, of: nodes.length, parent, isOpen };
+		return isOpen ? [ line, ...linesOf( below, open, level + 1, node.key ) ] : [ line ];
+	} );
+}
