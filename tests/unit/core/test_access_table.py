@@ -1,0 +1,187 @@
+"""The table of access against section 6 of the documents, sentence by sentence: each is written out here once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from lyd.core.access import (
+    ACCESS,
+    Capability,
+    DocumentSpace,
+    Identity,
+    PlanSlug,
+    PlanStatus,
+    Role,
+    Standing,
+    allows,
+    allows_on,
+    answers_on,
+    needs_confirmation_on,
+    needs_upgrade_on,
+    require,
+    require_on,
+    space_of,
+    upgrades_of,
+)
+from lyd.core.errors import Forbidden, UpgradeNeeded
+
+MINE, SHARED, ORGANISATION = DocumentSpace
+ME, SOMEBODY = 1, 2
+
+
+@dataclass
+class Something:
+    """A document, or a folder, of team 7."""
+
+    created_by: int = ME
+    is_met_in_shared: bool = False
+    is_private: bool = True
+    standing: Standing = field(default_factory=Standing)
+    team_id: int = 7
+
+
+def me(role: str = "member", plan: PlanSlug = PlanSlug.STRATEGIST, status: PlanStatus = PlanStatus.ACTIVE) -> Identity:
+    return Identity(ME, "Me", "me@example.test", "s", 7, "Firm", Role(role), plan, status)
+
+
+def roles_that_may(capability: Capability, thing: Something, space: DocumentSpace | None = None) -> set[str]:
+    return {role for role in Role if allows_on(me(role), capability, thing, space)}
+
+
+EVERYBODY, LEADS, OWNER, NOBODY = set(Role), {"owner", "manager"}, {"owner"}, set[str]()
+SHARED_BY_SOMEBODY = Something(created_by=SOMEBODY, is_met_in_shared=True)
+KEPT_BY_SOMEBODY = Something(created_by=SOMEBODY)
+
+
+def test_organisation_documents_are_for_owner_and_manager_only() -> None:
+    assert {role for role in Role if allows(me(role), Capability.LIST_ORGANISATION_DOCUMENTS)} == LEADS
+    assert roles_that_may(Capability.READ_DOCUMENT, KEPT_BY_SOMEBODY) == LEADS
+
+
+def test_what_is_shared_is_everybodys_to_see_and_to_work_on() -> None:
+    for capability in (Capability.READ_DOCUMENT, Capability.EDIT_DOCUMENT, Capability.DOWNLOAD_DOCUMENT):
+        assert roles_that_may(capability, SHARED_BY_SOMEBODY) == EVERYBODY
+
+
+@pytest.mark.parametrize("act", [Capability.MOVE_FOLDER, Capability.RENAME_FOLDER, Capability.DELETE_FOLDER])
+def test_folders_are_changed_by_everyone_in_my_documents_and_by_leads_in_shared(act: Capability) -> None:
+    assert roles_that_may(act, Something()) == EVERYBODY
+    assert roles_that_may(act, SHARED_BY_SOMEBODY) == LEADS
+    assert roles_that_may(act, Something(is_private=False, is_met_in_shared=True)) == LEADS
+    assert roles_that_may(act, KEPT_BY_SOMEBODY) == NOBODY
+
+
+def test_a_share_is_removed_in_my_documents_or_in_shared_by_owner_manager_or_its_creator() -> None:
+    act = Capability.UNSHARE_FOLDER
+    assert roles_that_may(act, Something(is_met_in_shared=True)) == EVERYBODY
+    assert roles_that_may(act, SHARED_BY_SOMEBODY) == LEADS
+    shared_by_me = Something(created_by=SOMEBODY, is_met_in_shared=True, standing=Standing(shared_by=ME))
+    assert roles_that_may(act, shared_by_me, SHARED) == EVERYBODY
+
+
+def test_adding_to_shared_folders_is_in_my_documents_and_not_on_the_restricted_plan() -> None:
+    act = Capability.SHARE_FOLDER
+    assert roles_that_may(act, Something()) == EVERYBODY
+    assert roles_that_may(act, SHARED_BY_SOMEBODY) == NOBODY
+    assert not allows_on(me(plan=PlanSlug.LITE), act, Something())
+    assert needs_upgrade_on(me(plan=PlanSlug.LITE), act, Something())
+
+
+def test_members_make_folders_in_shared_at_the_top_level_only() -> None:
+    act = Capability.CREATE_IN_FOLDER
+    top = Something(created_by=SOMEBODY, is_private=False, is_met_in_shared=True, standing=Standing(is_top_level=True))
+    assert roles_that_may(act, top) == EVERYBODY
+    assert roles_that_may(act, SHARED_BY_SOMEBODY) == LEADS
+
+
+def test_creator_or_owner_delete_what_is_unfinished_and_not_in_organisation_documents() -> None:
+    act = Capability.DELETE_DOCUMENT
+    assert roles_that_may(act, Something()) == EVERYBODY
+    assert roles_that_may(act, SHARED_BY_SOMEBODY) == OWNER
+    assert roles_that_may(act, SHARED_BY_SOMEBODY, ORGANISATION) == NOBODY
+    assert roles_that_may(act, KEPT_BY_SOMEBODY) == NOBODY
+    assert roles_that_may(act, Something(standing=Standing(is_unfinished=False))) == NOBODY
+
+
+def test_a_manager_can_unshare_and_the_creator_can_do_both() -> None:
+    assert roles_that_may(Capability.UNSHARE_DOCUMENT, SHARED_BY_SOMEBODY) == LEADS
+    mine = Something(is_met_in_shared=True)
+    assert roles_that_may(Capability.UNSHARE_DOCUMENT, mine, SHARED) == EVERYBODY
+    assert roles_that_may(Capability.DELETE_DOCUMENT, mine, SHARED) == EVERYBODY
+
+
+def test_copying_needs_the_creator_a_bigger_plan_and_a_settled_registration() -> None:
+    act = Capability.COPY_DOCUMENT
+    assert roles_that_may(act, Something()) == EVERYBODY
+    assert roles_that_may(act, SHARED_BY_SOMEBODY) == NOBODY
+    assert roles_that_may(act, KEPT_BY_SOMEBODY) == NOBODY
+    assert roles_that_may(act, Something(standing=Standing(is_settled=False))) == NOBODY
+    assert not allows_on(me(plan=PlanSlug.LITE), act, Something())
+    assert not allows_on(me(status=PlanStatus.EXPIRED), act, Something())
+
+
+def test_move_to_is_not_available_in_shared_folders_or_organisation_documents() -> None:
+    mine = Something(is_met_in_shared=True)
+    assert roles_that_may(Capability.MOVE_DOCUMENT, mine, MINE) == EVERYBODY
+    assert roles_that_may(Capability.MOVE_DOCUMENT, mine, SHARED) == NOBODY
+    assert roles_that_may(Capability.MOVE_DOCUMENT, KEPT_BY_SOMEBODY, ORGANISATION) == NOBODY
+
+
+def test_launching_somebody_elses_document_in_organisation_documents_asks_first() -> None:
+    owner = me("owner")
+    assert needs_confirmation_on(owner, Capability.EDIT_DOCUMENT, KEPT_BY_SOMEBODY)
+    assert not needs_confirmation_on(owner, Capability.EDIT_DOCUMENT, SHARED_BY_SOMEBODY)
+    assert needs_confirmation_on(owner, Capability.EDIT_DOCUMENT, SHARED_BY_SOMEBODY, ORGANISATION)
+    assert not needs_confirmation_on(owner, Capability.EDIT_DOCUMENT, Something())
+    assert not needs_confirmation_on(owner, Capability.READ_DOCUMENT, KEPT_BY_SOMEBODY)
+
+
+def test_the_owner_or_who_deleted_it_brings_a_thing_back() -> None:
+    for act in (Capability.RESTORE_DOCUMENT, Capability.RESTORE_FOLDER):
+        assert roles_that_may(act, KEPT_BY_SOMEBODY) == OWNER
+        assert roles_that_may(act, Something(standing=Standing(deleted_by=ME))) == EVERYBODY
+        assert roles_that_may(act, Something(standing=Standing(deleted_by=SOMEBODY))) == OWNER
+
+
+@pytest.mark.parametrize("capability", [one for one in ACCESS if ACCESS[one].who])
+def test_nothing_of_another_team_is_let_through(capability: Capability) -> None:
+    for thing in (Something(team_id=8), Something(team_id=8, created_by=SOMEBODY, is_met_in_shared=True)):
+        for space in (None, *DocumentSpace):
+            assert not allows_on(me("owner"), capability, thing, space)
+
+
+def test_somebodys_document_is_not_met_in_my_documents() -> None:
+    for capability in ACCESS:
+        assert not allows_on(me("owner"), capability, SHARED_BY_SOMEBODY, MINE)
+    assert [space_of(me(), thing) for thing in (Something(), SHARED_BY_SOMEBODY, KEPT_BY_SOMEBODY)] == [
+        MINE,
+        SHARED,
+        ORGANISATION,
+    ]
+
+
+def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_first() -> None:
+    lite = answers_on(me("owner", PlanSlug.LITE), Something())
+    assert {"documents.copy", "documents.share"} <= set(lite.needs_upgrade)
+    assert "documents.copy" not in lite.allowed
+    assert "documents.rename" in lite.allowed
+    others = answers_on(me("manager"), KEPT_BY_SOMEBODY)
+    assert set(others.needs_confirmation) == {"documents.edit", "documents.assemble"}
+    assert "documents.delete" not in others.allowed
+
+
+def test_a_refusal_says_what_is_missing() -> None:
+    with pytest.raises(UpgradeNeeded, match="This feature is not available for Lite Plan"):
+        require_on(me(plan=PlanSlug.LITE), Capability.COPY_DOCUMENT, Something())
+    with pytest.raises(Forbidden, match="Your Membership Plan has expired"):
+        require_on(me(status=PlanStatus.EXPIRED), Capability.COPY_DOCUMENT, Something())
+    with pytest.raises(Forbidden, match="You are not allowed to view this information"):
+        require(me(), Capability.LIST_ORGANISATION_DOCUMENTS)
+    require_on(me(), Capability.READ_DOCUMENT, Something())
+
+
+def test_the_account_names_what_nothing_but_the_plan_denies() -> None:
+    assert upgrades_of(me()) == []
+    assert set(upgrades_of(me(plan=PlanSlug.LITE))) == {"folders.share", "documents.copy", "documents.share"}
