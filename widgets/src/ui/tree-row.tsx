@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
 import { Tick } from './tick';
@@ -59,12 +60,22 @@ export function TreeRow( { id, line, isChosen, isTicked, isCurrent, onFocus, onT
 					</span>
 				) }
 			</span>
-			{ node.extra }
+			{ node.extra && <Extra>{ node.extra( isCurrent ) }</Extra> }
 		</div>
 	);
 }
 
 const nameClass = 'lyd:line-clamp-2 lyd:break-words lyd:whitespace-break-spaces';
+
+/** What is pressed here, or in a menu that opens from here, is not the line. */
+function Extra( { children }: { children: ReactNode } ) {
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+		<span className="lyd:flex" onClick={ ( event ) => event.stopPropagation() }>
+			{ children }
+		</span>
+	);
+}
 
 function Twisty( { isOpen, onToggle }: { isOpen?: boolean; onToggle: () => void } ) {
 	return (

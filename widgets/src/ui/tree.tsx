@@ -10,8 +10,8 @@ export interface TreeNode {
 	children?: TreeNode[];
 	/** Why it cannot be chosen, for those who can see it only. */
 	refused?: string | null;
-	/** Buttons of this line, e.g. a menu. */
-	extra?: ReactNode;
+	/** A button of this line, e.g. for a menu; Tab reaches that of the current line only. */
+	extra?: ( isCurrent: boolean ) => ReactNode;
 }
 
 /** A node where it stands in the tree. */

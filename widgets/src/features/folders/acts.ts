@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useClient } from '../../api/context';
+import { useRefresh } from '../documents/refresh';
+import { topLevel } from './hooks';
+import type { FolderNode } from './types';
+import type { FolderChoice } from './components/folder-picker';
+
+interface NewFolder {
+	name: string;
+	type: number;
+	folder_parent_id: number | null;
+}
+
+/** What can be done to folders (document 2, section 7). Each act asks for lists and trees anew, also when it was refused. */
+export function useFolderActs() {
+	const client = useClient();
+	const refresh = useRefresh();
+	return useMemo( () => {
+		async function write< T >( method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object ): Promise< T > {
+			try {
+				return ( await client.call< T >( path, { method, body } ) ).data;
+			} finally {
+				void refresh( { folders: true } );
+			}
+		}
+		return {
+			create: ( folder: NewFolder ) => write< FolderNode >( 'POST', '/folder', folder ),
+			rename: ( { id, name: seen }: FolderNode, name: string ) =>
+				write< FolderNode >( 'PUT', `/folder/${ id }`, { name, seen_name: seen } ),
+			move: ( { id, folder_parent_id: seen }: FolderNode, target: FolderChoice ) =>
+				write( 'PUT', `/folder/${ id }/move-folder`, {
+					to_folder_id: target === topLevel ? null : target,
+					seen_folder_id: seen,
+				} ),
+			remove: ( { id }: FolderNode ) => write( 'DELETE', `/folder/${ id }` ),
+			restore: ( ids: number[] ) => write( 'PUT', '/folder/restore', { list_folder: ids } ),
+			share: ( ids: number[] ) => write( 'POST', '/folder-share', { folder_ids: ids } ),
+			/** By the ids of the shares, not of the folders. */
+			unshare: ( shares: number[] ) => write( 'DELETE', `/folder-share?folder_share_id=${ shares.join( ',' ) }` ),
+		};
+	}, [ client, refresh ] );
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
+import { useSubmit } from '../../../lib/submit';
+import { describe, Field, SelectField } from '../../../ui/field';
+import { useToast } from '../../../ui/toast';
+import { useFolderActs } from '../acts';
+import { spaceName } from '../names';
+import { setOpened, treeOf } from '../opened';
+import { Space, type FolderNode } from '../types';
+import { FolderForm } from './folder-form';
+import { isBlank, NameField } from './name-field';
+
+interface Props {
+	/** null: at the top of a space, which is then chosen. */
+	parent: FolderNode | null;
+	space: Space;
+	onClose: () => void;
+	onOpen: ( folder: FolderNode ) => void;
+}
+
+const choosable: Space[] = [ Space.mine, Space.shared ];
+
+export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) {
+	const [ name, setName ] = useState( '' );
+	const [ type, setType ] = useState( String( space ) );
+	const { user } = useConfig();
+	const acts = useFolderActs();
+	const toast = useToast();
+	const { busy, failure, submit } = useSubmit(
+		() => acts.create( { name, type: Number( type ), folder_parent_id: parent?.id ?? null } ),
+		( made ) => {
+			if ( parent ) {
+				setOpened( treeOf( user.id, space ), [ String( parent.id ) ], true );
+			}
+			toast( {
+				kind: 'success',
+				/* translators: %s: name of a folder. */
+				text: sprintf( __( 'Folder “%s” was created.', 'lyd' ), name ),
+				action: { label: __( 'Open', 'lyd' ), run: () => onOpen( made ) },
+			} );
+			onClose();
+		}
+	);
+	return (
+		<FolderForm
+			title={ parent ? __( 'New subfolder', 'lyd' ) : __( 'New Folder', 'lyd' ) }
+			description={
+				parent
+					? /* translators: %s: name of a folder. */
+						sprintf( __( 'In “%s”.', 'lyd' ), parent.name )
+					: undefined
+			}
+			confirm={ __( 'Create', 'lyd' ) }
+			disabled={ isBlank( name ) || ! type }
+			guarded={ ! isBlank( name ) }
+			busy={ busy }
+			failure={ failure }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<div className="lyd:flex lyd:flex-col lyd:gap-4">
+				<NameField value={ name } before="" onChange={ setName } />
+				{ ! parent && <TypeField value={ type } onChange={ setType } /> }
+			</div>
+		</FolderForm>
+	);
+}
+
+/** In which space the folder is made. */
+function TypeField( { value, onChange }: { value: string; onChange: ( type: string ) => void } ) {
+	const id = useId();
+	const error = value ? undefined : __( 'Type is required', 'lyd' );
+	return (
+		<Field id={ id } label={ __( 'Type', 'lyd' ) } required error={ error }>
+			<SelectField
+				{ ...describe( id, { error } ) }
+				empty={ __( 'Select', 'lyd' ) }
+				options={ choosable.map( ( one ) => ( { value: String( one ), text: spaceName( one ) } ) ) }
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			/>
+		</Field>
+	);
+}

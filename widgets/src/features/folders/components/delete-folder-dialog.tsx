@@ -1,0 +1,51 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { messageFor, referenceFor } from '../../../api/messages';
+import { useSubmit } from '../../../lib/submit';
+import { useToast } from '../../../ui/toast';
+import { useFolderActs } from '../acts';
+import type { FolderNode } from '../types';
+import { FolderForm } from './folder-form';
+
+interface Props {
+	folder: FolderNode;
+	onClose: () => void;
+	onGone: ( folder: FolderNode ) => void;
+}
+
+export function DeleteFolderDialog( { folder, onClose, onGone }: Props ) {
+	const acts = useFolderActs();
+	const toast = useToast();
+	const restore = () =>
+		acts.restore( [ folder.id ] ).then(
+			/* translators: %s: name of a folder. */
+			() => toast( { kind: 'success', text: sprintf( __( '“%s” is back.', 'lyd' ), folder.name ) } ),
+			( error: unknown ) =>
+				toast( { kind: 'danger', text: messageFor( error ), reference: referenceFor( error ) } )
+		);
+	const { busy, failure, submit } = useSubmit(
+		() => acts.remove( folder ),
+		() => {
+			toast( {
+				kind: 'success',
+				/* translators: %s: name of a folder. */
+				text: sprintf( __( '“%s” was deleted.', 'lyd' ), folder.name ),
+				action: { label: __( 'Undo', 'lyd' ), run: restore },
+			} );
+			onClose();
+			onGone( folder );
+		}
+	);
+	return (
+		<FolderForm
+			danger
+			/* translators: %s: name of a folder. */
+			title={ sprintf( __( 'Delete “%s”?', 'lyd' ), folder.name ) }
+			description={ __( 'You cannot delete a folder which contains sub folder(s) or document(s).', 'lyd' ) }
+			confirm={ __( 'Delete', 'lyd' ) }
+			busy={ busy }
+			failure={ failure }
+			onSubmit={ submit }
+			onClose={ onClose }
+		/>
+	);
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useApi } from '../../../api/use-api';
+import { useSubmit } from '../../../lib/submit';
+import { Failure } from '../../../ui/failure';
+import { useToast } from '../../../ui/toast';
+import { useFolderActs } from '../acts';
+import { findFolder, topLevel } from '../hooks';
+import { spaceName } from '../names';
+import type { FolderNode, MoveTarget, MoveTargets, Space } from '../types';
+import { FolderForm } from './folder-form';
+import { FolderPicker, type FolderChoice } from './folder-picker';
+import { FoldersWaiting } from './folders-waiting';
+
+interface Props {
+	folder: FolderNode;
+	onClose: () => void;
+}
+
+/** Moves a folder to where the service says it may go (document 2, section 7: the popup tree). */
+export function MoveFolderDialog( { folder, onClose }: Props ) {
+	const { data, error } = useApi< MoveTargets >( `/folder/${ folder.id }/popup-move` );
+	const [ target, setTarget ] = useState< FolderChoice >( null );
+	const acts = useFolderActs();
+	const toast = useToast();
+	const { busy, failure, submit } = useSubmit(
+		() => acts.move( folder, target ),
+		() => {
+			const place = placeName( data, target, folder.type );
+			/* translators: 1: name of a folder, 2: name of the folder that it went to. */
+			const text = sprintf( __( '“%1$s” was moved to “%2$s”.', 'lyd' ), folder.name, place );
+			toast( { kind: 'success', text } );
+			onClose();
+		}
+	);
+	return (
+		<FolderForm
+			title={ __( 'Move folder to', 'lyd' ) }
+			/* translators: %s: name of a folder. */
+			description={ sprintf( __( 'Choose where “%s” goes, with all that is in it.', 'lyd' ), folder.name ) }
+			confirm={ __( 'Move here', 'lyd' ) }
+			disabled={ target === null }
+			busy={ busy }
+			failure={ failure }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<Failure of={ data ? null : error } />
+			{ data ? (
+				<FolderPicker
+					space={ folder.type }
+					folders={ data.folders }
+					allowTop={ data.can_be_top }
+					value={ target }
+					onChange={ setTarget }
+					disabled={ refusalOf }
+				/>
+			) : (
+				! error && <FoldersWaiting />
+			) }
+		</FolderForm>
+	);
+}
+
+function refusalOf( { is_allowed: isAllowed, reason }: MoveTarget ): string | null {
+	return isAllowed ? null : reason || __( 'It cannot be moved here.', 'lyd' );
+}
+
+function placeName( data: MoveTargets | undefined, target: FolderChoice, space: Space ): string {
+	const found = typeof target === 'number' && findFolder( data?.folders ?? [], target );
+	return target === topLevel || ! found ? spaceName( space ) : found.name;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useSubmit } from '../../../lib/submit';
+import { useToast } from '../../../ui/toast';
+import { useFolderActs } from '../acts';
+import type { FolderNode } from '../types';
+import { FolderForm } from './folder-form';
+import { isBlank, NameField } from './name-field';
+
+interface Props {
+	folder: FolderNode;
+	onClose: () => void;
+}
+
+export function RenameFolderDialog( { folder, onClose }: Props ) {
+	const [ name, setName ] = useState( folder.name );
+	const acts = useFolderActs();
+	const toast = useToast();
+	const { busy, failure, submit } = useSubmit(
+		() => acts.rename( folder, name ),
+		() => {
+			/* translators: 1: name of a folder before, 2: its name now. */
+			const text = sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), folder.name, name );
+			toast( { kind: 'success', text } );
+			onClose();
+		}
+	);
+	return (
+		<FolderForm
+			title={ __( 'Rename folder', 'lyd' ) }
+			confirm={ __( 'Rename', 'lyd' ) }
+			disabled={ isBlank( name ) || name === folder.name }
+			guarded={ name !== folder.name }
+			busy={ busy }
+			failure={ failure }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<NameField value={ name } before={ folder.name } onChange={ setName } />
+		</FolderForm>
+	);
+}

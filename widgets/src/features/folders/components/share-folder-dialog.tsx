@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useSubmit } from '../../../lib/submit';
+import { Failure } from '../../../ui/failure';
+import { useToast } from '../../../ui/toast';
+import { useFolderActs } from '../acts';
+import { useFolders } from '../hooks';
+import { Space, type FolderNode } from '../types';
+import { FolderForm } from './folder-form';
+import { FolderTicks } from './folder-ticks';
+import { FoldersWaiting } from './folders-waiting';
+
+interface Props {
+	/** The folder whose menu was used: ticked from the start. */
+	folder: FolderNode;
+	onClose: () => void;
+}
+
+/** Shares one folder of My documents or several at once (document 2, section 4.5). */
+export function ShareFolderDialog( { folder, onClose }: Props ) {
+	const { data, error } = useFolders( Space.mine );
+	const [ ticked, setTicked ] = useState< number[] >( [ folder.id ] );
+	const acts = useFolderActs();
+	const toast = useToast();
+	const { busy, failure, submit } = useSubmit(
+		() => acts.share( ticked ),
+		() => {
+			const { length } = ticked;
+			/* translators: %d: number of folders. */
+			const several = sprintf( _n( '%d folder shared', '%d folders shared', length, 'lyd' ), length );
+			toast( { kind: 'success', text: length === 1 ? __( 'Folder shared', 'lyd' ) : several } );
+			onClose();
+		}
+	);
+	return (
+		<FolderForm
+			title={ __( 'Add to Shared Folders', 'lyd' ) }
+			description={ __(
+				'Everybody in your company will see the folders that you tick, with all that is in them.',
+				'lyd'
+			) }
+			confirm={ __( 'Share', 'lyd' ) }
+			disabled={ ticked.length === 0 }
+			busy={ busy }
+			failure={ failure }
+			onSubmit={ submit }
+			onClose={ onClose }
+		>
+			<Failure of={ data ? null : error } />
+			{ data ? (
+				<FolderTicks folders={ data } ticked={ ticked } onChange={ setTicked } refused={ alreadyShared } />
+			) : (
+				! error && <FoldersWaiting />
+			) }
+		</FolderForm>
+	);
+}
+
+const alreadyShared = ( { isShared }: FolderNode ) => ( isShared ? __( 'Already shared', 'lyd' ) : null );
