@@ -6,15 +6,15 @@ A number is remembered for a state of the team's documents; whatever adds, moves
 from __future__ import annotations
 
 import hashlib
-from contextlib import suppress
 
 from flask import current_app
-from redis.exceptions import RedisError
 from sqlalchemy import ColumnElement, ScalarSelect, func, select
 from sqlalchemy.orm import Session
 
-from lyd.core.db import after_commit
 from lyd.documents.models import Document
+from lyd.documents.state import forget_counts, state_key
+
+__all__ = ["count_documents", "count_many", "counted_few", "forget_counts", "is_all"]
 
 FEW = 1000
 """Up to here counting the index entries takes a quarter of a millisecond."""
@@ -38,29 +38,14 @@ def count_documents(session: Session, team_id: int, conditions: list[ColumnEleme
     return found if is_all(found) else count_many(session, team_id, conditions, label)
 
 
-def forget_counts(session: Session, team_id: int) -> None:
-    """Count this team's documents anew once the transaction is committed."""
-    after_commit(session, _begin_new_state, team_id)
-
-
 def count_many(session: Session, team_id: int, conditions: list[ColumnElement[bool]], label: str) -> int:
     """As count_documents, for those that are known to be more than FEW."""
     redis = current_app.extensions["lyd_redis"]
     key = f"lyd:count:{team_id}:{hashlib.sha256(label.encode()).hexdigest()[:32]}"
-    state, known = redis.mget(_state_key(team_id), key)
+    state, known = redis.mget(state_key(team_id), key)
     then, _, counted = (known or b"").rpartition(b":")
     if counted and then == (state or b""):
         return int(counted)
     number = int(session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0)
     redis.set(key, b"%b:%d" % (state or b"", number), ex=REMEMBER_SECONDS)
     return number
-
-
-def _begin_new_state(_session: Session, team_ids: list[int]) -> None:
-    with suppress(RedisError):  # the work is committed; at worst a total is a minute old
-        for team_id in set(team_ids):
-            current_app.extensions["lyd_redis"].incr(_state_key(team_id))
-
-
-def _state_key(team_id: int) -> str:
-    return f"lyd:documents:{team_id}"

@@ -8,12 +8,12 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
 from lyd.commerce.services import Product, load_product
-from lyd.core.access import Identity
+from lyd.core.access import DocumentSpace, Identity
 from lyd.credits.services import reserve_one, spend_one
 from lyd.documents.errors import PaymentRequired, TemplateUnavailable
 from lyd.documents.models import Document, DocumentType
 from lyd.documents.services.counting import forget_counts
-from lyd.folders.services import load_folder
+from lyd.folders.services import hold_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
 from lyd.memberships.services import PLANS
@@ -30,14 +30,13 @@ def create_draft(
 ) -> Document:
     """Start a document from a template product, with the version that is published now.
 
-    Raises TemplateUnavailable, FolderNotFound, CreditsExhausted, PaymentRequired.
+    Raises TemplateUnavailable, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired.
     """
     product = load_product(session, product_id)
     version = get_published(session, product_id) if product else None
     if product is None or version is None:
         raise TemplateUnavailable
-    if folder_id is not None:
-        load_folder(session, who, folder_id)
+    folder = None if folder_id is None else hold_folder(session, who, folder_id, DocumentSpace.MINE)
     costs_credit = _reserve(session, who, product)
     facts = _facts(product, version)
     is_asic = is_asic_document or facts["flags"].get("is_asic_template") == "yes"
@@ -46,6 +45,7 @@ def create_draft(
         created_by=who.user_id,
         updated_by=who.user_id,
         folder_id=folder_id,
+        is_shared=folder is not None and folder.is_met_in_shared,
         name=name or product.name,
         type=DocumentType.ASIC if is_asic else DocumentType.DOC,
         template_id=product.id,

@@ -36,7 +36,7 @@ class _Noted:
 def record(session: Session, who: Identity, action: str, subject_type: str, subject_id: int, **details: Any) -> None:
     """Note that `who` did `action` ("document.created") to a thing. Written when the transaction is committed.
 
-    details are ids, counts and states: never answers, tokens or what a member typed.
+    details are ids, names, counts and states: never answers or tokens. `{"from": …, "to": …}` says what became of what.
     """
     note(session, who.team_id, who.user_id, action, subject_type, subject_id, **details)
 

@@ -1,0 +1,6 @@
+"""The audit trail: append to a team's chain, check that it is whole, tell what happened last."""
+
+from lyd.audit.services.chain import note, record, verify
+from lyd.audit.services.happening import what_happened
+
+__all__ = ["note", "record", "verify", "what_happened"]

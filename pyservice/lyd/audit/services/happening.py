@@ -1,0 +1,49 @@
+"""What happened last to a thing, as a sentence for whoever came second."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.models import AuditEvent
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import ChangedMeanwhile
+
+DEEDS = {
+    "renamed": "renamed this to {to}",
+    "moved": "moved this to {to}",
+    "deleted": "deleted this",
+    "purged": "removed this for good",
+    "restored": "restored this",
+    "shared": "added this to Shared Folders",
+    "unshared": "removed this from Shared Folders",
+}
+"""The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
+
+TOP = "the top level"
+
+
+def what_happened(session: Session, team_id: int, subject_type: str, subject_id: int) -> str:
+    """Who did what to a thing last ("Ann renamed this to “Y”."), from its last event. For ChangedMeanwhile."""
+    users = wordpress(session).users
+    last = session.execute(
+        select(AuditEvent.action, AuditEvent.details, users.c.display_name)
+        .outerjoin(users, users.c.ID == AuditEvent.user_id)
+        .where(
+            AuditEvent.team_id == team_id,
+            AuditEvent.subject_type == subject_type,
+            AuditEvent.subject_id == subject_id,
+        )
+        .order_by(AuditEvent.number.desc())
+        .limit(1)
+    ).one_or_none()
+    if last is None:
+        return ChangedMeanwhile.message
+    deed = DEEDS.get(last.action.rpartition(".")[2], "changed this")
+    return f"{last.display_name or 'Somebody'} {deed.format(to=_quoted(last.details.get('to')))}."
+
+
+def _quoted(name: Any) -> str:
+    return TOP if name is None else f"“{name}”"
