@@ -416,98 +416,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/doc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List documents, a page at a time. */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    length?: number;
-                    /** @description 1: my documents; 3: the other members', for owner and manager. */
-                    type?: 1 | 3;
-                    folder_id?: number | null;
-                    name?: string | null;
-                    status?: 1 | 2 | 3 | 4 | 5 | null;
-                    sort?: "name" | "created_at" | "updated_at";
-                    order?: "asc" | "desc";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["DocumentPageAnswer"];
-                    };
-                };
-                /** @description `not_signed_in`: Please sign in. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `forbidden`: You are not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `invalid_input`: Please check what you entered. */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `internal_error`: Something went wrong on our side. Please try again. */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                default: components["responses"]["DEFAULT_ERROR"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-api/doc/draft": {
         parameters: {
             query?: never;
@@ -766,6 +674,98 @@ export interface paths {
                 };
                 /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List documents, a page at a time. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                    /** @description 1: my documents; 3: the other members', for owner and manager. */
+                    type?: 1 | 3;
+                    folder_id?: number | null;
+                    name?: string | null;
+                    status?: 1 | 2 | 3 | 4 | 5 | null;
+                    sort?: "name" | "created_at" | "updated_at";
+                    order?: "asc" | "desc";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1925,7 +1925,9 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "documents.list" | "documents.list_organisation" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download")[];
+            capabilities: ("public" | "account.see" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.restore")[];
+            /** @description What nothing but the plan denies. */
+            needs_upgrade: string[];
         };
         AccountAnswer: {
             code: number;
@@ -1991,72 +1993,6 @@ export interface components {
             message: string;
             data: components["schemas"]["Folder"];
         };
-        Named: {
-            id: number;
-            name: string | null;
-        };
-        Person: {
-            ID: number;
-            display_name: string | null;
-        };
-        File: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "docx" | "pdf";
-            /** @description Bytes. */
-            size: number;
-        };
-        Document: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
-            /** @enum {integer} */
-            status: 1 | 2 | 3 | 4 | 5;
-            status_name: string;
-            category: string | null;
-            folder: (Record<string, never> | null) | components["schemas"]["Named"];
-            template: components["schemas"]["Named"];
-            /** @description The template version it was started with. */
-            x_template_id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            created_by: number;
-            created_by_user: components["schemas"]["Person"];
-            updated_by_user: components["schemas"]["Person"];
-            is_relaunch: boolean;
-            is_share: boolean;
-            /** @description 0 or 1. */
-            is_asic_document: number;
-            allow_download_pdf: boolean;
-            allow_download_word: boolean;
-            /** @description yes or no. */
-            is_allow_sign: string;
-            is_protector: boolean;
-            is_trust_deed_stamping: boolean;
-            is_eo_ppsr: boolean;
-            is_proceed_abn_tfn: boolean;
-            is_cas360: boolean;
-            is_simple_fund: boolean;
-            used_xero: boolean;
-            files: components["schemas"]["File"][];
-            /** @description What the caller may do with it. */
-            allowed: string[];
-        };
-        DocumentPage: {
-            rows: components["schemas"]["Document"][];
-            page: number;
-            total_page: number;
-            total_record: number;
-        };
-        DocumentPageAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["DocumentPage"];
-        };
         DraftCreate: {
             template_id: number;
             /** @default null */
@@ -2092,6 +2028,22 @@ export interface components {
             message: string;
             data: components["schemas"]["Draft"];
         };
+        Named: {
+            id: number;
+            name: string | null;
+        };
+        Person: {
+            ID: number;
+            display_name: string | null;
+        };
+        File: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "docx" | "pdf";
+            /** @description Bytes. */
+            size: number;
+        };
         DocumentWithAnswers: {
             id: number;
             name: string;
@@ -2116,6 +2068,8 @@ export interface components {
             is_share: boolean;
             /** @description 0 or 1. */
             is_asic_document: number;
+            /** @enum {string|null} */
+            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
             allow_download_pdf: boolean;
             allow_download_word: boolean;
             /** @description yes or no. */
@@ -2130,6 +2084,10 @@ export interface components {
             files: components["schemas"]["File"][];
             /** @description What the caller may do with it. */
             allowed: string[];
+            /** @description What nothing but the caller's plan denies. */
+            needs_upgrade: string[];
+            /** @description What asks first: it is somebody else's. */
+            needs_confirmation: string[];
             /** @description The answers: base64 of UTF-8 XML. */
             xml: string;
         };
@@ -2137,6 +2095,62 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["DocumentWithAnswers"];
+        };
+        Document: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            category: string | null;
+            folder: (Record<string, never> | null) | components["schemas"]["Named"];
+            template: components["schemas"]["Named"];
+            /** @description The template version it was started with. */
+            x_template_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            created_by: number;
+            created_by_user: components["schemas"]["Person"];
+            updated_by_user: components["schemas"]["Person"];
+            is_relaunch: boolean;
+            is_share: boolean;
+            /** @description 0 or 1. */
+            is_asic_document: number;
+            /** @enum {string|null} */
+            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+            allow_download_pdf: boolean;
+            allow_download_word: boolean;
+            /** @description yes or no. */
+            is_allow_sign: string;
+            is_protector: boolean;
+            is_trust_deed_stamping: boolean;
+            is_eo_ppsr: boolean;
+            is_proceed_abn_tfn: boolean;
+            is_cas360: boolean;
+            is_simple_fund: boolean;
+            used_xero: boolean;
+            files: components["schemas"]["File"][];
+            /** @description What the caller may do with it. */
+            allowed: string[];
+            /** @description What nothing but the caller's plan denies. */
+            needs_upgrade: string[];
+            /** @description What asks first: it is somebody else's. */
+            needs_confirmation: string[];
+        };
+        DocumentPage: {
+            rows: components["schemas"]["Document"][];
+            page: number;
+            total_page: number;
+            total_record: number;
+        };
+        DocumentPageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DocumentPage"];
         };
         ActionToken: {
             action_token: string;
