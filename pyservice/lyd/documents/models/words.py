@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ForeignKey, String, UniqueConstraint
+from sqlalchemy import ForeignKey, SmallInteger, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId
@@ -12,24 +12,30 @@ SUFFIX_LENGTH = 24
 
 
 class NameWord(Base):
-    """A word of the names of a team's documents. Searching looks here first, in a few thousand words."""
+    """A word of the names of a team's documents, letter by letter: what one collation takes for the same, as ß and ss,
+    a search by a part may tell apart. Searching looks here first, in a few thousand words.
+    """
 
     __tablename__ = "lyd_name_word"
     __table_args__ = (UniqueConstraint("team_id", "word"), Base.__table_args__)
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
-    word: Mapped[str] = mapped_column(String(255))
+    word: Mapped[str] = mapped_column(String(255, collation="utf8mb4_bin"))
 
 
 class NameSuffix(Base):
-    """The end of a word from each of its characters on, so that a part of a word is the beginning of one of these."""
+    """The end of a word from each of its characters on, so that a part of a word is the beginning of one of these.
+
+    Unlike the words, they are compared as names are.
+    """
 
     __tablename__ = "lyd_name_suffix"
 
     team_id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
     suffix: Mapped[str] = mapped_column(String(SUFFIX_LENGTH), primary_key=True)
     word_id: Mapped[int] = mapped_column(ForeignKey("lyd_name_word.id"), primary_key=True, autoincrement=False)
+    start: Mapped[int] = mapped_column(SmallInteger, primary_key=True, autoincrement=False)
 
 
 class DocumentWord(Base):
