@@ -25,10 +25,13 @@ DEEDS = {
 TOP = "the top level"
 
 
-def what_happened(session: Session, team_id: int, subject_type: str, subject_id: int) -> str:
-    """Who did what to a thing last ("Ann renamed this to “Y”."), from its last event. For ChangedMeanwhile."""
+def what_happened(session: Session, team_id: int, subject_type: str, subject_id: int, deed: str | None = None) -> str:
+    """Who did what to a thing last ("Ann renamed this to “Y”."), from its events. For ChangedMeanwhile.
+
+    deed ("renamed") looks for the last event of that kind before it takes any.
+    """
     users = wordpress(session).users
-    last = session.execute(
+    events = (
         select(AuditEvent.action, AuditEvent.details, users.c.display_name)
         .outerjoin(users, users.c.ID == AuditEvent.user_id)
         .where(
@@ -36,13 +39,13 @@ def what_happened(session: Session, team_id: int, subject_type: str, subject_id:
             AuditEvent.subject_type == subject_type,
             AuditEvent.subject_id == subject_id,
         )
-        .order_by(AuditEvent.number.desc())
-        .limit(1)
-    ).one_or_none()
+    )
+    is_that = AuditEvent.action == f"{subject_type}.{deed}"
+    last = session.execute(events.order_by(is_that.desc(), AuditEvent.number.desc()).limit(1)).one_or_none()
     if last is None:
         return ChangedMeanwhile.message
-    deed = DEEDS.get(last.action.rpartition(".")[2], "changed this")
-    return f"{last.display_name or 'Somebody'} {deed.format(to=_quoted(last.details.get('to')))}."
+    done = DEEDS.get(last.action.rpartition(".")[2], "changed this")
+    return f"{last.display_name or 'Somebody'} {done.format(to=_quoted(last.details.get('to')))}."
 
 
 def _quoted(name: Any) -> str:

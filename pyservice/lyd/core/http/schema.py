@@ -32,7 +32,8 @@ class Schema(MarshmallowSchema):
 
     def dump(self, obj: Any, *, many: bool | None = None) -> Any:
         """As marshmallow does; what is in the wire's form already passes through."""
-        return obj if isinstance(obj, Wire) else super().dump(obj, many=many)
+        first = obj[0] if isinstance(obj, list) and obj else obj
+        return obj if isinstance(first, Wire) else super().dump(obj, many=many)
 
 
 class UtcField(fields.AwareDateTime):

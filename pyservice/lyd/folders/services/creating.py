@@ -5,28 +5,41 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
-from lyd.core.access import DocumentSpace, Identity
-from lyd.folders.errors import FolderTooDeep
+from lyd.core.access import Capability, DocumentSpace, Identity, require_on
+from lyd.core.http import Wire
 from lyd.folders.models import Folder
-from lyd.folders.services.loading import hold_folder
-from lyd.folders.services.tree import FolderNode
+from lyd.folders.services.listing import list_some
+from lyd.folders.services.loading import hold_folder, load_folder
+from lyd.folders.services.locks import lock_tree
+from lyd.folders.services.rules import check_depth
+from lyd.folders.services.views import FolderView
 
-MAX_PARENT_CHAIN = 2
-"""A folder gets children only while its own chain of parents is shorter than this (document 2, section 5)."""
 
+def create_folder(session: Session, who: Identity, name: str, space: DocumentSpace, parent_id: int | None) -> Wire:
+    """Make a folder in My Documents or in Shared Folders, inside another one when parent_id is given.
 
-def create_folder(
-    session: Session, who: Identity, name: str, space: DocumentSpace, parent_id: int | None
-) -> FolderNode:
-    """Make a folder, inside another one when parent_id is given. Raises FolderNotFound, FolderTooDeep."""
-    ancestors: list[int] = []
+    In a folder that a member shared it becomes part of that member's tree. Raises FolderNotFound, Forbidden,
+    FolderTooDeep, ChangedMeanwhile.
+    """
     if parent_id is not None:
-        parent = hold_folder(session, who, parent_id, DocumentSpace.MINE)
-        ancestors = [*parent.ancestors, parent.id]
-        if len(ancestors) > MAX_PARENT_CHAIN:
-            raise FolderTooDeep
-    folder = Folder(team_id=who.team_id, created_by=who.user_id, parent_id=parent_id, name=name, space=space)
+        _check(who, load_folder(session, who, parent_id, space), space)
+    lock_tree(session, who.team_id)
+    parent = None if parent_id is None else hold_folder(session, who, parent_id, space)
+    if parent is not None:
+        _check(who, parent, space)
+    folder = Folder(
+        team_id=who.team_id,
+        created_by=parent.created_by if parent is not None and parent.is_private else who.user_id,
+        parent_id=parent_id,
+        name=name,
+        space=parent.space if parent is not None else space,
+    )
     session.add(folder)
     session.flush()
-    record(session, who, "folder.created", "folder", folder.id)
-    return FolderNode(folder.id, folder.name, folder.space, ancestors)
+    record(session, who, "folder.created", "folder", folder.id, name=name, parent_id=parent_id)
+    return list_some(session, who, space, [folder.id])[0]
+
+
+def _check(who: Identity, parent: FolderView, space: DocumentSpace) -> None:
+    require_on(who, Capability.CREATE_IN_FOLDER, parent, space)
+    check_depth(parent.space, len(parent.ancestors) + 1)

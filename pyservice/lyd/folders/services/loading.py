@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import what_happened
-from lyd.core.access import Capability, DocumentSpace, Identity, allows
+from lyd.core.access import Capability, DocumentSpace, Identity, allows, allows_on, require_on
 from lyd.core.errors import ChangedMeanwhile
 from lyd.folders.errors import FolderNotFound
-from lyd.folders.models import Folder
+from lyd.folders.services.locks import lock_folders
 from lyd.folders.services.views import FolderView, find_views
 
 
@@ -34,23 +31,34 @@ def hold_folder(session: Session, who: Identity, folder_id: int, space: Document
     """
     load_folder(session, who, folder_id, space)
     lock_folders(session, [folder_id], shared=True)
-    return reload_folder(session, who, folder_id, space)
+    return _reload(session, who, folder_id, space)
 
 
-def reload_folder(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
-    """A folder that was there a moment ago, as it is now that it is locked. Raises ChangedMeanwhile."""
+def load_for(session: Session, who: Identity, folder_id: int, capability: Capability) -> FolderView:
+    """A folder that the caller may do this to. Raises FolderNotFound, Forbidden, UpgradeNeeded."""
+    folder = load_folder(session, who, folder_id)
+    require_on(who, capability, folder)
+    return folder
+
+
+def reload_for(session: Session, who: Identity, folder_id: int, capability: Capability) -> FolderView:
+    """The same once it is locked, of a folder that passed a moment ago. Raises ChangedMeanwhile."""
+    folder = _reload(session, who, folder_id)
+    if not allows_on(who, capability, folder):
+        raise changed(session, who, folder_id)
+    return folder
+
+
+def changed(session: Session, who: Identity, folder_id: int, deed: str | None = None) -> ChangedMeanwhile:
+    """To be raised when somebody else was first; deed is what they must have done ("renamed")."""
+    return ChangedMeanwhile(what_happened(session, who.team_id, "folder", folder_id, deed))
+
+
+def _reload(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
     try:
         return load_folder(session, who, folder_id, space)
     except FolderNotFound:
-        raise ChangedMeanwhile(what_happened(session, who.team_id, "folder", folder_id)) from None
-
-
-def lock_folders(session: Session, folder_ids: Iterable[int], *, shared: bool = False) -> None:
-    """Lock folders, in the order of their ids: nobody else changes them, or (shared) everybody may put things in."""
-    ids = sorted(set(folder_ids))
-    if ids:
-        rows = select(Folder.id).where(Folder.id.in_(ids)).order_by(Folder.id)
-        session.execute(rows.with_hint(Folder, "FORCE INDEX (PRIMARY)").with_for_update(read=shared)).all()
+        raise changed(session, who, folder_id) from None
 
 
 def is_seen(who: Identity, folder: FolderView, space: DocumentSpace | None = None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from sqlalchemy import ColumnElement, Select, exists, func, or_, select, update
 from sqlalchemy.orm import Session
@@ -12,10 +12,8 @@ from lyd.core.access import DocumentSpace
 from lyd.documents.models import Document
 from lyd.documents.state import forget_counts
 from lyd.folders.models import DocumentShare, Folder, FolderShare
+from lyd.folders.services.locks import in_batches, lock_documents
 from lyd.folders.services.views import find_views
-
-BATCH = 1000
-"""Documents a statement."""
 
 
 def met_in_shared(team_id: int) -> Select[int]:
@@ -42,18 +40,17 @@ def refresh_shared(
     their ids, before the truth is read, so that of two who change it at once the second sees what the first did.
     Whoever calls this holds the folders that the change is about.
     """
-    lying = [session.scalars(_lying_in(team_id, some)).all() for some in _batches(folder_ids)]
-    for some in _batches({*document_ids, *(one for found in lying for one in found)}):
+    for some in in_batches(lying_in(session, folder_ids).union(document_ids)):
         _note(session, team_id, some)
     forget_counts(session, team_id)
 
 
 def _note(session: Session, team_id: int, document_ids: list[int]) -> None:
     these = (Document.id.in_(document_ids), Document.team_id == team_id)
-    rows = select(Document.id, Document.folder_id).where(*these).order_by(Document.id)
     session.flush()
-    found = session.execute(rows.with_hint(Document, "FORCE INDEX (PRIMARY)").with_for_update()).all()
-    homes = find_views(session, team_id, (row.folder_id for row in found if row.folder_id is not None))
+    lock_documents(session, document_ids)
+    folder_ids = session.scalars(select(Document.folder_id).where(*these).distinct())
+    homes = find_views(session, team_id, (one for one in folder_ids if one is not None))
     shared = [home.id for home in homes.values() if home.is_met_in_shared]
     is_shared = or_(func.coalesce(Document.folder_id, 0).in_(shared), _is_linked())
     noted = update(Document).where(*these, Document.is_shared != is_shared).values(is_shared=is_shared)
@@ -69,10 +66,14 @@ def _is_linked() -> ColumnElement[bool]:
     return exists(link.where(DocumentShare.document_id == Document.id, Folder.deleted_at.is_(None)))
 
 
-def _lying_in(team_id: int, folder_ids: list[int]) -> Select[int]:
-    return select(Document.id).where(Document.folder_id.in_(folder_ids), Document.team_id == team_id)
+def lying_in(session: Session, folder_ids: Iterable[int]) -> set[int]:
+    """Ids of the documents that lie directly in folders, deleted ones too."""
+    batches = (select(Document.id).where(Document.folder_id.in_(ids)) for ids in in_batches(folder_ids))
+    return {one for batch in batches for one in session.scalars(batch)}
 
 
-def _batches(ids: Iterable[int]) -> Iterator[list[int]]:
-    ordered = sorted(set(ids))
-    return (ordered[start : start + BATCH] for start in range(0, len(ordered), BATCH))
+def linked_to(session: Session, folder_ids: Iterable[int]) -> set[int]:
+    """Ids of the documents that were added to folders, deleted ones too."""
+    link = DocumentShare
+    batches = (select(link.document_id).where(link.folder_id.in_(ids)) for ids in in_batches(folder_ids))
+    return {one for batch in batches for one in session.scalars(batch)}

@@ -1,0 +1,21 @@
+"""The background work of folders."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.core.jobs import enqueue, every, job
+from lyd.folders.services import purge_folders, teams_to_purge
+
+
+@every(seconds=24 * 3600)
+def purge_deleted_folders(session: Session) -> None:
+    """Have what was deleted more than 30 days ago removed for good, a transaction a team."""
+    for team_id in teams_to_purge(session):
+        enqueue(session, purge_team, team_id=team_id)
+
+
+@job(queue="default")
+def purge_team(session: Session, *, team_id: int) -> None:
+    """Remove the folders of one team that were deleted long enough ago."""
+    purge_folders(session, team_id)

@@ -1,0 +1,44 @@
+"""Deleting a folder, with 30 days to have it back."""
+
+from __future__ import annotations
+
+from sqlalchemy import exists, or_, select, update
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity
+from lyd.core.db import utc_now
+from lyd.documents.models import Document
+from lyd.folders.errors import FolderNotEmpty
+from lyd.folders.models import DocumentShare, Folder
+from lyd.folders.services.loading import load_for, reload_for
+from lyd.folders.services.locks import lock_folders, lock_tree
+from lyd.folders.services.shares import linked_to, refresh_shared
+
+
+def delete_folder(session: Session, who: Identity, folder_id: int) -> None:
+    """Delete an empty folder. Raises FolderNotFound, Forbidden, FolderNotEmpty, ChangedMeanwhile."""
+    load_for(session, who, folder_id, Capability.DELETE_FOLDER)
+    if _holds_something(session, folder_id):
+        raise FolderNotEmpty
+    lock_tree(session, who.team_id)
+    lock_folders(session, [folder_id])
+    folder = reload_for(session, who, folder_id, Capability.DELETE_FOLDER)
+    if _holds_something(session, folder_id):
+        raise FolderNotEmpty
+    gone = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=who.user_id)
+    session.execute(gone)
+    record(session, who, "folder.deleted", "folder", folder_id, name=folder.name)
+    # Deleted documents that were in it are in a shared folder no more.
+    refresh_shared(session, who.team_id, document_ids=linked_to(session, [folder_id]), folder_ids=[folder_id])
+
+
+def _holds_something(session: Session, folder_id: int) -> bool:
+    """Whether a folder, a document or a link to a document lies in it; what is deleted does not count."""
+    link = select(DocumentShare.id).join(Document, Document.id == DocumentShare.document_id)
+    holds = or_(
+        exists().where(Folder.parent_id == folder_id, Folder.deleted_at.is_(None)),
+        exists().where(Document.folder_id == folder_id, Document.deleted_at.is_(None)),
+        exists(link.where(DocumentShare.folder_id == folder_id, Document.deleted_at.is_(None))),
+    )
+    return bool(session.scalar(select(holds)))

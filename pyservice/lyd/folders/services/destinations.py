@@ -1,0 +1,97 @@
+"""Where a folder may be moved to: within its own tree, not into itself, not too deep, and not out of what is shared
+when it is somebody else's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.errors import Forbidden, LydError
+from lyd.core.http import Wire
+from lyd.folders.errors import FolderCycle, FolderElsewhere, FolderTooDeep
+from lyd.folders.services.listing import list_folders
+from lyd.folders.services.loading import load_for
+from lyd.folders.services.rules import check_depth
+from lyd.folders.services.subtrees import subtree
+from lyd.folders.services.views import FolderView, find_views
+
+STAYS_SHARED = "Only the member whose folder this is can move it out of Shared Folders."
+IT_IS_HERE = "The folder is here already."
+
+
+@dataclass(frozen=True)
+class Moving:
+    """A folder that is to be moved, with all that lies in it, and who moves it."""
+
+    who: Identity
+    folder: FolderView
+    levels: dict[int, int]
+    """Id of the folder and of each below it → how many levels below."""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the caller moves it within the own My Documents."""
+        return self.folder.is_private and self.folder.created_by == self.who.user_id
+
+    @property
+    def parent_id(self) -> int | None:
+        """The folder that it lies in, as the caller sees it."""
+        return self.folder.parent_id if self.is_own or not self.folder.is_top_level else None
+
+    def check(self, target: FolderView | None) -> None:
+        """See to it that it may be moved there; None is the top level.
+
+        Raises FolderCycle, FolderElsewhere, FolderTooDeep, Forbidden.
+        """
+        if target is not None and target.id in self.levels:
+            raise FolderCycle
+        if target is not None and target.tree != self.folder.tree:
+            raise FolderElsewhere
+        chain = 0 if target is None else len(target.ancestors) + 1
+        check_depth(self.folder.space, chain, max(self.levels.values()))
+        if not self.is_own and not self._stays_shared(target):
+            raise Forbidden(STAYS_SHARED)
+
+    def _stays_shared(self, target: FolderView | None) -> bool:
+        if target is not None:
+            return target.is_met_in_shared
+        return not self.folder.is_private or self.folder.share_id is not None
+
+
+def list_destinations(session: Session, who: Identity, folder_id: int) -> Wire:
+    """The folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
+    folder = load_for(session, who, folder_id, Capability.MOVE_FOLDER)
+    moving = Moving(who, folder, subtree(session, [folder_id]))
+    listed = list_folders(session, who, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
+    views = find_views(session, who.team_id, _ids(listed))
+    top = "The folder is at the top level already." if moving.parent_id is None else _reason(moving, None)
+    return Wire({"folders": _shown(listed, moving, views), "can_be_top": top is None})
+
+
+def _ids(nodes: list[Wire]) -> list[int]:
+    return [folder_id for node in nodes for folder_id in (node["id"], *_ids(node["children"]))]
+
+
+def _shown(nodes: list[Wire], moving: Moving, views: dict[int, FolderView]) -> list[Wire]:
+    shown = []
+    for node in nodes:
+        view = views.get(node["id"])
+        if view is None or view.tree != moving.folder.tree:
+            continue
+        reason = IT_IS_HERE if view.id == moving.parent_id else _reason(moving, view)
+        facts = {name: node[name] for name in ("id", "name", "parent_id")}
+        children = _shown(node["children"], moving, views)
+        shown.append(Wire(facts, children=children, is_allowed=reason is None, reason=reason))
+    return shown
+
+
+def _reason(moving: Moving, target: FolderView | None) -> str | None:
+    """Why it may not be moved there; None when it may."""
+    try:
+        moving.check(target)
+    except (FolderCycle, FolderElsewhere, FolderTooDeep, Forbidden) as refusal:
+        error: LydError = refusal
+        return error.text
+    return None

@@ -1,0 +1,30 @@
+"""Giving a folder another name."""
+
+from __future__ import annotations
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity, space_of
+from lyd.core.http import Wire
+from lyd.folders.models import Folder
+from lyd.folders.services.listing import list_some
+from lyd.folders.services.loading import changed, load_for, reload_for
+from lyd.folders.services.locks import lock_folders
+
+
+def rename_folder(session: Session, who: Identity, folder_id: int, name: str, seen_name: str | None = None) -> Wire:
+    """Rename a folder. seen_name is the name that the caller saw; left out, the one that it has now.
+
+    Raises FolderNotFound, Forbidden, and ChangedMeanwhile when somebody else renamed or deleted it first.
+    """
+    before = load_for(session, who, folder_id, Capability.RENAME_FOLDER)
+    lock_folders(session, [folder_id])
+    folder = reload_for(session, who, folder_id, Capability.RENAME_FOLDER)
+    if folder.name != (before.name if seen_name is None else seen_name):
+        raise changed(session, who, folder_id, "renamed")
+    if name != folder.name:
+        session.execute(update(Folder).where(Folder.id == folder_id).values(name=name))
+        record(session, who, "folder.renamed", "folder", folder_id, **{"from": folder.name, "to": name})
+    return list_some(session, who, space_of(who, folder), [folder_id])[0]

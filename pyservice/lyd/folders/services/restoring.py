@@ -1,0 +1,99 @@
+"""The Deleted view of folders, and having them back."""
+
+from __future__ import annotations
+
+import datetime
+
+from sqlalchemy import func, select, update
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, DocumentSpace, Identity, answers_on, require_on
+from lyd.core.db.wordpress import wordpress
+from lyd.core.http import Page, Wire
+from lyd.folders.models import Folder
+from lyd.folders.services.loading import changed, load_folder
+from lyd.folders.services.locks import lock_folders, lock_tree
+from lyd.folders.services.rules import MAX_PARENT_CHAIN
+from lyd.folders.services.settling import settle
+from lyd.folders.services.views import FolderView, find_views
+
+KEPT = datetime.timedelta(days=30)
+"""How long a deleted folder can be had back."""
+
+
+def list_deleted(session: Session, who: Identity, page: int, length: int) -> Page:
+    """The team's deleted folders, the last deleted first."""
+    deleted = (Folder.team_id == who.team_id, Folder.deleted_at.is_not(None))
+    total = session.scalar(select(func.count()).select_from(Folder).where(*deleted)) or 0
+    latest = (Folder.deleted_at.desc(), Folder.id.desc())
+    wanted = select(Folder.id).where(*deleted).order_by(*latest).limit(length).offset((page - 1) * length)
+    ids = session.scalars(wanted).all()
+    views = find_views(session, who.team_id, ids, deleted=True)
+    names = _names(session, {one for view in views.values() for one in (view.created_by, view.deleted_by or 0)})
+    return Page([_row(who, views[one], names) for one in ids if one in views], page, length, total)
+
+
+def restore_folders(session: Session, who: Identity, folder_ids: list[int]) -> list[int]:
+    """Have deleted folders back where they were, or at the top level when that is gone: all of them or none.
+
+    Raises FolderNotFound, Forbidden, and ChangedMeanwhile for one that somebody else restored.
+    """
+    for folder in _find_deleted(session, who, folder_ids):
+        require_on(who, Capability.RESTORE_FOLDER, folder)
+    lock_tree(session, who.team_id)
+    lock_folders(session, folder_ids)
+    for folder in sorted(_find_deleted(session, who, folder_ids), key=lambda one: len(one.ancestors)):
+        _restore(session, who, folder)
+    return folder_ids
+
+
+def _find_deleted(session: Session, who: Identity, folder_ids: list[int]) -> list[FolderView]:
+    found = find_views(session, who.team_id, folder_ids, deleted=True)
+    for folder_id in folder_ids:
+        if folder_id not in found:
+            load_folder(session, who, folder_id)
+            raise changed(session, who, folder_id, "restored")
+    return list(found.values())
+
+
+def _restore(session: Session, who: Identity, folder: FolderView) -> None:
+    parent = _parent(session, folder)
+    kept = {"deleted_at": None, "deleted_by": None, "parent_id": parent.id if parent else None}
+    session.execute(update(Folder).where(Folder.id == folder.id).values(kept))
+    facts = {"name": folder.name, "to": parent.name if parent else None}
+    record(session, who, "folder.restored", "folder", folder.id, **facts)
+    settle(session, who, list(find_views(session, who.team_id, [folder.id]).values()))
+
+
+def _parent(session: Session, folder: FolderView) -> FolderView | None:
+    """The folder that it lay in, held; None when that is gone or lies too deep by now."""
+    if folder.parent_id is None:
+        return None
+    lock_folders(session, [folder.parent_id], shared=True)
+    parent = find_views(session, folder.team_id, [folder.parent_id]).get(folder.parent_id)
+    if parent is None or len(parent.ancestors) >= MAX_PARENT_CHAIN[parent.space]:
+        return None
+    return parent
+
+
+def _row(who: Identity, folder: FolderView, names: dict[int, str]) -> Wire:
+    assert folder.deleted_at is not None  # noqa: S101 - found as a deleted one
+    return Wire(
+        {
+            "id": folder.id,
+            "name": folder.name,
+            "type": (DocumentSpace.MINE if folder.is_private else DocumentSpace.SHARED).code,
+            "created_by_user": {"ID": folder.created_by, "display_name": names.get(folder.created_by)},
+            "deleted_at": folder.deleted_at.isoformat(),
+            "deleted_by_user": {"ID": folder.deleted_by, "display_name": names.get(folder.deleted_by or 0)},
+            "purge_at": (folder.deleted_at + KEPT).isoformat(),
+            "allowed": answers_on(who, folder, among=(Capability.RESTORE_FOLDER,)).allowed,
+        }
+    )
+
+
+def _names(session: Session, user_ids: set[int]) -> dict[int, str]:
+    users = wordpress(session).users
+    found = session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(user_ids)))
+    return {user.ID: user.display_name for user in found}

@@ -1,0 +1,40 @@
+"""What may be done to a folder, beyond what the table of access says: depth, and what is shared already."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lyd.core.access import FOLDER_CAPABILITIES, Capability, DocumentSpace
+from lyd.folders.errors import FolderTooDeep
+
+MAX_PARENT_CHAIN = {DocumentSpace.MINE: 2, DocumentSpace.SHARED: 3}
+"""A folder gets children only while its own chain of parents is shorter than this (document 2, sections 5 and 9)."""
+
+TOO_DEEP = {
+    DocumentSpace.MINE: "A folder can be made at most three levels deep.",
+    DocumentSpace.SHARED: "A shared folder can be made at most four levels deep.",
+}
+
+
+def check_depth(space: DocumentSpace, chain: int, height: int = 0) -> None:
+    """See to it that a folder with so many parents and so many levels below it fits. Raises FolderTooDeep."""
+    if chain + height > MAX_PARENT_CHAIN[space]:
+        raise FolderTooDeep(TOO_DEEP[space])
+
+
+def takes_children(space: DocumentSpace, chain: int) -> bool:
+    """Whether a folder with so many parents may get a child."""
+    return chain < MAX_PARENT_CHAIN[space]
+
+
+@lru_cache
+def offered(*, takes_children: bool, is_shared: bool, has_share: bool) -> tuple[Capability, ...]:
+    """What there is to do to a folder that is there: the table of access says who may."""
+    pointless = {Capability.RESTORE_FOLDER}
+    if not takes_children:
+        pointless.add(Capability.CREATE_IN_FOLDER)
+    if is_shared:
+        pointless.add(Capability.SHARE_FOLDER)
+    if not has_share:
+        pointless.add(Capability.UNSHARE_FOLDER)
+    return tuple(one for one in FOLDER_CAPABILITIES if one not in pointless)

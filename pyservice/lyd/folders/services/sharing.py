@@ -1,0 +1,81 @@
+"""Adding private folders to Shared Folders, and removing them: nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.http import Wire
+from lyd.folders.errors import FolderAlreadyShared, FolderNotFound, ShareNotFound
+from lyd.folders.models import FolderShare
+from lyd.folders.services.listing import list_some
+from lyd.folders.services.loading import changed, load_for, reload_for
+from lyd.folders.services.locks import lock_folders, lock_tree
+from lyd.folders.services.settling import settle_turned
+from lyd.folders.services.subtrees import subtree
+from lyd.folders.services.views import find_views
+
+
+def share_folders(session: Session, who: Identity, folder_ids: list[int]) -> list[Wire]:
+    """Add the caller's own folders to Shared Folders, with all that lies in them: all of them or none.
+
+    Raises FolderNotFound, Forbidden, UpgradeNeeded, FolderAlreadyShared, ChangedMeanwhile.
+    """
+    for folder_id in folder_ids:
+        if load_for(session, who, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
+            raise FolderAlreadyShared
+    lock_tree(session, who.team_id)
+    levels = subtree(session, folder_ids)
+    lock_folders(session, levels)
+    for folder_id in folder_ids:
+        if reload_for(session, who, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
+            raise FolderAlreadyShared
+    were = find_views(session, who.team_id, levels)
+    for folder_id in folder_ids:
+        session.add(FolderShare(team_id=who.team_id, folder_id=folder_id, created_by=who.user_id))
+        record(session, who, "folder.shared", "folder", folder_id, name=were[folder_id].name)
+    session.flush()
+    settle_turned(session, who, were)
+    return list_some(session, who, DocumentSpace.MINE, folder_ids)
+
+
+def unshare_folders(session: Session, who: Identity, share_ids: list[int]) -> None:
+    """Take folders out of Shared Folders by the ids of their shares: all of them or none.
+
+    What was shared on its own, or lies in something that is, stays. Raises ShareNotFound, Forbidden, ChangedMeanwhile.
+    """
+    shares = _find_shares(session, who, share_ids)
+    for folder_id in shares.values():
+        _may_unshare(session, who, folder_id)
+    lock_tree(session, who.team_id)
+    levels = subtree(session, shares.values())
+    lock_folders(session, levels)
+    for share_id, folder_id in shares.items():
+        if reload_for(session, who, folder_id, Capability.UNSHARE_FOLDER).share_id != share_id:
+            raise changed(session, who, folder_id, "unshared")
+    were = find_views(session, who.team_id, levels)
+    session.execute(delete(FolderShare).where(FolderShare.id.in_(list(shares))))
+    for folder_id in shares.values():
+        record(session, who, "folder.unshared", "folder", folder_id, name=were[folder_id].name)
+    settle_turned(session, who, were)
+
+
+def _find_shares(session: Session, who: Identity, share_ids: Iterable[int]) -> dict[int, int]:
+    """Id of each share → id of its folder."""
+    wanted = list(share_ids)
+    query = select(FolderShare).where(FolderShare.team_id == who.team_id, FolderShare.id.in_(wanted))
+    found = {share.id: share.folder_id for share in session.scalars(query)}
+    if len(found) < len(wanted):
+        raise ShareNotFound
+    return found
+
+
+def _may_unshare(session: Session, who: Identity, folder_id: int) -> None:
+    try:
+        load_for(session, who, folder_id, Capability.UNSHARE_FOLDER)
+    except FolderNotFound:  # deleted, with its share
+        raise ShareNotFound from None
