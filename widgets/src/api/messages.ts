@@ -39,6 +39,11 @@ export const words: Record< string, () => string > = {
 	file_not_ready: () => __( 'There is no such file for this document yet.', 'lyd' ),
 	folder_not_found: () => __( 'This folder is no longer here.', 'lyd' ),
 	folder_too_deep: () => __( 'Folders can be nested three levels deep.', 'lyd' ),
+	folder_not_empty: () => __( 'You cannot delete a folder which contains sub folder(s) or document(s).', 'lyd' ),
+	folder_cycle: () => __( 'A folder cannot be moved into itself or into a folder that lies in it.', 'lyd' ),
+	folder_elsewhere: () => __( 'A folder can only be moved within My Documents, or within Shared Folders.', 'lyd' ),
+	folder_already_shared: () => __( 'This folder is in Shared Folders already.', 'lyd' ),
+	share_not_found: () => __( 'This folder is not in Shared Folders any more.', 'lyd' ),
 	// Of interviews and assembly.
 	invalid_answers: () => __( 'Some answers could not be accepted.', 'lyd' ),
 	template_fault: () =>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lyd.core.access.answers import allows, allows_on, needs_upgrade_on
+from lyd.core.access.answers import allows, allows_on, needs_upgrade_on, upgrades_of
 from lyd.core.access.people import DocumentSpace, Identity, PlanStatus
 from lyd.core.access.table import ACCESS, Capability
 from lyd.core.access.things import Thing
@@ -15,7 +15,8 @@ PLAN_EXPIRED = "Your Membership Plan has expired."
 def require(identity: Identity, capability: Capability) -> None:
     """Raise Forbidden or UpgradeNeeded unless the table lets this caller in."""
     if not allows(identity, capability):
-        raise _what_is_missing(identity, capability)
+        lacks_plan = capability.value in upgrades_of(identity)
+        raise UpgradeNeeded if lacks_plan else _what_is_missing(identity, capability)
 
 
 def require_on(identity: Identity, capability: Capability, thing: Thing, space: DocumentSpace | None = None) -> None:
@@ -34,8 +35,6 @@ def require_on(identity: Identity, capability: Capability, thing: Thing, space: 
 
 def _what_is_missing(identity: Identity, capability: Capability) -> LydError:
     rule = ACCESS[capability]
-    if identity.role in rule.roles and identity.plan not in rule.plans and not rule.who:
-        return UpgradeNeeded()
     if rule.needs_active_plan and identity.plan_status is PlanStatus.EXPIRED:
         return Forbidden(PLAN_EXPIRED)
     return Forbidden(NOT_YOURS)
