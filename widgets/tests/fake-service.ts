@@ -1,3 +1,4 @@
+import type { FolderNode } from '../src/features/folders/types';
 import type { Section } from '../src/features/interviews/types';
 import { toBase64 } from '../src/features/interviews/xml';
 
@@ -122,6 +123,60 @@ export const row = ( id: number, more: object = {} ) => ( {
 	...more,
 } );
 
+/** A folder as GET /folder/get-all lists it, its owner's in My documents unless told otherwise. */
+export const folder = ( id: number, name: string, more: Partial< FolderNode > = {} ): FolderNode => ( {
+	id,
+	name,
+	type: 1,
+	parent_id: [],
+	children: [],
+	is_root: true,
+	isShared: false,
+	shared_parent_folder: null,
+	folder_parent_id: null,
+	folder_share_id: null,
+	folder_share_created_by: null,
+	api_remove_share: null,
+	api_get_doc: `/doc?type=1&folder_id=${ id }`,
+	created_by_user: { ID: 2, display_name: 'Olivia' },
+	allowed: [ 'create_in', 'rename', 'move', 'delete', 'share', 'unshare' ].map( ( act ) => `folders.${ act }` ),
+	needs_upgrade: [],
+	...more,
+} );
+
+const below = { parent_id: [ 5 ], folder_parent_id: 5, is_root: false };
+
+/** The trees of the three spaces. */
+const trees: Record< string, FolderNode[] > = {
+	1: [
+		folder( 5, 'Clients', { children: [ folder( 6, 'Harbour', below ), folder( 7, 'Quay', below ) ] } ),
+		folder( 8, 'Team', {
+			isShared: true,
+			shared_parent_folder: 8,
+			folder_share_id: 4,
+			folder_share_created_by: 2,
+		} ),
+	],
+	2: [
+		folder( 8, 'Team', { type: 2, isShared: true, shared_parent_folder: 8, folder_share_id: 4 } ),
+		folder( 20, 'Precedents', { type: 2, isShared: true } ),
+	],
+	3: [
+		folder( 30, 'Leases', {
+			type: 3,
+			allowed: [],
+			created_by_user: { ID: 4, display_name: 'Max' },
+			children: [ folder( 31, 'Old', { type: 3, allowed: [], parent_id: [ 30 ], folder_parent_id: 30 } ) ],
+		} ),
+		folder( 32, 'Wills', { type: 3, allowed: [], created_by_user: { ID: 3, display_name: 'Ann' } } ),
+	],
+};
+
+const counts = json( {
+	total: 23,
+	rows: [ 10, 6, 1, 2, 4 ].map( ( total, index ) => ( { status: index + 1, status_name: '', total } ) ),
+} );
+
 /**
  * The service and the plugin in memory, for tests and for the gallery: answers what a signed-in member with a few documents would
  * get. `when` changes one answer, `offline` and `signedIn` the circumstances.
@@ -191,7 +246,13 @@ export function createFakeService() {
 		'GET /me/capabilities': json( {
 			role: 'owner',
 			plan: { status: 'active' },
-			capabilities: [ 'documents.create' ],
+			capabilities: [
+				'documents.create',
+				'documents.list_organisation',
+				'documents.list_deleted',
+				'folders.create',
+			],
+			needs_upgrade: [],
 		} ),
 		'GET /products': json( {
 			rows: [
@@ -211,12 +272,13 @@ export function createFakeService() {
 			total_page: 1,
 			total_record: 2,
 		} ),
-		'GET /folder/get-all': json( [
-			{
-				id: 5,
-				name: 'Clients',
-				children: [ { id: 6, name: 'Harbour', children: [] } ],
-			},
+		'GET /folder/get-all': ( { path } ) =>
+			json( trees[ new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'type' ) ?? '' ] ),
+		'GET /doc/get-status': counts,
+		'GET /doc/get-status-for-list-owner': counts,
+		'GET /doc/list-user-company': json( [
+			{ ID: 3, display_name: 'Ann' },
+			{ ID: 4, display_name: 'Max' },
 		] ),
 		'POST /doc/draft': json( {
 			id: 9,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { keepScroll } from './scroll-return';
 
 const changed = 'lyd:address';
 
@@ -13,12 +14,17 @@ function subscribe( listener: () => void ) {
 
 export type Patch = Record< string, string | number | null >;
 
+interface Step {
+	push?: boolean;
+	mark?: object;
+}
+
 /** The page's query as state: it survives a reload, and back and forward walk through it. */
 export function useAddress() {
 	const search = useSyncExternalStore( subscribe, () => window.location.search );
 	const params = useMemo( () => new URLSearchParams( search ), [ search ] );
-	/** Changes some parameters; null takes one out. `push` makes it a step that back undoes. */
-	const change = useCallback( ( patch: Patch, { push = false } = {} ) => {
+	/** Changes some parameters; null takes one out. `push` makes it a step that back undoes, with `mark` known to it alone. */
+	const change = useCallback( ( patch: Patch, { push = false, mark = {} }: Step = {} ) => {
 		const url = new URL( window.location.href );
 		for ( const [ key, value ] of Object.entries( patch ) ) {
 			if ( value === null || value === '' ) {
@@ -27,7 +33,12 @@ export function useAddress() {
 				url.searchParams.set( key, String( value ) );
 			}
 		}
-		window.history[ push ? 'pushState' : 'replaceState' ]( window.history.state, '', url );
+		if ( push ) {
+			keepScroll();
+			window.history.pushState( mark, '', url );
+		} else {
+			window.history.replaceState( window.history.state, '', url );
+		}
 		window.dispatchEvent( new Event( changed ) );
 	}, [] );
 	return { params, change };

@@ -63,6 +63,9 @@ function wholeNumber( text: string | null ): number | null {
 /** What belongs to one list and means nothing in another. */
 const elsewhere = { search: null, status: null, pages: null, docId: null, docName: null, actions: null };
 
+/** The first tab is not named in the address; owners belong to the third. */
+const toTab = ( tab: Tab ) => ( { tab: tab === 'my' ? null : tab, users: null } );
+
 /**
  * The page's address as its state, so that reload, bookmark, back and forward work. Tab, folder and document are steps
  * that back undoes; filters and pages replace the step they belong to.
@@ -73,22 +76,31 @@ export function useDocumentAddress() {
 	const step = useCallback( ( patch: Patch ) => change( patch, { push: true } ), [ change ] );
 	const acts = useMemo(
 		() => ( {
-			openTab: ( tab: Tab ) =>
-				step( { ...elsewhere, tab: tab === 'my' ? null : tab, folderId: null, users: null } ),
-			/** null is the space itself. */
-			openFolder: ( id: number | null ) => step( { ...elsewhere, folderId: id } ),
-			openDocument: ( { id, name }: { id: number; name: string } ) => step( { docId: id, docName: name } ),
-			/** Back to the list the document was opened from. */
-			closeDocument: () => step( { docId: null, docName: null, actions: null } ),
+			openTab: ( tab: Tab ) => step( { ...elsewhere, ...toTab( tab ), folderId: null } ),
+			/** null is the space itself; the tab stays unless another one is named. */
+			openFolder: ( id: number | null, tab?: Tab ) =>
+				step( { ...elsewhere, ...( tab && toTab( tab ) ), folderId: id } ),
+			openDocument: ( { id, name }: { id: number; name: string } ) =>
+				change( { docId: id, docName: name }, { push: true, mark: { lydFromList: true } } ),
+			/** Back to the list the document was opened from, as it was left. */
+			closeDocument: () => {
+				if ( window.history.state?.lydFromList ) {
+					window.history.back();
+				} else {
+					change( { docId: null, docName: null, actions: null } );
+				}
+			},
 			filter: ( { users, ...rest }: Filter ) =>
 				change( { ...rest, ...( users && { users: users.join( ',' ) } ), pages: null } ),
 			setPages: ( pages: number ) => change( { pages: pages > 1 ? pages : null } ),
 			/** Forgets what was to be done on load, once it is done. */
 			acted: () => change( { actions: null } ),
 			/** Sends to My documents; back does not return to what was refused. */
-			leaveTab: () => change( { ...elsewhere, tab: null, folderId: null, users: null } ),
+			leaveTab: () => change( { ...elsewhere, ...toTab( 'my' ), folderId: null } ),
 		} ),
 		[ step, change ]
 	);
 	return { at, ...acts };
 }
+
+export type PageAddress = ReturnType< typeof useDocumentAddress >;

@@ -58,7 +58,9 @@ function entries( folder: FolderNode, onAsk: AskFolder ): MenuEntry[] {
 			text: __( 'Remove from Shared Folders', 'lyd' ),
 			fits: folder.folder_share_id !== null,
 		},
-		{ act: 'folders.move', icon: 'move', text: __( 'Move to …', 'lyd' ) },
+		// The spec's text to the letter.
+		// eslint-disable-next-line @wordpress/i18n-ellipsis
+		{ act: 'folders.move', icon: 'move', text: __( 'Move to ...', 'lyd' ) },
 		{ act: 'folders.rename', icon: 'edit', text: __( 'Rename', 'lyd' ) },
 		{ act: 'folders.delete', icon: 'trash', text: __( 'Delete', 'lyd' ) },
 	];

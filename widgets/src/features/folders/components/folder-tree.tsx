@@ -12,7 +12,7 @@ import { FoldersWaiting } from './folders-waiting';
 import { FolderMenu, type AskFolder } from './folder-menu';
 import { groupByPerson, personKey } from './people';
 
-interface Props {
+export interface FolderTreeProps {
 	space: Space;
 	/** The folder that is open; null is the space itself. */
 	folderId: number | null;
@@ -24,7 +24,7 @@ interface Props {
 const all = 'all';
 
 /** The folders of a space, each with its menu (document 2, sections 2.1 and 2.2). */
-export function FolderTree( { space, folderId, onOpen, onAsk }: Props ) {
+export function FolderTree( { space, folderId, onOpen, onAsk }: FolderTreeProps ) {
 	const { data, error, mutate } = useFolders( space );
 	const { user } = useConfig();
 	const way = useMemo( () => keysTo( data ?? [], folderId, space ), [ data, folderId, space ] );

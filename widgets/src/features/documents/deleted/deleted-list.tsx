@@ -1,0 +1,80 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
+import { formatDate } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { Cell, List, Row } from '../../../ui/list';
+import type { DeletedFolder } from '../../folders/types';
+import type { DeletedDocument, DeletedPages } from './hooks';
+import { useRestore, type Kind } from './restore';
+
+type Deleted = DeletedDocument | DeletedFolder;
+
+interface Props {
+	kind: Kind;
+	title: string;
+	list: DeletedPages< Deleted >;
+}
+
+const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_minmax(0,160px)_100px_150px_100px]';
+
+/** The folders or the documents that were deleted, each with the way back. */
+export function DeletedList( { kind, title, list }: Props ) {
+	const { rows, busy, more } = list;
+	return (
+		<section aria-label={ title } className="lyd:mb-8">
+			<h3 className="lyd:mb-2 lyd:text-md">{ title }</h3>
+			<List label={ title } columns={ columns } busy={ busy } heads={ heads() }>
+				{ rows?.map( ( row ) => (
+					<DeletedRow key={ row.id } kind={ kind } row={ row } />
+				) ) }
+			</List>
+			{ more && (
+				<Button className="lyd:mt-4" busy={ busy } onClick={ more }>
+					{ __( 'Load more', 'lyd' ) }
+				</Button>
+			) }
+		</section>
+	);
+}
+
+const heads = () => [
+	__( 'Name', 'lyd' ),
+	__( 'Deleted by', 'lyd' ),
+	__( 'Deleted', 'lyd' ),
+	__( 'Removed for good', 'lyd' ),
+	'',
+];
+
+function DeletedRow( { kind, row }: { kind: Kind; row: Deleted } ) {
+	const { timezone } = useConfig();
+	const { busy, restore } = useRestore( kind, row );
+	const [ , by, when, end ] = heads();
+	return (
+		<Row columns={ columns }>
+			<p dir="auto" className="lyd:font-medium lyd:break-words lyd:whitespace-break-spaces">
+				{ row.name }
+			</p>
+			<Cell label={ by! }>
+				<span dir="auto">{ row.deleted_by_user?.display_name }</span>
+			</Cell>
+			<Cell label={ when! }>
+				<time dateTime={ row.deleted_at }>{ formatDate( row.deleted_at, timezone ) }</time>
+			</Cell>
+			<Cell label={ end! }>
+				<time dateTime={ row.purge_at }>{ formatDate( row.purge_at, timezone ) }</time>
+			</Cell>
+			{ row.allowed.includes( `${ kind }s.restore` ) && (
+				<Button
+					size="sm"
+					icon="restore"
+					busy={ busy }
+					onClick={ restore }
+					/* translators: %s: name of a document or a folder. */
+					aria-label={ sprintf( __( 'Restore: %s', 'lyd' ), row.name ) }
+				>
+					{ __( 'Restore', 'lyd' ) }
+				</Button>
+			) }
+		</Row>
+	);
+}

@@ -1,0 +1,57 @@
+import useSWRInfinite from 'swr/infinite';
+import { useClient } from '../../../api/context';
+import type { ApiError } from '../../../api/errors';
+import type { Page } from '../../../api/types';
+import type { DeletedFolder } from '../../folders/types';
+import { useOnRefresh } from '../refresh';
+
+interface Person {
+	ID: number;
+	display_name: string;
+}
+
+/** A row of GET /doc/list-deleted. */
+export interface DeletedDocument {
+	id: number;
+	name: string;
+	status: number;
+	status_name: string;
+	created_by_user: Person | null;
+	deleted_at: string;
+	deleted_by_user: Person | null;
+	/** From then on it is gone for good. */
+	purge_at: string;
+	allowed: string[];
+}
+
+/** Rows a page (document 2, section 9). */
+const length = 10;
+
+export interface DeletedPages< T > {
+	rows: T[] | undefined;
+	error: ApiError | undefined;
+	busy: boolean;
+	retry: () => void;
+	/** Absent after the last page. */
+	more?: () => void;
+}
+
+/** What was deleted and can still be had back, page after page. */
+export function useDeleted< T extends DeletedDocument | DeletedFolder >( path: string ): DeletedPages< T > {
+	const client = useClient();
+	const list = useSWRInfinite< Page< T >, ApiError >(
+		( index, before: Page< T > | null ) =>
+			before && before.page >= before.total_page ? null : `${ path }?page=${ index + 1 }&length=${ length }`,
+		( key: string ) => client.get< Page< T > >( key ),
+		{ keepPreviousData: true }
+	);
+	useOnRefresh( () => list.mutate() );
+	const last = list.data?.at( -1 );
+	return {
+		rows: list.data?.flatMap( ( page ) => page.rows ),
+		error: list.error,
+		busy: list.isValidating,
+		retry: () => list.mutate(),
+		more: last && last.page < last.total_page ? () => list.setSize( list.size + 1 ) : undefined,
+	};
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { Empty } from '../../../ui/empty';
+import { Failure } from '../../../ui/failure';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import type { DeletedFolder } from '../../folders/types';
+import { DeletedList } from './deleted-list';
+import { useDeleted, type DeletedDocument } from './hooks';
+
+interface Props {
+	/** The service refused the whole view. */
+	onForbidden: () => void;
+}
+
+/** What was deleted in the last 30 days (ours: nothing in the documents forbids it). */
+export default function DeletedView( { onForbidden }: Props ) {
+	const folders = useDeleted< DeletedFolder >( '/folder/list-deleted' );
+	const documents = useDeleted< DeletedDocument >( '/doc/list-deleted' );
+	const forbidden = documents.error?.status === 403;
+	useEffect( () => {
+		if ( forbidden ) {
+			onForbidden();
+		}
+		// Once for the answer.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ forbidden ] );
+	const lists = [
+		{ kind: 'folder' as const, title: __( 'Folders', 'lyd' ), list: folders },
+		{ kind: 'document' as const, title: __( 'Documents', 'lyd' ), list: documents },
+	];
+	const error = documents.error ?? folders.error;
+	return (
+		<div className="lyd:@container">
+			<h2 className="lyd:text-lg">{ __( 'Deleted', 'lyd' ) }</h2>
+			<p className="lyd:mt-1 lyd:mb-5 lyd:text-sm lyd:text-soft">
+				{ __( 'What is deleted stays here for 30 days. Until then it can be restored.', 'lyd' ) }
+			</p>
+			{ ! forbidden && <Failure of={ error } /> }
+			{ error && ! forbidden && (
+				<Button
+					onClick={ () => {
+						documents.retry();
+						folders.retry();
+					} }
+				>
+					{ __( 'Try again', 'lyd' ) }
+				</Button>
+			) }
+			{ ! error && ! ( documents.rows && folders.rows ) && <Waiting /> }
+			{ lists
+				.filter( ( { list } ) => list.rows?.length )
+				.map( ( props ) => (
+					<DeletedList key={ props.kind } { ...props } />
+				) ) }
+			{ documents.rows?.length === 0 && folders.rows?.length === 0 && (
+				<Empty icon="trash" title={ __( 'Nothing was deleted', 'lyd' ) } />
+			) }
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			{ [ 1, 2, 3 ].map( ( key ) => (
+				<div key={ key } className="lyd:flex lyd:h-14 lyd:items-center lyd:gap-6">
+					<Bar className="lyd:w-2/5" />
+					<Bar className="lyd:w-20" />
+					<Bar className="lyd:w-20" />
+				</div>
+			) ) }
+		</Skeleton>
+	);
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { UpgradeDialog } from '../../ui/upgrade-dialog-lazy';
+import type { FolderAsk } from './components/folder-menu';
+import type { FolderDialogsProps, FolderRequest } from './components/folder-dialogs';
+import { Space } from './types';
+
+const FolderDialogs = lazy(
+	() => import( /* webpackChunkName: "lyd-folder-dialogs" */ './components/folder-dialogs' )
+);
+
+/** The dialogs of folders for one screen: what asks for them, and where they stand. */
+export function useFolderDialogs( on: Pick< FolderDialogsProps, 'onOpen' | 'onGone' > ) {
+	const [ request, setRequest ] = useState< FolderRequest | null >( null );
+	const [ upgrade, setUpgrade ] = useState( false );
+	const ask = useCallback( ( asked: FolderAsk ) => {
+		if ( asked.act === 'upgrade' ) {
+			setUpgrade( true );
+		} else {
+			setRequest( { ...asked, space: asked.folder.type } );
+		}
+	}, [] );
+	/** A new folder inside another one, or at the top of a space. */
+	const create = useCallback(
+		( space: Space, folder: FolderRequest[ 'folder' ] ) =>
+			setRequest( { act: 'folders.create_in', folder, space } ),
+		[]
+	);
+	const dialogs = (
+		<>
+			<Suspense>
+				{ request && <FolderDialogs request={ request } onClose={ () => setRequest( null ) } { ...on } /> }
+			</Suspense>
+			<UpgradeDialog open={ upgrade } onOpenChange={ setUpgrade } />
+		</>
+	);
+	return { ask, create, dialogs };
+}

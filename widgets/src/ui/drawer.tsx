@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import { __ } from '@wordpress/i18n';
+import { buttonClass } from './button';
+import { Icon } from './icon';
+import { usePortal } from './portal';
+
+interface Props {
+	open: boolean;
+	onOpenChange: ( open: boolean ) => void;
+	title: string;
+	children: ReactNode;
+}
+
+/** What stands beside the page on wide screens, over it on phones. */
+export function Drawer( { open, onOpenChange, title, children }: Props ) {
+	return (
+		<Radix.Root open={ open } onOpenChange={ onOpenChange }>
+			<Radix.Portal container={ usePortal() }>
+				<Radix.Overlay className="lyd:fixed lyd:inset-0 lyd:z-[100003] lyd:bg-veil lyd:animate-fade" />
+				<Radix.Content
+					aria-describedby=""
+					className="lyd:fixed lyd:inset-y-0 lyd:left-0 lyd:z-[100003] lyd:flex lyd:w-5/6 lyd:max-w-[360px] lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-fade"
+				>
+					<header className="lyd:flex lyd:items-center lyd:gap-3 lyd:py-3 lyd:pr-3 lyd:pl-5">
+						<Radix.Title className="lyd:flex-1 lyd:text-lg">{ title }</Radix.Title>
+						<Radix.Close
+							className={ buttonClass( { variant: 'quiet', size: 'icon' } ) }
+							aria-label={ __( 'Close', 'lyd' ) }
+						>
+							<Icon name="close" />
+						</Radix.Close>
+					</header>
+					<div className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto lyd:px-3 lyd:pb-5">{ children }</div>
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	);
+}
