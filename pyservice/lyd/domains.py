@@ -6,17 +6,27 @@ Modules with jobs are imported here too, so that the worker knows them.
 from __future__ import annotations
 
 from lyd.assembly.routes import blp as assembly
+from lyd.audit.routes import blp as log
 from lyd.commerce.routes import blp as products
 from lyd.core.http import Blueprint
+from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
+from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
+from lyd.folders.routes import shares as folder_shares
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import site as site_interviews
 from lyd.teams.routes import me, session
 
-PRODUCT_API: tuple[Blueprint, ...] = (me, session, products, folders, documents, answers, interviews, assembly)
+PRODUCT_API: tuple[Blueprint, ...] = (
+    *(me, session, products, folders, folder_shares),
+    *(documents, answers, log, interviews, assembly),
+)
 """Served under /lyd-api, to the widgets."""
 
 SITE_API: tuple[Blueprint, ...] = (site_interviews,)
 """Served under /lyd-site, to the plugin only."""
+
+JOBS = (document_jobs, folder_jobs)
+"""Modules with jobs that no route asks for: the clock does."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import uuid
+from collections.abc import Callable
 from functools import cached_property
 from typing import IO, Any
 
@@ -73,6 +74,23 @@ class Storage:
         """Remove the file; one that is gone already is no error."""
         if self.exists(sha256):
             self._files.rm_file(_path(sha256))
+
+    def discard(self, sha256: str, is_used: Callable[[], bool]) -> bool:
+        """Remove the file unless somebody uses it. Returns whether it is gone.
+
+        is_used is asked again once the file is out of the way: whoever says that they use these bytes and then puts
+        them again either is heard here, or finds nothing and writes them anew.
+        """
+        if is_used() or not self.exists(sha256):
+            return not self.exists(sha256)
+        path = _path(sha256)
+        aside = f"{path}.{uuid.uuid4().hex}"
+        self._files.mv(path, aside)
+        if is_used():
+            self._files.mv(aside, path)
+            return False
+        self._files.rm_file(aside)
+        return True
 
     def probe(self) -> None:
         """Write, read and remove a few bytes. Raises what the storage raises when it is not well."""

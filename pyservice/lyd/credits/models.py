@@ -32,7 +32,8 @@ class CreditEntry(Base):
     delta: Mapped[int]
     kind: Mapped[CreditKind] = mapped_column(ShortEnum(CreditKind, "kind"))
     order_id: Mapped[int | None] = mapped_column(BigId)
-    document_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_document.id"))
+    document_id: Mapped[int | None] = mapped_column(BigId)
+    """Also of a document that is gone by now: the ledger stays as it was written."""
     user_id: Mapped[int | None] = mapped_column(BigId)
     reference: Mapped[str | None] = mapped_column(String(64), unique=True)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

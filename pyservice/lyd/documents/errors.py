@@ -32,3 +32,15 @@ class FileNotReady(LydError):
     """The document has no file of that kind, or its template does not offer it."""
 
     error_code, status, message = "file_not_ready", 404, "There is no such file for this document yet."
+
+
+class AlreadyShared(LydError):
+    """Every document is in that folder already."""
+
+    error_code, status, message = "already_shared", 409, "Already in this shared folder."
+
+
+class OwnerConfirmRequired(LydError):
+    """It is another member's document, met in Organisation Documents: the caller confirms first (document 2, 2.4)."""
+
+    error_code, status, message = "owner_confirm_required", 409, "Changes need to be notified"

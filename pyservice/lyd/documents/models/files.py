@@ -21,6 +21,6 @@ class DocumentFile(Base):
     assembly_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_assembly.id"), index=True)
     name: Mapped[str] = mapped_column(String(255))
     type: Mapped[FileType] = mapped_column(ShortEnum(FileType, "type"))
-    sha256: Mapped[str] = mapped_column(String(64))
+    sha256: Mapped[str] = mapped_column(String(64), index=True)
     size: Mapped[int] = mapped_column(BigId)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

@@ -7,18 +7,27 @@ from typing import Any
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity, say
 from lyd.documents import schemas, services
-from lyd.documents.errors import DocumentCompleted
+from lyd.documents.errors import DocumentCompleted, OwnerConfirmRequired
 
 SAVED = "Your progress and data have been saved successfully"
 
 answers = Blueprint("answers", __name__, description="The answers of a document, saved by one tab at a time.")
 
 
-@answers.get("/get-action-token/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
+@answers.get(
+    "/get-action-token/<int:document_id>",
+    capability=Capability.EDIT_DOCUMENT,
+    errors=[DocumentCompleted, OwnerConfirmRequired],
+)
+@answers.arguments(schemas.ActionTokenQuery, location="query")
 @answers.response(200, schemas.ActionTokenSchema)
-def take_action_token(document_id: int) -> dict[str, str]:
-    """Open a document for saving; a tab that opened it earlier can save no more."""
-    return {"action_token": services.take_action_token(current_session(), current_identity(), document_id)}
+def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, str]:
+    """Open a document for saving; a tab that opened it earlier can save no more.
+
+    Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
+    """
+    session, caller = current_session(), current_identity()
+    return {"action_token": services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])}
 
 
 @answers.put("/xpressdox/update-xml/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])

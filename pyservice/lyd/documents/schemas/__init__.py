@@ -1,6 +1,24 @@
 """Documents on the wire (documents 2 and 3, section 3; paths in section 7)."""
 
+from lyd.documents.schemas.acts import (
+    CopySchema,
+    DeletedDocumentSchema,
+    DeletedDocumentsSchema,
+    DeletedQuery,
+    DeleteSchema,
+    LinkedFolderSchema,
+    LinkedFoldersSchema,
+    MovedDocumentsSchema,
+    MoveSchema,
+    RenameSchema,
+    RestoredDocumentsSchema,
+    RestoreSchema,
+    ShareSchema,
+    SortedSchema,
+    UnshareSchema,
+)
 from lyd.documents.schemas.drafts import (
+    ActionTokenQuery,
     ActionTokenSchema,
     AnswersSaveSchema,
     DownloadQuery,
@@ -18,8 +36,14 @@ from lyd.documents.schemas.rows import (
 )
 
 __all__ = [
+    "ActionTokenQuery",
     "ActionTokenSchema",
     "AnswersSaveSchema",
+    "CopySchema",
+    "DeleteSchema",
+    "DeletedDocumentSchema",
+    "DeletedDocumentsSchema",
+    "DeletedQuery",
     "DocumentQuery",
     "DocumentSchema",
     "DocumentWithAnswersSchema",
@@ -27,7 +51,17 @@ __all__ = [
     "DraftCreateSchema",
     "DraftSchema",
     "FileSchema",
+    "LinkedFolderSchema",
+    "LinkedFoldersSchema",
+    "MoveSchema",
+    "MovedDocumentsSchema",
     "NamedSchema",
     "PersonSchema",
+    "RenameSchema",
+    "RestoreSchema",
+    "RestoredDocumentsSchema",
     "SavedSchema",
+    "ShareSchema",
+    "SortedSchema",
+    "UnshareSchema",
 ]

@@ -58,6 +58,15 @@ class DraftSchema(Schema):
     is_asic_document = fields.Integer(required=True, metadata={"description": "0 or 1."})
 
 
+class ActionTokenQuery(Schema):
+    """Whether the caller agreed to change another member's document."""
+
+    confirmed = fields.Boolean(
+        load_default=False,
+        metadata={"description": "True once the caller confirmed (document 2, 2.4: 'Changes need to be notified')."},
+    )
+
+
 class ActionTokenSchema(Schema):
     """What saving needs; whoever took one before can save no more."""
 

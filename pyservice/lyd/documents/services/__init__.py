@@ -1,21 +1,41 @@
 """Documents: drafting, finding, listing, saving answers, files. Every function starts inside the caller's team."""
 
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
+from lyd.documents.services.copying import copy_document
+from lyd.documents.services.deleting import delete_documents
 from lyd.documents.services.drafts import create_draft
 from lyd.documents.services.files import NewFile, files_of, find_file, mark_completed
 from lyd.documents.services.listing import list_documents
 from lyd.documents.services.loading import describe, load_document
+from lyd.documents.services.moving import move_documents
+from lyd.documents.services.renaming import rename_document
+from lyd.documents.services.restoring import DeletedRow, list_deleted, restore_documents
+from lyd.documents.services.shared_folders import SharedIn, shared_folders_of
+from lyd.documents.services.sharing import Sorted, check_sharing, share_documents, unshare_document
 
 __all__ = [
+    "DeletedRow",
     "NewFile",
+    "SharedIn",
+    "Sorted",
+    "check_sharing",
+    "copy_document",
     "create_draft",
+    "delete_documents",
     "describe",
     "files_of",
     "find_file",
     "identify_by_action_token",
+    "list_deleted",
     "list_documents",
     "load_document",
     "mark_completed",
+    "move_documents",
+    "rename_document",
+    "restore_documents",
     "save_answers",
+    "share_documents",
+    "shared_folders_of",
     "take_action_token",
+    "unshare_document",
 ]

@@ -9,13 +9,13 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
-from lyd.core.access import Capability, Identity
+from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import utc_now
 from lyd.core.errors import NotSignedIn
 from lyd.core.http import tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
-from lyd.documents.errors import DocumentCompleted, OpenedElsewhere
+from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.counting import forget_counts
 from lyd.documents.services.loading import load_document
@@ -33,14 +33,17 @@ class Saved:
     invalid: dict[str, list[str]]
 
 
-def take_action_token(session: Session, who: Identity, document_id: int) -> str:
+def take_action_token(session: Session, who: Identity, document_id: int, *, is_confirmed: bool = False) -> str:
     """A token that lets its holder save this document; whoever took one before can save no more.
 
-    Raises NotFound, Forbidden, DocumentCompleted.
+    Raises NotFound, Forbidden, DocumentCompleted, and OwnerConfirmRequired when it is another member's, met in
+    Organisation Documents, and the caller has not confirmed yet.
     """
     document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
     if document.status is DocumentStatus.COMPLETED:
         raise DocumentCompleted
+    if not is_confirmed and needs_confirmation_on(who, Capability.EDIT_DOCUMENT, document):
+        raise OwnerConfirmRequired
     document.action_nonce = secrets.token_hex(16)
     claims = {"sub": str(who.user_id), "sid": who.session_id, "doc": document.id, "nonce": document.action_nonce}
     return tokens().sign("action", claims, ACTION_SECONDS)

@@ -9,14 +9,13 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.commerce.services import Product, load_product
 from lyd.core.access import DocumentSpace, Identity
-from lyd.credits.services import reserve_one, spend_one
-from lyd.documents.errors import PaymentRequired, TemplateUnavailable
+from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.models import Document, DocumentType
 from lyd.documents.services.counting import forget_counts
+from lyd.documents.services.paying import keep_new, reserve
 from lyd.folders.services import hold_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
-from lyd.memberships.services import PLANS
 
 
 def create_draft(
@@ -36,8 +35,8 @@ def create_draft(
     version = get_published(session, product_id) if product else None
     if product is None or version is None:
         raise TemplateUnavailable
+    costs_credit = reserve(session, who, product)
     folder = None if folder_id is None else hold_folder(session, who, folder_id, DocumentSpace.MINE)
-    costs_credit = _reserve(session, who, product)
     facts = _facts(product, version)
     is_asic = is_asic_document or facts["flags"].get("is_asic_template") == "yes"
     document = Document(
@@ -53,10 +52,7 @@ def create_draft(
         template_facts=facts,
         answers={},
     )
-    session.add(document)
-    session.flush()
-    if costs_credit:
-        spend_one(session, who, document.id)
+    keep_new(session, who, document, costs_credit=costs_credit)
     forget_counts(session, who.team_id)
     record(session, who, "document.created", "document", document.id, template_id=product.id, version=version.id)
     return document
@@ -72,18 +68,3 @@ def _facts(product: Product, version: TemplateVersion) -> dict[str, Any]:
         "popup_video": product.popup_video or manifest.popup_video,
         "acknowledgement": product.acknowledgement or manifest.acknowledgement,
     }
-
-
-def _reserve(session: Session, who: Identity, product: Product) -> bool:
-    """See to it, before anything is written, that the plan covers the document; whether it takes a credit.
-
-    Free templates are started directly, whatever the plan (document 2, section 4.3).
-    """
-    plan = PLANS[who.plan]
-    if product.price == 0:
-        return False
-    if plan.pay_per_document:
-        raise PaymentRequired
-    if plan.uses_credits:
-        reserve_one(session, who)
-    return plan.uses_credits

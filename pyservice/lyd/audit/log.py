@@ -1,0 +1,120 @@
+"""The log of one document: a view on its events, the newest first (document 2, sections 2.4, 3 and 7)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, func, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.models import AuditEvent
+from lyd.audit.sentences import FAILURES, changes_of, words_for
+from lyd.core.db.wordpress import wordpress
+
+Event = Row[Any]
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One event in words. display_name and user_email are None where no member was at the keyboard."""
+
+    id: int
+    created_at: datetime.datetime
+    action: str
+    action_name: str
+    display_name: str | None
+    user_email: str | None
+    message: str
+    is_success: bool
+    changes: dict[str, dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Log:
+    """A page of a log, and how many events passed and failed whatever page and filter."""
+
+    rows: list[LogRow]
+    page: int
+    length: int
+    passed: int
+    failed: int
+    is_success: bool | None
+
+    @property
+    def total(self) -> int:
+        """Events in all."""
+        return self.passed + self.failed
+
+    @property
+    def total_record(self) -> int:
+        """Events that the filter lets through."""
+        return {None: self.total, True: self.passed, False: self.failed}[self.is_success]
+
+    @property
+    def total_page(self) -> int:
+        """Number of pages; 0 when there is nothing."""
+        return -(-self.total_record // self.length)
+
+
+def read_log(
+    session: Session, team_id: int, document_id: int, *, page: int, length: int, is_success: bool | None = None
+) -> Log:
+    """A page of the events of a team's document; is_success leaves only those that passed, or failed."""
+    about = (
+        AuditEvent.team_id == team_id,
+        AuditEvent.subject_type == "document",
+        AuditEvent.subject_id == document_id,
+    )
+    has_failed = AuditEvent.action.in_(FAILURES)
+    counted = select(func.count(), func.coalesce(func.sum(has_failed), 0)).where(*about)
+    total, failed = (int(number) for number in session.execute(counted).one())
+    narrowed = [*about, *_narrow(has_failed, is_success)]
+    found = session.execute(_events(session, narrowed, page, length)).all()
+    people = _people(session, found)
+    return Log([_row(event, people) for event in found], page, length, total - failed, failed, is_success)
+
+
+def _narrow(has_failed: ColumnElement[bool], is_success: bool | None) -> Iterable[ColumnElement[bool]]:
+    if is_success is not None:
+        yield ~has_failed if is_success else has_failed
+
+
+def _events(session: Session, conditions: Sequence[ColumnElement[bool]], page: int, length: int) -> Any:
+    users = wordpress(session).users
+    facts = (AuditEvent.id, AuditEvent.created_at, AuditEvent.action, AuditEvent.details)
+    return (
+        select(*facts, users.c.display_name, users.c.user_email)
+        .outerjoin(users, users.c.ID == AuditEvent.user_id)
+        .where(*conditions)
+        .order_by(AuditEvent.number.desc())
+        .limit(length)
+        .offset((page - 1) * length)
+    )
+
+
+def _people(session: Session, events: Iterable[Event]) -> dict[int, str | None]:
+    """Names of those whom events mention."""
+    ids = {event.details["previous_user_id"] for event in events if "previous_user_id" in event.details}
+    if not ids:
+        return {}
+    users = wordpress(session).users
+    found = session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(ids)))
+    return {row.ID: row.display_name for row in found}
+
+
+def _row(event: Event, people: dict[int, str | None]) -> LogRow:
+    words = words_for(event.action)
+    return LogRow(
+        id=event.id,
+        created_at=event.created_at,
+        action=event.action,
+        action_name=words.name,
+        display_name=event.display_name,
+        user_email=event.user_email,
+        message=words.sentence(event.details, people),
+        is_success=words.is_success,
+        changes=changes_of(event.action, event.details),
+    )

@@ -1,0 +1,89 @@
+"""Events of documents in words: what a log shows for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Details = Mapping[str, Any]
+People = Mapping[int, str | None]
+Sentence = Callable[[Details, People], str]
+
+TOP = "the top level"
+SOMEBODY = "somebody else"
+
+
+@dataclass(frozen=True)
+class Words:
+    """An action in one word, and what was done as a sentence. what names the property that changed, if one did."""
+
+    name: str
+    sentence: Sentence
+    what: str | None = None
+    is_success: bool = True
+
+
+def _always(sentence: str) -> Sentence:
+    return lambda _details, _people: sentence
+
+
+def _place(name: str | None) -> str:
+    return TOP if name is None else f"“{name}”"
+
+
+def _taken_over(details: Details, people: People) -> str:
+    return f"Went on with the answers after {people.get(details.get('previous_user_id', 0)) or SOMEBODY}."
+
+
+def _failed(details: Details, _people: People) -> str:
+    return " ".join(filter(None, ("The files could not be made.", details.get("reason"))))
+
+
+def _copied(details: Details, _people: People) -> str:
+    if "copy_id" in details:
+        return f"Copied as “{details['to']}”."
+    return f"Made as a copy of “{details['from']}”."
+
+
+DOCUMENTS: dict[str, Words] = {
+    "document.created": Words("Created", _always("Created the document.")),
+    "document.started": Words("Started", _always("Saved the first answers."), "status"),
+    "document.taken_over": Words("Taken over", _taken_over),
+    "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
+    "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
+    "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
+    "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
+    "document.renamed": Words(
+        "Renamed", lambda details, _: f"Renamed from “{details['from']}” to “{details['to']}”.", "name"
+    ),
+    "document.moved": Words(
+        "Moved", lambda details, _: f"Moved from {_place(details['from'])} to {_place(details['to'])}.", "folder"
+    ),
+    "document.copied": Words("Copied", _copied),
+    "document.deleted": Words("Deleted", _always("Deleted the document.")),
+    "document.restored": Words("Restored", lambda details, _: f"Restored to {_place(details['to'])}."),
+    "document.shared": Words("Shared", lambda details, _: f"Added to the shared folder “{details['to']}”.", "share"),
+    "document.unshared": Words(
+        "Unshared", lambda details, _: f"Removed from the shared folder “{details['from']}”.", "share"
+    ),
+    "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
+}
+"""Every action on a document that is noted."""
+
+FAILURES = tuple(action for action, words in DOCUMENTS.items() if not words.is_success)
+
+
+def words_for(action: str) -> Words:
+    """The words of an action; of one that an older or newer version noted, its own."""
+    known = DOCUMENTS.get(action)
+    if known is not None:
+        return known
+    plain = action.rpartition(".")[2].replace("_", " ").capitalize()
+    return Words(plain, _always(f"{plain}."))
+
+
+def changes_of(action: str, details: Details) -> dict[str, dict[str, Any]]:
+    """What changed, from what to what: {what: {"from", "to"}}."""
+    what = words_for(action).what
+    return {what: {"from": details.get("from"), "to": details.get("to")}} if what else {}

@@ -1,0 +1,74 @@
+"""Fields of input that many calls share: ids, lists of them, names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import marshmallow
+from marshmallow import fields, validate
+
+LARGEST_ID = 2**63 - 1
+MAX_IDS = 100
+"""Most ids in one call."""
+NOT_IDS = "Please give a list of ids."
+MAX_NAME = 255
+TOO_LONG = f"Please use at most {MAX_NAME} characters."
+
+
+class IdField(fields.Integer):
+    """The id of something: from 1 on. Text of digits is taken too, because addresses hold nothing else."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(validate=validate.Range(min=1, max=LARGEST_ID), **kwargs)
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, float):  # int() would cut 1.5 to 1
+            raise self.make_error("invalid", input=value)
+        return super()._validated(value)
+
+
+class IdsField(fields.List):
+    """Up to 100 ids, each once: as a list, as "1,2" in an address, or by repeating the parameter there."""
+
+    is_multiple = True
+
+    def __init__(self, **kwargs: Any) -> None:
+        length = validate.Length(min=1, max=MAX_IDS, error="Please choose between {min} and {max}.")
+        super().__init__(IdField(), validate=length, **kwargs)
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
+        given = list(_parts(value)) if isinstance(value, list) else value
+        try:
+            return super()._deserialize(given, attr, data, **kwargs)
+        except marshmallow.ValidationError as error:  # says which of them, where others name a field
+            raise marshmallow.ValidationError(NOT_IDS) from error
+
+    def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
+        """The ids in the order in which they were given, each once."""
+        found = super().deserialize(value, attr, data, **kwargs)
+        return list(dict.fromkeys(found)) if isinstance(found, list) else found
+
+
+class NameField(fields.String):
+    """A name that is kept as typed. Only one of blanks is no name; `missing` is what its author then reads."""
+
+    def __init__(self, missing: str, **kwargs: Any) -> None:
+        self.missing_message = missing
+        super().__init__(
+            required=True,
+            error_messages={"required": missing, "null": missing},
+            validate=validate.Length(max=MAX_NAME, error=TOO_LONG),
+            **kwargs,
+        )
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        name = super()._deserialize(value, attr, data, **kwargs)
+        if not name.strip():
+            raise marshmallow.ValidationError(self.missing_message)
+        return name
+
+
+def _parts(values: list[Any]) -> Iterator[Any]:
+    for value in values:
+        yield from value.split(",") if isinstance(value, str) else (value,)

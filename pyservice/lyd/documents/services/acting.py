@@ -1,0 +1,102 @@
+"""What every act on documents shares: find them, hold them still, and tell who was first.
+
+An act reads without locks, so that wrong input is answered at once; then it locks, in the order of ids; then it looks
+again. Whoever changed the same thing in between has won, and the caller is told what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import what_happened
+from lyd.core.access import Capability, DocumentSpace, Identity, allows_on, require_on
+from lyd.core.errors import ChangedMeanwhile, NotFound
+from lyd.documents.models import Document
+
+DEEDS = {"name": "renamed", "folder_id": "moved", "is_shared": "shared"}
+"""What an act may take for granted of a document, and the deed that changes it."""
+
+
+def find(
+    session: Session,
+    who: Identity,
+    document_ids: Iterable[int],
+    capability: Capability,
+    space: DocumentSpace | None = None,
+) -> list[Document]:
+    """The documents that the caller may do this with, in the order asked for; all or nothing, nothing locked yet.
+
+    space is where the caller acts. Raises NotFound for what is not the team's or is deleted, Forbidden, UpgradeNeeded.
+    """
+    wanted = list(document_ids)
+    rows = select(Document).where(Document.id.in_(wanted), Document.team_id == who.team_id)
+    found = {document.id: document for document in session.scalars(rows)}
+    for document_id in wanted:
+        document = found.get(document_id)
+        if document is None:
+            raise NotFound
+        if document.deleted_at is not None:
+            raise _gone(session, who, document, capability, space)
+        require_on(who, capability, document, space)
+    return [found[document_id] for document_id in wanted]
+
+
+def hold(
+    session: Session,
+    who: Identity,
+    documents: Sequence[Document],
+    capability: Capability,
+    space: DocumentSpace | None = None,
+    *,
+    watching: Sequence[str],
+) -> None:
+    """Lock documents that were found, and make sure that nobody was faster.
+
+    watching names what the act takes for granted of each ("name", "folder_id"). Raises ChangedMeanwhile when one of
+    these is another now, when the document is deleted, or when the caller may not do this any more; NotFound when it
+    was removed for good.
+    """
+    before = {document.id: _glimpse(document, watching) for document in documents}
+    there = lock_documents(session, before)
+    for document in documents:
+        if document.id not in there:
+            raise NotFound
+        deed = _deed(before[document.id], _glimpse(document, watching))
+        if document.deleted_at is not None:
+            raise changed(session, document)
+        if deed is not None or not allows_on(who, capability, document, space):
+            raise changed(session, document, deed)
+
+
+def lock_documents(session: Session, document_ids: Iterable[int]) -> set[int]:
+    """Lock documents in the order of their ids and read them anew. Returns the ids of those that are there."""
+    rows = select(Document).where(Document.id.in_(sorted(document_ids))).order_by(Document.id)
+    rows = rows.with_hint(Document, "FORCE INDEX (PRIMARY)").with_for_update()
+    return {document.id for document in session.scalars(rows.execution_options(populate_existing=True))}
+
+
+def changed(session: Session, document: Document, deed: str | None = None) -> ChangedMeanwhile:
+    """The error that says what was done to this document last, and by whom: the last such deed when one is named."""
+    return ChangedMeanwhile(what_happened(session, document.team_id, "document", document.id, deed))
+
+
+def _gone(
+    session: Session, who: Identity, document: Document, capability: Capability, space: DocumentSpace | None
+) -> NotFound:
+    """Who could have acted on it is told who deleted it; to others it was never there."""
+    if not allows_on(who, capability, document, space):
+        return NotFound()
+    return NotFound(what_happened(session, who.team_id, "document", document.id))
+
+
+def _glimpse(document: Document, watching: Sequence[str]) -> dict[str, Any]:
+    return {name: getattr(document, name) for name in watching}
+
+
+def _deed(before: dict[str, Any], now: dict[str, Any]) -> str | None:
+    """The deed that made the first difference; None when there is none."""
+    return next((DEEDS[name] for name, value in now.items() if value != before[name]), None)

@@ -1,0 +1,58 @@
+"""A copy is a new document that begins with another's answers (docs/decisions/0013)."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.commerce.services import load_product
+from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.errors import InvalidInput
+from lyd.documents.errors import TemplateUnavailable
+from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.acting import find, hold
+from lyd.documents.services.paying import keep_new, reserve
+from lyd.folders.services import hold_folder, refresh_shared
+
+SAME_NAME = "This document name already exists. Please enter a new document name."
+
+
+def copy_document(session: Session, who: Identity, document_id: int, name: str) -> Document:
+    """A new document called `name` with the template version, facts, answers and folder of another.
+
+    It has no files, links or signatures, and costs what starting it would. Raises NotFound, Forbidden, UpgradeNeeded,
+    InvalidInput when the original is called so, TemplateUnavailable, CreditsExhausted, PaymentRequired,
+    ChangedMeanwhile.
+    """
+    (original,) = find(session, who, [document_id], Capability.COPY_DOCUMENT)
+    if name == original.name:
+        raise InvalidInput(SAME_NAME, errors={"name": [SAME_NAME]})
+    product = load_product(session, original.template_id)
+    if product is None:
+        raise TemplateUnavailable
+    costs_credit = reserve(session, who, product)
+    if original.folder_id is not None:
+        hold_folder(session, who, original.folder_id, DocumentSpace.MINE)
+    hold(session, who, [original], Capability.COPY_DOCUMENT, watching=["folder_id"])
+    copy = _copy_of(original, name)
+    keep_new(session, who, copy, costs_credit=costs_credit)
+    refresh_shared(session, who.team_id, document_ids=[copy.id])
+    record(session, who, "document.copied", "document", original.id, to=name, copy_id=copy.id)
+    record(session, who, "document.copied", "document", copy.id, source_id=original.id, **{"from": original.name})
+    return copy
+
+
+def _copy_of(original: Document, name: str) -> Document:
+    return Document(
+        team_id=original.team_id,
+        created_by=original.created_by,
+        updated_by=original.created_by,
+        folder_id=original.folder_id,
+        name=name,
+        type=original.type,
+        status=DocumentStatus.IN_PROGRESS if original.answers else DocumentStatus.DRAFT,
+        template_id=original.template_id,
+        template_version_id=original.template_version_id,
+        template_facts=original.template_facts,
+        answers=original.answers,
+    )

@@ -1,0 +1,37 @@
+"""Giving a document another name (document 2, sections 5 and 7)."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity
+from lyd.core.db import utc_now
+from lyd.core.errors import InvalidInput
+from lyd.documents.models import Document
+from lyd.documents.services.acting import changed, find, hold
+from lyd.documents.services.counting import forget_counts
+from lyd.documents.services.naming import index_name
+
+SAME_NAME = "Document name is duplicated"
+
+
+def rename_document(
+    session: Session, who: Identity, document_id: int, name: str, *, seen_name: str | None = None
+) -> Document:
+    """Call a document `name`, kept as typed. seen_name is what the caller's screen showed.
+
+    Raises NotFound, Forbidden, InvalidInput when it is called so already, ChangedMeanwhile.
+    """
+    (document,) = find(session, who, [document_id], Capability.RENAME_DOCUMENT)
+    if seen_name is not None and seen_name != document.name:
+        raise changed(session, document, "renamed")
+    if name == document.name:
+        raise InvalidInput(SAME_NAME, errors={"new_name": [SAME_NAME]})
+    hold(session, who, [document], Capability.RENAME_DOCUMENT, watching=["name"])
+    details = {"from": document.name, "to": name}
+    document.name, document.updated_by, document.updated_at = name, who.user_id, utc_now()
+    index_name(session, document)
+    forget_counts(session, who.team_id)
+    record(session, who, "document.renamed", "document", document.id, **details)
+    return document

@@ -1,0 +1,67 @@
+"""Which shared folders a document was added to (document 2, section 7: "Shared documents")."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Capability, Identity
+from lyd.core.db.wordpress import wordpress
+from lyd.documents.services.acting import find
+from lyd.folders.models import DocumentShare
+from lyd.folders.services import FolderView, find_views
+
+
+@dataclass(frozen=True)
+class SharedIn:
+    """A shared folder that a document was added to. path names the folders that it lies in, the top one first."""
+
+    id: int
+    name: str
+    path: list[str]
+    shared_by: int
+    shared_by_name: str | None
+    created_at: datetime.datetime
+
+    @property
+    def shared_by_user(self) -> dict[str, object]:
+        """Who added it, as PersonSchema wants it."""
+        return {"ID": self.shared_by, "display_name": self.shared_by_name}
+
+
+def shared_folders_of(session: Session, who: Identity, document_id: int) -> list[SharedIn]:
+    """The folders that a document was added to, in the order in which that was done. Raises NotFound, Forbidden."""
+    find(session, who, [document_id], Capability.READ_DOCUMENT)
+    users = wordpress(session).users
+    found = session.execute(
+        select(DocumentShare.folder_id, DocumentShare.created_by, DocumentShare.created_at, users.c.display_name)
+        .outerjoin(users, users.c.ID == DocumentShare.created_by)
+        .where(DocumentShare.document_id == document_id)
+        .order_by(DocumentShare.id)
+    ).all()
+    folders = find_views(session, who.team_id, (row.folder_id for row in found))
+    above = find_views(session, who.team_id, {one for folder in folders.values() for one in met_ancestors(folder)})
+    return [
+        SharedIn(
+            id=row.folder_id,
+            name=folders[row.folder_id].name,
+            path=[above[one].name for one in met_ancestors(folders[row.folder_id]) if one in above],
+            shared_by=row.created_by,
+            shared_by_name=row.display_name,
+            created_at=row.created_at,
+        )
+        for row in found
+        if row.folder_id in folders
+    ]
+
+
+def met_ancestors(folder: FolderView) -> tuple[int, ...]:
+    """The folders above one that are met in Shared Folders too: of a private tree only from the shared one down."""
+    if not folder.is_private:
+        return folder.ancestors
+    if not folder.shared_ancestors:
+        return ()
+    return folder.ancestors[folder.ancestors.index(folder.shared_ancestors[0]) :]
