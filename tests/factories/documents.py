@@ -10,6 +10,7 @@ from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
 
 from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.naming import index_name
 from lyd.interviews.models import TemplateVersion
 
 PRODUCT = 501
@@ -80,5 +81,5 @@ def create_document(
         }
     )
     session.add(document)
-    session.flush()
+    index_name(session, document)
     return document

@@ -1,10 +1,13 @@
-"""Which state a team's documents are in: what was counted of them is believed only while the state lasts.
+"""What was counted of a team's documents, and in which state they were: it is believed only while the state lasts.
 
-It stands apart from the services so that folders, which documents' services know, can begin a new state too.
+It stands apart from the services so that folders, which documents' services know, can begin a new state too. Redis
+keeps, per team, the number of the state and a hash of counts: how many documents of each author, and how many shared
+ones, are in each status.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from flask import current_app
@@ -12,19 +15,84 @@ from redis.exceptions import RedisError
 from sqlalchemy.orm import Session
 
 from lyd.core.db import after_commit
+from lyd.documents.models import Document, DocumentStatus
+
+REMEMBER_SECONDS = 300
+"""Rows written past the service (bulk loads) show in the counts of big teams after this time at the latest."""
+SHARED = "shared"
+"""Stands in a count's name where others have the author."""
+
+STORE = """
+if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[2])
+redis.call('HSET', KEYS[2], unpack(ARGV, 3))
+return redis.call('EXPIRE', KEYS[2], ARGV[2])
+"""
+CHANGE = """
+redis.call('INCR', KEYS[1])
+if redis.call('EXISTS', KEYS[2]) == 0 then return 0 end
+for place = 1, #ARGV, 2 do redis.call('HINCRBY', KEYS[2], ARGV[place], ARGV[place + 1]) end
+return 1
+"""
+
+Counts = Mapping[str, int]
+"""By what `count_name` says."""
+
+
+def count_name(whose: int | str, status: DocumentStatus) -> str:
+    """The name of a count: of an author's documents, or of the SHARED ones."""
+    return f"{whose}:{status.value}"
 
 
 def forget_counts(session: Session, team_id: int) -> None:
-    """Count this team's documents anew once the transaction is committed."""
+    """Count this team's documents anew once the transaction is committed: any number of them changed."""
     after_commit(session, _begin_new_state, team_id)
 
 
-def state_key(team_id: int) -> str:
-    """Where Redis keeps the number of the state."""
-    return f"lyd:documents:{team_id}"
+def note_status(session: Session, document: Document, before: DocumentStatus | None) -> None:
+    """Correct what was counted, once committed, by a document that is new (None) or left a status.
+
+    For what happens all the time, so that nobody waits for a new count of a big team after each draft.
+    """
+    whose = (document.created_by, SHARED) if document.is_shared else (document.created_by,)
+    steps: list[tuple[str, int]] = [(count_name(one, document.status), 1) for one in whose]
+    if before is not None:
+        steps += [(count_name(one, before), -1) for one in whose]
+    after_commit(session, _step, (document.team_id, steps))
+
+
+def remembered_counts(team_id: int) -> tuple[bytes, Counts | None]:
+    """The state, and the counts if they are known in it."""
+    asked = current_app.extensions["lyd_redis"].pipeline(transaction=True)
+    asked.get(_state_key(team_id)).hgetall(_counts_key(team_id))
+    state, counts = asked.execute()
+    return state or b"", {name.decode(): int(number) for name, number in counts.items()} or None
+
+
+def remember_counts(team_id: int, state: bytes, counts: Counts) -> None:
+    """Keep what was counted, unless the state that was told before counting is over."""
+    pairs = [part for pair in counts.items() for part in pair]
+    keys = (_state_key(team_id), _counts_key(team_id))
+    current_app.extensions["lyd_redis"].eval(STORE, 2, *keys, state, REMEMBER_SECONDS, *pairs)
 
 
 def _begin_new_state(_session: Session, team_ids: list[int]) -> None:
-    with suppress(RedisError):  # the work is committed; at worst a total is a minute old
+    with suppress(RedisError):  # the work is committed; at worst a count is as old as it is remembered
         for team_id in set(team_ids):
-            current_app.extensions["lyd_redis"].incr(state_key(team_id))
+            asked = current_app.extensions["lyd_redis"].pipeline(transaction=True)
+            asked.incr(_state_key(team_id)).delete(_counts_key(team_id)).execute()
+
+
+def _step(_session: Session, changes: list[tuple[int, list[tuple[str, int]]]]) -> None:
+    with suppress(RedisError):
+        for team_id, steps in changes:
+            keys = (_state_key(team_id), _counts_key(team_id))
+            current_app.extensions["lyd_redis"].eval(CHANGE, 2, *keys, *(part for step in steps for part in step))
+
+
+def _state_key(team_id: int) -> str:
+    return f"lyd:documents:{team_id}"
+
+
+def _counts_key(team_id: int) -> str:
+    return f"lyd:documents:{team_id}:counts"

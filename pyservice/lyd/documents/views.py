@@ -7,6 +7,7 @@ from typing import Any
 from lyd.core.http import Wire
 from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
+from lyd.documents.services.listing import ListPage, StatusCounts
 from lyd.documents.services.loading import DocumentRow
 
 ROW_FLAGS = (
@@ -22,6 +23,7 @@ DRAFT_FLAGS = (
 def row_view(row: DocumentRow) -> Wire:
     """A document in the form of DocumentSchema."""
     document, facts = row.document, row.document.template_facts
+    folder = row.folder
     return Wire(
         {
             "id": document.id,
@@ -30,7 +32,7 @@ def row_view(row: DocumentRow) -> Wire:
             "status": document.status.code,
             "status_name": document.status.label,
             "category": facts.get("category"),
-            "folder": {"id": document.folder_id, "name": row.folder_name} if document.folder_id else None,
+            "folder": {"id": folder[0], "name": folder[1]} if folder else None,
             "template": {"id": document.template_id, "name": facts.get("name")},
             "x_template_id": document.template_version_id,
             "created_at": document.created_at.isoformat(),
@@ -45,6 +47,34 @@ def row_view(row: DocumentRow) -> Wire:
             "needs_upgrade": row.answers.needs_upgrade,
             "needs_confirmation": row.answers.needs_confirmation,
             **_flags_view(document),
+        }
+    )
+
+
+def page_view(page: ListPage) -> Wire:
+    """A page of documents in the form of DocumentPageSchema."""
+    return Wire(
+        {
+            "rows": [row_view(row) for row in page.rows],
+            "page": page.page,
+            "total_page": page.total_page,
+            "total_record": page.total_record,
+            "next": page.next,
+            "is_total_exact": page.is_total_exact,
+        }
+    )
+
+
+def counts_view(counts: StatusCounts) -> Wire:
+    """The counts of the status tabs in the form of StatusCountsSchema."""
+    return Wire(
+        {
+            "total": counts.by_status.total(),
+            "is_total_exact": counts.is_exact,
+            "rows": [
+                {"status": status.code, "status_name": status.label, "total": counts.by_status[status]}
+                for status in DocumentStatus
+            ],
         }
     )
 

@@ -4,29 +4,72 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow import fields, post_load, validate
+import marshmallow
+from marshmallow import fields, post_load, validate, validates_schema
 
 from lyd.core.access import DocumentSpace
-from lyd.core.http import CodeField, PageQuery
+from lyd.core.http import CodeField, PageQuery, Schema
+from lyd.core.http.inputs import MAX_NAME, IdField, IdsField
 from lyd.documents.models import DocumentStatus
+from lyd.documents.services.cursors import read_place
 from lyd.documents.services.listing import SORTABLE, Filter
 
+SPACES = "1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager."
+NO_PLACE = "This is not a place in this list."
 
-class DocumentQuery(PageQuery):
-    """Which documents are asked for, and in which order. The default is the newest first."""
 
-    type = CodeField(
-        (DocumentSpace.MINE, DocumentSpace.ORGANISATION),
-        load_default=DocumentSpace.MINE,
-        metadata={"description": "1: my documents; 3: the other members', for owner and manager."},
-    )
-    folder_id = fields.Integer(load_default=None)
-    name = fields.String(load_default=None, validate=validate.Length(max=255))
-    status = CodeField(DocumentStatus, load_default=None)
-    sort = fields.String(load_default="created_at", validate=validate.OneOf(list(SORTABLE)))
-    order = fields.String(load_default="desc", validate=validate.OneOf(["asc", "desc"]))
+class PlaceField(fields.String):
+    """The `next` of an earlier answer."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        try:
+            return read_place(super()._deserialize(value, attr, data, **kwargs))
+        except ValueError as error:
+            raise marshmallow.ValidationError(NO_PLACE) from error
+
+
+class StatusQuery(Schema):
+    """Which documents are counted."""
+
+    type = CodeField(DocumentSpace, load_default=DocumentSpace.MINE, metadata={"description": SPACES})
+    folder_id = IdField(load_default=None)
+    name = fields.String(load_default=None, validate=validate.Length(max=MAX_NAME))
+    user_ids = IdsField(load_default=(), metadata={"description": "Their documents only; with type 3."})
 
     @post_load
     def to_filter(self, query: dict[str, Any], **_: Any) -> Filter:
         """As the service wants it."""
-        return Filter(space=query.pop("type"), descending=query.pop("order") == "desc", **query)
+        if "order" in query:
+            query["descending"] = query.pop("order") == "desc"
+        return Filter(space=query.pop("type"), **query)
+
+
+class DocumentQuery(StatusQuery, PageQuery):
+    """Which documents are asked for, and in which order. The default is the newest first."""
+
+    status = CodeField(DocumentStatus, load_default=None)
+    sort = fields.String(load_default="created_at", validate=validate.OneOf(list(SORTABLE)))
+    order = fields.String(load_default="desc", validate=validate.OneOf(["asc", "desc"]))
+    after = PlaceField(
+        load_default=None,
+        metadata={"description": "`next` of the answer before this one: reads on from there, whatever `page` says."},
+    )
+
+    @validates_schema
+    def check_place(self, query: dict[str, Any], **_: Any) -> None:
+        """A place in a list of another order is none in this one."""
+        place = query["after"]
+        if place is not None and (place.sort, place.descending) != (query["sort"], query["order"] == "desc"):
+            raise marshmallow.ValidationError(NO_PLACE, "after")
+
+
+class OwnerStatusQuery(StatusQuery):
+    """The same of the other members' documents."""
+
+    type = CodeField((DocumentSpace.ORGANISATION,), load_default=DocumentSpace.ORGANISATION)
+
+
+class OwnerDocumentQuery(DocumentQuery):
+    """The same of the other members' documents."""
+
+    type = CodeField((DocumentSpace.ORGANISATION,), load_default=DocumentSpace.ORGANISATION)

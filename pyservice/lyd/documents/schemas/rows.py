@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from lyd.core.http import CodeField, Schema, UtcField
+from lyd.core.http import CodeField, Schema, UtcField, page_of
 from lyd.documents.models import AsicStatus, DocumentStatus, DocumentType, FileType
 
 
@@ -74,6 +74,37 @@ class DocumentSchema(Schema):
         required=True,
         metadata={"description": "What asks first: it is somebody else's."},
     )
+
+
+class DocumentPageSchema(page_of(DocumentSchema)):  # type: ignore[misc]
+    """A page of documents."""
+
+    next = fields.String(
+        required=True, allow_none=True, metadata={"description": "`after` of the next page; null on the last one."}
+    )
+    is_total_exact = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether total_record is all there are; else there are at least so many."},
+    )
+
+
+class StatusCountSchema(Schema):
+    """How many documents are in a status."""
+
+    status = CodeField(DocumentStatus, required=True)
+    status_name = fields.String(required=True)
+    total = fields.Integer(required=True)
+
+
+class StatusCountsSchema(Schema):
+    """How many documents there are, in all and in each of the five statuses, in their order."""
+
+    total = fields.Integer(required=True)
+    is_total_exact = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether the numbers are all there are; else there are at least so many."},
+    )
+    rows = fields.List(fields.Nested(StatusCountSchema), required=True)
 
 
 class DocumentWithAnswersSchema(DocumentSchema):

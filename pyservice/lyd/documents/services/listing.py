@@ -1,78 +1,169 @@
-"""The document list: ids from a covering index first, then only the rows of the page."""
+"""The document lists: the ids of a page first, by indexes alone, then only those rows (docs/decisions/0011)."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Capability, DocumentSpace, Identity, require
+from lyd.core.access import DocumentSpace, Identity
 from lyd.core.http import Page
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.services.counting import count_documents, count_many, counted_few, is_all
+from lyd.documents.services.counting import FEW, count_by_status
+from lyd.documents.services.cursors import Place, write_place
 from lyd.documents.services.loading import DocumentRow, describe
+from lyd.documents.services.scopes import Scope, find_scope
+from lyd.documents.services.searching import documents_with, matches, rarest_piece
+from lyd.documents.services.streams import SORTABLE, Ids, Order, Value, counted_up_to, merged, some_of
 
-SORTABLE = {"name": Document.name, "created_at": Document.created_at, "updated_at": Document.updated_at}
+__all__ = ["SORTABLE", "Filter", "ListPage", "StatusCounts", "count_documents", "list_documents"]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Filter:
-    """What the list is narrowed to and how it is ordered (document 2, sections 2.1 and 7). page counts from 1."""
+    """What the list is narrowed to and how it is ordered (document 2, sections 2.1 and 7).
+
+    page counts from 1; after, when given, says where the page begins instead.
+    """
 
     space: DocumentSpace
     folder_id: int | None = None
+    user_ids: Sequence[int] = ()
     name: str | None = None
     status: DocumentStatus | None = None
     sort: str = "created_at"
     descending: bool = True
     page: int = 1
     length: int = 10
+    after: Place | None = None
 
     @property
-    def before(self) -> int:
-        """How many rows the earlier pages hold."""
-        return (self.page - 1) * self.length
+    def passed(self) -> int:
+        """How many rows come before the page."""
+        return (self.page - 1) * self.length if self.after is None else self.after.passed
+
+    @property
+    def first(self) -> int:
+        """How many rows are to be left out to reach it."""
+        return self.passed if self.after is None else 0
 
 
-def list_documents(session: Session, who: Identity, wanted: Filter) -> Page:
-    """One page of the caller's documents, or of the other members' for owners and managers. Raises Forbidden."""
-    if wanted.space is DocumentSpace.ORGANISATION:
-        require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
-    conditions, order = _conditions(who, wanted), _order(wanted)
-    ids = select(Document.id, counted_few(conditions)).where(*conditions).order_by(*order)
-    rows = describe(session, who, ids.limit(wanted.length + 1).offset(wanted.before), order)
-    total = _total(session, who, conditions, wanted, rows)
-    return Page(rows[: wanted.length], wanted.page, wanted.length, total)
+@dataclass(frozen=True)
+class ListPage(Page):
+    """A page of a list that can be read on from `next`. Unless is_total_exact, there are at least total_record."""
+
+    next: str | None
+    is_total_exact: bool
 
 
-def _conditions(who: Identity, wanted: Filter) -> list[ColumnElement[bool]]:
-    mine = Document.created_by == who.user_id
-    conditions = [Document.team_id == who.team_id, Document.deleted_at.is_(None)]
-    conditions.append(mine if wanted.space is DocumentSpace.MINE else ~mine)
-    if wanted.folder_id is not None:
-        conditions.append(Document.folder_id == wanted.folder_id)
+@dataclass(frozen=True)
+class StatusCounts:
+    """How many documents there are in each status; at least so many unless is_exact."""
+
+    by_status: Counter[DocumentStatus]
+    is_exact: bool = True
+
+
+def list_documents(session: Session, who: Identity, wanted: Filter) -> ListPage:
+    """One page of a space or of a folder in it.
+
+    Raises Forbidden, FolderNotFound, InvalidInput (users of another company).
+    """
+    scope = find_scope(session, who, wanted.space, wanted.folder_id, wanted.user_ids)
+    narrow = _narrowed(wanted)
+    order = Order(wanted.sort, wanted.descending, wanted.after)
+    piece = rarest_piece(session, who.team_id, wanted.name) if wanted.name else None
+    if piece is not None:
+        ids = _among_candidates(scope, piece, narrow, order, wanted)
+    else:
+        ids = merged(scope.ranges, narrow, order, wanted.first, wanted.length + 1)
+        if not wanted.name:
+            ids = ids.add_columns(counted_up_to(FEW, scope.ranges, narrow))
+    by = order.by(SORTABLE[wanted.sort], Document.id)
+    rows = describe(session, who, ids, by, wanted.space, scope.folder)
+    total, is_exact = _total(session, scope, wanted, piece, rows)
+    shown = rows[: wanted.length]
+    next_page = _place_of(shown[-1].document, wanted) if len(rows) > wanted.length else None
+    return ListPage(shown, wanted.page, wanted.length, total, next_page, is_exact)
+
+
+def count_documents(session: Session, who: Identity, wanted: Filter) -> StatusCounts:
+    """How many documents the list without its status has in each status. Raises what `list_documents` raises."""
+    scope = find_scope(session, who, wanted.space, wanted.folder_id, wanted.user_ids)
+    if not wanted.name:
+        return StatusCounts(count_by_status(session, scope))
+    if not scope.ranges:
+        return StatusCounts(Counter())
+    piece = rarest_piece(session, who.team_id, wanted.name)
+    if piece is not None:
+        return StatusCounts(_count_candidates(session, scope, piece, [matches(wanted.name)]))
+    some = some_of(scope.ranges, [matches(wanted.name)], FEW + 1, Document.status).limit(FEW + 1).subquery()
+    found: Counter[DocumentStatus] = Counter(
+        dict(session.execute(select(some.c.status, func.count()).group_by(some.c.status)).all())
+    )
+    return StatusCounts(found, found.total() <= FEW)
+
+
+def _narrowed(wanted: Filter) -> list[ColumnElement[bool]]:
+    conditions = []
     if wanted.status is not None:
         conditions.append(Document.status == wanted.status)
     if wanted.name:
-        conditions.append(Document.name.contains(wanted.name, autoescape=True))
+        conditions.append(matches(wanted.name))
     return conditions
 
 
-def _order(wanted: Filter) -> list[ColumnElement[Any]]:
-    column = SORTABLE[wanted.sort]
-    return [column.desc(), Document.id.desc()] if wanted.descending else [column.asc(), Document.id.asc()]
+def _among_candidates(scope: Scope, piece: str, narrow: list[ColumnElement[bool]], order: Order, wanted: Filter) -> Ids:
+    """The page among the few documents that a piece of the search names, and how many of them the list has."""
+    found = _candidates(scope, piece, narrow, Document.id, SORTABLE[order.sort].label("sorted_by"), func.count().over())
+    all_of_them = found.subquery()
+    key, value, counted = all_of_them.c
+    page = select(key, counted).where(*order.behind(value, key)).order_by(*order.by(value, key))
+    return page.limit(wanted.length + 1).offset(wanted.first)
+
+
+def _candidates(scope: Scope, piece: str, narrow: list[ColumnElement[bool]], *columns: Value) -> Ids:
+    ids = documents_with(scope.team_id, piece).subquery()
+    return (
+        select(*columns)
+        .prefix_with("STRAIGHT_JOIN")
+        .with_hint(Document, "FORCE INDEX (PRIMARY)")
+        .select_from(ids)
+        .join(Document, Document.id == ids.c.document_id)
+        .where(*scope.conditions, *narrow)
+    )
+
+
+def _count_candidates(
+    session: Session, scope: Scope, piece: str, narrow: list[ColumnElement[bool]]
+) -> Counter[DocumentStatus]:
+    query = _candidates(scope, piece, narrow, Document.status, func.count()).group_by(Document.status)
+    return Counter(dict(session.execute(query).all()))
 
 
 def _total(
-    session: Session, who: Identity, conditions: list[ColumnElement[bool]], wanted: Filter, rows: list[DocumentRow]
-) -> int:
-    """How many there are in all: the rows know while they are few, and the last page tells how many came before it."""
-    if rows and is_all(rows[0].counted):
-        return rows[0].counted
-    if 0 < len(rows) <= wanted.length or (not rows and wanted.page == 1):
-        return wanted.before + len(rows)
-    label = f"{who.user_id} {wanted.space} {wanted.folder_id} {wanted.status} {wanted.name}"
-    count = count_many if rows else count_documents
-    return count(session, who.team_id, conditions, label)
+    session: Session, scope: Scope, wanted: Filter, piece: str | None, rows: list[DocumentRow]
+) -> tuple[int, bool]:
+    """How many documents the list has in all, and whether that is certain or the least.
+
+    The rows know while they are few; the last page tells how many came before it.
+    """
+    if rows and rows[0].counted is not None:
+        return rows[0].counted, True
+    is_last = len(rows) <= wanted.length
+    if (rows or not wanted.passed) and is_last and wanted.after is None:
+        return wanted.passed + len(rows), True
+    if piece is not None:
+        return _count_candidates(session, scope, piece, _narrowed(wanted)).total(), True
+    if wanted.name:
+        return wanted.passed + len(rows), is_last and wanted.after is not None
+    counts = count_by_status(session, scope)
+    return (counts.total() if wanted.status is None else counts[wanted.status]), True
+
+
+def _place_of(document: Document, wanted: Filter) -> str:
+    value = getattr(document, wanted.sort)
+    return write_place(Place(wanted.sort, wanted.descending, value, document.id, wanted.passed + wanted.length))

@@ -34,7 +34,7 @@ def index_name(session: Session, document: Document) -> None:
     session.flush()
     wanted = words_of(document.name)
     noted = select(NameWord.word, NameWord.id).join(DocumentWord, DocumentWord.word_id == NameWord.id)
-    before = {word: word_id for word, word_id in session.execute(noted.where(DocumentWord.document_id == document.id))}
+    before = dict(session.execute(noted.where(DocumentWord.document_id == document.id)).all())
     gone = [word_id for word, word_id in before.items() if word not in wanted]
     if gone:
         which = (DocumentWord.document_id == document.id, DocumentWord.word_id.in_(gone))
@@ -71,4 +71,4 @@ def _ids_of(session: Session, team_id: int, words: set[str]) -> list[int]:
 
 def _known(session: Session, team_id: int, words: set[str]) -> dict[str, int]:
     found = select(NameWord.word, NameWord.id).where(NameWord.team_id == team_id, NameWord.word.in_(words))
-    return {word: word_id for word, word_id in session.execute(found)}
+    return dict(session.execute(found).all())

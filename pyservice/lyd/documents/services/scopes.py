@@ -1,0 +1,113 @@
+"""What a list is about: a space, a folder of it, some people of it; and the ranges of indexes that hold exactly that.
+
+A range is what one index holds in one piece and in each order. Most lists are one range; a shared folder is two, what
+lies in it and what was added to it; Organisation Documents are one for each author (docs/decisions/0011).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, exists, false, or_, select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Capability, DocumentSpace, Identity, require
+from lyd.core.errors import InvalidInput
+from lyd.documents.models import Document
+from lyd.documents.services.people import find_authors, is_in_company
+from lyd.folders.models import DocumentShare
+from lyd.folders.services import FolderView, load_folder
+
+UNKNOWN_USERS = "Please choose among the users of the company."
+ONLY_IN_ORGANISATION = "This filter is for organisation documents."
+
+
+@dataclass(frozen=True)
+class Range:
+    """One piece of an index: `index` is the one of LIST_SCOPES that holds it, None for what was added to a folder."""
+
+    index: str | None
+    conditions: tuple[ColumnElement[bool], ...]
+
+
+@dataclass(frozen=True)
+class Scope:
+    """What a list is about, checked: the caller may see it. authors are those that it is narrowed to, if any."""
+
+    space: DocumentSpace
+    team_id: int
+    user_id: int
+    folder: FolderView | None = None
+    authors: tuple[int, ...] = ()
+
+    @property
+    def ranges(self) -> list[Range]:
+        """The ranges that hold its documents, each once."""
+        there = Document.deleted_at.is_(None)
+        if self.folder is not None:
+            return self._ranges_of_folder(self.folder, there)
+        team = Document.team_id == self.team_id
+        if self.space is DocumentSpace.SHARED:
+            return [Range("shared", (team, Document.is_shared.is_(True), there))]
+        authors = self.authors if self.space is DocumentSpace.ORGANISATION else (self.user_id,)
+        return [Range("mine", (team, Document.created_by == author, there)) for author in authors]
+
+    def _ranges_of_folder(self, folder: FolderView, there: ColumnElement[bool]) -> list[Range]:
+        lying = Range("folder", (Document.folder_id == folder.id, there))
+        if self.space is DocumentSpace.MINE:
+            return [lying]
+        if self.space is DocumentSpace.ORGANISATION:
+            return [lying] if folder.created_by in self.authors else []
+        lies_elsewhere = or_(Document.folder_id.is_(None), Document.folder_id != folder.id)
+        added = Range(None, (DocumentShare.folder_id == folder.id, lies_elsewhere, there))
+        return [lying, added] if folder.is_private else [added]
+
+    @property
+    def conditions(self) -> list[ColumnElement[bool]]:
+        """The same for documents that were found by something else."""
+        conditions = [Document.team_id == self.team_id, Document.deleted_at.is_(None)]
+        if self.folder is not None:
+            return [*conditions, self._condition_of_folder(self.folder)]
+        if self.space is DocumentSpace.SHARED:
+            return [*conditions, Document.is_shared.is_(True)]
+        if self.space is DocumentSpace.MINE:
+            return [*conditions, Document.created_by == self.user_id]
+        return [*conditions, Document.created_by.in_(self.authors)]
+
+    def _condition_of_folder(self, folder: FolderView) -> ColumnElement[bool]:
+        if self.space is DocumentSpace.ORGANISATION and folder.created_by not in self.authors:
+            return false()
+        lies = Document.folder_id == folder.id
+        if self.space is not DocumentSpace.SHARED:
+            return lies
+        link = select(DocumentShare.id).where(
+            DocumentShare.folder_id == folder.id, DocumentShare.document_id == Document.id
+        )
+        return or_(lies, exists(link))
+
+
+def find_scope(
+    session: Session,
+    who: Identity,
+    space: DocumentSpace,
+    folder_id: int | None = None,
+    user_ids: Sequence[int] = (),
+) -> Scope:
+    """What a caller means by these words of a query. user_ids narrows Organisation Documents to these authors.
+
+    Raises Forbidden, FolderNotFound (also for a folder that the caller does not meet in that space), InvalidInput for
+    people who are not of the company.
+    """
+    if space is not DocumentSpace.ORGANISATION:
+        if user_ids:
+            raise InvalidInput(ONLY_IN_ORGANISATION, errors={"user_ids": [ONLY_IN_ORGANISATION]})
+        folder = None if folder_id is None else load_folder(session, who, folder_id, space)
+        return Scope(space, who.team_id, who.user_id, folder)
+    require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
+    folder = None if folder_id is None else load_folder(session, who, folder_id, space)
+    authors = find_authors(session, who.team_id)
+    if not is_in_company(session, who.team_id, set(user_ids) - authors):
+        raise InvalidInput(UNKNOWN_USERS, errors={"user_ids": [UNKNOWN_USERS]})
+    chosen = (authors & set(user_ids) if user_ids else authors) - {who.user_id}
+    return Scope(space, who.team_id, who.user_id, folder, tuple(sorted(chosen)))

@@ -1,0 +1,100 @@
+"""Documents in a list's order: a few from each range of the scope, already in order, merged and cut again.
+
+No query sorts more than the rows that it was asked for, but one: what was added to a shared folder is sorted whole,
+because no index holds it in order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, case, false, func, or_, select, union_all
+
+from lyd.documents.models import Document
+from lyd.documents.services.cursors import Place
+from lyd.documents.services.scopes import Range
+from lyd.folders.models import DocumentShare
+
+SORTABLE = {"name": Document.name, "created_at": Document.created_at, "updated_at": Document.updated_at}
+
+Ids = Select[*tuple[Any, ...]]
+Value = SQLColumnExpression[Any]
+
+
+@dataclass(frozen=True)
+class Order:
+    """A column, its direction, and behind which place to begin."""
+
+    sort: str
+    descending: bool
+    after: Place | None = None
+
+    def by(self, value: Value, key: Value) -> list[ColumnElement[Any]]:
+        """ORDER BY this value and this id."""
+        return [value.desc(), key.desc()] if self.descending else [value.asc(), key.asc()]
+
+    def behind(self, value: Value, key: Value) -> list[ColumnElement[bool]]:
+        """WHERE the rows come after the place, so that an index is entered right there."""
+        if self.after is None:
+            return []
+        there, last_id = self.after.value, self.after.id
+        if self.descending:
+            return [value <= there, or_(value < there, key < last_id)]
+        return [value >= there, or_(value > there, key > last_id)]
+
+
+def merged(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, first: int, count: int) -> Ids:
+    """The ids of `count` documents in order, the first `first` of them left out. also narrows every range."""
+    value = SORTABLE[order.sort]
+    if not ranges:
+        return select(Document.id).where(false())
+    if len(ranges) == 1 and ranges[0].index is not None:
+        alone = _read(ranges[0], order.sort, Document.id).where(*also, *order.behind(value, Document.id))
+        return alone.order_by(*order.by(value, Document.id)).limit(count).offset(first)
+    parts = [
+        _read(one, order.sort, Document.id, value.label("sorted_by"))
+        .where(*also, *order.behind(value, Document.id))
+        .order_by(*order.by(value, Document.id))
+        .limit(first + count)
+        for one in ranges
+    ]
+    together = union_all(*parts).subquery()
+    return select(together.c.id).order_by(*order.by(together.c.sorted_by, together.c.id)).limit(count).offset(first)
+
+
+def counted_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]]) -> ColumnElement[int | None]:
+    """How many documents there are, as a value for another query; NULL when that might be more than `most`."""
+    share = most // max(len(ranges), 1)
+    parts = [
+        select(func.count().label("found")).select_from(
+            _read(one, "created_at", Document.id).where(*also).limit(share + 1).subquery()
+        )
+        for one in ranges
+    ]
+    if len(parts) == 1:
+        found = parts[0].subquery().c.found
+        return select(case((found <= share, found))).scalar_subquery()
+    found = union_all(*parts).subquery().c.found
+    return select(case((func.max(found) <= share, func.sum(found)))).scalar_subquery()
+
+
+def some_of(ranges: list[Range], also: list[ColumnElement[bool]], most: int | None, *columns: Value) -> Ids:
+    """These columns of up to `most` documents of each range, in no order; of all when most is None."""
+    parts = (_read(one, "created_at", *columns).where(*also).limit(most) for one in ranges)
+    return select(*union_all(*parts).subquery().c)
+
+
+def _read(one: Range, sort: str, *columns: Value) -> Ids:
+    """A query of one range, by the index that holds it in this order. The optimizer would sometimes choose another."""
+    query: Ids = select(*columns)
+    if one.index is not None:
+        return query.with_hint(Document, f"FORCE INDEX (ix_lyd_document_{one.index}_{sort})").where(*one.conditions)
+    return (
+        query.prefix_with("STRAIGHT_JOIN")
+        .select_from(DocumentShare)
+        .join(Document, Document.id == DocumentShare.document_id)
+        .with_hint(DocumentShare, "FORCE INDEX (uq_lyd_document_share_folder_id_document_id)")
+        .with_hint(Document, "FORCE INDEX (PRIMARY)")
+        .where(and_(*one.conditions))
+    )
