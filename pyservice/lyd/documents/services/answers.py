@@ -17,8 +17,8 @@ from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.services.counting import forget_counts
 from lyd.documents.services.loading import load_document
+from lyd.documents.state import note_status
 from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
@@ -96,7 +96,7 @@ def identify_by_action_token(document_id: int, token: str) -> Identity:
 def _keep(session: Session, who: Identity, document: Document, tree: dict[str, Any]) -> None:
     if document.status is DocumentStatus.DRAFT:
         document.status = DocumentStatus.IN_PROGRESS
-        forget_counts(session, who.team_id)
+        note_status(session, document, before=DocumentStatus.DRAFT)
         record(session, who, "document.started", "document", document.id)
     elif document.updated_by != who.user_id:
         record(session, who, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)

@@ -11,8 +11,8 @@ from lyd.commerce.services import Product, load_product
 from lyd.core.access import DocumentSpace, Identity
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.models import Document, DocumentType
-from lyd.documents.services.counting import forget_counts
 from lyd.documents.services.paying import keep_new, reserve
+from lyd.documents.state import note_status
 from lyd.folders.services import hold_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
@@ -53,7 +53,7 @@ def create_draft(
         answers={},
     )
     keep_new(session, who, document, costs_credit=costs_credit)
-    forget_counts(session, who.team_id)
+    note_status(session, document, before=None)
     record(session, who, "document.created", "document", document.id, template_id=product.id, version=version.id)
     return document
 

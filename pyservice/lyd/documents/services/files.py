@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.documents.errors import FileNotReady
 from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
-from lyd.documents.services.counting import forget_counts
+from lyd.documents.state import note_status
 
 
 @dataclass(frozen=True)
@@ -34,10 +34,10 @@ def mark_completed(
     session.execute(delete(DocumentFile).where(DocumentFile.document_id == document.id))
     kept = [DocumentFile(document_id=document.id, assembly_id=assembly_id, **file.__dict__) for file in files]
     session.add_all(kept)
-    document.status = DocumentStatus.COMPLETED
+    before, document.status = document.status, DocumentStatus.COMPLETED
     document.completed_at = document.updated_at = utc_now()
     document.action_nonce = None
-    forget_counts(session, document.team_id)
+    note_status(session, document, before)
     session.flush()
     return kept
 

@@ -10,7 +10,6 @@ from lyd.core.db import utc_now
 from lyd.core.errors import InvalidInput
 from lyd.documents.models import Document
 from lyd.documents.services.acting import changed, find, hold
-from lyd.documents.services.counting import forget_counts
 from lyd.documents.services.naming import index_name
 
 SAME_NAME = "Document name is duplicated"
@@ -32,6 +31,5 @@ def rename_document(
     details = {"from": document.name, "to": name}
     document.name, document.updated_by, document.updated_at = name, who.user_id, utc_now()
     index_name(session, document)
-    forget_counts(session, who.team_id)
     record(session, who, "document.renamed", "document", document.id, **details)
     return document
