@@ -16,6 +16,8 @@ $options = [
     'lyd_secret',
     'lyd_product_api',
     'lyd_primary_colour',
+    'lyd_sales_phone',
+    'lyd_sales_email',
     'lyd_account_page_id',
     'lyd_rewrites',
     'lyd_last_error',

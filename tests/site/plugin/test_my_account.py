@@ -56,6 +56,17 @@ def test_the_mount_carries_the_widgets_configuration(
     assert set(config) >= {"nonce", "timezone", "theme"}
 
 
+def test_the_mount_names_the_sales_contact_of_the_settings_page(member: Members, settings_page: SettingsPage) -> None:
+    before = settings_page.fields()
+    settings_page.save(lyd_sales_phone="1300 555 010", lyd_sales_email="sales@firm.example")
+    try:
+        config = config_of(member("owner"), "/my-account/my-document", "document-listing")
+    finally:
+        settings_page.save(**before)
+
+    assert config["sales"] == {"phone": "1300 555 010", "email": "sales@firm.example"}
+
+
 def test_a_page_holds_neither_token_nor_secret(stack: Stack, member: Members) -> None:
     text = member("owner").http.get(stack["site"] + "/my-account/my-document").text
 

@@ -52,6 +52,15 @@ def test_an_address_that_is_none_is_refused(settings_page: SettingsPage) -> None
     assert settings_page.fields()["lyd_service_url"] == before
 
 
+def test_a_sales_email_that_is_none_is_refused(settings_page: SettingsPage) -> None:
+    before = settings_page.fields()["lyd_sales_email"]
+
+    page = settings_page.save(lyd_sales_email="call us")
+
+    assert "The sales email must look like" in page.text_content()
+    assert settings_page.fields()["lyd_sales_email"] == before
+
+
 def test_every_field_has_a_label(settings_page: SettingsPage) -> None:
     page = settings_page.open()
     for field in page.xpath("//input[starts-with(@name, 'lyd_')]"):

@@ -8,6 +8,7 @@
  * @var bool $hasSecret
  * @var string $productRoute
  * @var string $primaryColour
+ * @var array{phone: string, email: string} $sales
  * @var array<string, bool> $fixed by option name: decided by a constant or the environment
  * @var list<array{name: string, isWell: bool, words: string}> $rows
  */
@@ -86,6 +87,30 @@ $routes = [
                     <p class="description" id="lyd-primary-colour-help">
                         <?php esc_html_e('For themes that do not name theirs. Empty: the widgets look for the theme\'s.', 'lyd'); ?>
                         <?php echo esc_html($fixedWords(Settings::PRIMARY_COLOUR)); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-sales-phone"><?php esc_html_e('Sales phone', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-sales-phone" class="regular-text" type="tel" aria-describedby="lyd-sales-phone-help"
+                        name="<?php echo esc_attr(Settings::SALES_PHONE); ?>" value="<?php echo esc_attr($sales['phone']); ?>"
+                        <?php disabled($fixed[Settings::SALES_PHONE]); ?>>
+                    <p class="description" id="lyd-sales-phone-help">
+                        <?php esc_html_e('Shown to members whose plan does not have what they asked for. May be empty.', 'lyd'); ?>
+                        <?php echo esc_html($fixedWords(Settings::SALES_PHONE)); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-sales-email"><?php esc_html_e('Sales email', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-sales-email" class="regular-text" type="email" aria-describedby="lyd-sales-email-help"
+                        name="<?php echo esc_attr(Settings::SALES_EMAIL); ?>" value="<?php echo esc_attr($sales['email']); ?>"
+                        <?php disabled($fixed[Settings::SALES_EMAIL]); ?>>
+                    <p class="description" id="lyd-sales-email-help">
+                        <?php esc_html_e('Shown beside the phone. May be empty.', 'lyd'); ?>
+                        <?php echo esc_html($fixedWords(Settings::SALES_EMAIL)); ?>
                     </p>
                 </td>
             </tr>

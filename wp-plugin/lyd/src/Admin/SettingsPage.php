@@ -14,6 +14,14 @@ final class SettingsPage implements Module
 {
     public const SLUG = 'lyd';
     private const GROUP = 'lyd';
+    private const FIELDS = [
+        Settings::SERVICE_URL,
+        Settings::SECRET,
+        Settings::PRODUCT_API,
+        Settings::PRIMARY_COLOUR,
+        Settings::SALES_PHONE,
+        Settings::SALES_EMAIL,
+    ];
 
     public function __construct(
         private readonly Settings $settings,
@@ -49,6 +57,8 @@ final class SettingsPage implements Module
             Settings::PRODUCT_API => static fn (mixed $value): string
                 => $value === Settings::THROUGH_PLUGIN ? Settings::THROUGH_PLUGIN : Settings::DIRECT,
             Settings::PRIMARY_COLOUR => static fn (mixed $value): string => (string) sanitize_hex_color(trim((string) $value)),
+            Settings::SALES_PHONE => static fn (mixed $value): string => sanitize_text_field((string) $value),
+            Settings::SALES_EMAIL => $this->checkEmail(...),
         ];
         foreach ($rules as $name => $rule) {
             // A value that comes from a constant or the environment has no field, and must not be emptied by its absence.
@@ -68,6 +78,17 @@ final class SettingsPage implements Module
         $this->refuse(Settings::SERVICE_URL, __('The service address must look like http://127.0.0.1:8081.', 'lyd'));
 
         return (string) get_option(Settings::SERVICE_URL, '');
+    }
+
+    private function checkEmail(mixed $value): string
+    {
+        $email = sanitize_email(trim((string) $value));
+        if ($email !== '' || trim((string) $value) === '') {
+            return $email;
+        }
+        $this->refuse(Settings::SALES_EMAIL, __('The sales email must look like sales@example.com.', 'lyd'));
+
+        return (string) get_option(Settings::SALES_EMAIL, '');
     }
 
     /** Written, never shown: an empty field leaves the secret as it is. */
@@ -103,7 +124,6 @@ final class SettingsPage implements Module
             // Under Settings WordPress prints them by itself.
             settings_errors();
         }
-        $names = [Settings::SERVICE_URL, Settings::SECRET, Settings::PRODUCT_API, Settings::PRIMARY_COLOUR];
         // The view escapes what it prints.
         echo $this->views->render('settings', [
             'group' => self::GROUP,
@@ -111,7 +131,8 @@ final class SettingsPage implements Module
             'hasSecret' => $this->settings->signingSecret() !== null,
             'productRoute' => $this->settings->productRoute(),
             'primaryColour' => $this->settings->primaryColour(),
-            'fixed' => array_combine($names, array_map($this->settings->isFixed(...), $names)),
+            'sales' => $this->settings->salesContact(),
+            'fixed' => array_combine(self::FIELDS, array_map($this->settings->isFixed(...), self::FIELDS)),
             'rows' => $this->health->rows(),
         ]);
     }

@@ -14,6 +14,8 @@ final class Settings
     public const SECRET = 'lyd_secret';
     public const PRODUCT_API = 'lyd_product_api';
     public const PRIMARY_COLOUR = 'lyd_primary_colour';
+    public const SALES_PHONE = 'lyd_sales_phone';
+    public const SALES_EMAIL = 'lyd_sales_email';
 
     /** The web server sends /lyd-api to the service (server/nginx.conf, server/apache.conf). */
     public const DIRECT = '/lyd-api';
@@ -60,6 +62,16 @@ final class Settings
     public function primaryColour(): string
     {
         return $this->read(self::PRIMARY_COLOUR);
+    }
+
+    /**
+     * Whom members talk to about another plan; empty strings where the site names nobody.
+     *
+     * @return array{phone: string, email: string}
+     */
+    public function salesContact(): array
+    {
+        return ['phone' => $this->read(self::SALES_PHONE), 'email' => $this->read(self::SALES_EMAIL)];
     }
 
     /** True when a constant or the environment decides, so that the settings page cannot. */

@@ -39,6 +39,7 @@ final class Config
             'locale' => strtr(determine_locale(), '_', '-'),
             'timezone' => wp_timezone_string(),
             'theme' => ['primary' => $this->settings->primaryColour()],
+            'sales' => $this->settings->salesContact(),
         ];
     }
 }

@@ -47,6 +47,15 @@ final class SettingsTest extends PluginTestCase
         self::assertSame('/members/wp-json/lyd/api', (new Settings())->productApi());
     }
 
+    public function testTheSalesContactIsEmptyUntilTheSiteNamesOne(): void
+    {
+        self::assertSame(['phone' => '', 'email' => ''], (new Settings())->salesContact());
+
+        Site::$options = ['lyd_sales_phone' => '1300 555 010', 'lyd_sales_email' => 'sales@firm.example'];
+
+        self::assertSame(['phone' => '1300 555 010', 'email' => 'sales@firm.example'], (new Settings())->salesContact());
+    }
+
     public function testAddressesHaveNoSlashAtTheEnd(): void
     {
         Site::$options = ['home' => 'https://firm.example/', 'lyd_service_url' => 'http://10.0.0.7:8081/'];
