@@ -109,6 +109,7 @@ const template = { id: 17, name: 'Non-disclosure agreement' };
 export const row = ( id: number, more: object = {} ) => ( {
 	id,
 	name: `Agreement ${ id }`,
+	type: 'DOC',
 	status: 1,
 	status_name: 'Draft',
 	template,
@@ -116,10 +117,16 @@ export const row = ( id: number, more: object = {} ) => ( {
 	folder: null,
 	created_at: '2026-11-20T10:00:00Z',
 	updated_at: '2026-11-20T10:42:00Z',
+	created_by: 2,
+	created_by_user: { ID: 2, display_name: 'Olivia' },
+	updated_by_user: { ID: 2, display_name: 'Olivia' },
+	is_share: false,
 	allow_download_pdf: true,
 	allow_download_word: true,
 	files: [],
 	allowed: [ 'documents.read', 'documents.edit', 'documents.download' ],
+	needs_upgrade: [],
+	needs_confirmation: [],
 	...more,
 } );
 
@@ -176,6 +183,22 @@ const counts = json( {
 	total: 23,
 	rows: [ 10, 6, 1, 2, 4 ].map( ( total, index ) => ( { status: index + 1, status_name: '', total } ) ),
 } );
+
+/** A page of 23 documents. */
+function listed( { path }: Call ): Response {
+	const query = new URLSearchParams( path.split( '?' )[ 1 ] );
+	const length = Number( query.get( 'length' ) );
+	const start = Number( query.get( 'after' ) ?? 0 );
+	const end = Math.min( 23, start + length );
+	return json( {
+		rows: Array.from( { length: end - start }, ( _, index ) => row( start + index + 1 ) ),
+		page: Number( query.get( 'page' ) ),
+		total_page: Math.ceil( 23 / length ),
+		total_record: 23,
+		next: end < 23 ? String( end ) : null,
+		is_total_exact: true,
+	} );
+}
 
 /**
  * The service and the plugin in memory, for tests and for the gallery: answers what a signed-in member with a few documents would
@@ -236,13 +259,8 @@ export function createFakeService() {
 						} )
 					)
 				: new Response( '{"logged_in": false}', { status: 401 } ),
-		'GET /doc': ( { path } ) => {
-			const page = Number( new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'page' ) );
-			const rows = Array.from( { length: page < 3 ? 10 : 3 }, ( _, index ) =>
-				row( ( page - 1 ) * 10 + index + 1 )
-			);
-			return json( { rows, page, total_page: 3, total_record: 23 } );
-		},
+		'GET /doc': listed,
+		'GET /doc/list-for-owner': listed,
 		'GET /me/capabilities': json( {
 			role: 'owner',
 			plan: { status: 'active' },

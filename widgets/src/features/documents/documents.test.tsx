@@ -77,14 +77,6 @@ describe( 'the list', () => {
 	} );
 } );
 
-it( 'says which folder it shows, and leaves it', async () => {
-	const { user, service } = render( <Documents />, { at: '?folderId=6' } );
-	await user.click( await screen.findByRole( 'button', { name: 'Leave folder Harbour' } ) );
-	expect( asked( service, 0 ).get( 'folder_id' ) ).toBe( '6' );
-	await waitFor( () => expect( asked( service ).get( 'folder_id' ) ).toBeNull() );
-	expect( window.location.search ).toBe( '' );
-} );
-
 describe( 'the next act of a row', () => {
 	it.each( [
 		[ 1, 'Start Document' ],
@@ -97,7 +89,7 @@ describe( 'the next act of a row', () => {
 		const link = await screen.findByRole( 'link', { name: `${ act }: Agreement 7` } );
 		expect( link ).toHaveAttribute(
 			'href',
-			'http://localhost/my-account/my-document/template/?docId=7&templateIdentifier=17&folderId=5&tab=my'
+			'http://localhost/my-account/my-document/template/?docId=7&templateIdentifier=17&tab=my&folderId=5'
 		);
 	} );
 

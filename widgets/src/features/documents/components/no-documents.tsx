@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
+import type { DocumentQuery, Tab } from '../address';
 
 interface Props {
-	/** A search or a folder hides what there is. */
-	filtered: boolean;
-	/** Absent when the member may not start documents. */
-	onCreate?: () => void;
+	query: DocumentQuery;
+	/** Absent when the member may not make one here. */
+	onDocument?: () => void;
+	onFolder?: () => void;
 	onClear: () => void;
 }
 
-export function NoDocuments( { filtered, onCreate, onClear }: Props ) {
-	if ( filtered ) {
+/** What stands where no document does: the way back from a filter, the first steps, or what belongs here. */
+export function NoDocuments( { query, onDocument, onFolder, onClear }: Props ) {
+	const { tab, folderId, search, status, users } = query;
+	if ( search || status || users.length > 0 ) {
 		return (
 			<Empty
 				icon="search"
@@ -20,19 +24,58 @@ export function NoDocuments( { filtered, onCreate, onClear }: Props ) {
 			/>
 		);
 	}
+	if ( tab === 'my' && ! folderId ) {
+		return (
+			<Empty
+				icon="document"
+				title={ __( 'Your documents will be here', 'lyd' ) }
+				action={ firstSteps( onDocument, onFolder ) }
+			>
+				{ __( 'Choose a template, answer its questions and download the finished document.', 'lyd' ) }
+			</Empty>
+		);
+	}
 	return (
 		<Empty
-			icon="document"
-			title={ __( 'Your documents will be here', 'lyd' ) }
-			action={
-				onCreate && (
-					<Button variant="primary" icon="plus" onClick={ onCreate }>
-						{ __( 'Create a new draft', 'lyd' ) }
-					</Button>
-				)
-			}
+			icon="folder"
+			title={ __( 'No documents found.', 'lyd' ) }
+			action={ tab === 'my' && firstSteps( onDocument, undefined ) }
 		>
-			{ __( 'Choose a template, answer its questions and download the finished document.', 'lyd' ) }
+			{ belonging( tab, Boolean( folderId ) ) }
 		</Empty>
 	);
+}
+
+function firstSteps( onDocument?: () => void, onFolder?: () => void ): ReactNode {
+	return (
+		( onDocument || onFolder ) && (
+			<>
+				{ onDocument && (
+					<Button variant="primary" icon="plus" onClick={ onDocument }>
+						{ __( 'Create a new draft', 'lyd' ) }
+					</Button>
+				) }
+				{ onFolder && (
+					<Button icon="folder" onClick={ onFolder }>
+						{ __( 'Create a new folder', 'lyd' ) }
+					</Button>
+				) }
+			</>
+		)
+	);
+}
+
+/** What belongs in an empty place. */
+function belonging( tab: Tab, isFolder: boolean ): string {
+	if ( tab === 'my' ) {
+		return __( 'Start a document here, or move one into this folder.', 'lyd' );
+	}
+	if ( tab === 'shared' ) {
+		return isFolder
+			? __( 'Documents that you or your colleagues add to this folder will be here.', 'lyd' )
+			: __( 'Add a folder or documents of My documents, and your whole company finds them here.', 'lyd' );
+	}
+	return isFolder
+		? __( 'There is nothing in this folder yet.', 'lyd' )
+		: __( 'Documents that your colleagues make will be here.', 'lyd' );
 }

@@ -1,9 +1,7 @@
-import { forwardRef, useEffect, useRef, useState } from 'react';
+import { forwardRef, useEffect, useRef, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useDebounced } from '../../../lib/debounce';
-import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/field';
-import { Menu } from '../../../ui/menu';
 import { SearchField } from '../../../ui/search-field';
 import { defaultSort, sortOf, sorts } from '../sorts';
 
@@ -16,8 +14,8 @@ interface Props {
 	onSearch: ( text: string ) => void;
 	/** null stands for the default. */
 	onSort: ( sort: string | null ) => void;
-	/** Absent when the member may not start documents. */
-	onCreate?: () => void;
+	/** Another filter, between the two. */
+	children?: ReactNode;
 }
 
 export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWithRef( props, ref ) {
@@ -25,8 +23,8 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 	useFollow( props.search, setText );
 	useLate( text.trim(), props.search, props.onSearch );
 	return (
-		<div className="lyd:mb-4 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
-			<div className="lyd:min-w-40 lyd:flex-1 lyd:basis-56 lyd:@md:max-w-[340px]">
+		<div className="lyd:mb-3 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
+			<div className="lyd:min-w-40 lyd:flex-1 lyd:basis-56 lyd:@sm:max-w-[340px]">
 				<SearchField
 					ref={ ref }
 					label={ __( 'Search documents', 'lyd' ) }
@@ -34,7 +32,8 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 					onChange={ setText }
 				/>
 			</div>
-			<div className="lyd:min-w-40 lyd:flex-1 lyd:@md:ml-auto lyd:@md:max-w-[220px]">
+			{ props.children }
+			<div className="lyd:min-w-40 lyd:flex-1 lyd:@sm:ml-auto lyd:@sm:max-w-[220px]">
 				<SelectField
 					aria-label={ __( 'Sort by', 'lyd' ) }
 					options={ sorts.map( ( sort ) => ( {
@@ -47,22 +46,6 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 					}
 				/>
 			</div>
-			{ props.onCreate && (
-				<Menu
-					trigger={
-						<Button variant="primary" icon="plus">
-							{ __( 'Create New', 'lyd' ) }
-						</Button>
-					}
-					items={ [
-						{
-							icon: 'document',
-							text: __( 'New Document', 'lyd' ),
-							onSelect: props.onCreate,
-						},
-					] }
-				/>
-			) }
 		</div>
 	);
 } );

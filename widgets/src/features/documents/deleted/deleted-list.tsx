@@ -21,7 +21,7 @@ const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_minmax(0,160px)_100px_150px_10
 export function DeletedList( { kind, title, list }: Props ) {
 	const { rows, busy, more } = list;
 	return (
-		<section aria-label={ title } className="lyd:mb-8">
+		<div className="lyd:mb-8">
 			<h3 className="lyd:mb-2 lyd:text-md">{ title }</h3>
 			<List label={ title } columns={ columns } busy={ busy } heads={ heads() }>
 				{ rows?.map( ( row ) => (
@@ -33,7 +33,7 @@ export function DeletedList( { kind, title, list }: Props ) {
 					{ __( 'Load more', 'lyd' ) }
 				</Button>
 			) }
-		</section>
+		</div>
 	);
 }
 

@@ -32,12 +32,17 @@ export function FolderTree( { space, folderId, onOpen, onAsk }: FolderTreeProps 
 	const nodes = useMemo( () => nodesOf( data ?? [], space, onAsk ), [ data, space, onAsk ] );
 	if ( ! data ) {
 		return error ? (
-			<p role="alert" className="lyd:px-2 lyd:py-2 lyd:text-sm lyd:text-soft">
-				{ messageFor( error ) }{ ' ' }
-				<Button size="sm" variant="quiet" onClick={ () => mutate() }>
+			<div role="status" className="lyd:px-2 lyd:py-2 lyd:text-sm lyd:text-soft">
+				<p>{ messageFor( error ) }</p>
+				<Button
+					size="sm"
+					className="lyd:mt-2"
+					aria-label={ __( 'Load the folders again', 'lyd' ) }
+					onClick={ () => mutate() }
+				>
 					{ __( 'Try again', 'lyd' ) }
 				</Button>
-			</p>
+			</div>
 		) : (
 			<FoldersWaiting />
 		);

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { useOwners } from '../counts';
+
+interface Props {
+	users: number[];
+	onChange: ( users: number[] ) => void;
+}
+
+const load = () => import( /* webpackChunkName: "lyd-owner-choice" */ './owner-choice' );
+const OwnerChoice = lazy( load );
+
+/** Limits Organisation documents to some of their owners (document 2, section 2.1). */
+export function OwnerFilter( { users, onChange }: Props ) {
+	const [ asked, ask ] = useState( false );
+	const { data } = useOwners( asked || users.length > 0 );
+	const first = data?.find( ( person ) => person.ID === users[ 0 ] )?.display_name;
+	const button = (
+		<Button
+			aria-haspopup="dialog"
+			aria-expanded={ false }
+			className="lyd:max-w-60 lyd:font-normal"
+			onPointerEnter={ load }
+			onFocus={ load }
+			onClick={ () => ask( true ) }
+		>
+			<span dir="auto" className="lyd:truncate lyd:leading-normal">
+				{ text( users.length, first ) }
+			</span>
+			<Icon name="chevron" size={ 14 } />
+		</Button>
+	);
+	if ( ! asked ) {
+		return button;
+	}
+	return (
+		<Suspense fallback={ button }>
+			<OwnerChoice trigger={ button } users={ users } onChange={ onChange } />
+		</Suspense>
+	);
+}
+
+function text( chosen: number, first: string | undefined ): string {
+	if ( chosen === 0 ) {
+		return __( 'All owners', 'lyd' );
+	}
+	if ( chosen === 1 && first ) {
+		return first;
+	}
+	/* translators: %d: number of owners of documents. */
+	return sprintf( __( 'Owners: %d', 'lyd' ), chosen );
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useOnce } from '../../../lib/once';
+import { Button } from '../../../ui/button';
+import { FolderTree } from '../../folders/components/folder-tree';
+import { pathTo, useFolders } from '../../folders/hooks';
+import { spaceName } from '../../folders/names';
+import { Space, type FolderNode } from '../../folders/types';
+import { useFolderDialogs } from '../../folders/use-folder-dialogs';
+import { useMay } from '../../identity/hooks';
+import { spaceOf, type PageAddress } from '../address';
+import { Breadcrumb, type Crumb } from './breadcrumb';
+import { CreateMenu } from './create-menu';
+import { ListView } from './list-view';
+
+/** Fetched when they are asked for; the list stands without them. */
+const NewDocumentDialog = lazy(
+	() => import( /* webpackChunkName: "lyd-new-document-dialog" */ './new-document-dialog' )
+);
+const FolderDrawer = lazy( () => import( /* webpackChunkName: "lyd-folder-drawer" */ './folder-drawer' ) );
+const DocumentDetail = lazy( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );
+
+interface Props {
+	page: PageAddress;
+	isPhone: boolean;
+	onForbidden: () => void;
+}
+
+/** One space: its folders on the left, on the right the list or one document (document 2, section 2.1). */
+export function SpaceView( { page, isPhone, onForbidden }: Props ) {
+	const { at } = page;
+	const space = spaceOf[ at.tab ] ?? Space.mine;
+	const { data: folders } = useFolders( space );
+	const path = useMemo( () => pathTo( folders ?? [], at.folderId ?? 0 ), [ folders, at.folderId ] );
+	const dialogs = useFolderDialogs( {
+		onOpen: ( folder ) => page.openFolder( folder.id, folder.type === Space.shared ? 'shared' : 'my' ),
+		onGone: ( { id, folder_parent_id: parent } ) => at.folderId === id && page.openFolder( parent ),
+	} );
+	const making = useMaking( page, path.at( -1 ), dialogs.create );
+	const [ drawer, openDrawer ] = useState( false );
+	const drawn = useOnce( drawer );
+	const tree = { space, folderId: at.folderId, onOpen: page.openFolder, onAsk: dialogs.ask };
+	return (
+		<div className="lyd:flex lyd:items-start lyd:gap-6">
+			<nav
+				aria-label={ __( 'Folders', 'lyd' ) }
+				className="lyd:sticky lyd:top-10 lyd:hidden lyd:max-h-[calc(100vh-64px)] lyd:w-60 lyd:shrink-0 lyd:overflow-y-auto lyd:p-0.5 lyd:@min-[601px]:block"
+			>
+				<FolderTree { ...tree } />
+			</nav>
+			<div className="lyd:@container lyd:min-w-0 lyd:flex-1">
+				<div className="lyd:mb-3 lyd:flex lyd:min-h-10 lyd:items-center lyd:gap-3">
+					{ isPhone && (
+						<Button icon="folders" onClick={ () => openDrawer( true ) }>
+							{ __( 'Folders', 'lyd' ) }
+						</Button>
+					) }
+					<Breadcrumb crumbs={ crumbsOf( page, path, Boolean( folders ) ) } />
+					{ ! at.docId && <CreateMenu floating={ isPhone } { ...making.offered } /> }
+				</div>
+				{ at.docId ? (
+					<Suspense>
+						<DocumentDetail
+							id={ at.docId }
+							name={ at.docName }
+							action={ at.action }
+							onActed={ page.acted }
+							onBack={ page.closeDocument }
+							onOpenFolder={ page.openFolder }
+						/>
+					</Suspense>
+				) : (
+					<ListView page={ page } { ...making.offered } onForbidden={ onForbidden } />
+				) }
+			</div>
+			<Suspense>{ drawn && <FolderDrawer open={ drawer } onOpenChange={ openDrawer } { ...tree } /> }</Suspense>
+			{ dialogs.dialogs }
+			{ making.dialog }
+		</div>
+	);
+}
+
+/** What may be made here: documents only in My documents, folders where one more level fits. */
+function useMaking(
+	{ at }: PageAddress,
+	folder: FolderNode | undefined,
+	createFolder: ( space: Space, folder: FolderNode | null ) => void
+) {
+	const [ open, setOpen ] = useState( false );
+	const asked = useOnce( open );
+	const mayDocument = useMay( 'documents.create' );
+	const mayFolder = useMay( 'folders.create' );
+	const space = spaceOf[ at.tab ] ?? Space.mine;
+	const fits = at.folderId ? folder?.allowed.includes( 'folders.create_in' ) : mayFolder;
+	const offered = {
+		onFolder: fits && space !== Space.organisation ? () => createFolder( space, folder ?? null ) : undefined,
+		onDocument: mayDocument && space === Space.mine ? () => setOpen( true ) : undefined,
+	};
+	const dialog = (
+		<Suspense>
+			{ asked && (
+				<NewDocumentDialog
+					open={ open }
+					onOpenChange={ setOpen }
+					folderId={ at.folderId ? String( at.folderId ) : undefined }
+				/>
+			) }
+		</Suspense>
+	);
+	return { offered, dialog };
+}
+
+/** The space, the person in Organisation documents, the folders, the document. */
+function crumbsOf( { at, openFolder, closeDocument }: PageAddress, path: FolderNode[], isKnown: boolean ): Crumb[] {
+	const space = spaceOf[ at.tab ] ?? Space.mine;
+	const person = space === Space.organisation ? path[ 0 ]?.created_by_user?.display_name : undefined;
+	const crumbs: Crumb[] = [ { key: 'space', name: spaceName( space ), onOpen: () => openFolder( null ) } ];
+	if ( person ) {
+		crumbs.push( { key: 'person', name: person } );
+	}
+	if ( at.folderId && ! isKnown ) {
+		crumbs.push( { key: 'folder', name: '…' } );
+	}
+	for ( const { id, name } of path ) {
+		const isOpen = id === at.folderId;
+		crumbs.push( { key: String( id ), name, onOpen: isOpen ? closeDocument : () => openFolder( id ) } );
+	}
+	if ( at.docId ) {
+		crumbs.push( { key: 'document', name: at.docName || '…' } );
+	}
+	return crumbs;
+}
