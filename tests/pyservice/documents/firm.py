@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document
-from tests.factories.folders import add_to_folder, create_folder, share_folder
+from tests.factories.shared_folders import add_to_folder, create_folder, share_folder
 from tests.service import Api
 from werkzeug.test import TestResponse
 
