@@ -11,6 +11,7 @@ const widths = {
 	sm: 'lyd:max-w-[440px]',
 	md: 'lyd:max-w-[520px]',
 	lg: 'lyd:max-w-[550px]',
+	xl: 'lyd:max-w-[800px]',
 };
 
 const panel =

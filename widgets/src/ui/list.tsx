@@ -1,64 +1,87 @@
-import type { ReactNode } from 'react';
+import { forwardRef, type CSSProperties, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { cx } from '../lib/cx';
 
 interface ListProps {
 	label: string;
 	/** Column heads, shown from 768 px; the cells below them name themselves on cards. */
 	heads: ReactNode[];
-	/** Tailwind class with the grid's columns from 768 px. */
+	/** Tailwind classes with the grid's columns from 768 px. */
 	columns: string;
 	children: ReactNode;
 	busy?: boolean;
+	/** Stands in for the heads, e.g. what to do with the rows that are selected; on cards it keeps to the bottom. */
+	bar?: ReactNode;
+	listRef?: Ref< HTMLUListElement >;
+	listStyle?: CSSProperties;
 }
 
+const head =
+	'lyd:hidden lyd:@md/lyd:grid lyd:h-11 lyd:items-center lyd:gap-3 lyd:bg-sunken lyd:px-4 lyd:text-xs lyd:font-medium lyd:text-soft';
+
+const over =
+	'lyd:sticky lyd:z-10 lyd:order-last lyd:bottom-3 lyd:rounded-lg lyd:shadow-high lyd:bg-sunken lyd:@md/lyd:order-none lyd:@md/lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:@md/lyd:bottom-auto lyd:@md/lyd:rounded-none lyd:@md/lyd:shadow-none';
+
 /** Rows from 768 px of the widget's own width, cards below. */
-export function List( { label, heads, columns, children, busy }: ListProps ) {
+export function List( { label, heads, columns, children, busy, bar, listRef, listStyle }: ListProps ) {
 	return (
-		<div className="lyd:@md:overflow-clip lyd:@md:rounded-lg lyd:@md:border lyd:@md:border-solid lyd:@md:border-line lyd:@md:bg-surface">
-			<div
-				aria-hidden="true"
-				className={ cx(
-					'lyd:hidden lyd:@md:grid lyd:gap-3 lyd:bg-sunken lyd:px-4 lyd:py-2 lyd:text-xs lyd:font-medium lyd:text-soft',
-					columns
-				) }
-			>
-				{ heads.map( ( head, index ) => (
-					<span key={ index }>{ head }</span>
-				) ) }
-			</div>
-			<ul aria-label={ label } aria-busy={ busy } className="lyd:flex lyd:flex-col lyd:gap-3 lyd:@md:gap-0">
+		<div className="lyd:flex lyd:flex-col lyd:@md/lyd:overflow-clip lyd:@md/lyd:rounded-lg lyd:@md/lyd:border lyd:@md/lyd:border-solid lyd:@md/lyd:border-line lyd:@md/lyd:bg-surface">
+			{ bar ? (
+				<div className={ over }>{ bar }</div>
+			) : (
+				<div aria-hidden="true" className={ cx( head, columns ) }>
+					{ heads.map( ( one, index ) => (
+						<span key={ index }>{ one }</span>
+					) ) }
+				</div>
+			) }
+			<ul ref={ listRef } style={ listStyle } aria-label={ label } aria-busy={ busy }>
 				{ children }
 			</ul>
 		</div>
 	);
 }
 
-interface RowProps {
+interface RowProps extends HTMLAttributes< HTMLElement > {
 	columns: string;
 	children: ReactNode;
 	/** A div stands for a row that is still to come. */
 	as?: 'li' | 'div';
+	chosen?: boolean;
 }
 
-export function Row( { columns, children, as: Tag = 'li' }: RowProps ) {
+const box =
+	'lyd:group/row lyd:relative lyd:flex lyd:flex-col lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:p-4 lyd:text-sm';
+
+const line =
+	'lyd:@md/lyd:grid lyd:@md/lyd:items-center lyd:@md/lyd:gap-x-3 lyd:@md/lyd:gap-y-1.5 lyd:@md/lyd:rounded-none lyd:@md/lyd:border-x-0 lyd:@md/lyd:border-b-0 lyd:@md/lyd:border-line lyd:@md/lyd:py-3 lyd:@md/lyd:transition-colors';
+
+export const Row = forwardRef< HTMLLIElement & HTMLDivElement, RowProps >( function RowWithRef(
+	{ columns, children, as: Tag = 'li', chosen, ...rest },
+	ref
+) {
 	return (
-		<Tag
-			className={ cx(
-				'lyd:flex lyd:flex-col lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:text-sm',
-				'lyd:@md:grid lyd:@md:items-center lyd:@md:gap-3 lyd:@md:rounded-none lyd:@md:border-x-0 lyd:@md:border-b-0 lyd:@md:px-4 lyd:@md:py-3 lyd:@md:transition-colors lyd:@md:hover:bg-sunken',
-				columns
-			) }
-		>
-			{ children }
+		<Tag ref={ ref } { ...rest } className="lyd:block lyd:pb-3 lyd:@md/lyd:pb-0">
+			<div
+				className={ cx(
+					box,
+					line,
+					chosen
+						? 'lyd:border-link lyd:bg-primary-soft'
+						: 'lyd:border-line lyd:bg-surface lyd:@md/lyd:hover:bg-sunken',
+					columns
+				) }
+			>
+				{ children }
+			</div>
 		</Tag>
 	);
-}
+} );
 
 /** A cell whose column head shows only where there are columns; cards name it. */
 export function Cell( { label, children }: { label: string; children: ReactNode } ) {
 	return (
 		<div className="lyd:flex lyd:min-w-0 lyd:gap-3">
-			<span className="lyd:w-20 lyd:shrink-0 lyd:text-soft lyd:@md:sr-only">{ label }</span>
+			<span className="lyd:w-20 lyd:shrink-0 lyd:text-soft lyd:@md/lyd:sr-only">{ label }</span>
 			<span className="lyd:min-w-0 lyd:truncate">{ children }</span>
 		</div>
 	);

@@ -4,15 +4,15 @@ import type { Assembly } from '../../api/types';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Progress } from '../../ui/progress';
+import { headline, Running } from './assembly-progress';
 import { FileList } from './file-list';
-import { isRunning } from './hooks';
-
-/** Milliseconds after which it is said that nobody needs to wait here. */
-const long = 10_000;
+import { isRunning, offeredFiles, type Offer } from './hooks';
+import { SuggestedActions } from './suggested-actions';
 
 interface Props {
 	assembly: Assembly;
+	/** Which of its files may be downloaded. */
+	offer: Offer;
 	/** Asks for it again; absent when that cannot help. */
 	onRetry?: () => void;
 	retrying?: boolean;
@@ -22,7 +22,9 @@ interface Props {
 }
 
 /** An assembly from its start to its files, or to what to do about its failure. */
-export function AssemblyView( { assembly, onRetry, retrying, onQuestions, onBack }: Props ) {
+export function AssemblyView( { assembly, offer, onRetry, retrying, onQuestions, onBack }: Props ) {
+	const [ closed, close ] = useState( false );
+	const files = offeredFiles( assembly, offer );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const words = headline( assembly );
 	const announce = useAnnounce();
@@ -58,7 +60,7 @@ export function AssemblyView( { assembly, onRetry, retrying, onQuestions, onBack
 			) }
 			{ assembly.state === 'done' && (
 				<div className="lyd:mt-4 lyd:flex lyd:flex-col lyd:gap-5">
-					<FileList files={ assembly.files } />
+					<FileList files={ files } />
 					<div>
 						<Button icon="back" onClick={ onBack }>
 							{ __( 'Back to list', 'lyd' ) }
@@ -66,40 +68,10 @@ export function AssemblyView( { assembly, onRetry, retrying, onQuestions, onBack
 					</div>
 				</div>
 			) }
+			{ assembly.state === 'done' && ! closed && (
+				<SuggestedActions files={ files } onBack={ onBack } onClose={ () => close( true ) } />
+			) }
 			{ running && <Running assembly={ assembly } /> }
 		</section>
 	);
-}
-
-function Running( { assembly }: { assembly: Assembly } ) {
-	const [ late, setLate ] = useState( false );
-	useEffect( () => {
-		const timer = setTimeout( () => setLate( true ), long );
-		return () => clearTimeout( timer );
-	}, [] );
-	return (
-		<div className="lyd:mt-4">
-			<Progress label={ __( 'Assembling', 'lyd' ) } value={ Math.max( 4, assembly.progress ) } />
-			<p className="lyd:mt-2 lyd:min-h-6 lyd:text-sm lyd:text-soft">
-				{ late
-					? __( 'This goes on in the background, also when you leave this page.', 'lyd' )
-					: assembly.message }
-			</p>
-		</div>
-	);
-}
-
-function headline( { state }: Assembly ): string {
-	switch ( state ) {
-		case 'queued':
-			return __( 'Waiting for its turn', 'lyd' );
-		case 'rendering':
-			return __( 'Writing the Word file', 'lyd' );
-		case 'converting':
-			return __( 'Making the PDF', 'lyd' );
-		case 'done':
-			return __( 'Your document is ready', 'lyd' );
-		default:
-			return __( 'The document was not finished', 'lyd' );
-	}
 }

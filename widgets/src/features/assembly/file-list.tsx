@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { useDownloadAddress } from './hooks';
 
 interface Props {
-	files: { download_id: string; name: string; size?: number }[];
+	files: { download_id: string; name: string; size?: number; type?: 'docx' | 'pdf' }[];
 }
 
 /** The finished files, each a download (document 3, section 2.10: Assemble Results). */
@@ -21,7 +21,12 @@ export function FileList( { files }: Props ) {
 						<Icon name="document" />
 					</span>
 					<span className="lyd:min-w-0 lyd:flex-1 lyd:basis-40">
-						<span className="lyd:block lyd:text-sm lyd:font-medium lyd:break-words">{ file.name }</span>
+						<span
+							dir="auto"
+							className="lyd:block lyd:text-sm lyd:font-medium lyd:break-words lyd:whitespace-pre-wrap"
+						>
+							{ file.name }
+						</span>
 						{ file.size !== undefined && (
 							<span className="lyd:block lyd:text-xs lyd:text-soft">{ sizeOf( file.size ) }</span>
 						) }
@@ -30,19 +35,27 @@ export function FileList( { files }: Props ) {
 						href={ address( file.download_id ) }
 						download=""
 						aria-label={ sprintf(
-							/* translators: %s: name of a file. */
-							__( 'Download %s', 'lyd' ),
+							/* translators: 1: Download, Download PDF or Download Word, 2: name of a file. */
+							__( '%1$s %2$s', 'lyd' ),
+							downloadWords( file.type ),
 							file.name
 						) }
 						className={ buttonClass( { variant: 'secondary' } ) }
 					>
 						<Icon name="download" size={ 16 } />
-						{ __( 'Download', 'lyd' ) }
+						{ downloadWords( file.type ) }
 					</a>
 				</li>
 			) ) }
 		</ul>
 	);
+}
+
+function downloadWords( type?: 'docx' | 'pdf' ): string {
+	if ( ! type ) {
+		return __( 'Download', 'lyd' );
+	}
+	return type === 'pdf' ? __( 'Download PDF', 'lyd' ) : __( 'Download Word', 'lyd' );
 }
 
 function sizeOf( bytes: number ): string {

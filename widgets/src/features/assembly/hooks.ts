@@ -12,6 +12,18 @@ const refresh = 600_000;
 
 export const assemblyPath = ( document: number ) => `/xpressdox/assemble/${ document }`;
 
+/** What the template lets its documents be downloaded as (document 2, section 3). */
+export interface Offer {
+	allow_download_pdf: boolean;
+	allow_download_word: boolean;
+}
+
+/** The files of an assembly that the template lets one download. */
+export function offeredFiles( { files }: Assembly, offer: Offer ): Assembly[ 'files' ] {
+	const offered = { pdf: offer.allow_download_pdf, docx: offer.allow_download_word };
+	return files.filter( ( file ) => offered[ file.type ] );
+}
+
 export const isRunning = ( assembly: Assembly | null | undefined ) =>
 	Boolean( assembly && assembly.state !== 'done' && assembly.state !== 'failed' );
 

@@ -1,8 +1,34 @@
 import type { ReactNode } from 'react';
-import type { DocumentQuery } from './address';
+import type { DocumentRow, Page } from '../../api/types';
+import type { DocumentQuery, Tab } from './address';
 
 /** Document status (document 3, section 4.1). */
 export const Status = { draft: 1, inProgress: 2, signed: 3, pendingSignature: 4, completed: 5 } as const;
+
+/** A document in one of the three spaces: what may be done with it is said for that space. */
+export type ListedDocument = DocumentRow & {
+	/** What nothing but the plan forbids. */
+	needs_upgrade: string[];
+	/** What is asked about first, because the document is another member's. */
+	needs_confirmation: string[];
+};
+
+/** GET /doc, GET /doc/list-for-owner. */
+export interface DocumentPage extends Page< ListedDocument > {
+	/** Where the next page begins; null after the last. */
+	next: string | null;
+	/** False: there are at least `total_record`. */
+	is_total_exact: boolean;
+}
+
+/** A list as far as it was read. */
+export interface DocumentList {
+	tab: Tab;
+	rows: ListedDocument[];
+	total: number;
+	isExact: boolean;
+	next: string | null;
+}
 
 /** What the frame of the page asks of the pane with the list. */
 export interface DocumentPaneProps {
@@ -13,4 +39,17 @@ export interface DocumentPaneProps {
 	onTotal: ( total: number ) => void;
 	/** Stands in for the list when the query finds nothing. */
 	empty: ReactNode;
+}
+
+/** What the frame of the page asks of the view of one document. */
+export interface DocumentDetailProps {
+	id: number;
+	/** Its title until it is loaded. */
+	name: string;
+	/** What to do on load (document 2, section 2.1). */
+	action: 'assemble' | null;
+	/** That was done, or could not be. */
+	onActed: () => void;
+	onBack: () => void;
+	onOpenFolder: ( id: number | null ) => void;
 }

@@ -24,9 +24,14 @@ export const useQuestions = ( document: InterviewDocument | undefined ) =>
 		once
 	);
 
-/** The right to save from this tab; taking it ends that of every other tab. */
-export const useActionToken = ( id: number | null ) =>
-	useApi< ActionToken >( id ? `/get-action-token/${ id }` : null, once );
+/**
+ * The right to save from this tab; taking it ends that of every other tab.
+ *
+ * @param id        The document.
+ * @param confirmed The member knows that it is another member's.
+ */
+export const useActionToken = ( id: number, confirmed: boolean ) =>
+	useApi< ActionToken >( `/get-action-token/${ id }${ confirmed ? '?confirmed=true' : '' }`, once );
 
 /** Page images of the answers as they are, with the ones before until the new ones are here. */
 export function usePreview( document: number, xml: string | null ) {

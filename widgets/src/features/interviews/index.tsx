@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
-import { withQuery } from '../../lib/address';
+import { useAddress, withQuery } from '../../lib/address';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
+import { ConfirmChange } from '../documents/acts/confirm-change';
 import { Status } from '../documents/types';
 import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
@@ -93,7 +94,13 @@ interface OpenProps {
 
 function Open( { document, onBack }: OpenProps ) {
 	const questions = useQuestions( document );
-	const token = useActionToken( document.id );
+	const [ confirmed, confirm ] = useConfirmed();
+	const token = useActionToken( document.id, confirmed );
+	if ( token.error?.errorCode === 'owner_confirm_required' ) {
+		return (
+			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
+		);
+	}
 	if ( token.error ) {
 		return (
 			<LoadFailure
@@ -127,6 +134,17 @@ function Open( { document, onBack }: OpenProps ) {
 	);
 }
 
+/**
+ * Whether the member was asked about a change to another member's document: by the list that led here, or by this page. The answer
+ * is taken out of the address, so that a bookmark of it asks again.
+ */
+function useConfirmed() {
+	const { params, change } = useAddress();
+	const [ confirmed, setConfirmed ] = useState( params.get( 'confirmed' ) === 'true' );
+	useEffect( () => change( { confirmed: null } ), [ change ] );
+	return [ confirmed, () => setConfirmed( true ) ] as const;
+}
+
 interface FollowingProps extends OpenProps {
 	onQuestions: () => void;
 }
@@ -137,7 +155,9 @@ function Following( { document, onBack, onQuestions }: FollowingProps ) {
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			{ data && <AssemblyView assembly={ data } onBack={ onBack } onQuestions={ onQuestions } /> }
+			{ data && (
+				<AssemblyView assembly={ data } offer={ document } onBack={ onBack } onQuestions={ onQuestions } />
+			) }
 		</>
 	);
 }

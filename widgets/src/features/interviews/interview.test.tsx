@@ -85,8 +85,30 @@ describe( 'what keeps it from opening', () => {
 		service.when( 'GET /xpressdox/assemble/9', done );
 		render( <Interview />, { service, at } );
 		expect( await screen.findByText( 'You can not interview a completed document.' ) ).toBeInTheDocument();
-		expect( await screen.findByRole( 'link', { name: 'Download Agreement 9.pdf' } ) ).toBeInTheDocument();
+		expect( await screen.findByRole( 'link', { name: 'Download PDF Agreement 9.pdf' } ) ).toBeInTheDocument();
 		expect( service.made( 'GET /get-action-token/9' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'another member’s document asks first, and goes on when it is confirmed', async () => {
+		const service = createFakeService();
+		service.when( 'GET /get-action-token/9', ( { path } ) =>
+			path.endsWith( '?confirmed=true' )
+				? json( { action_token: 'action-1' } )
+				: refusal( 409, 'owner_confirm_required', 'Changes need to be notified' )
+		);
+		const { user, container } = render( <Interview />, { service, at } );
+		const dialog = await screen.findByRole( 'alertdialog', { name: 'Changes need to be notified' } );
+		expect( within( dialog ).getByRole( 'button', { name: 'Cancel' } ) ).toBeInTheDocument();
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( within( dialog ).getByRole( 'button', { name: 'Confirm and Continue' } ) );
+		expect( await screen.findByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
+	} );
+
+	it( 'another member’s document that was confirmed in the list opens, and a bookmark of it asks again', async () => {
+		const { service } = render( <Interview />, { at: `${ at }&confirmed=true` } );
+		expect( await screen.findByLabelText( 'Email for notices' ) ).toBeInTheDocument();
+		expect( service.made( 'GET /get-action-token/9' )[ 0 ]?.path ).toBe( '/get-action-token/9?confirmed=true' );
+		expect( window.location.search ).not.toContain( 'confirmed' );
 	} );
 
 	it( 'downloads in the address are what is shown', async () => {
@@ -297,12 +319,13 @@ describe( 'assembling', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Making the PDF' } ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Assemble document' } ) ).not.toBeInTheDocument();
 		service.when( 'GET /xpressdox/assemble/9', done );
-		expect( await screen.findByRole( 'heading', { name: 'Your document is ready' } ) ).toHaveFocus();
-		expect( screen.getByRole( 'link', { name: 'Download Agreement 9.docx' } ) ).toHaveAttribute(
+		const next = await screen.findByRole( 'dialog', { name: 'Your document is ready' } );
+		expect( next ).toHaveAccessibleDescription( 'What would you like to do next?' );
+		expect( within( next ).getByRole( 'link', { name: 'Download Word Agreement 9.docx' } ) ).toHaveAttribute(
 			'href',
 			'/lyd-api/api/xpressdox/download-file-by-download-id?download_id=word%2F1'
 		);
-		expect( screen.getByText( '2.3 MB' ) ).toBeInTheDocument();
+		expect( within( next ).getByText( '2.3 MB' ) ).toBeInTheDocument();
 		expect( fromBase64( String( service.made( assemble )[ 0 ]?.body.xml ) ) ).toEqual( answered );
 	} );
 

@@ -1,98 +1,79 @@
-import { useEffect, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DocumentRow as Document } from '../../../api/types';
-import { Button } from '../../../ui/button';
-import { List, Row } from '../../../ui/list';
-import { Bar, Skeleton } from '../../../ui/skeleton';
+import { useRowsInSight } from '../../../lib/rows-in-sight';
+import { List } from '../../../ui/list';
+import type { useSelection } from '../selection/store';
+import { SelectionBar } from '../selection/selection-bar';
+import { useSelectionKeys } from '../selection/use-selection-keys';
+import type { DocumentList as Documents, ListedDocument } from '../types';
 import { columns, DocumentRow } from './document-row';
+import { useRowHandlers } from './use-row-handlers';
 
 interface Props {
-	/** Undefined until the first rows are here. */
-	rows: Document[] | undefined;
-	total: number;
-	more: boolean;
+	list: Documents;
+	selection: ReturnType< typeof useSelection >;
+	/** Others are under way: these may be out of date. */
 	busy: boolean;
-	onMore: () => void;
+	onOpen: ( row: ListedDocument ) => void;
+	onOpenFolder: ( id: number ) => void;
 }
 
-export function DocumentList( { rows, total, more, busy, onMore }: Props ) {
-	if ( ! rows ) {
-		return (
-			<Skeleton>
-				<Waiting />
-			</Skeleton>
-		);
-	}
+/** The rows, of which a long list draws only those in sight, and what to do with those that are selected. */
+export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: Props ) {
+	const { rows, tab } = list;
+	const box = useRef< HTMLUListElement >( null );
+	const pieces = useRowsInSight(
+		box,
+		useMemo( () => rows.map( ( row ) => row.id ), [ rows ] )
+	);
+	const selected = selection( ( state ) => state.ids );
+	const chosen = useMemo( () => rows.filter( ( row ) => selected.has( row.id ) ), [ rows, selected ] );
+	const handlers = useRowHandlers( { rows, selection, onOpen, onOpenFolder } );
+	// Nothing can be done with several documents of others at once (document 2, section 6).
+	const selectable = tab !== 'organisation';
+	useSelectionKeys( box, rows, selection, selectable );
 	return (
-		<>
-			<List
-				label={ __( 'Documents', 'lyd' ) }
-				columns={ columns }
-				busy={ busy }
-				heads={ [
-					__( 'Name', 'lyd' ),
-					__( 'Status', 'lyd' ),
-					__( 'Folder', 'lyd' ),
-					__( 'Updated', 'lyd' ),
-					'',
-				] }
-			>
-				{ rows.map( ( row ) => (
-					<DocumentRow key={ row.id } row={ row } />
-				) ) }
-			</List>
-			<div className="lyd:mt-4 lyd:flex lyd:min-h-10 lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-3 lyd:text-sm lyd:text-soft">
-				<span>
-					{ sprintf(
-						/* translators: 1: number of documents shown, 2: number of all. */
-						__( '%1$d of %2$d', 'lyd' ),
-						rows.length,
-						total
-					) }
-				</span>
-				{ more && <More busy={ busy } onMore={ onMore } /> }
-			</div>
-		</>
+		<List
+			label={ __( 'Documents', 'lyd' ) }
+			columns={ columns }
+			busy={ busy }
+			listRef={ box }
+			heads={ [ '', __( 'Name', 'lyd' ), __( 'Status', 'lyd' ), __( 'Updated', 'lyd' ), '' ] }
+			bar={
+				selectable && chosen.length > 0 ? (
+					<SelectionBar rows={ rows } chosen={ chosen } selection={ selection } tab={ tab } />
+				) : undefined
+			}
+		>
+			{ pieces.map( ( piece ) => {
+				if ( 'height' in piece ) {
+					return <li key={ piece.key } role="presentation" style={ { height: piece.height } } />;
+				}
+				const row = rows[ piece.index ]!;
+				return (
+					<DocumentRow
+						key={ row.id }
+						row={ row }
+						tab={ tab }
+						place={ piece.index + 1 }
+						of={ list.isExact ? list.total : -1 }
+						isSelected={ selected.has( row.id ) }
+						isSelecting={ chosen.length > 0 }
+						{ ...handlers }
+						onToggle={ selectable ? handlers.onToggle : undefined }
+					/>
+				);
+			} ) }
+		</List>
 	);
 }
 
-/** Loads more when it comes near the window, or when it is pressed. */
-function More( { busy, onMore }: { busy: boolean; onMore: () => void } ) {
-	const button = useRef< HTMLButtonElement >( null );
-	const latest = useRef( onMore );
-	latest.current = onMore;
-	useEffect( () => {
-		if ( busy || ! button.current || ! ( 'IntersectionObserver' in window ) ) {
-			return;
-		}
-		const watcher = new IntersectionObserver( ( [ entry ] ) => entry?.isIntersecting && latest.current(), {
-			rootMargin: '200px',
-		} );
-		watcher.observe( button.current );
-		return () => watcher.disconnect();
-	}, [ busy ] );
-	return (
-		<Button ref={ button } busy={ busy } onClick={ onMore }>
-			{ __( 'Load more', 'lyd' ) }
-		</Button>
-	);
-}
-
-function Waiting() {
-	return (
-		<div className="lyd:flex lyd:flex-col lyd:gap-3 lyd:@md:gap-0 lyd:@md:rounded-lg lyd:@md:border lyd:@md:border-solid lyd:@md:border-line lyd:@md:pt-8">
-			{ [ 1, 2, 3, 4, 5 ].map( ( key ) => (
-				<Row as="div" key={ key } columns={ columns }>
-					<div className="lyd:flex lyd:h-11 lyd:flex-col lyd:justify-center lyd:gap-2">
-						<Bar className="lyd:w-3/5" />
-						<Bar className="lyd:h-3 lyd:w-2/5" />
-					</div>
-					<Bar className="lyd:w-16" />
-					<Bar className="lyd:w-20" />
-					<Bar className="lyd:w-20" />
-					<Bar className="lyd:h-8 lyd:w-full" />
-				</Row>
-			) ) }
-		</div>
+/** "10 of 23"; of a list too long to be counted, "10 of 500+". */
+export function countOf( { rows, total, isExact }: Documents ): string {
+	return sprintf(
+		/* translators: 1: number of documents shown, 2: number of all, e.g. 23 or 500+. */
+		__( '%1$d of %2$s', 'lyd' ),
+		rows.length,
+		isExact ? String( total ) : `${ total }+`
 	);
 }

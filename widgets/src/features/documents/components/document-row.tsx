@@ -1,71 +1,105 @@
-import { __ } from '@wordpress/i18n';
-import type { DocumentRow as Document } from '../../../api/types';
-import { useConfig } from '../../../app/context';
-import { withQuery } from '../../../lib/address';
-import { formatDate } from '../../../lib/dates';
-import { Chip, type ChipKind } from '../../../ui/chip';
-import { Cell, Row } from '../../../ui/list';
-import { Status } from '../types';
+import { memo, type MouseEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
+import { Check } from '../../../ui/check';
+import { Row } from '../../../ui/list';
+import { isPlain, useAddresses } from '../acts/addresses';
+import type { Tab } from '../address';
+import { useLongPress } from '../selection/use-long-press';
+import type { ListedDocument } from '../types';
+import { DocumentFacts, StatusChip, Updated } from './document-facts';
 import { RowActions } from './row-actions';
 
-export const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_104px_minmax(0,96px)_92px_172px]';
+/** A narrow list has the facts below the name, a wide one beside it. */
+export const columns =
+	'lyd:@md/lyd:@max-[700px]/pane:grid-cols-[18px_minmax(0,1fr)_200px] lyd:@md/lyd:@min-[700px]/pane:grid-cols-[18px_minmax(0,1fr)_128px_92px_200px]';
 
-const chips: Record< number, ChipKind > = {
-	[ Status.draft ]: 'neutral',
-	[ Status.inProgress ]: 'info',
-	[ Status.signed ]: 'success',
-	[ Status.pendingSignature ]: 'warning',
-	[ Status.completed ]: 'success',
-};
-
-/** Where a document's interview is, and how it finds its way back to this list. */
-export function useInterviewAddress( row: Document ): string {
-	const { urls } = useConfig();
-	const here = new URLSearchParams( window.location.search );
-	return withQuery( urls.interview, {
-		docId: row.id,
-		templateIdentifier: row.template?.id ?? null,
-		folderId: here.get( 'folderId' ),
-		tab: here.get( 'tab' ),
-	} );
+interface Props {
+	row: ListedDocument;
+	tab: Tab;
+	/** Place in the whole list, from 1, and how many there are; -1 when that is not known. */
+	place: number;
+	of: number;
+	isSelected: boolean;
+	/** Some are selected: every row shows its box. */
+	isSelecting: boolean;
+	/** Absent where nothing can be done with several at once. */
+	onToggle?: ( id: number, range: boolean ) => void;
+	onOpen: ( row: ListedDocument ) => void;
+	onOpenFolder: ( id: number ) => void;
 }
 
-export function DocumentRow( { row }: { row: Document } ) {
-	const { timezone, urls } = useConfig();
-	const address = useInterviewAddress( row );
+/** One document; drawn again only when something about it has changed. */
+export const DocumentRow = memo( function DocumentRowInList( props: Props ) {
+	const { row, tab, isSelected, onToggle, onOpen } = props;
+	const press = useLongPress( () => onToggle?.( row.id, false ) );
+	const open = () => onOpen( row );
 	return (
-		<Row columns={ columns }>
-			<div className="lyd:min-w-0">
-				<a
-					href={ address }
-					className="lyd:line-clamp-2 lyd:font-medium lyd:break-words lyd:text-ink lyd:hover:text-link lyd:hover:underline lyd:underline-offset-2"
-				>
-					{ row.name }
-				</a>
-				{ row.template && (
-					<p className="lyd:mt-0.5 lyd:truncate lyd:text-xs lyd:text-soft">{ row.template.name }</p>
-				) }
-			</div>
-			<Cell label={ __( 'Status', 'lyd' ) }>
-				<Chip kind={ chips[ row.status ] }>{ row.status_name }</Chip>
-			</Cell>
-			{ row.folder ? (
-				<Cell label={ __( 'Folder', 'lyd' ) }>
-					<a
-						href={ withQuery( urls.my_document, { folderId: row.folder.id } ) }
-						title={ row.folder.name ?? undefined }
-						className="lyd:hover:text-link lyd:hover:underline"
-					>
-						{ row.folder.name }
-					</a>
-				</Cell>
+		<Row
+			columns={ columns }
+			chosen={ isSelected }
+			data-row={ row.id }
+			aria-posinset={ props.place }
+			aria-setsize={ props.of }
+			{ ...( onToggle && press ) }
+		>
+			{ onToggle ? (
+				<RowCheck { ...props } onToggle={ onToggle } />
 			) : (
-				<span className="lyd:hidden lyd:@md:block" />
+				<span className="lyd:hidden lyd:@md/lyd:block" />
 			) }
-			<Cell label={ __( 'Updated', 'lyd' ) }>
-				<time dateTime={ row.updated_at }>{ formatDate( row.updated_at, timezone ) }</time>
-			</Cell>
-			<RowActions row={ row } address={ address } />
+			<div className="lyd:min-w-0 lyd:pr-8 lyd:@md/lyd:pr-0">
+				<NameLink row={ row } onOpen={ open } />
+				<DocumentFacts row={ row } tab={ tab } onOpenFolder={ props.onOpenFolder } />
+			</div>
+			<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:@max-[700px]/pane:col-start-2 lyd:@max-[700px]/pane:row-start-2 lyd:@md/lyd:@min-[700px]/pane:contents">
+				<span>
+					<StatusChip row={ row } />
+				</span>
+				<Updated row={ row } />
+			</div>
+			<div className="lyd:@max-[700px]/pane:col-start-3 lyd:@max-[700px]/pane:row-span-2 lyd:@max-[700px]/pane:row-start-1">
+				<RowActions row={ row } onOpen={ open } onSelect={ onToggle && ( () => onToggle( row.id, false ) ) } />
+			</div>
 		</Row>
+	);
+} );
+
+function NameLink( { row, onOpen }: { row: ListedDocument; onOpen: () => void } ) {
+	const { detail } = useAddresses();
+	return (
+		<a
+			href={ detail( row ) }
+			dir="auto"
+			title={ row.name }
+			onClick={ ( event ) => {
+				if ( isPlain( event ) ) {
+					event.preventDefault();
+					onOpen();
+				}
+			} }
+			className="lyd:line-clamp-2 lyd:font-medium lyd:break-words lyd:whitespace-break-spaces lyd:text-ink lyd:hover:text-link lyd:hover:underline lyd:underline-offset-2"
+		>
+			{ row.name }
+		</a>
+	);
+}
+
+function RowCheck( { row, isSelected, isSelecting, onToggle }: Props & Required< Pick< Props, 'onToggle' > > ) {
+	return (
+		<Check
+			label={ sprintf(
+				/* translators: %s: name of a document. */
+				__( 'Select %s', 'lyd' ),
+				row.name
+			) }
+			on={ isSelected }
+			onToggle={ ( event: MouseEvent ) => onToggle( row.id, event.shiftKey ) }
+			className={ cx(
+				'lyd:absolute lyd:top-4 lyd:right-4 lyd:transition-opacity lyd:@md/lyd:static lyd:@max-[700px]/pane:row-span-2',
+				! isSelecting &&
+					'lyd:opacity-0 lyd:touch:pointer-events-none lyd:group-hover/row:opacity-100 lyd:group-focus-within/row:opacity-100'
+			) }
+		/>
 	);
 }

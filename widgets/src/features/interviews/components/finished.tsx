@@ -3,6 +3,7 @@ import type { Assembly } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { FileList } from '../../assembly/file-list';
+import { offeredFiles } from '../../assembly/hooks';
 import type { InterviewDocument } from '../types';
 import { TopBar } from './top-bar';
 
@@ -20,7 +21,7 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 			<Notice kind="info" title={ __( 'You can not interview a completed document.', 'lyd' ) } />
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
-					<FileList files={ assembly.files } />
+					<FileList files={ offeredFiles( assembly, document ) } />
 				</div>
 			) }
 		</>

@@ -89,6 +89,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			{ assembly ? (
 				<AssemblyView
 					assembly={ assembly }
+					offer={ document }
 					onRetry={ assemble }
 					retrying={ asking }
 					onQuestions={ leave }

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Assembly } from '../../api/types';
+import { Progress } from '../../ui/progress';
+
+/** Milliseconds after which it is said that nobody needs to wait here. */
+const long = 10_000;
+
+/** How far an assembly is. */
+export function Running( { assembly }: { assembly: Assembly } ) {
+	const [ late, setLate ] = useState( false );
+	useEffect( () => {
+		const timer = setTimeout( () => setLate( true ), long );
+		return () => clearTimeout( timer );
+	}, [] );
+	return (
+		<div className="lyd:mt-4">
+			<Progress label={ __( 'Assembling', 'lyd' ) } value={ Math.max( 4, assembly.progress ) } />
+			<p className="lyd:mt-2 lyd:min-h-6 lyd:text-sm lyd:text-soft">
+				{ late
+					? __( 'This goes on in the background, also when you leave this page.', 'lyd' )
+					: assembly.message }
+			</p>
+		</div>
+	);
+}
+
+export function headline( { state }: Assembly ): string {
+	switch ( state ) {
+		case 'queued':
+			return __( 'Waiting for its turn', 'lyd' );
+		case 'rendering':
+			return __( 'Writing the Word file', 'lyd' );
+		case 'converting':
+			return __( 'Making the PDF', 'lyd' );
+		case 'done':
+			return __( 'Your document is ready', 'lyd' );
+		default:
+			return __( 'The document was not finished', 'lyd' );
+	}
+}

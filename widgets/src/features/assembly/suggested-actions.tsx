@@ -1,0 +1,36 @@
+import { __ } from '@wordpress/i18n';
+import type { Assembly } from '../../api/types';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FileList } from './file-list';
+
+interface Props {
+	files: Assembly[ 'files' ];
+	/** Absent where the list is one step away anyway. */
+	onBack?: () => void;
+	onClose: () => void;
+}
+
+/** What can be done next with a document that is just finished (document 2, section 4.6). */
+export function SuggestedActions( { files, onBack, onClose }: Props ) {
+	return (
+		<Dialog
+			open
+			onOpenChange={ ( open ) => open || onClose() }
+			title={ __( 'Your document is ready', 'lyd' ) }
+			description={ __( 'What would you like to do next?', 'lyd' ) }
+			footer={
+				<>
+					{ onBack && (
+						<Button icon="back" className="lyd:mr-auto" onClick={ onBack }>
+							{ __( 'Back to list', 'lyd' ) }
+						</Button>
+					) }
+					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+				</>
+			}
+		>
+			<FileList files={ files } />
+		</Dialog>
+	);
+}

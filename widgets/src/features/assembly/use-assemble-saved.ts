@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../api/context';
+import type { Assembly } from '../../api/types';
+import { assemblyPath, useAssembly } from './hooks';
+
+/** Assembles a document from the answers that are saved, and follows it to its end. */
+export function useAssembleSaved( document: number ) {
+	const client = useClient();
+	const { mutate } = useSWRConfig();
+	const [ asking, setAsking ] = useState( false );
+	const [ asked, setAsked ] = useState( false );
+	const [ failure, setFailure ] = useState< unknown >( null );
+	const { data } = useAssembly( document, asked );
+	const assemble = useCallback( async () => {
+		setAsking( true );
+		setFailure( null );
+		try {
+			const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
+				method: 'POST',
+				body: {},
+			} );
+			await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
+			setAsked( true );
+		} catch ( error ) {
+			setFailure( error );
+		} finally {
+			setAsking( false );
+		}
+	}, [ client, document, mutate ] );
+	return { assemble, asking, failure, assembly: ( asked && data ) || null };
+}

@@ -1,0 +1,30 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Confirm } from '../../../ui/confirm';
+
+interface Props {
+	/** Whose document it is, where that is known. */
+	owner?: string | null;
+	onConfirm: () => void;
+	onCancel: () => void;
+}
+
+/** The spec's dialog before a change to another member's document. */
+export function ConfirmChange( { owner, onConfirm, onCancel }: Props ) {
+	return (
+		<Confirm
+			open
+			title={ __( 'Changes need to be notified', 'lyd' ) }
+			confirm={ __( 'Confirm and Continue', 'lyd' ) }
+			onConfirm={ onConfirm }
+			onCancel={ onCancel }
+		>
+			{ owner
+				? sprintf(
+						/* translators: %s: name of a member. */
+						__( 'This document belongs to %s. Please tell them about the changes you make.', 'lyd' ),
+						owner
+					)
+				: __( 'This document belongs to another member. Please tell them about the changes you make.', 'lyd' ) }
+		</Confirm>
+	);
+}

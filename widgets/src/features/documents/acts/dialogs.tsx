@@ -1,0 +1,31 @@
+import type { ListedDocument } from '../types';
+import type { Act } from './context';
+import { CopyDialog } from './copy-dialog';
+import { DeleteDialog } from './delete-dialog';
+import { LaunchDialog } from './launch-dialog';
+import { MoveDialog } from './move-dialog';
+import { RenameDialog } from './rename-dialog';
+import { ShareDialog } from './share-dialog';
+import { UnshareDialog } from './unshare-dialog';
+
+interface Props {
+	act: Exclude< Act, 'upgrade' | 'logs' >;
+	documents: ListedDocument[];
+	onClose: () => void;
+	onGone: ( ids: number[] ) => void;
+}
+
+/** The dialog of one act; all of them are fetched with the first. */
+export default function Dialogs( { act, documents, onClose, onGone }: Props ) {
+	const document = documents[ 0 ]!;
+	const dialogs: Record< Props[ 'act' ], () => JSX.Element > = {
+		rename: () => <RenameDialog document={ document } onClose={ onClose } />,
+		copy: () => <CopyDialog document={ document } onClose={ onClose } />,
+		move: () => <MoveDialog documents={ documents } onClose={ onClose } />,
+		share: () => <ShareDialog documents={ documents } onClose={ onClose } />,
+		unshare: () => <UnshareDialog document={ document } onClose={ onClose } />,
+		delete: () => <DeleteDialog documents={ documents } onClose={ onClose } onGone={ onGone } />,
+		launch: () => <LaunchDialog document={ document } onClose={ onClose } />,
+	};
+	return dialogs[ act ]();
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
+import type { ListedDocument } from '../types';
+import { ActsContext, type Act } from './context';
+
+const Dialogs = lazy( () => import( /* webpackChunkName: "lyd-document-dialogs" */ './dialogs' ) );
+const Logs = lazy( () => import( /* webpackChunkName: "lyd-document-logs" */ '../logs/logs-dialog' ) );
+
+interface Request {
+	act: Exclude< Act, 'upgrade' >;
+	documents: ListedDocument[];
+}
+
+interface Props {
+	children: ReactNode;
+	/** These are no longer here. */
+	onGone?: ( ids: number[] ) => void;
+}
+
+/** Holds the dialogs of all acts on documents for what is inside; each is fetched when it is asked for. */
+export function DocumentActs( { children, onGone }: Props ) {
+	const box = useRef< HTMLDivElement >( null );
+	const [ request, setRequest ] = useState< Request | null >( null );
+	const [ upgrading, upgrade ] = useState( false );
+	const acts = useMemo(
+		() => ( {
+			ask: ( act: Act, documents: ListedDocument[] ) =>
+				act === 'upgrade' ? upgrade( true ) : setRequest( { act, documents } ),
+		} ),
+		[]
+	);
+	const close = () => setRequest( null );
+	const gone = ( ids: number[] ) => {
+		// The button that asked for it is gone too.
+		box.current?.focus();
+		onGone?.( ids );
+	};
+	return (
+		<ActsContext.Provider value={ acts }>
+			<div ref={ box } tabIndex={ -1 }>
+				{ children }
+			</div>
+			<Suspense>
+				{ request?.act === 'logs' && <Logs document={ request.documents[ 0 ]! } onClose={ close } /> }
+				{ request && request.act !== 'logs' && (
+					<Dialogs act={ request.act } documents={ request.documents } onClose={ close } onGone={ gone } />
+				) }
+			</Suspense>
+			<UpgradeDialog open={ upgrading } onOpenChange={ upgrade } />
+		</ActsContext.Provider>
+	);
+}

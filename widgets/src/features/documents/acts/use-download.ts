@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useClient } from '../../../api/context';
+import { messageFor, referenceFor } from '../../../api/messages';
+import { saveFile } from '../../../lib/save-file';
+import { useToast } from '../../../ui/toast';
+import type { FileKind } from './rights';
+
+/** Fetches a document's file and hands it to the browser. */
+export function useDownload() {
+	const client = useClient();
+	const toast = useToast();
+	const [ busy, setBusy ] = useState( false );
+	async function download( { id, name }: { id: number; name: string }, kind: FileKind ) {
+		setBusy( true );
+		try {
+			const file = await client.file( `/doc/download/${ id }?type=${ kind }` );
+			saveFile( file.blob, file.name === 'document' ? `${ name }.${ kind }` : file.name );
+		} catch ( error ) {
+			toast( { kind: 'danger', text: messageFor( error ), reference: referenceFor( error ) } );
+		} finally {
+			setBusy( false );
+		}
+	}
+	return { busy, download };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useApi } from '../../../api/use-api';
+import { Button } from '../../../ui/button';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import { ConfirmChange } from '../acts/confirm-change';
+import { DocumentActs } from '../acts/document-acts';
+import { may, needsConfirmation } from '../acts/rights';
+import { Status, type DocumentDetailProps, type ListedDocument } from '../types';
+import { AssembleDialog } from './assemble-dialog';
+import { DetailFailure } from './detail-failure';
+import { DetailView } from './detail-view';
+
+/** One document: what is known of it and everything that can be done with it (document 2, section 2.3). */
+export default function DocumentDetail( { id, name, action, onActed, onBack, onOpenFolder }: DocumentDetailProps ) {
+	const {
+		data: document,
+		error,
+		isValidating,
+		mutate,
+	} = useApi< ListedDocument >( `/doc/${ id }`, {
+		keepPreviousData: false,
+	} );
+	useFromTheTop( id );
+	return (
+		<DocumentActs onGone={ onBack }>
+			<Button
+				variant="quiet"
+				size="sm"
+				icon="back"
+				className="lyd:-ml-3 lyd:mb-1 lyd:text-soft"
+				onClick={ onBack }
+			>
+				{ __( 'Back to list', 'lyd' ) }
+			</Button>
+			<h2 dir="auto" className="lyd:mb-4 lyd:text-xl lyd:break-words lyd:whitespace-pre-wrap">
+				{ document?.name ?? name }
+			</h2>
+			{ error && (
+				<DetailFailure
+					error={ error }
+					isOld={ Boolean( document ) }
+					busy={ isValidating }
+					onRetry={ () => mutate() }
+					onBack={ onBack }
+				/>
+			) }
+			{ ! document && ! error && <Waiting /> }
+			{ document && (
+				<Loaded document={ document } action={ action } onActed={ onActed } onOpenFolder={ onOpenFolder } />
+			) }
+		</DocumentActs>
+	);
+}
+
+type LoadedProps = Pick< DocumentDetailProps, 'action' | 'onActed' | 'onOpenFolder' > & { document: ListedDocument };
+
+function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
+	const [ step, go ] = useState< 'confirm' | 'assemble' | null >( null );
+	const offered = mayAssemble( document );
+	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
+	// The address may ask for it on load; a reload does not ask twice.
+	useEffect( () => {
+		if ( action ) {
+			onActed();
+			if ( offered ) {
+				assemble();
+			}
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ action ] );
+	return (
+		<>
+			<DetailView
+				document={ document }
+				onAssemble={ offered ? assemble : undefined }
+				onOpenFolder={ onOpenFolder }
+			/>
+			{ step === 'confirm' && (
+				<ConfirmChange
+					owner={ document.created_by_user?.display_name }
+					onConfirm={ () => go( 'assemble' ) }
+					onCancel={ () => go( null ) }
+				/>
+			) }
+			{ step === 'assemble' && <AssembleDialog document={ document } onClose={ () => go( null ) } /> }
+		</>
+	);
+}
+
+/** Where there are answers, and no finished document yet. */
+function mayAssemble( document: ListedDocument ): boolean {
+	return may( document, 'assemble' ) && document.status === Status.inProgress;
+}
+
+/** Another document begins at its top, wherever its list stood. */
+function useFromTheTop( id: number ) {
+	useEffect( () => {
+		const frame = window.document.querySelector( '.lyd-frame' );
+		if ( frame && frame.getBoundingClientRect().top < 0 ) {
+			frame.scrollIntoView();
+		}
+	}, [ id ] );
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			<div className="lyd:flex lyd:flex-col lyd:gap-4">
+				<Bar className="lyd:h-10 lyd:w-48" />
+				{ [ 1, 2, 3, 4, 5 ].map( ( key ) => (
+					<Bar key={ key } className="lyd:w-2/3" />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}

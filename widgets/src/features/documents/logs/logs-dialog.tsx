@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { messageFor, referenceFor } from '../../../api/messages';
+import { Button } from '../../../ui/button';
+import { ChoiceField } from '../../../ui/choice';
+import { Dialog } from '../../../ui/dialog';
+import { Empty } from '../../../ui/empty';
+import { Notice } from '../../../ui/notice';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import { filters, useLogs, type Filter, type LogPage } from './hooks';
+import { LogList } from './log-list';
+
+interface Props {
+	document: { id: number; name: string };
+	onClose: () => void;
+}
+
+/** Document Logs (document 2, section 2.4). */
+export default function LogsDialog( { document, onClose }: Props ) {
+	const [ filter, setFilter ] = useState< Filter >( 'total' );
+	const logs = useLogs( document.id, filter );
+	const { rows, counts, error, isValidating, more } = logs;
+	return (
+		<Dialog
+			open
+			width="xl"
+			onOpenChange={ ( open ) => open || onClose() }
+			title={ __( 'Document Logs', 'lyd' ) }
+			description={ <bdi className="lyd:whitespace-pre-wrap">{ document.name }</bdi> }
+			footer={
+				<>
+					{ more && (
+						<Button
+							className="lyd:mr-auto"
+							busy={ isValidating }
+							onClick={ () => logs.setSize( logs.size + 1 ) }
+						>
+							{ __( 'Load more', 'lyd' ) }
+						</Button>
+					) }
+					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+				</>
+			}
+		>
+			<ChoiceField
+				id="lyd-log-filter"
+				label={ <span className="lyd:sr-only">{ __( 'Show', 'lyd' ) }</span> }
+				options={ filters.map( ( value ) => ( { value, text: filterText( value, counts ) } ) ) }
+				value={ filter }
+				onChange={ ( value ) => setFilter( value as Filter ) }
+			/>
+			<div className="lyd:mt-3 lyd:min-h-64">
+				{ error && (
+					<Notice
+						kind="danger"
+						title={ messageFor( error ) }
+						reference={ referenceFor( error ) }
+						action={
+							<Button busy={ isValidating } onClick={ () => logs.mutate() }>
+								{ __( 'Try again', 'lyd' ) }
+							</Button>
+						}
+					/>
+				) }
+				{ rows && rows.length > 0 && <LogList rows={ rows } busy={ isValidating } /> }
+				{ rows?.length === 0 && <Empty icon="list" title={ __( 'No logs found.', 'lyd' ) } /> }
+				{ ! rows && ! error && <Waiting /> }
+			</div>
+		</Dialog>
+	);
+}
+
+function filterText( filter: Filter, counts: LogPage | undefined ): string {
+	const names = { total: __( 'Total', 'lyd' ), passed: __( 'Passed', 'lyd' ), failed: __( 'Failed', 'lyd' ) };
+	/* translators: 1: Total, Passed or Failed, 2: number of log rows. */
+	return counts ? sprintf( __( '%1$s (%2$d)', 'lyd' ), names[ filter ], counts[ filter ] ) : names[ filter ];
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			{ [ 1, 2, 3 ].map( ( key ) => (
+				<div key={ key } className="lyd:flex lyd:gap-6 lyd:py-4">
+					<Bar className="lyd:w-28" />
+					<Bar className="lyd:flex-1" />
+					<Bar className="lyd:w-32" />
+				</div>
+			) ) }
+		</Skeleton>
+	);
+}

@@ -1,0 +1,134 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
+
+/** Up to that many rows are all there: to be searched by the browser, printed, and walked through. */
+const few = 50;
+/** Pixels scrolled between two looks, and pixels drawn ahead on either side. */
+const step = 300;
+const ahead = 900;
+
+/** A row to draw, or the room of those that are not drawn. */
+export type Piece = { index: number } | { key: string; height: number };
+
+interface Sight {
+	top: number;
+	bottom: number;
+}
+
+/**
+ * Which rows of a long list in the page to draw: those in sight, some around them, and the one that has the focus. Heights are
+ * measured as rows are drawn; those never drawn count as high as the others on average. The room of the rest is a piece of its
+ * own, so that the browser keeps what is in sight where it is when that room turns out higher or lower.
+ *
+ * @param list Its rows carry `data-row` with their key.
+ * @param keys Of all rows, in order.
+ */
+export function useRowsInSight( list: RefObject< HTMLElement >, keys: number[] ): Piece[] {
+	const isLong = keys.length > few;
+	const sight = useSight( list, isLong );
+	const focused = useFocusedRow( list );
+	const [ heights, version ] = useHeights( list, isLong );
+	return useMemo(
+		() =>
+			isLong
+				? pieces( keys, heights, ( at, key ) => key === focused.current || isNear( at, sight ) )
+				: keys.map( ( _key, index ) => ( { index } ) ),
+		// A new version has new heights.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+		[ keys, isLong, sight, version ]
+	);
+}
+
+const isNear = ( row: Sight, sight: Sight ) => row.bottom > sight.top - ahead && row.top < sight.bottom + ahead;
+
+function pieces(
+	keys: number[],
+	heights: Map< number, number >,
+	isDrawn: ( at: Sight, key: number ) => boolean
+): Piece[] {
+	const known = [ ...heights.values() ];
+	const usual = known.reduce( ( sum, one ) => sum + one, 0 ) / ( known.length || 1 );
+	const made: Piece[] = [];
+	let gaps = 0;
+	let top = 0;
+	keys.forEach( ( key, index ) => {
+		const height = heights.get( key ) ?? usual;
+		const last = made.at( -1 );
+		if ( isDrawn( { top, bottom: top + height }, key ) ) {
+			made.push( { index } );
+		} else if ( last && 'height' in last ) {
+			last.height += height;
+		} else {
+			made.push( { key: `gap-${ gaps++ }`, height } );
+		}
+		top += height;
+	} );
+	return made;
+}
+
+/** Where the window stands on the list, in steps; the first rows until it was looked. */
+function useSight( list: RefObject< HTMLElement >, isLong: boolean ): Sight {
+	const [ sight, setSight ] = useState< Sight >( { top: 0, bottom: ahead } );
+	useLayoutEffect( () => {
+		if ( ! isLong ) {
+			return;
+		}
+		let waiting = 0;
+		const look = () => {
+			waiting = 0;
+			const above = -( list.current?.getBoundingClientRect().top ?? 0 );
+			const top = Math.floor( above / step ) * step;
+			const bottom = top + window.innerHeight + step;
+			setSight( ( before ) => ( before.top === top && before.bottom === bottom ? before : { top, bottom } ) );
+		};
+		const soon = () => void ( waiting ||= window.requestAnimationFrame( look ) );
+		look();
+		window.addEventListener( 'scroll', soon, { passive: true } );
+		window.addEventListener( 'resize', soon );
+		return () => {
+			window.cancelAnimationFrame( waiting );
+			window.removeEventListener( 'scroll', soon );
+			window.removeEventListener( 'resize', soon );
+		};
+	}, [ list, isLong ] );
+	return sight;
+}
+
+/** The row with the focus: it stays drawn, or the focus would be lost with it. */
+function useFocusedRow( list: RefObject< HTMLElement > ) {
+	const focused = useRef< number | null >( null );
+	useEffect( () => {
+		const look = ( { target }: FocusEvent ) => {
+			const row = target instanceof Element && list.current?.contains( target ) && target.closest( '[data-row]' );
+			focused.current = row ? Number( row.getAttribute( 'data-row' ) ) : null;
+		};
+		document.addEventListener( 'focusin', look );
+		return () => document.removeEventListener( 'focusin', look );
+	}, [ list ] );
+	return focused;
+}
+
+/** Heights of rows by key, measured whenever some were drawn; forgotten when the list has another width. */
+function useHeights( list: RefObject< HTMLElement >, isLong: boolean ) {
+	const heights = useRef( new Map< number, number >() );
+	const width = useRef( 0 );
+	const [ version, next ] = useReducer( ( now: number ) => now + 1, 0 );
+	useLayoutEffect( () => {
+		if ( ! isLong || ! list.current ) {
+			return;
+		}
+		if ( list.current.clientWidth !== width.current ) {
+			width.current = list.current.clientWidth;
+			heights.current.clear();
+		}
+		let isNew = false;
+		for ( const row of list.current.querySelectorAll< HTMLElement >( '[data-row]' ) ) {
+			const key = Number( row.dataset.row );
+			isNew ||= heights.current.get( key ) !== row.offsetHeight;
+			heights.current.set( key, row.offsetHeight );
+		}
+		if ( isNew ) {
+			next();
+		}
+	} );
+	return [ heights.current, version ] as const;
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { cx } from '../lib/cx';
+import { Tick } from './tick';
+
+interface Props {
+	label: string;
+	on: boolean;
+	/** The click knows of the shift key. */
+	onToggle: ( event: MouseEvent ) => void;
+	className?: string;
+}
+
+/** A tick box without words beside it; its name is spoken. */
+export function Check( { label, on, onToggle, className }: Props ) {
+	return (
+		<span
+			className={ cx(
+				'lyd:relative lyd:flex lyd:rounded-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
+				className
+			) }
+		>
+			<input
+				type="checkbox"
+				aria-label={ label }
+				checked={ on }
+				// The click tells more than the change does.
+				onChange={ () => {} }
+				onClick={ onToggle }
+				className="lyd:absolute lyd:-inset-2 lyd:z-1 lyd:m-0 lyd:size-[34px] lyd:cursor-pointer lyd:opacity-0 lyd:touch:-inset-[13px] lyd:touch:size-11"
+			/>
+			<Tick on={ on } />
+		</span>
+	);
+}
