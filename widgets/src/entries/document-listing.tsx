@@ -8,5 +8,5 @@ mount(
 	<Data>
 		<Documents />
 	</Data>,
-	'wide'
+	'all'
 );
