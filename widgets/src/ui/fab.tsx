@@ -15,4 +15,4 @@ export function Fab( { children }: { children: ReactNode } ) {
 }
 
 /** The looks of the button in it. */
-export const fabClass = 'lyd:min-h-14 lyd:min-w-14 lyd:rounded-full lyd:shadow-high';
+export const fabClass = 'lyd:min-h-14 lyd:min-w-14 lyd:px-0 lyd:enabled:rounded-full lyd:enabled:shadow-high';

@@ -57,7 +57,7 @@ export function TabList( { label, tabs, value, onChange, panel, className }: Pro
 					tabIndex={ index === chosen ? 0 : -1 }
 					onClick={ () => onChange( tab.value ) }
 					className={ cx(
-						'lyd:-mb-px lyd:border-0 lyd:border-b-2 lyd:border-solid lyd:px-3 lyd:py-2.5 lyd:text-center lyd:text-sm lyd:font-medium lyd:transition-colors lyd:touch:min-h-11',
+						'lyd:-mb-px lyd:border-0 lyd:border-b-2 lyd:border-solid lyd:px-3 lyd:phone:px-1.5 lyd:py-2.5 lyd:text-center lyd:text-sm lyd:font-medium lyd:transition-colors lyd:touch:min-h-11',
 						tab.value === value
 							? 'lyd:border-link lyd:text-ink'
 							: 'lyd:border-transparent lyd:text-soft lyd:hover:text-ink'

@@ -55,7 +55,7 @@ export function TreeRow( { id, line, isChosen, isTicked, isCurrent, onFocus, onT
 					{ node.name }
 				</span>
 				{ refused && (
-					<span id={ `${ id }-why` } className="lyd:block lyd:text-xs">
+					<span id={ `${ id }-why` } className={ node.isQuiet ? 'lyd:sr-only' : 'lyd:block lyd:text-xs' }>
 						{ refused }
 					</span>
 				) }
@@ -65,7 +65,7 @@ export function TreeRow( { id, line, isChosen, isTicked, isCurrent, onFocus, onT
 	);
 }
 
-const nameClass = 'lyd:line-clamp-2 lyd:break-words lyd:whitespace-break-spaces';
+const nameClass = 'lyd:line-clamp-2 lyd:text-left lyd:break-words lyd:whitespace-break-spaces';
 
 /** What is pressed here, or in a menu that opens from here, is not the line. */
 function Extra( { children }: { children: ReactNode } ) {

@@ -10,6 +10,8 @@ export interface TreeNode {
 	children?: TreeNode[];
 	/** Why it cannot be chosen, for those who can see it only. */
 	refused?: string | null;
+	/** The line above says why; this one says it to screen readers only. */
+	isQuiet?: boolean;
 	/** A button of this line, e.g. for a menu; Tab reaches that of the current line only. */
 	extra?: ( isCurrent: boolean ) => ReactNode;
 }

@@ -72,6 +72,8 @@ describe( 'the list', () => {
 		expect( screen.getByPlaceholderText( 'Search' ) ).toHaveFocus();
 		await user.tab();
 		await user.tab();
+		await user.tab();
+		expect( screen.getByRole( 'tab', { name: 'All 23' } ) ).toHaveFocus();
 		await user.keyboard( '?' );
 		expect( await screen.findByRole( 'dialog', { name: 'Keys' } ) ).toBeInTheDocument();
 	} );

@@ -29,7 +29,7 @@ export function Breadcrumb( { crumbs }: { crumbs: Crumb[] } ) {
 	);
 }
 
-const part = 'lyd:line-clamp-2 lyd:min-w-0 lyd:py-1 lyd:break-words lyd:whitespace-break-spaces';
+const part = 'lyd:line-clamp-2 lyd:text-left lyd:min-w-0 lyd:py-1 lyd:break-words lyd:whitespace-break-spaces';
 
 /** The last one stays a button, so that who pressed it keeps the focus. */
 function Part( { crumb, isLast }: { crumb: Crumb; isLast: boolean } ) {

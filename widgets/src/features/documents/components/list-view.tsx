@@ -10,7 +10,7 @@ import { DocumentPane } from './document-pane';
 import { NoDocuments } from './no-documents';
 import { NoNewDocuments } from './no-new-documents';
 import { OwnerFilter } from './owner-filter';
-import { StatusTabs } from './status-tabs';
+import { StatusSelect, StatusTabs } from './status-tabs';
 import { Toolbar } from './toolbar';
 
 interface Props {
@@ -32,6 +32,11 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 	useKey( '/', () => searchInput.current?.focus() );
 	useSpokenCount( total );
 	useForbidden( at.tab === 'organisation' ? error : undefined, onForbidden );
+	const byStatus = {
+		status: at.status,
+		counts,
+		onChange: ( status: number | null ) => filter( { status } ),
+	};
 	return (
 		<>
 			{ ! may && at.tab === 'my' && <NoNewDocuments /> }
@@ -42,17 +47,13 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 				onSearch={ ( search ) => filter( { search } ) }
 				onSort={ ( sort ) => filter( { sort } ) }
 			>
+				<StatusSelect { ...byStatus } />
 				{ at.tab === 'organisation' && (
 					<OwnerFilter users={ at.users } onChange={ ( users ) => filter( { users } ) } />
 				) }
 			</Toolbar>
-			<StatusTabs
-				status={ at.status }
-				counts={ counts }
-				panel={ list }
-				onChange={ ( status ) => filter( { status } ) }
-			/>
-			<div id={ list } role="tabpanel" aria-label={ __( 'Found documents', 'lyd' ) }>
+			<StatusTabs { ...byStatus } panel={ list } />
+			<div id={ list } role="tabpanel" className="lyd:phone:pb-20" aria-label={ __( 'Found documents', 'lyd' ) }>
 				<DocumentPane
 					query={ at }
 					onOpenFolder={ page.openFolder }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { Popover as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { messageFor } from '../../../api/messages';
@@ -22,8 +22,16 @@ export default function OwnerChoice( { trigger, users, onChange }: Props ) {
 	const { data, error } = useOwners( true );
 	const [ search, setSearch ] = useState( '' );
 	const base = useId();
+	const box = useRef< HTMLDivElement >( null );
 	const wanted = search.trim().toLocaleLowerCase();
 	const people = ( data ?? [] ).filter( ( one ) => one.display_name.toLocaleLowerCase().includes( wanted ) );
+	// The list comes after the focus has: it then goes from the box to the first name.
+	useEffect( () => {
+		const { current } = box;
+		if ( data && current?.contains( current.ownerDocument.activeElement ) ) {
+			current.querySelector( 'input' )?.focus();
+		}
+	}, [ data ] );
 	const toggle = ( id: number ) =>
 		onChange( users.includes( id ) ? users.filter( ( one ) => one !== id ) : [ ...users, id ] );
 	return (
@@ -31,6 +39,7 @@ export default function OwnerChoice( { trigger, users, onChange }: Props ) {
 			<Radix.Trigger asChild>{ trigger }</Radix.Trigger>
 			<Radix.Portal container={ usePortal() }>
 				<Radix.Content
+					ref={ box }
 					align="start"
 					sideOffset={ 6 }
 					collisionPadding={ 12 }

@@ -25,7 +25,7 @@ export function SpaceTabs( { tab, seesOrganisation, seesDeleted, panel, onChange
 		spaces.push( { value: 'organisation', label: spaceName( Space.organisation ) } );
 	}
 	return (
-		<div className="lyd:mb-5 lyd:flex lyd:items-end lyd:justify-between lyd:gap-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
+		<div className="lyd:mb-5 lyd:flex lyd:items-end lyd:justify-between lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
 			<TabList
 				label={ __( 'Documents', 'lyd' ) }
 				tabs={ spaces }
@@ -40,7 +40,7 @@ export function SpaceTabs( { tab, seesOrganisation, seesDeleted, panel, onChange
 					icon="trash"
 					aria-current={ tab === 'deleted' ? 'page' : undefined }
 					onClick={ () => onChange( 'deleted' ) }
-					className={ cx( 'lyd:mb-1', tab === 'deleted' ? 'lyd:text-ink' : 'lyd:text-soft' ) }
+					className={ cx( 'lyd:mb-1', tab === 'deleted' ? 'lyd:bg-sunken lyd:text-ink' : 'lyd:text-soft' ) }
 				>
 					<span className="lyd:sr-only lyd:@min-[601px]:not-sr-only">{ __( 'Deleted', 'lyd' ) }</span>
 				</Button>

@@ -51,7 +51,7 @@ function DeletedRow( { kind, row }: { kind: Kind; row: Deleted } ) {
 	const [ , by, when, end ] = heads();
 	return (
 		<Row columns={ columns }>
-			<p dir="auto" className="lyd:font-medium lyd:break-words lyd:whitespace-break-spaces">
+			<p dir="auto" className="lyd:text-left lyd:font-medium lyd:break-words lyd:whitespace-break-spaces">
 				{ row.name }
 			</p>
 			<Cell label={ by! }>

@@ -59,11 +59,19 @@ function keysOf( folders: FolderLike[] ): string[] {
 	return folders.flatMap( ( folder ) => [ String( folder.id ), ...keysOf( folder.children ) ] );
 }
 
-function nodesOf< F extends FolderLike >( folders: F[], disabled?: ( folder: F ) => string | null ): TreeNode[] {
-	return folders.map( ( folder ) => ( {
-		key: String( folder.id ),
-		name: folder.name,
-		refused: disabled?.( folder ),
-		children: nodesOf( folder.children as F[], disabled ),
-	} ) );
+function nodesOf< F extends FolderLike >(
+	folders: F[],
+	disabled?: ( folder: F ) => string | null,
+	above?: string | null
+): TreeNode[] {
+	return folders.map( ( folder ) => {
+		const refused = disabled?.( folder );
+		return {
+			key: String( folder.id ),
+			name: folder.name,
+			refused,
+			isQuiet: refused === above,
+			children: nodesOf( folder.children as F[], disabled, refused ),
+		};
+	} );
 }

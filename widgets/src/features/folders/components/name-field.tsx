@@ -15,7 +15,11 @@ export const isBlank = ( name: string ) => name.trim() === '';
 export function NameField( { value, before, onChange }: Props ) {
 	const id = useId();
 	const input = useRef< HTMLInputElement >( null );
-	useEffect( () => input.current?.select(), [] );
+	// After the dialog has put the focus on its first control.
+	useEffect( () => {
+		const timer = setTimeout( () => input.current?.select() );
+		return () => clearTimeout( timer );
+	}, [] );
 	const touched = useRef( false );
 	touched.current ||= value !== before;
 	const error = touched.current && isBlank( value ) ? __( 'Folder name is required', 'lyd' ) : undefined;
