@@ -8,6 +8,12 @@ from __future__ import annotations
 from lyd.core.errors import LydError
 
 
+class DocumentDeleted(LydError):
+    """The document was deleted while its files were being made; once it is restored they can be made again."""
+
+    error_code, status, message = "document_deleted", 409, "This document was deleted, so its files were not made."
+
+
 class PreviewExpired(LydError):
     """The pages of a preview are kept for some minutes only."""
 

@@ -25,7 +25,7 @@ from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.core.http.files import stream_file
 from lyd.core.http.identity import identify_caller
 from lyd.core.jobs import enqueue
-from lyd.documents.errors import DocumentCompleted, OpenedElsewhere
+from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.services import identify_by_action_token, save_answers
 from lyd.interviews.errors import InvalidAnswers
 
@@ -38,7 +38,7 @@ PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; 
 @blp.post(
     "/xpressdox/assemble/<int:document_id>",
     capability=Capability.ASSEMBLE_DOCUMENT,
-    errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere],
+    errors=[DocumentCompleted, InvalidAnswers, OpenedElsewhere, OwnerConfirmRequired],
     limits="60/minute",
 )
 @blp.arguments(schemas.AssembleSchema)
@@ -55,7 +55,8 @@ def start_assembly(wanted: dict[str, Any], document_id: int) -> dict[str, Any]:
             raise InvalidInput(errors={"action_token": ["Answers are saved with an action token."]})
         save_answers(session, caller, document_id, wanted["xml"], wanted["action_token"])
         session.commit()  # what was typed is kept even when it cannot be assembled yet
-    assembly, is_new = services.request_assembly(session, caller, document_id)
+    is_confirmed = wanted["confirmed"] or wanted["xml"] is not None
+    assembly, is_new = services.request_assembly(session, caller, document_id, is_confirmed=is_confirmed)
     if is_new:
         enqueue(session, assemble, assembly_id=assembly.id)
     return _assembly_view(assembly)

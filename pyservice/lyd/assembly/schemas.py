@@ -17,6 +17,13 @@ class AssembleSchema(Schema):
     action_token = fields.String(
         load_default=None, allow_none=True, metadata={"description": "Needed with xml: the right to save."}
     )
+    confirmed = fields.Boolean(
+        load_default=False,
+        metadata={
+            "description": "True once the caller confirmed to change another member's document ('Changes need to be "
+            "notified'); with xml the action token says so."
+        },
+    )
 
 
 class AssembledFileSchema(Schema):

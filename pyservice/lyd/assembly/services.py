@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import structlog
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from lyd.assembly.errors import AssemblyFailed, PdfFault, TemplateFault
+from lyd.assembly.errors import AssemblyFailed, DocumentDeleted, PdfFault, TemplateFault
 from lyd.assembly.files import file_name
 from lyd.assembly.making import make_pdf, make_word
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.services import note, record
-from lyd.core.access import Capability, Identity
+from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NotFound
 from lyd.core.jobs import checkpoint
-from lyd.core.storage import Storage
-from lyd.documents.errors import DocumentCompleted
+from lyd.core.storage import Storage, hash_of
+from lyd.documents.errors import DocumentCompleted, OwnerConfirmRequired
 from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
 from lyd.documents.services import NewFile, files_of, load_document, mark_completed
 from lyd.interviews.errors import InvalidAnswers
@@ -31,12 +32,15 @@ RESTART_SECONDS = 15
 """How long a run waits for a converter that is started anew; the next attempt comes much later."""
 
 
-def request_assembly(session: Session, who: Identity, document_id: int) -> tuple[Assembly, bool]:
+def request_assembly(session: Session, who: Identity, document_id: int, *, is_confirmed: bool) -> tuple[Assembly, bool]:
     """The run that makes this document's files, and whether it is new; one that is under way is not started twice.
 
-    Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong.
+    Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and
+    OwnerConfirmRequired for another member's document that is not shared, unless the caller confirmed.
     """
     document = load_document(session, who, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)
+    if not is_confirmed and needs_confirmation_on(who, Capability.ASSEMBLE_DOCUMENT, document):
+        raise OwnerConfirmRequired
     running = _latest(session, document_id)
     if running is not None and not running.is_finished:
         return running, False
@@ -85,12 +89,11 @@ def run_assembly(session: Session, storage: Storage, converter_url: str, assembl
     assembly.started_at = assembly.started_at or utc_now()
     started = time.perf_counter()
     try:
-        files = _make_files(session, storage, converter_url, assembly)
-    except (TemplateFault, PdfFault) as error:
-        assembly.fail(error.error_code, error.text)
-        _note(session, assembly, "document.assembly_failed")
+        contents = _make_contents(session, storage, converter_url, assembly)
+        _complete(session, storage, assembly, contents)
+    except (TemplateFault, PdfFault, DocumentDeleted) as error:
+        _fail(session, assembly, error.error_code, error.text)
         return
-    _complete(session, assembly, files)
     log.info("assembled", assembly=assembly.id, seconds=round(time.perf_counter() - started, 3))
 
 
@@ -98,12 +101,13 @@ def give_up(session: Session, reason: str, assembly_id: int) -> None:
     """End a run whose every attempt failed. ``reason`` is a sentence for the member."""
     assembly = lock_row(session, Assembly, assembly_id)
     if assembly is not None and not assembly.is_finished:
-        assembly.fail(AssemblyFailed.error_code, reason)
-        _note(session, assembly, "document.assembly_failed")
+        _fail(session, assembly, AssemblyFailed.error_code, reason)
 
 
-def _make_files(session: Session, storage: Storage, converter_url: str, assembly: Assembly) -> list[NewFile]:
+def _make_contents(session: Session, storage: Storage, converter_url: str, assembly: Assembly) -> dict[FileType, bytes]:
     document = session.get_one(Document, assembly.document_id)
+    if document.deleted_at is not None:
+        raise DocumentDeleted
     version = get_version(session, document.template_version_id)
     answers = assembly.answers
     assembly.advance(AssemblyState.RENDERING, 10)
@@ -112,24 +116,38 @@ def _make_files(session: Session, storage: Storage, converter_url: str, assembly
     assembly.advance(AssemblyState.CONVERTING, 40)
     checkpoint(session)
     pdf = make_pdf(converter_url, word, patience=RESTART_SECONDS)
-    return [
-        NewFile(file_name(document.name, kind), kind, storage.put(content), len(content))
-        for kind, content in ((FileType.PDF, pdf), (FileType.DOCX, word))
-    ]
+    return {FileType.PDF: pdf, FileType.DOCX: word}
 
 
-def _complete(session: Session, assembly: Assembly, files: list[NewFile]) -> None:
+def _complete(session: Session, storage: Storage, assembly: Assembly, contents: dict[FileType, bytes]) -> None:
+    """Keep the files and note them. Bytes that nobody had noted yet may just have been discarded: see to them again."""
+    for content in contents.values():
+        storage.put(content)
     document = lock_row(session, Document, assembly.document_id)
     if document is None:
         raise NotFound
+    if document.deleted_at is not None:
+        raise DocumentDeleted
+    files = [
+        NewFile(file_name(document.name, kind), kind, hash_of(content), len(content))
+        for kind, content in contents.items()
+    ]
     mark_completed(session, document, files, assembly_id=assembly.id)
+    for content in contents.values():
+        storage.put(content)
     assembly.succeed()
     _note(session, assembly, "document.assembled")
 
 
-def _note(session: Session, assembly: Assembly, action: str) -> None:
+def _fail(session: Session, assembly: Assembly, error_code: str, reason: str) -> None:
+    assembly.fail(error_code, reason)
+    _note(session, assembly, "document.assembly_failed", reason=reason)
+
+
+def _note(session: Session, assembly: Assembly, action: str, **details: Any) -> None:
     document = session.get_one(Document, assembly.document_id)
-    note(session, document.team_id, assembly.requested_by, action, "document", document.id, assembly=assembly.id)
+    about = ("document", document.id)
+    note(session, document.team_id, assembly.requested_by, action, *about, assembly=assembly.id, **details)
 
 
 def _latest(session: Session, document_id: int) -> Assembly | None:

@@ -36,7 +36,7 @@ class Storage:
 
     def put(self, content: bytes) -> str:
         """Keep the bytes; returns their SHA-256 in hex, by which they are found again."""
-        sha256 = hashlib.sha256(content).hexdigest()
+        sha256 = hash_of(content)
         path = _path(sha256)
         if self._files.exists(path):
             return sha256
@@ -102,6 +102,11 @@ class Storage:
                 raise OSError("the storage gave back something else than was written")
         finally:
             self._files.rm_file(path)
+
+
+def hash_of(content: bytes) -> str:
+    """The SHA-256 in hex under which these bytes are kept."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def _path(sha256: str) -> str:

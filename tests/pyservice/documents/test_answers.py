@@ -25,7 +25,8 @@ def document(session: Session, teams: dict[str, int]) -> Document:
 
 
 def open_it(api: Api, document: Document, by: str = "member") -> str:
-    token: str = api.get(f"/lyd-api/get-action-token/{document.id}", by=by).json["data"]["action_token"]
+    path = f"/lyd-api/get-action-token/{document.id}?confirmed=true"
+    token: str = api.get(path, by=by).json["data"]["action_token"]
     return token
 
 

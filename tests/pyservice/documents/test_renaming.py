@@ -22,7 +22,9 @@ def test_a_renamed_document_comes_back_as_the_list_shows_it(firm: Firm) -> None:
     assert event.details == {"from": "Lease", "to": "Lease of the pier"}
 
 
-@pytest.mark.parametrize("name", ["  two  spaces ", "<script>alert(1)</script>", "مستند", "🦘 & Söhne", "x" * 255, "\u202eevil"])
+@pytest.mark.parametrize(
+    "name", ["  two  spaces ", "<script>alert(1)</script>", "مستند", "🦘 & Söhne", "x" * 255, "\u202eevil"]
+)
 def test_names_are_kept_as_typed(firm: Firm, name: str) -> None:
     document = firm.document()
     assert firm.rename(document, name).json["data"]["name"] == name
@@ -56,7 +58,9 @@ def test_256_characters_are_too_many(firm: Firm) -> None:
 def test_creator_and_leads_rename_what_is_shared_and_only_the_creator_what_is_not(firm: Firm) -> None:
     private, shared = firm.document(name="Private"), firm.document(name="Shared")
     firm.add(shared, firm.team_folder())
-    assert [firm.rename(shared, f"By {name}", by=name).status_code for name in ("manager", "owner", "member")] == [200] * 3
+    assert [firm.rename(shared, f"By {name}", by=name).status_code for name in ("manager", "owner", "member")] == [
+        200
+    ] * 3
     assert [firm.rename(private, f"By {name}", by=name).status_code for name in ("manager", "owner")] == [403] * 2
     assert firm.now(private).name == "Private"
 
