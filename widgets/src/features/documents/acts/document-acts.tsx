@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
 import type { ListedDocument } from '../types';
 import { ActsContext, type Act } from './context';
@@ -30,11 +30,18 @@ export function DocumentActs( { children, onGone }: Props ) {
 		[]
 	);
 	const close = () => setRequest( null );
+	const lost = useRef( false );
 	const gone = ( ids: number[] ) => {
-		// The button that asked for it is gone too.
-		box.current?.focus();
+		lost.current = true;
 		onGone?.( ids );
 	};
+	// The button that asked for it is gone too: the focus goes to what is left, once the dialog lets go of it.
+	useEffect( () => {
+		if ( ! request && lost.current ) {
+			lost.current = false;
+			box.current?.focus();
+		}
+	}, [ request ] );
 	return (
 		<ActsContext.Provider value={ acts }>
 			<div ref={ box } tabIndex={ -1 }>

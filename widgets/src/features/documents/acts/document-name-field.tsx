@@ -12,7 +12,10 @@ interface Props {
 export function DocumentNameField( { value, error, onChange }: Props ) {
 	const id = useId();
 	const input = useRef< HTMLInputElement >( null );
-	useEffect( () => input.current?.select(), [] );
+	useEffect( () => {
+		input.current?.focus();
+		input.current?.select();
+	}, [] );
 	return (
 		<Field id={ id } label={ __( 'Document name', 'lyd' ) } required error={ error }>
 			<TextField

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import DocumentDetail from '.';
+import { own, toast } from '../../../../tests/documents';
+import { createFakeService, json, refusal, row } from '../../../../tests/fake-service';
+import { render } from '../../../../tests/render';
+
+const route = 'GET /doc/9';
+
+function open( { service = createFakeService(), action = null as 'assemble' | null, at = '' } = {} ) {
+	const onBack = jest.fn();
+	const onActed = jest.fn();
+	const onOpenFolder = jest.fn();
+	const view = render(
+		<DocumentDetail
+			id={ 9 }
+			name="From the address"
+			action={ action }
+			onActed={ onActed }
+			onBack={ onBack }
+			onOpenFolder={ onOpenFolder }
+		/>,
+		{ service, at }
+	);
+	return { ...view, onBack, onActed, onOpenFolder };
+}
+
+function withDocument( document: object ) {
+	const service = createFakeService();
+	service.when( route, json( document ) );
+	return service;
+}
+
+const facts = async () => within( await screen.findByRole( 'region', { name: 'Facts' } ) );
+const actions = async () => within( await screen.findByRole( 'region', { name: 'Actions' } ) );
+
+it( 'shows everything there is to know and to do, and is accessible', async () => {
+	const service = withDocument(
+		own( 9, {
+			status: 2,
+			status_name: 'In progress',
+			is_share: true,
+			folder: { id: 5, name: 'Clients' },
+			updated_by_user: { ID: 3, display_name: 'Max' },
+			files: [ { type: 'pdf' }, { type: 'docx' } ],
+		} )
+	);
+	const board = { id: 8, name: 'Audit', path: [ 'Board', 'Audit' ], shared_by_user: null, created_at: '' };
+	service.when( 'GET /doc/list-shared-document/9', json( { rows: [ board ] } ) );
+	const { container, user, onOpenFolder, onBack } = open( { service } );
+	expect( screen.getByRole( 'heading', { name: 'From the address' } ) ).toBeInTheDocument();
+	const shown = await facts();
+	expect( screen.getByRole( 'heading', { name: 'Agreement 9' } ) ).toBeInTheDocument();
+	for ( const text of [ 'In progress', 'DOC', 'Non-disclosure agreement', 'Olivia', 'by Max' ] ) {
+		expect( shown.getByText( text ) ).toBeInTheDocument();
+	}
+	expect( await shown.findByText( 'Board / Audit' ) ).toBeInTheDocument();
+	expect( shown.getByText( '20 Nov 2026, 21:00' ) ).toBeInTheDocument();
+	const offered = ( await actions() ).getAllByRole( 'button' ).map( ( one ) => one.textContent );
+	expect( offered ).toEqual( [
+		'Assemble document',
+		'Rename',
+		'Copy',
+		'Move to',
+		'Add to Shared Folder',
+		'Remove from Shared Folder',
+		'Document logs',
+		'Download PDF',
+		'Download Word',
+		'Delete',
+	] );
+	expect( screen.getByRole( 'link', { name: 'Relaunch Document: Agreement 9' } ) ).toBeInTheDocument();
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.click( shown.getByRole( 'link', { name: 'Clients' } ) );
+	expect( onOpenFolder ).toHaveBeenCalledWith( 5 );
+	await user.click( screen.getByRole( 'button', { name: 'Back to list' } ) );
+	expect( onBack ).toHaveBeenCalled();
+} );
+
+it( 'says that it is shared with its folder, where it is only that', async () => {
+	const service = withDocument( own( 9, { is_share: true } ) );
+	service.when( 'GET /doc/list-shared-document/9', json( { rows: [] } ) );
+	open( { service } );
+	expect( await ( await facts() ).findByText( 'With the folder it lies in' ) ).toBeInTheDocument();
+} );
+
+it( 'offers what the service allows, and no more', async () => {
+	open( { service: withDocument( row( 9, { allowed: [ 'documents.read', 'documents.logs' ] } ) ) } );
+	const offered = ( await actions() ).getAllByRole( 'button' ).map( ( one ) => one.textContent );
+	expect( offered ).toEqual( [ 'Document logs' ] );
+} );
+
+it( 'shows a new name once it is renamed', async () => {
+	const service = withDocument( own( 9 ) );
+	service.when( 'PUT /doc/rename/9', () => {
+		service.when( route, json( own( 9, { name: 'Better' } ) ) );
+		return json( own( 9, { name: 'Better' } ) );
+	} );
+	const { user } = open( { service } );
+	await user.click( ( await actions() ).getByRole( 'button', { name: 'Rename' } ) );
+	await user.clear( await screen.findByLabelText( 'Document name' ) );
+	await user.type( screen.getByLabelText( 'Document name' ), 'Better{Enter}' );
+	expect( await screen.findByRole( 'heading', { name: 'Better' } ) ).toBeInTheDocument();
+} );
+
+it( 'goes back to the list once it is deleted', async () => {
+	const service = withDocument( own( 9 ) );
+	service.when( 'DELETE /doc', json( { deleted: [ 9 ] } ) );
+	const { user, onBack } = open( { service } );
+	await user.click( ( await actions() ).getByRole( 'button', { name: 'Delete' } ) );
+	await user.click( within( await screen.findByRole( 'alertdialog' ) ).getByRole( 'button', { name: 'Delete' } ) );
+	expect( onBack ).toHaveBeenCalled();
+	await toast( 'Deleted “Agreement 9”.' );
+} );
+
+describe( 'that cannot be shown', () => {
+	it.each( [
+		[ refusal( 404, 'not_found' ), 'This is no longer here, or is not yours to see.' ],
+		[ refusal( 403, 'forbidden', 'Ask your manager.' ), 'Ask your manager.' ],
+	] )( 'says why and leads back', async ( answer, words ) => {
+		const service = createFakeService();
+		service.when( route, answer );
+		const { user, onBack, container } = open( { service } );
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( words );
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( within( alert ).getByRole( 'button', { name: 'Back to list' } ) );
+		expect( onBack ).toHaveBeenCalled();
+	} );
+
+	it( 'can be asked for again when the service was away', async () => {
+		const service = createFakeService();
+		service.when( route, refusal( 500, 'internal_error' ) );
+		const { user } = open( { service } );
+		const alert = within( await screen.findByRole( 'alert' ) );
+		service.when( route, json( own( 9 ) ) );
+		await user.click( alert.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await facts() ).toBeDefined();
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'assembling', () => {
+	const state = ( name: string, more: object = {} ) =>
+		json( { id: 1, state: name, progress: 40, message: null, can_retry: true, files: [], ...more } );
+	const files = [
+		{ id: 1, name: 'A.docx', type: 'docx', size: 36_000, download_id: 'w' },
+		{ id: 2, name: 'A.pdf', type: 'pdf', size: 2_400_000, download_id: 'p' },
+	];
+	const assemble = 'POST /xpressdox/assemble/9';
+	const follow = 'GET /xpressdox/assemble/9';
+
+	it( 'begins when the address asks for it, shows how far it is, and then what can be done', async () => {
+		const service = withDocument( own( 9, { status: 2 } ) );
+		service.when( assemble, () => {
+			service.when( follow, state( 'converting' ) );
+			return state( 'queued' );
+		} );
+		const { container, onActed } = open( { service, action: 'assemble' } );
+		expect( await screen.findByRole( 'dialog', { name: 'Making the PDF' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'progressbar', { name: 'Assembling' } ) ).toHaveAttribute( 'aria-valuenow', '40' );
+		expect( onActed ).toHaveBeenCalledTimes( 1 );
+		expect( service.made( assemble )[ 0 ]?.body ).toEqual( {} );
+		service.when( follow, state( 'done', { files } ) );
+		const next = within( await screen.findByRole( 'dialog', { name: 'Your document is ready' } ) );
+		expect( next.getByRole( 'link', { name: 'Download PDF A.pdf' } ) ).toBeInTheDocument();
+		expect( next.getByRole( 'link', { name: 'Download Word A.docx' } ) ).toBeInTheDocument();
+		expect( await axe( container ) ).toHaveNoViolations();
+		await waitFor( () => expect( service.made( route ).length ).toBeGreaterThan( 1 ) );
+	} );
+
+	it( 'offers no file that the template does not', async () => {
+		const service = withDocument( own( 9, { status: 2, allow_download_word: false } ) );
+		service.when( assemble, state( 'done', { files } ) );
+		service.when( follow, state( 'done', { files } ) );
+		const { user } = open( { service } );
+		await user.click( ( await actions() ).getByRole( 'button', { name: 'Assemble document' } ) );
+		const next = within( await screen.findByRole( 'dialog', { name: 'Your document is ready' } ) );
+		expect( next.getAllByRole( 'link' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'that is refused because answers are missing leads to the questions', async () => {
+		const service = withDocument( own( 9, { status: 2 } ) );
+		service.when( assemble, refusal( 422, 'invalid_answers', 'Some answers could not be accepted.' ) );
+		open( { service, action: 'assemble' } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Some answers are missing' );
+		expect( screen.getByRole( 'link', { name: 'Open the questions' } ) ).toHaveAttribute(
+			'href',
+			expect.stringContaining( '/my-account/my-document/template/?docId=9' )
+		);
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'that failed says why and can be tried again', async () => {
+		const service = withDocument( own( 9, { status: 2 } ) );
+		const failed = state( 'failed', { message: 'The PDF could not be made.' } );
+		service.when( assemble, failed );
+		service.when( follow, failed );
+		const { user } = open( { service, action: 'assemble' } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The PDF could not be made.' );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 2 ) );
+	} );
+
+	it( 'another member’s document asks first', async () => {
+		const theirs = own( 9, { status: 2, needs_confirmation: [ 'documents.assemble' ] } );
+		const service = withDocument( theirs );
+		service.when( assemble, state( 'queued' ) );
+		service.when( follow, state( 'queued' ) );
+		const { user } = open( { service, action: 'assemble' } );
+		const question = await screen.findByRole( 'alertdialog', { name: 'Changes need to be notified' } );
+		expect( service.made( assemble ) ).toHaveLength( 0 );
+		await user.click( within( question ).getByRole( 'button', { name: 'Confirm and Continue' } ) );
+		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 1 ) );
+	} );
+
+	it.each( [ 1, 5 ] )( 'is not offered, nor done, in status %d', async ( status ) => {
+		const service = withDocument( own( 9, { status } ) );
+		const { onActed } = open( { service, action: 'assemble' } );
+		expect( ( await actions() ).queryByRole( 'button', { name: 'Assemble document' } ) ).not.toBeInTheDocument();
+		expect( onActed ).toHaveBeenCalled();
+		expect( service.made( assemble ) ).toHaveLength( 0 );
+	} );
+} );
