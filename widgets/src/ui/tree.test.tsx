@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../tests/render';
 import { Button } from './button';
@@ -122,3 +122,29 @@ it( 'ticks several', async () => {
 	expect( chosen ).toHaveBeenCalledWith( 'a' );
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
+
+it( 'hands the focus on when the line that has it goes', async () => {
+	const { user } = render( <Shrinking /> );
+	await user.tab();
+	await user.keyboard( '{ArrowDown}' );
+	expect( item( 'Beta' ) ).toHaveFocus();
+	act( () => shrink() );
+	expect( item( 'Alpha' ) ).toHaveFocus();
+} );
+
+const none: ReadonlySet< string > = new Set();
+let shrink = () => {};
+
+function Shrinking() {
+	const [ names, setNames ] = useState( [ 'Alpha', 'Beta' ] );
+	shrink = () => setNames( [ 'Alpha' ] );
+	return (
+		<Tree
+			label="Folders"
+			nodes={ names.map( ( name ) => ( { key: name, name } ) ) }
+			open={ none }
+			onToggle={ () => {} }
+			onChoose={ chosen }
+		/>
+	);
+}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from './icon';
 import { TreeRow } from './tree-row';
 import { useTreeKeys } from './tree-keys';
@@ -48,6 +48,7 @@ export function Tree( { label, nodes, open, onToggle, chosen, ticked, onChoose }
 	const [ focused, setFocused ] = useState< string | null >( null );
 	const at = place( lines, focused ) ?? place( lines, chosen ?? null ) ?? 0;
 	const choose = ( node: TreeNode ) => node.refused || onChoose( node );
+	const focus = useFocusKept( box, at, lines );
 	const onKeyDown = useTreeKeys( { box, lines, at, onToggle, choose } );
 	return (
 		<div
@@ -57,6 +58,7 @@ export function Tree( { label, nodes, open, onToggle, chosen, ticked, onChoose }
 			aria-label={ label }
 			aria-multiselectable={ ticked ? true : undefined }
 			onKeyDown={ onKeyDown }
+			{ ...focus }
 			className="lyd:flex lyd:flex-col lyd:text-sm"
 		>
 			{ lines.map( ( line, index ) => (
@@ -74,6 +76,23 @@ export function Tree( { label, nodes, open, onToggle, chosen, ticked, onChoose }
 			) ) }
 		</div>
 	);
+}
+
+/** A line that goes while it has the focus, or a button in it does, hands the focus to the line that follows. */
+function useFocusKept( box: RefObject< HTMLElement >, at: number, lines: TreeLine[] ) {
+	const inside = useRef( false );
+	useEffect( () => {
+		const { current } = box;
+		if ( inside.current && current?.ownerDocument.activeElement === current?.ownerDocument.body ) {
+			current?.querySelectorAll< HTMLElement >( '[role="treeitem"]' )[ at ]?.focus();
+		}
+		// Only lines that change can take the focus away.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ lines ] );
+	return {
+		onFocus: () => void ( inside.current = true ),
+		onBlur: () => void ( inside.current = false ),
+	};
 }
 
 function place( lines: TreeLine[], key: string | null ): number | undefined {

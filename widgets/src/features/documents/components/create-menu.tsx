@@ -39,13 +39,15 @@ export function CreateMenu( { onFolder, onDocument, floating }: Props ) {
 		);
 	}
 	return (
-		<Menu
-			items={ items }
-			trigger={
-				<Button variant="primary" icon="plus">
-					{ __( 'Create New', 'lyd' ) }
-				</Button>
-			}
-		/>
+		<div className="lyd:hidden lyd:@min-[601px]/lyd:block">
+			<Menu
+				items={ items }
+				trigger={
+					<Button variant="primary" icon="plus">
+						{ __( 'Create New', 'lyd' ) }
+					</Button>
+				}
+			/>
+		</div>
 	);
 }

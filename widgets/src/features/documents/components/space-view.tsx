@@ -50,11 +50,9 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 			</nav>
 			<div className="lyd:@container lyd:min-w-0 lyd:flex-1">
 				<div className="lyd:mb-3 lyd:flex lyd:min-h-10 lyd:items-center lyd:gap-3">
-					{ isPhone && (
-						<Button icon="folders" onClick={ () => openDrawer( true ) }>
-							{ __( 'Folders', 'lyd' ) }
-						</Button>
-					) }
+					<Button icon="folders" className="lyd:@min-[601px]/lyd:hidden" onClick={ () => openDrawer( true ) }>
+						{ __( 'Folders', 'lyd' ) }
+					</Button>
 					<Breadcrumb crumbs={ crumbsOf( page, path, Boolean( folders ) ) } />
 					{ ! at.docId && <CreateMenu floating={ isPhone } { ...making.offered } /> }
 				</div>
