@@ -36,7 +36,7 @@ def create_folder(session: Session, who: Identity, name: str, space: DocumentSpa
     )
     session.add(folder)
     session.flush()
-    record(session, who, "folder.created", "folder", folder.id, name=name, parent_id=parent_id)
+    record(session, who, "folder.created", "folder", folder.id, parent_id=parent_id)
     return list_some(session, who, space, [folder.id])[0]
 
 
