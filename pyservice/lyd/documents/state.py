@@ -1,8 +1,7 @@
 """What was counted of a team's documents, and in which state they were: it is believed only while the state lasts.
 
 It stands apart from the services so that folders, which documents' services know, can begin a new state too. Redis
-keeps, per team, the number of the state and a hash of counts: how many documents of each author, and how many shared
-ones, are in each status.
+keeps, per team, the number of the state and a hash of counts by author, sharing and status.
 """
 
 from __future__ import annotations
@@ -19,9 +18,6 @@ from lyd.documents.models import Document, DocumentStatus
 
 REMEMBER_SECONDS = 300
 """Rows written past the service (bulk loads) show in the counts of big teams after this time at the latest."""
-SHARED = "shared"
-"""Stands in a count's name where others have the author."""
-
 STORE = """
 if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[2])
@@ -35,13 +31,9 @@ for place = 1, #ARGV, 2 do redis.call('HINCRBY', KEYS[2], ARGV[place], ARGV[plac
 return 1
 """
 
-Counts = Mapping[str, int]
-"""By what `count_name` says."""
-
-
-def count_name(whose: int | str, status: DocumentStatus) -> str:
-    """The name of a count: of an author's documents, or of the SHARED ones."""
-    return f"{whose}:{status.value}"
+Kind = tuple[int, bool, DocumentStatus]
+"""Author, whether it is shared, status."""
+Counts = Mapping[Kind, int]
 
 
 def forget_counts(session: Session, team_id: int) -> None:
@@ -54,11 +46,9 @@ def note_status(session: Session, document: Document, before: DocumentStatus | N
 
     For what happens all the time, so that nobody waits for a new count of a big team after each draft.
     """
-    whose = (document.created_by, SHARED) if document.is_shared else (document.created_by,)
-    steps: list[tuple[str, int]] = [(count_name(one, document.status), 1) for one in whose]
-    if before is not None:
-        steps += [(count_name(one, before), -1) for one in whose]
-    after_commit(session, _step, (document.team_id, steps))
+    steps = [(document.status, 1)] if before is None else [(document.status, 1), (before, -1)]
+    named = [(_name((document.created_by, document.is_shared, status)), step) for status, step in steps]
+    after_commit(session, _step, (document.team_id, named))
 
 
 def remembered_counts(team_id: int) -> tuple[bytes, Counts | None]:
@@ -66,12 +56,12 @@ def remembered_counts(team_id: int) -> tuple[bytes, Counts | None]:
     asked = current_app.extensions["lyd_redis"].pipeline(transaction=True)
     asked.get(_state_key(team_id)).hgetall(_counts_key(team_id))
     state, counts = asked.execute()
-    return state or b"", {name.decode(): int(number) for name, number in counts.items()} or None
+    return state or b"", {_kind(name): int(number) for name, number in counts.items()} or None
 
 
 def remember_counts(team_id: int, state: bytes, counts: Counts) -> None:
     """Keep what was counted, unless the state that was told before counting is over."""
-    pairs = [part for pair in counts.items() for part in pair]
+    pairs = [part for kind, number in counts.items() for part in (_name(kind), number)]
     keys = (_state_key(team_id), _counts_key(team_id))
     current_app.extensions["lyd_redis"].eval(STORE, 2, *keys, state, REMEMBER_SECONDS, *pairs)
 
@@ -88,6 +78,16 @@ def _step(_session: Session, changes: list[tuple[int, list[tuple[str, int]]]]) -
         for team_id, steps in changes:
             keys = (_state_key(team_id), _counts_key(team_id))
             current_app.extensions["lyd_redis"].eval(CHANGE, 2, *keys, *(part for step in steps for part in step))
+
+
+def _name(kind: Kind) -> str:
+    author, is_shared, status = kind
+    return f"{author}:{int(is_shared)}:{status.value}"
+
+
+def _kind(name: bytes) -> Kind:
+    author, is_shared, status = name.decode().split(":")
+    return int(author), is_shared == "1", DocumentStatus(status)
 
 
 def _state_key(team_id: int) -> str:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, exists, false, or_, select
+from sqlalchemy import ColumnElement, exists, false, or_, select, true
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.errors import InvalidInput
 from lyd.documents.models import Document
-from lyd.documents.services.people import find_authors, is_in_company
+from lyd.documents.services.people import find_company
 from lyd.folders.models import DocumentShare
 from lyd.folders.services import FolderView, load_folder
 
@@ -33,13 +33,14 @@ class Range:
 
 @dataclass(frozen=True)
 class Scope:
-    """What a list is about, checked: the caller may see it. authors are those that it is narrowed to, if any."""
+    """What a list is about, checked: the caller may see it. authors are those whose documents it has, but in Shared
+    Folders, where they are everybody's.
+    """
 
     space: DocumentSpace
     team_id: int
-    user_id: int
+    authors: tuple[int, ...]
     folder: FolderView | None = None
-    authors: tuple[int, ...] = ()
 
     @property
     def ranges(self) -> list[Range]:
@@ -49,9 +50,8 @@ class Scope:
             return self._ranges_of_folder(self.folder, there)
         team = Document.team_id == self.team_id
         if self.space is DocumentSpace.SHARED:
-            return [Range("shared", (team, Document.is_shared.is_(True), there))]
-        authors = self.authors if self.space is DocumentSpace.ORGANISATION else (self.user_id,)
-        return [Range("mine", (team, Document.created_by == author, there)) for author in authors]
+            return [Range("shared", (team, Document.is_shared == true(), there))]
+        return [Range("mine", (team, Document.created_by == author, there)) for author in self.authors]
 
     def _ranges_of_folder(self, folder: FolderView, there: ColumnElement[bool]) -> list[Range]:
         lying = Range("folder", (Document.folder_id == folder.id, there))
@@ -70,9 +70,7 @@ class Scope:
         if self.folder is not None:
             return [*conditions, self._condition_of_folder(self.folder)]
         if self.space is DocumentSpace.SHARED:
-            return [*conditions, Document.is_shared.is_(True)]
-        if self.space is DocumentSpace.MINE:
-            return [*conditions, Document.created_by == self.user_id]
+            return [*conditions, Document.is_shared == true()]
         return [*conditions, Document.created_by.in_(self.authors)]
 
     def _condition_of_folder(self, folder: FolderView) -> ColumnElement[bool]:
@@ -103,11 +101,11 @@ def find_scope(
         if user_ids:
             raise InvalidInput(ONLY_IN_ORGANISATION, errors={"user_ids": [ONLY_IN_ORGANISATION]})
         folder = None if folder_id is None else load_folder(session, who, folder_id, space)
-        return Scope(space, who.team_id, who.user_id, folder)
+        return Scope(space, who.team_id, (who.user_id,), folder)
     require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
     folder = None if folder_id is None else load_folder(session, who, folder_id, space)
-    authors = find_authors(session, who.team_id)
-    if not is_in_company(session, who.team_id, set(user_ids) - authors):
+    company = find_company(session, who.team_id)
+    if not company.issuperset(user_ids):
         raise InvalidInput(UNKNOWN_USERS, errors={"user_ids": [UNKNOWN_USERS]})
-    chosen = (authors & set(user_ids) if user_ids else authors) - {who.user_id}
-    return Scope(space, who.team_id, who.user_id, folder, tuple(sorted(chosen)))
+    chosen = (set(user_ids) or company) - {who.user_id}
+    return Scope(space, who.team_id, tuple(sorted(chosen)), folder)

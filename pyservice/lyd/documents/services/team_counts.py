@@ -1,0 +1,32 @@
+"""A team's documents, counted at once by author, sharing and status: what lists of spaces and their tabs add up."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.state import Counts, remember_counts, remembered_counts
+
+MANY = 1000
+"""Teams with more documents are counted once for a state; counting so few takes a quarter of a millisecond."""
+
+
+def count_team(session: Session, team_id: int) -> Counts:
+    """The numbers of the team's documents by (author, whether they are shared, status)."""
+    state, known = remembered_counts(team_id)
+    if known is not None:
+        return known
+    kinds = (Document.created_by, Document.is_shared, Document.status)
+    counted = (
+        select(*kinds, func.count())
+        .with_hint(Document, "FORCE INDEX (ix_lyd_document_counts)")
+        .where(Document.team_id == team_id, Document.deleted_at.is_(None))
+        .group_by(*kinds)
+    )
+    counts = {
+        (author, bool(shared), DocumentStatus(status)): n for author, shared, status, n in session.execute(counted)
+    }
+    if sum(counts.values()) > MANY:
+        remember_counts(team_id, state, counts)
+    return counts

@@ -1,0 +1,172 @@
+"""Every list is read from an index in its order: no full scan, and nothing is sorted but a page (0011).
+
+The plans are of the statements that the service really sent, on a few thousand documents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from typing import Any
+
+import pytest
+from flask import Flask
+from sqlalchemy import event, text
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.documents import create_document, create_template
+from tests.service import Api
+
+from lyd.documents.models import Document
+from lyd.documents.services import counting, searching
+from lyd.folders.models import DocumentShare, Folder, FolderShare
+
+LIST = "/lyd-api/doc"
+SORTS = [
+    f"&sort={sort}&order={order}" for sort, order in product(("created_at", "updated_at", "name"), ("asc", "desc"))
+]
+COPIES = 600
+LINKED = 40
+PAGE = 10
+BIG = {"lyd_document", "lyd_document_share", "lyd_document_word", "lyd_name_suffix", "lyd_name_word"}
+
+
+@pytest.fixture
+def firm(session: Session, teams: dict[str, int]) -> dict[str, int]:
+    """Thousands of documents of three people, in folders, shared and not; the ids of two folders that are listed."""
+    version = create_template(session)
+    private = Folder(team_id=teams["member"], created_by=PEOPLE["member"].user_id, name="Private, shared")
+    native = Folder(team_id=teams["member"], created_by=PEOPLE["owner"].user_id, name="Native", space="shared")
+    session.add_all([private, native])
+    session.flush()
+    session.add(FolderShare(team_id=private.team_id, folder_id=private.id, created_by=private.created_by))
+    for by in ("owner", "manager", "member", "outsider"):
+        for number in range(5):
+            folder_id = private.id if by == "member" and number == 0 else None
+            name = f"Lease of {by} {number}"
+            create_document(session, teams[by], by, version, name, folder_id=folder_id, is_shared=bool(folder_id))
+    session.flush()
+    _copy_all(session)
+    ids = session.scalars(
+        text("SELECT id FROM lyd_document WHERE folder_id IS NULL ORDER BY id LIMIT :few"), {"few": LINKED}
+    )
+    for document_id in ids:
+        row = {"team_id": native.team_id, "document_id": document_id, "created_by": native.created_by}
+        session.add_all([DocumentShare(folder_id=folder.id, **row) for folder in (private, native)])
+    session.commit()
+    session.execute(text("ANALYZE TABLE lyd_document, lyd_document_share, lyd_document_word, lyd_name_suffix"))
+    return {"private": private.id, "native": native.id}
+
+
+def _copy_all(session: Session) -> None:
+    """Each document many times over, its words too."""
+    columns = [
+        column.name for column in Document.__table__.columns if column.name not in ("id", "created_at", "updated_at")
+    ]
+    listed = ", ".join(columns)
+    copied = ", ".join(f"d.{column}" for column in columns)
+    minute = "d.created_at - INTERVAL s.seq MINUTE"
+    session.execute(
+        text(
+            f"INSERT INTO lyd_document ({listed}, created_at, updated_at)"
+            f" SELECT {copied}, {minute}, {minute} FROM lyd_document d JOIN seq_1_to_{COPIES} s"
+        )
+    )
+    session.execute(
+        text(
+            "INSERT IGNORE INTO lyd_document_word (word_id, document_id) SELECT w.word_id, copy.id"
+            " FROM lyd_document_word w JOIN lyd_document d ON d.id = w.document_id"
+            " JOIN lyd_document copy ON copy.name = d.name"
+        )
+    )
+
+
+@contextmanager
+def noted(app: Flask) -> Iterator[list[tuple[str, Any]]]:
+    """The statements about documents that the service sends meanwhile, with their parameters."""
+    sent: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        if "lyd_document" in statement:
+            sent.append((statement, parameters))
+
+    engine = app.extensions["lyd_database"].engine
+    event.listen(engine, "before_cursor_execute", note)
+    yield sent
+    event.remove(engine, "before_cursor_execute", note)
+
+
+def faults(session: Session, sent: list[tuple[str, Any]], most_sorted: int) -> list[str]:
+    """What is wrong with the plans of these statements."""
+    wrong = []
+    for statement, parameters in sent:
+        for step in session.connection().exec_driver_sql(f"EXPLAIN {statement}", parameters):
+            wrong += [f"{fault}: {step} of {statement}" for fault in _faults_of(step, most_sorted)]
+    return wrong
+
+
+def _faults_of(step: Any, most_sorted: int) -> Iterator[str]:
+    table, extra = step.table or "", step.Extra or ""
+    if table in BIG and (step.type in ("ALL", "index") or step.key is None):
+        yield "reads everything"
+    if "filesort" in extra and int(step.rows or 0) > most_sorted:
+        yield "sorts more than the page"
+
+
+def plans_of(app: Flask, api: Api, session: Session, query: str, most_sorted: int) -> list[str]:
+    """What is wrong with the plans of a list, and of its next page."""
+    with noted(app) as sent:
+        data = api.get(f"{LIST}?{query}", by="owner").json["data"]
+        if data["next"]:
+            api.get(f"{LIST}?{query}&after={data['next']}", by="owner")
+    assert sent
+    return faults(session, sent, most_sorted)
+
+
+LISTS = {"mine": "type=1", "shared": "type=2", "organisation": "type=3"}
+
+
+@pytest.mark.parametrize("space", LISTS)
+def test_a_space_is_read_in_order(
+    app: Flask, api: Api, session: Session, firm: dict[str, int], monkeypatch: pytest.MonkeyPatch, space: str
+) -> None:
+    users = f"&user_ids={PEOPLE['member'].user_id}"
+    narrowed = ["", "&status=1", "&status=5", "&page=5", "&name=lease", *([users] if space == "organisation" else [])]
+    monkeypatch.setattr(searching, "FEW_CANDIDATES", 100)  # so that "lease" is a common word
+    for sort, narrow in product(SORTS, narrowed):
+        most = (PAGE * 5 + 1) * 2  # up to the fifth page, of two colleagues
+        assert plans_of(app, api, session, LISTS[space] + sort + narrow, most) == []
+
+
+def test_a_folder_is_read_in_order_and_only_what_was_added_to_it_is_sorted(
+    app: Flask, api: Api, session: Session, firm: dict[str, int]
+) -> None:
+    for sort, narrow, folder in product(SORTS, ("", "&status=1"), firm.values()):
+        assert plans_of(app, api, session, f"type=2&folder_id={folder}{sort}{narrow}", LINKED + PAGE + 1) == []
+    for sort in SORTS:
+        assert plans_of(app, api, session, f"type=3&folder_id={firm['private']}{sort}", PAGE + 1) == []
+
+
+def test_a_rare_search_reads_its_few_candidates(app: Flask, api: Api, session: Session, firm: dict[str, int]) -> None:
+    for sort, kind in product(SORTS, LISTS.values()):
+        assert plans_of(app, api, session, f"{kind}&name=ember+4{sort}", searching.FEW_CANDIDATES) == []
+
+
+def test_counts_are_read_from_indexes(
+    app: Flask, api: Api, session: Session, firm: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(searching, "FEW_CANDIDATES", 100)
+    queries = [*LISTS.values(), "type=3&name=lease", "type=2&name=ember+4", f"type=2&folder_id={firm['private']}"]
+    with noted(app) as sent:
+        for query in queries:
+            assert api.get(f"{LIST}/get-status?{query}", by="owner").status_code == 200
+        api.get(f"{LIST}/list-user-company", by="owner")
+    assert faults(session, sent, counting.FEW + 1) == []
+
+
+def test_the_judge_of_plans_finds_what_is_slow(session: Session, firm: dict[str, int]) -> None:
+    scan = "SELECT id FROM lyd_document WHERE name LIKE '%%x%%'"
+    sort = "SELECT id FROM lyd_document FORCE INDEX (PRIMARY) WHERE id > 0 ORDER BY updated_by LIMIT 10"
+    assert "reads everything" in faults(session, [(scan, ())], PAGE)[0]
+    assert "sorts more than the page" in faults(session, [(sort, ())], PAGE)[0]
