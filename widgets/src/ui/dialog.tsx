@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
 import { Button, buttonClass } from './button';
+import { useFocusBack } from './focus-back';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 
@@ -37,22 +38,6 @@ interface Props {
 
 /** The safe answer takes the focus when the question appears. */
 const focus = ( button: HTMLButtonElement | null ) => button?.focus();
-
-/** What had the focus when the dialog opened gets it back, also when that is not a trigger radix knows. */
-function useFocusBack( open: boolean, portal: HTMLElement | null ) {
-	const opener = useRef< Element | null >( null );
-	const before = useRef( false );
-	if ( open && ! before.current ) {
-		opener.current = portal?.ownerDocument.activeElement ?? null;
-	}
-	before.current = open;
-	return ( event: Event ) => {
-		event.preventDefault();
-		if ( opener.current instanceof HTMLElement && opener.current.isConnected ) {
-			opener.current.focus();
-		}
-	};
-}
 
 export function Dialog( props: Props ) {
 	const { open, onOpenChange, guarded, small, children, footer } = props;
