@@ -110,7 +110,7 @@ def test_two_deletes(firm: Firm, at_once: AtOnce) -> None:
 
 def test_two_deletes_of_several_in_opposite_order(firm: Firm, at_once: AtOnce) -> None:
     documents = [firm.document(name=f"Lease {number}") for number in range(20)]
-    won, lost = winner_and_loser(at_once(lambda own: own.delete(documents), lambda own: own.delete(documents[::-1])))
+    _, lost = winner_and_loser(at_once(lambda own: own.delete(documents), lambda own: own.delete(documents[::-1])))
     assert lost.status_code == 409
     assert all(len(firm.events(document)) == 1 for document in documents)
 

@@ -1,0 +1,166 @@
+"""Every way in which a call names a document or a folder: in its path, its query or its body."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.factories.documents import PRODUCT
+from tests.pyservice.core.world import World
+
+from lyd.core.access import Capability, DocumentSpace
+
+MINE, SHARED, ORGANISATION = DocumentSpace
+XML = "PEFuc3dlcnMvPg=="
+Send = Callable[[World, str, int], dict[str, Any]]
+"""(world, who asks, id) → what the call is given beside its path."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way:
+    """How one call names one thing, and what the table of access is asked about it.
+
+    capability None: it is enough that the caller comes across the folder. space is where the caller acts or must come
+    across it; also are capabilities that the call asks for whatever the thing.
+    """
+
+    about: str = "document"
+    capability: Capability | None = None
+    space: DocumentSpace | None = None
+    path: dict[str, Any] = field(default_factory=dict)
+    send: Send = lambda _world, _by, _id: {}
+    also: tuple[Capability, ...] = ()
+    wants_deleted: bool = False
+
+
+def body(**given: Any) -> Send:
+    """The id in the JSON body, in place of "ID" or ["ID"]."""
+    return lambda world, by, one: {"json": {name: _put(value, world, by, one) for name, value in given.items()}}
+
+
+def query(**given: Any) -> Send:
+    """The id in the query."""
+    return lambda world, by, one: {"query_string": {name: _put(value, world, by, one) for name, value in given.items()}}
+
+
+def _put(value: Any, world: World, by: str, one: int) -> Any:
+    known = {"ID": one, "OWN": world.own.get(by), "TEAM": world.team_folder.get(by)}
+    if isinstance(value, list):
+        return [_put(part, world, by, one) for part in value]
+    return known.get(value, value) if isinstance(value, str) else value
+
+
+def listing(endpoint_space: DocumentSpace) -> Way:
+    also = (Capability.LIST_ORGANISATION_DOCUMENTS,) if endpoint_space is ORGANISATION else ()
+    return Way(about="folder", space=endpoint_space, send=query(type=endpoint_space.code, folder_id="ID"), also=also)
+
+
+C = Capability
+PATH = {"document_id": "ID"}
+FOLDER_PATH = {"folder_id": "ID"}
+
+WAYS: dict[str, list[Way]] = {
+    "documents.show_document": [Way(capability=C.READ_DOCUMENT, path=PATH)],
+    "documents.download": [Way(capability=C.DOWNLOAD_DOCUMENT, path=PATH)],
+    "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
+    "documents.rename_document": [Way(capability=C.RENAME_DOCUMENT, path=PATH, send=body(new_name="New"))],
+    "documents.copy_document": [Way(capability=C.COPY_DOCUMENT, send=body(doc_id="ID", name="Copy"))],
+    "documents.move_documents": [
+        *(
+            Way(capability=C.MOVE_DOCUMENT, space=space, send=body(type=space.code, list_doc=["ID"], folder_id=None))
+            for space in DocumentSpace
+        ),
+        Way(about="folder", space=MINE, send=body(type=1, list_doc=["OWN"], folder_id="ID")),
+    ],
+    "documents.delete_documents": [
+        *(
+            Way(capability=C.DELETE_DOCUMENT, space=space, send=body(type=space.code, list_doc=["ID"]))
+            for space in DocumentSpace
+        ),
+        Way(capability=C.DELETE_DOCUMENT, space=SHARED, send=query(type=2, list_doc="ID")),
+    ],
+    "documents.share_documents": [
+        Way(capability=C.SHARE_DOCUMENT, send=body(list_doc=["ID"], folder_id="TEAM")),
+        Way(capability=C.SHARE_DOCUMENT, send=body(check=True, list_doc=["ID"], folder_id="TEAM")),
+        Way(about="folder", space=SHARED, send=body(list_doc=["OWN"], folder_id="ID")),
+        Way(about="folder", space=SHARED, send=body(check=True, list_doc=["OWN"], folder_id="ID")),
+    ],
+    "documents.unshare_document": [Way(capability=C.UNSHARE_DOCUMENT, send=body(doc_id="ID", list_folder=["TEAM"]))],
+    "documents.restore_documents": [Way(capability=C.RESTORE_DOCUMENT, wants_deleted=True, send=body(list_doc=["ID"]))],
+    "documents.create_draft": [Way(about="folder", space=MINE, send=body(template_id=PRODUCT, folder_id="ID"))],
+    "documents.list_documents": [listing(space) for space in DocumentSpace],
+    "documents.count_documents": [listing(space) for space in DocumentSpace],
+    "documents.list_documents_for_owner": [Way(about="folder", space=ORGANISATION, send=query(folder_id="ID"))],
+    "documents.count_documents_for_owner": [Way(about="folder", space=ORGANISATION, send=query(folder_id="ID"))],
+    "answers.take_action_token": [
+        Way(capability=C.EDIT_DOCUMENT, path=PATH),
+        Way(capability=C.EDIT_DOCUMENT, path=PATH, send=query(confirmed="true")),
+    ],
+    "answers.save_answers": [Way(capability=C.EDIT_DOCUMENT, path=PATH, send=body(xml=XML, action_token="x"))],
+    "log.show_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(id="ID"))],
+    "assembly.start_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH, send=body(confirmed=True))],
+    "assembly.follow_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH)],
+    "assembly.show_preview": [
+        Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
+    ],
+    "assembly.show_preview_page": [
+        Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32, "page": 1})
+    ],
+    "assembly.list_download_ids": [Way(capability=C.DOWNLOAD_DOCUMENT, path={**PATH, "return_path": "my-account"})],
+    "assembly.list_download_ids_5": [Way(capability=C.DOWNLOAD_DOCUMENT, path={**PATH, "return_path": "my-account"})],
+    "folders.list_folders": [
+        Way(
+            about="folder",
+            space=space,
+            send=query(type=space.code, include_folder="ID"),
+            also=(C.LIST_ORGANISATION_DOCUMENTS,) if space is ORGANISATION else (),
+        )
+        for space in DocumentSpace
+    ],
+    "folders.create_folder": [
+        Way(
+            about="folder",
+            capability=C.CREATE_IN_FOLDER,
+            space=space,
+            send=body(name="New", type=space.code, folder_parent_id="ID"),
+        )
+        for space in (MINE, SHARED)
+    ],
+    "folders.rename_folder": [Way(about="folder", capability=C.RENAME_FOLDER, path=FOLDER_PATH, send=body(name="New"))],
+    "folders.list_destinations": [Way(about="folder", capability=C.MOVE_FOLDER, path=FOLDER_PATH)],
+    "folders.move_folder": [
+        Way(about="folder", capability=C.MOVE_FOLDER, path=FOLDER_PATH, send=body(to_folder_id=None))
+    ],
+    "folders.delete_folder": [Way(about="folder", capability=C.DELETE_FOLDER, path=FOLDER_PATH)],
+    "folders.restore_folders": [
+        Way(about="folder", capability=C.RESTORE_FOLDER, wants_deleted=True, send=body(list_folder=["ID"]))
+    ],
+    "folder_shares.share_folders": [Way(about="folder", capability=C.SHARE_FOLDER, send=body(folder_ids=["ID"]))],
+    "folder_shares.unshare_folders": [
+        Way(about="share", capability=C.UNSHARE_FOLDER, send=query(folder_share_id="ID"))
+    ],
+}
+"""Of each route that is about documents or folders."""
+
+FREE: dict[str, dict[str, Any]] = {
+    "me.show_capabilities": {},
+    "session.sign_out": {},
+    "products.list_products": {},
+    "interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
+    "site_interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
+    "documents.create_draft": {"json": {"template_id": PRODUCT}},
+    "documents.list_documents": {},
+    "documents.list_documents_for_owner": {},
+    "documents.count_documents": {},
+    "documents.count_documents_for_owner": {},
+    "documents.list_company_users": {},
+    "documents.list_deleted": {},
+    "folders.list_folders": {},
+    "folders.list_deleted": {},
+    "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
+}
+"""What is asked without naming a document or folder, with input that is right."""
+
+BY_LINK = {"assembly.download_by_id"}
+"""Routes whose caller is named by a signed link and not by the bearer token; their own tests walk through them."""
