@@ -243,12 +243,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the caller's folders as a tree. */
+        /**
+         * List the folders of a space as a forest, sorted by name.
+         * @description Shared Folders holds the folders that the team made there, and the private ones that were shared, each at the top
+         *     unless a folder that it lies in is shared too.
+         */
         get: {
             parameters: {
                 query?: {
-                    /** @description 1: my documents. */
-                    type?: 1;
+                    /** @description 1: My Documents; 2: Shared Folders; 3: Organisation Documents. The third holds the other members' folders, for owner and manager. */
+                    type?: 1 | 2 | 3;
+                    /** @description Only this folder's branch: the folders that it lies in, and what lies in it. */
+                    include_folder?: number | null;
                 };
                 header?: never;
                 path?: never;
@@ -263,6 +269,584 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["FolderListAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a folder: three levels in My Documents, four in Shared Folders.
+         * @description In a folder that a member shared it becomes part of that member's tree, and goes as deep as that may.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FolderCreate"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FolderAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `folder_too_deep`: A folder can be made at most three levels deep. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder/{folder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a folder. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    folder_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FolderRename"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FolderAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete an empty folder. It can be had back for 30 days. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    folder_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_empty`: You cannot delete a folder which contains sub folder(s) or document(s).; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder/{folder_id}/popup-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        /** List where a folder may be moved to: its own tree, each folder with a reason where it may not. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    folder_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DestinationsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder/{folder_id}/move-folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Move a folder with all that lies in it, within its own tree. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    folder_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FolderMove"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FolderAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_cycle`: A folder cannot be moved into itself or into a folder that lies in it.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `folder_too_deep`: A folder can be made at most three levels deep.; `folder_elsewhere`: A folder can only be moved within My Documents, or within Shared Folders. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder/list-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the team's deleted folders, the last deleted first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeletedFolderPageAnswer"];
                     };
                 };
                 /** @description `not_signed_in`: Please sign in. */
@@ -321,7 +905,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/folder": {
+    "/lyd-api/folder/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -329,9 +913,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        /** Make a folder, at most three levels deep. */
-        post: {
+        /** Have deleted folders back where they were, or at the top level when that is gone: all of them or none. */
+        put: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -340,7 +923,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["FolderCreate"];
+                    "application/json": components["schemas"]["FolderRestore"];
                 };
             };
             responses: {
@@ -350,7 +933,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["FolderAnswer"];
+                        "application/json": components["schemas"]["RestoredAnswer"];
                     };
                 };
                 /** @description `not_signed_in`: Please sign in. */
@@ -380,7 +963,16 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `invalid_input`: Please check what you entered.; `folder_too_deep`: A folder can be made at most three levels deep. */
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -410,6 +1002,1226 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/folder-share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add private folders to Shared Folders, with all that lies in them: all of them or none. Nothing moves. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FolderIds"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SharedFoldersAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this.; `upgrade_needed`: This feature is not available for Lite Plan. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_already_shared`: This folder is in Shared Folders already.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /**
+         * Remove folders from Shared Folders: all of them or none.
+         * @description Documents that had been added to a folder that leaves are in it no more. What was shared on its own below such a
+         *     folder stays shared.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The `folder_share_id` of each folder: 1,2 or repeated. */
+                    folder_share_id: number[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `share_not_found`: This folder is not in Shared Folders any more. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/rename/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a document.
+         * @description Its creator may, and in Shared Folders also the owner and managers. The name is kept as typed, spaces included.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Rename"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/duplicate-doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Copy a document with its answers.
+         * @description Only its creator may. The copy lies in the same folder and keeps the template version; it has no files, is in no
+         *     shared folder by itself, and costs what starting the document costs.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Copy"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `payment_required`: Please purchase this template to start the document. */
+                402: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this.; `upgrade_needed`: This feature is not available for Lite Plan. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `credits_exhausted`: Document limit usage has been reached; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/move-doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Move documents within the caller's My Documents. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MovedDocumentsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List documents of a space or a folder, a page at a time. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                    /** @description 1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager. */
+                    type?: 1 | 2 | 3;
+                    folder_id?: number | null;
+                    name?: string | null;
+                    /** @description Their documents only; with type 3. */
+                    user_ids?: number[];
+                    status?: 1 | 2 | 3 | 4 | 5 | null;
+                    sort?: "name" | "created_at" | "updated_at";
+                    order?: "asc" | "desc";
+                    /** @description `next` of the answer before this one: reads on from there, whatever `page` says. */
+                    after?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Delete documents; for 30 days they can be had back.
+         * @description Drafts and documents in progress only: one's own, and in Shared Folders the owner everybody's.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Delete"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeletedDocumentsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/share-doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add documents to a shared folder, or with `check` tell which of them can be added.
+         * @description They stay in their creators' My Documents. Those that are in that folder already are no error unless all are.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Share"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SortedAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this.; `upgrade_needed`: This feature is not available for Lite Plan. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `already_shared`: Already in this shared folder.; `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/list-shared-document/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the shared folders that a document was added to. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LinkedFoldersAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/unshare-doc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a document out of shared folders; it stays in its creator's My Documents. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Unshare"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/list-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the team's deleted documents, the last deleted first. For the owner. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                    /** @description A part of the name. */
+                    name?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeletedDocumentPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have deleted documents back: the owner everybody's, others what they deleted themselves.
+         * @description Each goes back into its folder, or to the top level when that is gone, and into the shared folders that are left.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Restore"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoredDocumentsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -719,26 +2531,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/doc": {
+    "/lyd-api/doc/list-for-owner": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** List documents, a page at a time. */
+        /** List the other members' documents, a page at a time. */
         get: {
             parameters: {
                 query?: {
                     page?: number;
                     length?: number;
-                    /** @description 1: my documents; 3: the other members', for owner and manager. */
-                    type?: 1 | 3;
+                    type?: 3;
                     folder_id?: number | null;
                     name?: string | null;
+                    /** @description Their documents only; with type 3. */
+                    user_ids?: number[];
                     status?: 1 | 2 | 3 | 4 | 5 | null;
                     sort?: "name" | "created_at" | "updated_at";
                     order?: "asc" | "desc";
+                    /** @description `next` of the answer before this one: reads on from there, whatever `page` says. */
+                    after?: string | null;
                 };
                 header?: never;
                 path?: never;
@@ -766,6 +2581,15 @@ export interface paths {
                 };
                 /** @description `forbidden`: You are not allowed to do this. */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -811,6 +2635,274 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/get-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count documents of a space or a folder by status. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager. */
+                    type?: 1 | 2 | 3;
+                    folder_id?: number | null;
+                    name?: string | null;
+                    /** @description Their documents only; with type 3. */
+                    user_ids?: number[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StatusCountsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/get-status-for-list-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the other members' documents by status. */
+        get: {
+            parameters: {
+                query?: {
+                    type?: 3;
+                    folder_id?: number | null;
+                    name?: string | null;
+                    /** @description Their documents only; with type 3. */
+                    user_ids?: number[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StatusCountsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/list-user-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List everybody in the company or with documents in it, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PersonListAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/get-action-token/{document_id}": {
         parameters: {
             query?: never;
@@ -820,10 +2912,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Open a document for saving; a tab that opened it earlier can save no more. */
+        /**
+         * Open a document for saving; a tab that opened it earlier can save no more.
+         * @description Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
+         */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description True once the caller confirmed (document 2, 2.4: 'Changes need to be notified'). */
+                    confirmed?: boolean;
+                };
                 header?: never;
                 path: {
                     document_id: number;
@@ -868,8 +2966,17 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `document_completed`: You can not interview a completed document. */
+                /** @description `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
                 409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1011,6 +3118,107 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a document's log, the newest event first, 15 a page.
+         * @description `total`, `passed` and `failed` count the whole log; `is_success` narrows rows, pages and `total_record`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    page?: number;
+                    length?: number;
+                    /** @description Of the document. */
+                    id: number;
+                    /** @description True: only what passed; false: only what failed. */
+                    is_success?: boolean | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LogAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1240,7 +3448,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `document_completed`: You can not interview a completed document. */
+                /** @description `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -1963,15 +4171,42 @@ export interface components {
             message: string;
             data: components["schemas"]["ProductPage"];
         };
+        FolderPerson: {
+            ID: number;
+            display_name: string | null;
+        };
         Folder: {
             id: number;
             name: string;
-            /** @enum {integer} */
+            /**
+             * @description The space it is listed in. 1: My Documents; 2: Shared Folders; 3: Organisation Documents.
+             * @enum {integer}
+             */
             type: 1 | 2 | 3;
-            /** @description Ancestors, the top one first. */
+            /** @description Ancestors in this list, the top one first. */
             parent_id: number[];
-            is_root: boolean;
             children: components["schemas"]["Folder"][];
+            is_root: boolean;
+            /** @description Whether the team meets it in Shared Folders. */
+            isShared: boolean;
+            /** @description The folder, itself or the nearest it lies in, that a member shared. */
+            shared_parent_folder: number | null;
+            /** @description The folder it lies in; null at the top. */
+            folder_parent_id: number | null;
+            /** @description Its own share, if it was shared itself. */
+            folder_share_id: number | null;
+            /** @description The user who shared it. */
+            folder_share_created_by: number | null;
+            /** @description The call that removes its share. */
+            api_remove_share: string | null;
+            /** @description The call that lists its documents. */
+            api_get_doc: string;
+            /** @description Whose private tree it lies in; of a folder made in Shared Folders, who made it. */
+            created_by_user: components["schemas"]["FolderPerson"];
+            /** @description What the caller may do with it. */
+            allowed: string[];
+            /** @description What nothing but the caller's plan denies. */
+            needs_upgrade: string[];
         };
         FolderListAnswer: {
             code: number;
@@ -1981,17 +4216,320 @@ export interface components {
         FolderCreate: {
             name: string;
             /**
-             * @description 1: my documents.
+             * @description 1: in My Documents; 2: in Shared Folders.
              * @enum {integer}
              */
-            type: 1;
-            /** @default null */
+            type: 1 | 2;
+            /**
+             * @description The folder to make it in; null is the top level.
+             * @default null
+             */
             folder_parent_id: number | null;
         };
         FolderAnswer: {
             code: number;
             message: string;
             data: components["schemas"]["Folder"];
+        };
+        FolderRename: {
+            name: string;
+            /**
+             * @description The name that the caller's screen shows; when it is not the name now: 409.
+             * @default null
+             */
+            seen_name: string | null;
+        };
+        Destination: {
+            id: number;
+            name: string;
+            parent_id: number[];
+            children: components["schemas"]["Destination"][];
+            is_allowed: boolean;
+            /** @description Why it is not allowed. */
+            reason: string | null;
+        };
+        Destinations: {
+            folders: components["schemas"]["Destination"][];
+            /** @description Whether it may go to the top level. */
+            can_be_top: boolean;
+        };
+        DestinationsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Destinations"];
+        };
+        FolderMove: {
+            /** @description The folder to move it into; null is the top level. */
+            to_folder_id: number | null;
+            /** @description The folder that the caller's screen shows it in; when it is not there now: 409. */
+            seen_folder_id?: number | null;
+        };
+        DeletedFolder: {
+            id: number;
+            name: string;
+            /**
+             * @description 1: of a private tree; 2: of Shared Folders.
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            created_by_user: components["schemas"]["FolderPerson"];
+            /** Format: date-time */
+            deleted_at: string;
+            deleted_by_user: components["schemas"]["FolderPerson"];
+            /**
+             * Format: date-time
+             * @description When it is removed for good.
+             */
+            purge_at: string;
+            /** @description What the caller may do with it. */
+            allowed: string[];
+        };
+        DeletedFolderPage: {
+            rows: components["schemas"]["DeletedFolder"][];
+            page: number;
+            total_page: number;
+            total_record: number;
+        };
+        DeletedFolderPageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DeletedFolderPage"];
+        };
+        FolderRestore: {
+            list_folder: number[];
+        };
+        Restored: {
+            restored: number[];
+        };
+        RestoredAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Restored"];
+        };
+        FolderIds: {
+            folder_ids: number[];
+        };
+        SharedFolders: {
+            folders: components["schemas"]["Folder"][];
+        };
+        SharedFoldersAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["SharedFolders"];
+        };
+        Rename: {
+            new_name: string;
+            /**
+             * @description The name that was on the screen; 409 when it is called something else by now.
+             * @default null
+             */
+            seen_name: string | null;
+        };
+        Named: {
+            id: number;
+            name: string | null;
+        };
+        Person: {
+            ID: number;
+            display_name: string | null;
+        };
+        File: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "docx" | "pdf";
+            /** @description Bytes. */
+            size: number;
+        };
+        Document: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            category: string | null;
+            folder: (Record<string, never> | null) | components["schemas"]["Named"];
+            template: components["schemas"]["Named"];
+            /** @description The template version it was started with. */
+            x_template_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            created_by: number;
+            created_by_user: components["schemas"]["Person"];
+            updated_by_user: components["schemas"]["Person"];
+            is_relaunch: boolean;
+            is_share: boolean;
+            /** @description 0 or 1. */
+            is_asic_document: number;
+            /** @enum {string|null} */
+            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+            allow_download_pdf: boolean;
+            allow_download_word: boolean;
+            /** @description yes or no. */
+            is_allow_sign: string;
+            is_protector: boolean;
+            is_trust_deed_stamping: boolean;
+            is_eo_ppsr: boolean;
+            is_proceed_abn_tfn: boolean;
+            is_cas360: boolean;
+            is_simple_fund: boolean;
+            used_xero: boolean;
+            files: components["schemas"]["File"][];
+            /** @description What the caller may do with it. */
+            allowed: string[];
+            /** @description What nothing but the caller's plan denies. */
+            needs_upgrade: string[];
+            /** @description What asks first: it is somebody else's. */
+            needs_confirmation: string[];
+        };
+        DocumentAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Document"];
+        };
+        Copy: {
+            doc_id: number;
+            name: string;
+        };
+        Move: {
+            /**
+             * @description 1; nothing is moved elsewhere.
+             * @default 1
+             * @enum {integer}
+             */
+            type: 1 | 2 | 3;
+            /** @description Ids of documents, at most 100. All of them, or none. */
+            list_doc: number[];
+            /** @description One of the caller's own; null: the top level. */
+            folder_id: number | null;
+            /**
+             * @description The folder that was on the screen; 409 when one lies in another by now.
+             * @default 0
+             */
+            seen_folder_id: number | null;
+        };
+        MovedDocuments: {
+            /** @description Ids; those that lay there already are left out. */
+            moved: number[];
+        };
+        MovedDocumentsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["MovedDocuments"];
+        };
+        Delete: {
+            /**
+             * @description Where they are listed; not 3, organisation documents.
+             * @enum {integer}
+             */
+            type: 1 | 2 | 3;
+            /** @description Ids of documents, at most 100. All of them, or none. */
+            list_doc: number[];
+        };
+        DeletedDocuments: {
+            /** @description Ids. */
+            deleted: number[];
+        };
+        DeletedDocumentsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DeletedDocuments"];
+        };
+        Share: {
+            /**
+             * @description Only tell, change nothing.
+             * @default false
+             */
+            check: boolean;
+            /** @description Ids of documents, at most 100. All of them, or none. */
+            list_doc: number[];
+            /** @description A folder of Shared Folders. */
+            folder_id: number;
+        };
+        Sorted: {
+            /** @description Ids that were not in it before. */
+            addable: number[];
+            /** @description Ids that were in it before. */
+            already: number[];
+        };
+        SortedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Sorted"];
+        };
+        LinkedFolder: {
+            /** @description Of the folder. */
+            id: number;
+            name: string;
+            /** @description Names of the folders it lies in, the top one first. */
+            path: string[];
+            shared_by_user: components["schemas"]["Person"];
+            /**
+             * Format: date-time
+             * @description When the document was added.
+             */
+            created_at: string;
+        };
+        LinkedFolders: {
+            rows: components["schemas"]["LinkedFolder"][];
+        };
+        LinkedFoldersAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["LinkedFolders"];
+        };
+        Unshare: {
+            doc_id: number;
+            /** @description Folders it was added to. All of them, or none. */
+            list_folder: number[];
+        };
+        DeletedDocument: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            created_by_user: components["schemas"]["Person"];
+            /** Format: date-time */
+            deleted_at: string;
+            deleted_by_user: components["schemas"]["Person"];
+            /**
+             * Format: date-time
+             * @description When it is removed for good.
+             */
+            purge_at: string;
+            /** @description What the caller may do with it. */
+            allowed: string[];
+        };
+        DeletedDocumentPage: {
+            rows: components["schemas"]["DeletedDocument"][];
+            page: number;
+            total_page: number;
+            total_record: number;
+        };
+        DeletedDocumentPageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["DeletedDocumentPage"];
+        };
+        Restore: {
+            /** @description Ids of documents, at most 100. All of them, or none. */
+            list_doc: number[];
+        };
+        RestoredDocuments: {
+            /** @description Ids. */
+            restored: number[];
+        };
+        RestoredDocumentsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["RestoredDocuments"];
         };
         DraftCreate: {
             template_id: number;
@@ -2027,22 +4565,6 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Draft"];
-        };
-        Named: {
-            id: number;
-            name: string | null;
-        };
-        Person: {
-            ID: number;
-            display_name: string | null;
-        };
-        File: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "docx" | "pdf";
-            /** @description Bytes. */
-            size: number;
         };
         DocumentWithAnswers: {
             id: number;
@@ -2096,61 +4618,42 @@ export interface components {
             message: string;
             data: components["schemas"]["DocumentWithAnswers"];
         };
-        Document: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
-            /** @enum {integer} */
-            status: 1 | 2 | 3 | 4 | 5;
-            status_name: string;
-            category: string | null;
-            folder: (Record<string, never> | null) | components["schemas"]["Named"];
-            template: components["schemas"]["Named"];
-            /** @description The template version it was started with. */
-            x_template_id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            created_by: number;
-            created_by_user: components["schemas"]["Person"];
-            updated_by_user: components["schemas"]["Person"];
-            is_relaunch: boolean;
-            is_share: boolean;
-            /** @description 0 or 1. */
-            is_asic_document: number;
-            /** @enum {string|null} */
-            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
-            allow_download_pdf: boolean;
-            allow_download_word: boolean;
-            /** @description yes or no. */
-            is_allow_sign: string;
-            is_protector: boolean;
-            is_trust_deed_stamping: boolean;
-            is_eo_ppsr: boolean;
-            is_proceed_abn_tfn: boolean;
-            is_cas360: boolean;
-            is_simple_fund: boolean;
-            used_xero: boolean;
-            files: components["schemas"]["File"][];
-            /** @description What the caller may do with it. */
-            allowed: string[];
-            /** @description What nothing but the caller's plan denies. */
-            needs_upgrade: string[];
-            /** @description What asks first: it is somebody else's. */
-            needs_confirmation: string[];
-        };
         DocumentPage: {
             rows: components["schemas"]["Document"][];
             page: number;
             total_page: number;
             total_record: number;
+            /** @description `after` of the next page; null on the last one. */
+            next: string | null;
+            /** @description Whether total_record is all there are; else there are at least so many. */
+            is_total_exact: boolean;
         };
         DocumentPageAnswer: {
             code: number;
             message: string;
             data: components["schemas"]["DocumentPage"];
+        };
+        StatusCount: {
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            total: number;
+        };
+        StatusCounts: {
+            total: number;
+            /** @description Whether the numbers are all there are; else there are at least so many. */
+            is_total_exact: boolean;
+            rows: components["schemas"]["StatusCount"][];
+        };
+        StatusCountsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["StatusCounts"];
+        };
+        PersonListAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Person"][];
         };
         ActionToken: {
             action_token: string;
@@ -2179,6 +4682,43 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Saved"];
+        };
+        LogRow: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description A stable word, as document.renamed. */
+            action: string;
+            /** @description The action for people. */
+            action_name: string;
+            /** @description Who did it; null where no member was at it. */
+            display_name: string | null;
+            user_email: string | null;
+            /** @description What was done, as a sentence. */
+            message: string;
+            is_success: boolean;
+            /** @description What changed: {what: {from, to}}; what is name, folder, share or status. */
+            changes: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        Log: {
+            rows: components["schemas"]["LogRow"][];
+            page: number;
+            total_page: number;
+            /** @description Rows that the filter lets through. */
+            total_record: number;
+            /** @description Rows in all, whatever the filter. */
+            total: number;
+            passed: number;
+            failed: number;
+        };
+        LogAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Log"];
         };
         Option: {
             text: string;
@@ -2249,6 +4789,11 @@ export interface components {
              * @default null
              */
             action_token: string | null;
+            /**
+             * @description True once the caller confirmed to change another member's document ('Changes need to be notified'); with xml the action token says so.
+             * @default false
+             */
+            confirmed: boolean;
         };
         AssembledFile: {
             id: number;

@@ -13,6 +13,14 @@ export type Folder = Schemas[ 'Folder' ];
 export type Template = Omit< Schemas[ 'Product' ], 'category' > & { category: Schemas[ 'Category' ] | null };
 /** A document as a list shows it. */
 export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & { folder: Schemas[ 'Named' ] | null };
+/** One page of documents, and where the next begins. */
+export type DocumentPage = Omit< Schemas[ 'DocumentPage' ], 'rows' > & { rows: DocumentRow[] };
+/** A shared folder that a document was added to. */
+export type LinkedFolder = Schemas[ 'LinkedFolder' ];
+/** Which documents can be added to a shared folder, and which are there already. */
+export type ShareCheck = Schemas[ 'Sorted' ];
+export type Log = Schemas[ 'Log' ];
+export type LogRow = Schemas[ 'LogRow' ];
 /** A document with its answers (`xml`, base64). */
 export type InterviewDocument = DocumentRow & Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' >;
 export type Draft = Schemas[ 'Draft' ];
@@ -25,7 +33,7 @@ export type Section = Schemas[ 'Section' ];
 export type Question = Schemas[ 'Question' ];
 export type Repeat = Schemas[ 'Repeat' ];
 export type Condition = Schemas[ 'Condition' ];
-export type Assemble = Schemas[ 'Assemble' ];
+export type Assemble = Partial< Schemas[ 'Assemble' ] >;
 export type Assembly = Schemas[ 'Assembly' ];
 export type Preview = Schemas[ 'Preview' ];
 

@@ -1,11 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../api/context';
-import type { Assembly } from '../../api/types';
+import type { Assemble, Assembly } from '../../api/types';
 import { assemblyPath, useAssembly } from './hooks';
 
-/** Assembles a document from the answers that are saved, and follows it to its end. */
-export function useAssembleSaved( document: number ) {
+/**
+ * Assembles a document from the answers that are saved, and follows it to its end.
+ *
+ * @param document  Its id.
+ * @param confirmed The member knows that it is another member's.
+ */
+export function useAssembleSaved( document: number, confirmed: boolean ) {
 	const client = useClient();
 	const { mutate } = useSWRConfig();
 	const [ asking, setAsking ] = useState( false );
@@ -18,7 +23,7 @@ export function useAssembleSaved( document: number ) {
 		try {
 			const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
 				method: 'POST',
-				body: {},
+				body: { confirmed } satisfies Assemble,
 			} );
 			await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
 			setAsked( true );
@@ -27,6 +32,6 @@ export function useAssembleSaved( document: number ) {
 		} finally {
 			setAsking( false );
 		}
-	}, [ client, document, mutate ] );
+	}, [ client, document, confirmed, mutate ] );
 	return { assemble, asking, failure, assembly: ( asked && data ) || null };
 }

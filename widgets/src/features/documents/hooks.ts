@@ -3,9 +3,10 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
+import type { DocumentPage } from '../../api/types';
 import { spaceOf, type DocumentQuery } from './address';
 import { sortOf } from './sorts';
-import type { DocumentList, DocumentPage, ListedDocument } from './types';
+import type { DocumentList, ListedDocument } from './types';
 
 /** Rows a page (document 2, section 9). */
 export const pageSize = 10;

@@ -1,25 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DocumentRow, Page } from '../../api/types';
+import type { DocumentRow } from '../../api/types';
 import type { DocumentQuery, Tab } from './address';
 
 /** Document status (document 3, section 4.1). */
 export const Status = { draft: 1, inProgress: 2, signed: 3, pendingSignature: 4, completed: 5 } as const;
 
 /** A document in one of the three spaces: what may be done with it is said for that space. */
-export type ListedDocument = DocumentRow & {
-	/** What nothing but the plan forbids. */
-	needs_upgrade: string[];
-	/** What is asked about first, because the document is another member's. */
-	needs_confirmation: string[];
-};
-
-/** GET /doc, GET /doc/list-for-owner. */
-export interface DocumentPage extends Page< ListedDocument > {
-	/** Where the next page begins; null after the last. */
-	next: string | null;
-	/** False: there are at least `total_record`. */
-	is_total_exact: boolean;
-}
+export type ListedDocument = DocumentRow;
 
 /** A list as far as it was read. */
 export interface DocumentList {

@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { useClient } from '../../../api/context';
+import type { ShareCheck } from '../../../api/types';
 import { usePatchLists, without } from '../hooks';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
-
-/** The documents that can be added to a shared folder, and those that are there already. */
-export interface ShareCheck {
-	addable: number[];
-	already: number[];
-}
 
 export const idsOf = ( documents: { id: number }[] ) => documents.map( ( { id } ) => id );
 

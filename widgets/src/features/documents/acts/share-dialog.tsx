@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ShareCheck } from '../../../api/types';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
 import { useToast } from '../../../ui/toast';
@@ -10,7 +11,7 @@ import { FoldersWaiting } from '../../folders/components/folders-waiting';
 import { findFolder, useFolders } from '../../folders/hooks';
 import { Space } from '../../folders/types';
 import type { ListedDocument } from '../types';
-import { idsOf, useDocumentCalls, type ShareCheck } from './calls';
+import { idsOf, useDocumentCalls } from './calls';
 import { nameThem } from './names';
 import { said } from './said';
 

@@ -1,18 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { LinkedFolder } from '../../../api/types';
 import { Tick } from '../../../ui/tick';
 
-/** A row of GET /doc/list-shared-document. */
-export interface SharedFolder {
-	id: number;
-	name: string;
-	/** From the top folder down to this one. */
-	path: string[];
-	shared_by_user: { ID: number; display_name: string | null } | null;
-	created_at: string;
-}
+/** A folder with the folders it lies in, the top one first. */
+export const pathOf = ( { path, name }: LinkedFolder ) => [ ...path, name ].join( ' / ' );
 
 interface Props {
-	folders: SharedFolder[];
+	folders: LinkedFolder[];
 	ticked: number[];
 	onChange: ( ticked: number[] ) => void;
 }
@@ -22,7 +16,7 @@ export function SharedFolderTicks( { folders, ticked, onChange }: Props ) {
 		<ul aria-label={ __( 'Folders', 'lyd' ) } className="lyd:flex lyd:flex-col lyd:gap-1">
 			{ folders.map( ( folder ) => {
 				const on = ticked.includes( folder.id );
-				const who = folder.shared_by_user?.display_name;
+				const who = folder.shared_by_user.display_name;
 				return (
 					<li key={ folder.id }>
 						<label
@@ -43,7 +37,7 @@ export function SharedFolderTicks( { folders, ticked, onChange }: Props ) {
 							<Tick on={ on } />
 							<span className="lyd:min-w-0 lyd:flex-1">
 								<span dir="auto" className="lyd:block lyd:font-medium lyd:break-words">
-									{ folder.path.length > 0 ? folder.path.join( ' / ' ) : folder.name }
+									{ pathOf( folder ) }
 								</span>
 								{ who && (
 									<span className="lyd:block lyd:text-xs lyd:text-soft">

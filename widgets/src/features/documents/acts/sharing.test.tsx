@@ -81,12 +81,18 @@ describe( 'Add to Shared Folder', () => {
 } );
 
 describe( 'Remove from Shared Folder', () => {
-	const board = { id: 8, name: 'Board', path: [ 'Board' ], shared_by_user: null, created_at: '2026-11-20T10:00:00Z' };
+	const board = {
+		id: 8,
+		name: 'Board',
+		path: [],
+		shared_by_user: { ID: 2, display_name: 'Olivia' },
+		created_at: '2026-11-20T10:00:00Z',
+	};
 	const audit = {
 		...board,
 		id: 9,
 		name: 'Audit',
-		path: [ 'Board', 'Audit' ],
+		path: [ 'Board' ],
 		shared_by_user: { ID: 3, display_name: 'Max' },
 	};
 

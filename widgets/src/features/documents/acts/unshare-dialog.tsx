@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { LinkedFolder } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
@@ -9,7 +10,7 @@ import { FolderForm } from '../../folders/components/folder-form';
 import type { ListedDocument } from '../types';
 import { useDocumentCalls } from './calls';
 import { said } from './said';
-import { SharedFolderTicks, type SharedFolder } from './shared-folder-ticks';
+import { SharedFolderTicks } from './shared-folder-ticks';
 
 interface Props {
 	document: ListedDocument;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Takes a document out of one shared folder or several; it stays where it is (document 2, section 4.5). */
 export function UnshareDialog( { document, onClose }: Props ) {
-	const { data, error } = useApi< { rows: SharedFolder[] } >( `/doc/list-shared-document/${ document.id }` );
+	const { data, error } = useApi< { rows: LinkedFolder[] } >( `/doc/list-shared-document/${ document.id }` );
 	const [ ticked, setTicked ] = useState< number[] >( [] );
 	const calls = useDocumentCalls();
 	const toast = useToast();
@@ -63,7 +64,7 @@ const failed = () =>
 		'lyd'
 	);
 
-function explain( document: ListedDocument, only: SharedFolder | null, count?: number ): string {
+function explain( document: ListedDocument, only: LinkedFolder | null, count?: number ): string {
 	if ( only ) {
 		return sprintf(
 			/* translators: 1: name of a document, 2: name of a folder. */

@@ -15,12 +15,14 @@ import type { ListedDocument } from '../types';
 
 interface Props {
 	document: ListedDocument;
+	/** The member knows that it is another member's. */
+	confirmed: boolean;
 	onClose: () => void;
 }
 
 /** Assembles a document from its list: how far it is, then what can be done next (document 2, section 4.6). */
-export function AssembleDialog( { document, onClose }: Props ) {
-	const { assemble, asking, failure, assembly } = useAssembleSaved( document.id );
+export function AssembleDialog( { document, confirmed, onClose }: Props ) {
+	const { assemble, asking, failure, assembly } = useAssembleSaved( document.id, confirmed );
 	const { interview } = useAddresses();
 	const started = useRef( false );
 	useEffect( () => {

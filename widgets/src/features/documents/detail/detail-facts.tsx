@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
+import type { LinkedFolder } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { formatDate, formatTime } from '../../../lib/dates';
 import { isPlain, useAddresses } from '../acts/addresses';
-import type { SharedFolder } from '../acts/shared-folder-ticks';
+import { pathOf } from '../acts/shared-folder-ticks';
 import { StatusChip } from '../components/document-facts';
 import type { ListedDocument } from '../types';
 
@@ -18,7 +19,7 @@ const name = 'lyd:break-words lyd:whitespace-pre-wrap';
 /** Status, type, where it came from, where it is, whose it is, and when. */
 export function DetailFacts( { document, onOpenFolder }: Props ) {
 	const { template, folder, created_by_user: owner, updated_by_user: editor } = document;
-	const shared = useApi< { rows: SharedFolder[] } >(
+	const shared = useApi< { rows: LinkedFolder[] } >(
 		document.is_share ? `/doc/list-shared-document/${ document.id }` : null
 	);
 	const moment = useMoment();
@@ -58,7 +59,7 @@ export function DetailFacts( { document, onOpenFolder }: Props ) {
 						<ul>
 							{ shared.data.rows.map( ( one ) => (
 								<li key={ one.id } dir="auto" className={ name }>
-									{ one.path.length > 0 ? one.path.join( ' / ' ) : one.name }
+									{ pathOf( one ) }
 								</li>
 							) ) }
 						</ul>

@@ -45,7 +45,7 @@ it( 'shows everything there is to know and to do, and is accessible', async () =
 			files: [ { type: 'pdf' }, { type: 'docx' } ],
 		} )
 	);
-	const board = { id: 8, name: 'Audit', path: [ 'Board', 'Audit' ], shared_by_user: null, created_at: '' };
+	const board = { id: 8, name: 'Audit', path: [ 'Board' ], shared_by_user: null, created_at: '' };
 	service.when( 'GET /doc/list-shared-document/9', json( { rows: [ board ] } ) );
 	const { container, user, onOpenFolder, onBack } = open( { service } );
 	expect( screen.getByRole( 'heading', { name: 'From the address' } ) ).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe( 'assembling', () => {
 		expect( await screen.findByRole( 'dialog', { name: 'Making the PDF' } ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'progressbar', { name: 'Assembling' } ) ).toHaveAttribute( 'aria-valuenow', '40' );
 		expect( onActed ).toHaveBeenCalledTimes( 1 );
-		expect( service.made( assemble )[ 0 ]?.body ).toEqual( {} );
+		expect( service.made( assemble )[ 0 ]?.body ).toEqual( { confirmed: false } );
 		service.when( follow, state( 'done', { files } ) );
 		const next = within( await screen.findByRole( 'dialog', { name: 'Your document is ready' } ) );
 		expect( next.getByRole( 'link', { name: 'Download PDF A.pdf' } ) ).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe( 'assembling', () => {
 		const question = await screen.findByRole( 'alertdialog', { name: 'Changes need to be notified' } );
 		expect( service.made( assemble ) ).toHaveLength( 0 );
 		await user.click( within( question ).getByRole( 'button', { name: 'Confirm and Continue' } ) );
-		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 1 ) );
+		await waitFor( () => expect( service.made( assemble )[ 0 ]?.body ).toEqual( { confirmed: true } ) );
 	} );
 
 	it.each( [ 1, 5 ] )( 'is not offered, nor done, in status %d', async ( status ) => {

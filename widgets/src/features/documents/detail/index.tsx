@@ -56,7 +56,7 @@ export default function DocumentDetail( { id, name, action, onActed, onBack, onO
 type LoadedProps = Pick< DocumentDetailProps, 'action' | 'onActed' | 'onOpenFolder' > & { document: ListedDocument };
 
 function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
-	const [ step, go ] = useState< 'confirm' | 'assemble' | null >( null );
+	const [ step, go ] = useState< 'confirm' | 'confirmed' | 'assemble' | null >( null );
 	const offered = mayAssemble( document );
 	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
 	// The address may ask for it on load; a reload does not ask twice.
@@ -79,11 +79,13 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 			{ step === 'confirm' && (
 				<ConfirmChange
 					owner={ document.created_by_user?.display_name }
-					onConfirm={ () => go( 'assemble' ) }
+					onConfirm={ () => go( 'confirmed' ) }
 					onCancel={ () => go( null ) }
 				/>
 			) }
-			{ step === 'assemble' && <AssembleDialog document={ document } onClose={ () => go( null ) } /> }
+			{ ( step === 'assemble' || step === 'confirmed' ) && (
+				<AssembleDialog document={ document } confirmed={ step === 'confirmed' } onClose={ () => go( null ) } />
+			) }
 		</>
 	);
 }

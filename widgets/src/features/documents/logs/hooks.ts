@@ -1,28 +1,7 @@
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
-import type { Page } from '../../../api/types';
-
-/** What was done, and whether it could be. */
-export interface LogRow {
-	id: number;
-	/** UTC. */
-	created_at: string;
-	action: string;
-	action_name: string;
-	/** Who did it; null for the service itself. */
-	display_name: string | null;
-	user_email: string | null;
-	message: string;
-	is_success: boolean;
-}
-
-/** GET /log: a page, and the counts of the filter. */
-export interface LogPage extends Page< LogRow > {
-	total: number;
-	passed: number;
-	failed: number;
-}
+import type { Log } from '../../../api/types';
 
 export const filters = [ 'total', 'passed', 'failed' ] as const;
 export type Filter = ( typeof filters )[ number ];
@@ -38,9 +17,9 @@ function logPath( id: number, filter: Filter, page: number ): string {
 /** What was done to a document, newest first, page after page. */
 export function useLogs( id: number, filter: Filter ) {
 	const client = useClient();
-	const { data, ...rest } = useSWRInfinite< LogPage, ApiError >(
+	const { data, ...rest } = useSWRInfinite< Log, ApiError >(
 		( index ) => logPath( id, filter, index + 1 ),
-		( path: string ) => client.get< LogPage >( path ),
+		( path: string ) => client.get< Log >( path ),
 		{ revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false }
 	);
 	const last = data?.at( -1 );

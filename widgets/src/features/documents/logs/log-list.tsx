@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
+import type { LogRow } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
 import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
-import type { LogRow } from './hooks';
 
 /** Who, when, what changed. */
 export function LogList( { rows, busy }: { rows: LogRow[]; busy: boolean } ) {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../../api/messages';
+import type { Log } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { ChoiceField } from '../../../ui/choice';
 import { Dialog } from '../../../ui/dialog';
 import { Empty } from '../../../ui/empty';
 import { Notice } from '../../../ui/notice';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import { filters, useLogs, type Filter, type LogPage } from './hooks';
+import { filters, useLogs, type Filter } from './hooks';
 import { LogList } from './log-list';
 
 interface Props {
@@ -70,7 +71,7 @@ export default function LogsDialog( { document, onClose }: Props ) {
 	);
 }
 
-function filterText( filter: Filter, counts: LogPage | undefined ): string {
+function filterText( filter: Filter, counts: Log | undefined ): string {
 	const names = { total: __( 'Total', 'lyd' ), passed: __( 'Passed', 'lyd' ), failed: __( 'Failed', 'lyd' ) };
 	/* translators: 1: Total, Passed or Failed, 2: number of log rows. */
 	return counts ? sprintf( __( '%1$s (%2$d)', 'lyd' ), names[ filter ], counts[ filter ] ) : names[ filter ];
