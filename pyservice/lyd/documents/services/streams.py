@@ -9,7 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, case, false, func, or_, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Select,
+    SQLColumnExpression,
+    and_,
+    case,
+    cast,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    union_all,
+)
 
 from lyd.documents.models import Document
 from lyd.documents.services.cursors import Place
@@ -65,7 +79,9 @@ def merged(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, f
 
 def counted_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]]) -> ColumnElement[int | None]:
     """How many documents there are, as a value for another query; NULL when that might be more than `most`."""
-    share = most // max(len(ranges), 1)
+    if not ranges:
+        return literal(0)
+    share = most // len(ranges)
     parts = [
         select(func.count().label("found")).select_from(
             _read(one, "created_at", Document.id).where(*also).limit(share + 1).subquery()
@@ -76,11 +92,13 @@ def counted_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]
         found = parts[0].subquery().c.found
         return select(case((found <= share, found))).scalar_subquery()
     found = union_all(*parts).subquery().c.found
-    return select(case((func.max(found) <= share, func.sum(found)))).scalar_subquery()
+    return select(case((func.max(found) <= share, cast(func.sum(found), Integer)))).scalar_subquery()
 
 
 def some_of(ranges: list[Range], also: list[ColumnElement[bool]], most: int | None, *columns: Value) -> Ids:
     """These columns of up to `most` documents of each range, in no order; of all when most is None."""
+    if not ranges:
+        return select(*columns).where(false())
     parts = (_read(one, "created_at", *columns).where(*also).limit(most) for one in ranges)
     return select(*union_all(*parts).subquery().c)
 
