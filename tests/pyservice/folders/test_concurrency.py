@@ -12,7 +12,7 @@ from threading import Barrier
 
 import pytest
 from flask import Flask
-from sqlalchemy import select, text, update
+from sqlalchemy import delete, text, update
 from sqlalchemy.orm import Session
 from tests.factories.folders import Folders, data_of, faults, put
 from tests.service import Api
@@ -22,7 +22,7 @@ from lyd.audit.services import note
 from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
-from lyd.folders.models import Folder
+from lyd.folders.models import DocumentShare, Folder
 from lyd.folders.services import hold_folder, refresh_shared
 from lyd.folders.services.locks import lock_documents
 from lyd.teams.services import identify
@@ -218,6 +218,40 @@ def test_sharing_a_folder_while_documents_move_in_and_out(
         assert faults(session) == []
 
 
+def add_document(app: Flask, document: Document, folder_id: int) -> None:
+    """As the call that adds documents to shared folders does it."""
+    with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+        who = identify(session, document.created_by, "s")
+        assert who is not None
+        hold_folder(session, who, folder_id, DocumentSpace.SHARED)
+        lock_documents(session, [document.id])
+        session.add(
+            DocumentShare(team_id=who.team_id, document_id=document.id, folder_id=folder_id, created_by=who.user_id)
+        )
+        session.flush()
+        refresh_shared(session, who.team_id, document_ids=[document.id])
+
+
+def test_unsharing_a_folder_while_its_documents_are_added_to_another(
+    app: Flask, folders: Folders, race: Race, draft: Callable[..., Document], session: Session
+) -> None:
+    folder, team = folders.make("Clients"), folders.make("Team", space=2)
+    documents = [draft(folder_id=folder) for _ in range(3)]
+
+    def add(own: Folders) -> TestResponse:
+        for document in documents:
+            add_document(app, document, team)
+        return own.api.get("/lyd-api/me/capabilities", by="member")
+
+    for _ in range(ROUNDS):
+        (share,) = folders.share(folder)
+        race(add, lambda own, share=share: own.unshare(share))
+        assert faults(session) == []
+        session.execute(delete(DocumentShare))
+        refresh_shared(session, documents[0].team_id, document_ids=[document.id for document in documents])
+        session.commit()
+
+
 def test_a_draft_begun_in_a_folder_that_is_being_deleted_or_shared(
     folders: Folders, race: Race, draft: Callable[..., Document], session: Session
 ) -> None:
@@ -253,12 +287,27 @@ def test_a_folder_that_moves_into_shared_folders_while_it_fills(
         data_of(folders.move(moved, None))
 
 
-def test_who_waited_for_a_folder_that_went_away_hears_of_it(folders: Folders, app: Flask, session: Session) -> None:
-    folder = folders.make("Clients")
-    folders.share(folder)
-    session.execute(select(Folder.id).where(Folder.id == folder).with_for_update())
+@pytest.mark.parametrize(
+    ("held", "act"),
+    [
+        *(("lyd_folder_tree", act) for act in ("create", "move", "delete", "share")),
+        *(("lyd_folder", act) for act in ("create", "move", "rename", "delete", "share")),
+    ],
+)
+def test_who_waited_for_a_folder_that_went_away_hears_of_it(
+    folders: Folders, app: Flask, session: Session, held: str, act: str
+) -> None:
+    folder, other = folders.make("Clients"), folders.make("Other")
+    acts: dict[str, Act] = {
+        "create": lambda own: own.create("below", folder),
+        "move": lambda own: own.move(other, folder),
+        "rename": lambda own: own.rename(folder, "x"),
+        "delete": lambda own: own.delete(folder),
+        "share": lambda own: own.ask_to_share(other, folder),
+    }
+    session.execute(text(f"SELECT * FROM {held} FOR UPDATE"))
     with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(Folders(Api(app.test_client())).create, "below", folder)
+        waiting = pool.submit(acts[act], Folders(Api(app.test_client())))
         until_somebody_waits(session)
         session.execute(update(Folder).where(Folder.id == folder).values(deleted_at=utc_now(), deleted_by=12))
         note(session, session.get_one(Folder, folder).team_id, 12, "folder.deleted", "folder", folder)
@@ -271,8 +320,9 @@ def test_who_waited_for_a_folder_that_went_away_hears_of_it(folders: Folders, ap
 
 def until_somebody_waits(session: Session) -> None:
     locking = text(
-        "SELECT COUNT(*) FROM information_schema.processlist"
-        " WHERE db = DATABASE() AND id <> CONNECTION_ID() AND time_ms > 50 AND info LIKE '%LOCK IN SHARE MODE%'"
+        "SELECT COUNT(*) FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()"
+        " AND time_ms > 50 AND (info LIKE '%LOCK IN SHARE MODE' OR info LIKE '%FOR UPDATE'"
+        " OR info LIKE 'INSERT INTO lyd_folder_tree%')"
     )
     for _ in range(250):
         if session.scalar(locking):

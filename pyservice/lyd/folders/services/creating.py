@@ -9,7 +9,7 @@ from lyd.core.access import Capability, DocumentSpace, Identity, require_on
 from lyd.core.http import Wire
 from lyd.folders.models import Folder
 from lyd.folders.services.listing import list_some
-from lyd.folders.services.loading import hold_folder, load_folder
+from lyd.folders.services.loading import hold_again, load_folder
 from lyd.folders.services.locks import lock_tree
 from lyd.folders.services.rules import check_depth
 from lyd.folders.services.views import FolderView
@@ -24,7 +24,7 @@ def create_folder(session: Session, who: Identity, name: str, space: DocumentSpa
     if parent_id is not None:
         _check(who, load_folder(session, who, parent_id, space), space)
     lock_tree(session, who.team_id)
-    parent = None if parent_id is None else hold_folder(session, who, parent_id, space)
+    parent = None if parent_id is None else hold_again(session, who, parent_id, space)
     if parent is not None:
         _check(who, parent, space)
     folder = Folder(

@@ -71,6 +71,7 @@ class _Forest:
         self.who, self.space = who, space
         self.nodes: dict[int, Wire] = {}
         self.answers: dict[tuple[Any, ...], Answers] = {}
+        self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
         listed = {row.id for row in rows}
         self.below: dict[int | None, list[Found]] = {}
         for row in rows:
@@ -108,7 +109,7 @@ class _Forest:
                 "folder_share_created_by": row.shared_by,
                 "api_remove_share": f"/folder-share?folder_share_id={row.share_id}" if row.share_id else None,
                 "api_get_doc": f"/doc?type={self.space.code}&folder_id={row.id}",
-                "created_by_user": {"ID": row.created_by, "display_name": row.display_name},
+                "created_by_user": self.people[row.created_by],
                 "allowed": answers.allowed,
                 "needs_upgrade": answers.needs_upgrade,
             }

@@ -30,6 +30,11 @@ def hold_folder(session: Session, who: Identity, folder_id: int, space: Document
     Raises FolderNotFound, and ChangedMeanwhile when it went away while the lock was waited for.
     """
     load_folder(session, who, folder_id, space)
+    return hold_again(session, who, folder_id, space)
+
+
+def hold_again(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+    """The same, of a folder that was there a moment ago: when it is gone now, somebody was first."""
     lock_folders(session, [folder_id], shared=True)
     return _reload(session, who, folder_id, space)
 

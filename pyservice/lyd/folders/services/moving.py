@@ -11,7 +11,7 @@ from lyd.core.http import Wire
 from lyd.folders.models import Folder
 from lyd.folders.services.destinations import Moving
 from lyd.folders.services.listing import list_some
-from lyd.folders.services.loading import changed, hold_folder, load_folder, load_for, reload_for
+from lyd.folders.services.loading import changed, hold_again, load_folder, load_for, reload_for
 from lyd.folders.services.locks import lock_folders, lock_tree
 from lyd.folders.services.settling import settle_turned
 from lyd.folders.services.subtrees import subtree
@@ -38,7 +38,7 @@ def move_folder(
     folder = reload_for(session, who, folder_id, Capability.MOVE_FOLDER)
     _check_seen(session, Moving(who, folder, levels), before, seen_parent_id)
     if target_id is not None:
-        target = hold_folder(session, who, target_id)
+        target = hold_again(session, who, target_id)
     moving = Moving(who, folder, levels)
     moving.check(target)
     if moving.parent_id != target_id:
