@@ -68,7 +68,7 @@ class _Forest:
     """Folders put together: a folder whose parent is not listed is at the top."""
 
     def __init__(self, who: Identity, space: DocumentSpace, rows: Sequence[Found]) -> None:
-        self.who, self.space = who, space
+        self.who, self.space, self.code = who, space, space.code
         self.nodes: dict[int, Wire] = {}
         self.answers: dict[tuple[Any, ...], Answers] = {}
         self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
@@ -99,7 +99,7 @@ class _Forest:
             {
                 "id": row.id,
                 "name": row.name,
-                "type": self.space.code,
+                "type": self.code,
                 "parent_id": ancestors,
                 "is_root": not ancestors,
                 "isShared": nearest is not None or row.space is DocumentSpace.SHARED,
@@ -108,7 +108,7 @@ class _Forest:
                 "folder_share_id": row.share_id,
                 "folder_share_created_by": row.shared_by,
                 "api_remove_share": f"/folder-share?folder_share_id={row.share_id}" if row.share_id else None,
-                "api_get_doc": f"/doc?type={self.space.code}&folder_id={row.id}",
+                "api_get_doc": f"/doc?type={self.code}&folder_id={row.id}",
                 "created_by_user": self.people[row.created_by],
                 "allowed": answers.allowed,
                 "needs_upgrade": answers.needs_upgrade,
