@@ -26,7 +26,7 @@ from lyd.core.http.files import stream_file
 from lyd.core.http.identity import identify_caller
 from lyd.core.jobs import enqueue
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
-from lyd.documents.services import identify_by_action_token, save_answers
+from lyd.documents.services import identify_by_action_token, note_download, save_answers
 from lyd.interviews.errors import InvalidAnswers
 
 blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies, previews, downloads.")
@@ -150,8 +150,10 @@ def _identify_by_link() -> Identity:
 @blp.response(200, content_type="application/octet-stream")
 def download_by_id(query: dict[str, str]) -> Response:
     """Fetch a file by its download id; no other sign-in is needed, and access is checked again."""
-    file = downloads.find_by_download_id(current_session(), current_identity(), query["download_id"])
+    session, caller = current_session(), current_identity()
+    file = downloads.find_by_download_id(session, caller, query["download_id"])
     content = current_app.extensions["lyd_storage"].open(file.sha256)
+    note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)
 
 

@@ -48,7 +48,7 @@ def _copied(details: Details, _people: People) -> str:
 
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _always("Created the document.")),
-    "document.started": Words("Started", _always("Saved the first answers."), "status"),
+    "document.started": Words("Started", _always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
     "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
@@ -85,5 +85,7 @@ def words_for(action: str) -> Words:
 
 def changes_of(action: str, details: Details) -> dict[str, dict[str, Any]]:
     """What changed, from what to what: {what: {"from", "to"}}."""
+    if action == "document.started":
+        return {"status": {"from": "Draft", "to": "In progress"}}
     what = words_for(action).what
     return {what: {"from": details.get("from"), "to": details.get("to")}} if what else {}

@@ -38,23 +38,78 @@ def test_a_rolled_back_transaction_leaves_no_event(session: Session, teams: dict
     assert session.scalars(select(AuditEvent.subject_id)).all() == [2]
 
 
-@pytest.mark.parametrize(
-    ("change", "first_wrong"),
-    [
-        ("UPDATE lyd_audit_event SET user_id = 99 WHERE number = 2", 2),
-        ("UPDATE lyd_audit_event SET details = '{}' WHERE number = 3", 3),
-        ("DELETE FROM lyd_audit_event WHERE number = 1", 1),
-        ("DELETE FROM lyd_audit_event WHERE number = 3", 3),
-    ],
-)
-def test_a_changed_or_missing_event_shows(
-    session: Session, teams: dict[str, int], change: str, first_wrong: int
+TAMPERING = {
+    "another user": ("UPDATE lyd_audit_event SET user_id = 99 WHERE number = 2", 2),
+    "no user": ("UPDATE lyd_audit_event SET user_id = NULL WHERE number = 4", 4),
+    "other details": ("UPDATE lyd_audit_event SET details = '{}' WHERE number = 3", 3),
+    "another action": ("UPDATE lyd_audit_event SET action = 'document.read' WHERE number = 1", 1),
+    "another document": ("UPDATE lyd_audit_event SET subject_id = 77 WHERE number = 4", 4),
+    "another kind of thing": ("UPDATE lyd_audit_event SET subject_type = 'folder' WHERE number = 2", 2),
+    "another time": ("UPDATE lyd_audit_event SET created_at = created_at + INTERVAL 1 SECOND WHERE number = 4", 4),
+    "the first removed": ("DELETE FROM lyd_audit_event WHERE number = 1", 1),
+    "one removed in the middle": ("DELETE FROM lyd_audit_event WHERE number = 2", 2),
+    "one removed at the end": ("DELETE FROM lyd_audit_event WHERE number = 4", 4),
+    "several removed at the end": ("DELETE FROM lyd_audit_event WHERE number > 2", 3),
+    "all removed": ("DELETE FROM lyd_audit_event", 1),
+    "two swapped": (
+        "UPDATE lyd_audit_event SET number = 99 WHERE number = 2;"
+        "UPDATE lyd_audit_event SET number = 2 WHERE number = 3;"
+        "UPDATE lyd_audit_event SET number = 3 WHERE number = 99",
+        2,
+    ),
+    "two swapped, contents only": (
+        "UPDATE lyd_audit_event a JOIN lyd_audit_event b ON a.number = 2 AND b.number = 3"
+        " SET a.subject_id = b.subject_id, b.subject_id = a.subject_id",
+        2,
+    ),
+    "removed, and the rest moved up": (
+        "DELETE FROM lyd_audit_event WHERE number = 2;"
+        "UPDATE lyd_audit_event SET number = number - 1 WHERE number > 2 ORDER BY number",
+        2,
+    ),
+    "one inserted at the end": (
+        "INSERT INTO lyd_audit_event (team_id, number, user_id, action, subject_type, subject_id, details, created_at,"
+        " previous_hash, hash) SELECT team_id, 5, user_id, action, subject_type, subject_id, details, created_at, hash,"
+        " REPEAT('a', 64) FROM lyd_audit_event WHERE number = 4",
+        5,
+    ),
+    "one inserted in the middle": (
+        "UPDATE lyd_audit_event SET number = number + 1 WHERE number > 2 ORDER BY number DESC;"
+        "INSERT INTO lyd_audit_event (team_id, number, user_id, action, subject_type, subject_id, details, created_at,"
+        " previous_hash, hash) SELECT team_id, 3, user_id, action, subject_type, subject_id, details, created_at, hash,"
+        " hash FROM lyd_audit_event WHERE number = 2",
+        3,
+    ),
+    "another head": ("UPDATE lyd_audit_head SET hash = REPEAT('b', 64)", 5),
+}
+"""What somebody with the database's password might do to four events, and the first event that does not fit."""
+
+
+@pytest.mark.parametrize(("change", "first_wrong"), TAMPERING.values(), ids=TAMPERING.keys())
+def test_tampering_shows_also_on_the_command_line(
+    app: Flask, session: Session, teams: dict[str, int], change: str, first_wrong: int
 ) -> None:
-    write(session, teams["owner"], 1, 2, 3)
-    session.execute(text(change))
+    write(session, teams["owner"], 1, 2, 3, 4)
+    command = ["lyd", "audit", "verify", "--team", str(teams["owner"])]
+    whole = app.test_cli_runner().invoke(args=command)
+    assert (whole.exit_code, whole.output) == (0, "whole\n")
+    for statement in change.split(";"):
+        session.execute(text(statement))
     session.commit()
     session.expire_all()
     assert verify(session, teams["owner"]) == first_wrong
+    found = app.test_cli_runner().invoke(args=command)
+    assert found.exit_code == 1
+    assert f"event {first_wrong} of team {teams['owner']}" in found.output
+
+
+def test_tampering_with_one_team_does_not_show_in_another(session: Session, teams: dict[str, int]) -> None:
+    write(session, teams["owner"], 1, 2)
+    write(session, teams["outsider"], 3)
+    session.execute(text("DELETE FROM lyd_audit_event WHERE subject_id = 1"))
+    session.commit()
+    session.expire_all()
+    assert (verify(session, teams["owner"]), verify(session, teams["outsider"])) == (1, None)
 
 
 def test_many_at_once_keep_one_chain(app: Flask, session: Session, teams: dict[str, int]) -> None:

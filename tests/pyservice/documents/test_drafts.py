@@ -48,7 +48,7 @@ def test_a_draft_says_what_it_came_from_and_where_its_interview_is(api: Api, tem
     data: dict[str, Any] = answer.json["data"]
     document_id = data["id"]
     assert data["url"] == f"/my-account/my-document/template?docId={document_id}&templateIdentifier={PRODUCT}"
-    assert (data["template_id"], data["x_template_id"], data["name"]) == (PRODUCT, template.id, "My agreement")
+    assert (data["template_id"], data["x_template_id"], data["name"]) == (PRODUCT, template.id, " My agreement ")
     assert (data["is_will"], data["is_protector"], data["is_hr_doc"]) == (True, True, False)
     assert (data["popup_video"], data["acknowledgement"]) == ("https://video.test/1", "I read it.")
     assert data["is_asic_document"] == 0

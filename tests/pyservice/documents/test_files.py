@@ -54,3 +54,9 @@ def test_files_are_for_those_who_may(api: Api, completed: Document, session: Ses
     session.commit()
     assert api.get(f"/lyd-api/doc/download/{completed.id}", by="member").status_code == 403
     assert api.get(f"/lyd-api/doc/download/{completed.id}?type=exe", by="owner").status_code == 422
+
+
+def test_a_download_is_on_record(api: Api, completed: Document, session: Session) -> None:
+    api.get(f"/lyd-api/doc/download/{completed.id}?type=docx", by="owner")
+    (row,) = api.get(f"/lyd-api/log?id={completed.id}", by="member").json["data"]["rows"]
+    assert (row["display_name"], row["message"]) == ("Owner", "Downloaded Zoë’s.docx.")

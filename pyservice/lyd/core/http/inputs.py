@@ -56,7 +56,7 @@ class NameField(fields.String):
     def __init__(self, missing: str, **kwargs: Any) -> None:
         self.missing_message = missing
         super().__init__(
-            required=True,
+            required="load_default" not in kwargs,
             error_messages={"required": missing, "null": missing},
             validate=validate.Length(max=MAX_NAME, error=TOO_LONG),
             **kwargs,

@@ -53,4 +53,5 @@ def download(query: dict[str, Any], document_id: int) -> Response:
     document = services.load_document(session, caller, document_id, Capability.DOWNLOAD_DOCUMENT)
     file = services.find_file(session, document, query["type"])
     content = current_app.extensions["lyd_storage"].open(file.sha256)
+    services.note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from marshmallow import fields, pre_load, validate
+from marshmallow import fields
 
 from lyd.core.http import CodeField, Schema, UtcField
+from lyd.core.http.inputs import IdField, NameField
 from lyd.documents.models import DocumentStatus, FileType
 
 NAME_REQUIRED = "Please input your document name!"
@@ -15,24 +14,12 @@ NAME_REQUIRED = "Please input your document name!"
 class DraftCreateSchema(Schema):
     """A document to be started. template_id is the id of the product."""
 
-    template_id = fields.Integer(required=True)
-    folder_id = fields.Integer(load_default=None, allow_none=True)
+    template_id = IdField(required=True)
+    folder_id = IdField(load_default=None, allow_none=True)
     is_asic_document = fields.Boolean(load_default=False)
-    name = fields.String(
-        load_default=None,
-        allow_none=True,
-        validate=[
-            validate.Length(min=1, error=NAME_REQUIRED),
-            validate.Length(max=255, error="Please use at most 255 characters."),
-        ],
+    name = NameField(
+        NAME_REQUIRED, load_default=None, allow_none=True, metadata={"description": "The template's when left out."}
     )
-
-    @pre_load
-    def trim(self, data: Any, **_: Any) -> Any:
-        """A name of blanks is no name."""
-        if isinstance(data, dict) and isinstance(data.get("name"), str):
-            return {**data, "name": data["name"].strip()}
-        return data
 
 
 class DraftSchema(Schema):

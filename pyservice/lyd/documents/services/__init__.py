@@ -4,7 +4,7 @@ from lyd.documents.services.answers import identify_by_action_token, save_answer
 from lyd.documents.services.copying import copy_document
 from lyd.documents.services.deleting import delete_documents
 from lyd.documents.services.drafts import create_draft
-from lyd.documents.services.files import NewFile, files_of, find_file, mark_completed
+from lyd.documents.services.files import NewFile, files_of, find_file, mark_completed, note_download
 from lyd.documents.services.listing import list_documents
 from lyd.documents.services.loading import describe, load_document
 from lyd.documents.services.moving import move_documents
@@ -31,6 +31,7 @@ __all__ = [
     "load_document",
     "mark_completed",
     "move_documents",
+    "note_download",
     "rename_document",
     "restore_documents",
     "save_answers",

@@ -11,6 +11,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, ScalarSelect, String, delete, func, literal_column, select
 from sqlalchemy.orm import Session
 
+from lyd.audit.services import record
+from lyd.core.access import Identity
 from lyd.core.db import utc_now
 from lyd.documents.errors import FileNotReady
 from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
@@ -70,6 +72,11 @@ def find_file(session: Session, document: Document, kind: FileType) -> DocumentF
     if file is None or not allows_download(document, kind):
         raise FileNotReady
     return file
+
+
+def note_download(session: Session, who: Identity, file: DocumentFile) -> None:
+    """Put on record that a file left the house, and with whom. Previews are not noted: they follow typing."""
+    record(session, who, "document.downloaded", "document", file.document_id, name=file.name)
 
 
 def allows_download(document: Document, kind: FileType) -> bool:
