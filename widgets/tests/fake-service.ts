@@ -180,6 +180,7 @@ const trees: Record< string, FolderNode[] > = {
 };
 
 const counts = json( {
+	is_total_exact: true,
 	total: 23,
 	rows: [ 10, 6, 1, 2, 4 ].map( ( total, index ) => ( { status: index + 1, status_name: '', total } ) ),
 } );

@@ -9,6 +9,18 @@ type Schemas = components[ 'schemas' ];
 export type Account = Schemas[ 'Account' ];
 export type Capability = Account[ 'capabilities' ][ number ];
 export type Folder = Schemas[ 'Folder' ];
+export type FolderCreate = Schemas[ 'FolderCreate' ];
+export type FolderRename = Schemas[ 'FolderRename' ];
+export type FolderMove = Schemas[ 'FolderMove' ];
+/** Where a folder may be moved to, and why not. */
+export type Destination = Schemas[ 'Destination' ];
+export type Destinations = Schemas[ 'Destinations' ];
+export type DeletedFolder = Schemas[ 'DeletedFolder' ];
+export type DeletedDocument = Schemas[ 'DeletedDocument' ];
+/** How many documents a list has in each state. */
+export type StatusCounts = Schemas[ 'StatusCounts' ];
+/** Somebody whose documents a list may show. */
+export type Person = Schemas[ 'Person' ];
 /** A product that documents can be started from. */
 export type Template = Omit< Schemas[ 'Product' ], 'category' > & { category: Schemas[ 'Category' ] | null };
 /** A document as a list shows it. */

@@ -1,11 +1,7 @@
+import { __ } from '@wordpress/i18n';
+import type { Person, StatusCounts } from '../../api/types';
 import { useApi } from '../../api/use-api';
 import { spaceOf, type DocumentQuery } from './address';
-
-/** GET /doc/get-status: how many documents there are in each state, whatever the status filter. */
-export interface Counts {
-	total: number;
-	rows: { status: number; status_name: string; total: number }[];
-}
 
 /** Where the counts of a list are; they follow its folder, search and owners (document 2, section 7). */
 export function countsPath( { tab, folderId, search, users }: DocumentQuery ): string {
@@ -24,12 +20,10 @@ export function countsPath( { tab, folderId, search, users }: DocumentQuery ): s
 }
 
 /** The counts beside a list; the rows never wait for them. */
-export const useCounts = ( query: DocumentQuery ) => useApi< Counts >( countsPath( query ) );
+export const useCounts = ( query: DocumentQuery ) => useApi< StatusCounts >( countsPath( query ) );
 
-export interface Person {
-	ID: number;
-	display_name: string;
-}
+/** What somebody is called; those who have left have no name any more. */
+export const nameOf = ( { display_name: name }: Person ) => name || __( 'Former member', 'lyd' );
 
 /** Everybody whose documents Organisation documents may show; asked for when it is wanted. */
 export const useOwners = ( wanted: boolean ) => useApi< Person[] >( wanted ? '/doc/list-user-company' : null );

@@ -1,15 +1,10 @@
 import { useMemo } from 'react';
 import { useClient } from '../../api/context';
+import type { FolderCreate, FolderMove, FolderRename } from '../../api/types';
 import { useRefresh } from '../documents/refresh';
 import { topLevel } from './hooks';
 import type { FolderNode } from './types';
 import type { FolderChoice } from './components/folder-picker';
-
-interface NewFolder {
-	name: string;
-	type: number;
-	folder_parent_id: number | null;
-}
 
 /** What can be done to folders (document 2, section 7). Each act asks for lists and trees anew, also when it was refused. */
 export function useFolderActs() {
@@ -24,14 +19,14 @@ export function useFolderActs() {
 			}
 		}
 		return {
-			create: ( folder: NewFolder ) => write< FolderNode >( 'POST', '/folder', folder ),
+			create: ( folder: FolderCreate ) => write< FolderNode >( 'POST', '/folder', folder ),
 			rename: ( { id, name: seen }: FolderNode, name: string ) =>
-				write< FolderNode >( 'PUT', `/folder/${ id }`, { name, seen_name: seen } ),
+				write< FolderNode >( 'PUT', `/folder/${ id }`, { name, seen_name: seen } satisfies FolderRename ),
 			move: ( { id, folder_parent_id: seen }: FolderNode, target: FolderChoice ) =>
 				write( 'PUT', `/folder/${ id }/move-folder`, {
 					to_folder_id: target === topLevel ? null : target,
 					seen_folder_id: seen,
-				} ),
+				} satisfies FolderMove ),
 			remove: ( { id }: FolderNode ) => write( 'DELETE', `/folder/${ id }` ),
 			restore: ( ids: number[] ) => write( 'PUT', '/folder/restore', { list_folder: ids } ),
 			share: ( ids: number[] ) => write( 'POST', '/folder-share', { folder_ids: ids } ),

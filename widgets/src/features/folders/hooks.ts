@@ -3,7 +3,8 @@ import { Space, type FolderLike, type FolderNode } from './types';
 
 /** The folder tree of a space (document 2, section 7); asks nothing until it is wanted. */
 export function useFolders( space: Space, open = true ) {
-	return useApi< FolderNode[] >( open ? `/folder/get-all?type=${ space }` : null );
+	// Another space's folders are no stand-in for these.
+	return useApi< FolderNode[] >( open ? `/folder/get-all?type=${ space }` : null, { keepPreviousData: false } );
 }
 
 /** The folder with an id anywhere in a forest. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { usePortal } from '../../../ui/portal';
 import { SearchField } from '../../../ui/search-field';
 import { Tick } from '../../../ui/tick';
-import { useOwners } from '../counts';
+import { nameOf, useOwners } from '../counts';
 
 interface Props {
 	trigger: ReactElement;
@@ -24,11 +24,11 @@ export default function OwnerChoice( { trigger, users, onChange }: Props ) {
 	const base = useId();
 	const box = useRef< HTMLDivElement >( null );
 	const wanted = search.trim().toLocaleLowerCase();
-	const people = ( data ?? [] ).filter( ( one ) => one.display_name.toLocaleLowerCase().includes( wanted ) );
+	const people = ( data ?? [] ).filter( ( one ) => nameOf( one ).toLocaleLowerCase().includes( wanted ) );
 	// The list comes after the focus has: it then goes from the box to the first name.
 	useEffect( () => {
 		const { current } = box;
-		if ( data && current?.contains( current.ownerDocument.activeElement ) ) {
+		if ( data && current && current === current.ownerDocument.activeElement ) {
 			current.querySelector( 'input' )?.focus();
 		}
 	}, [ data ] );
@@ -55,22 +55,22 @@ export default function OwnerChoice( { trigger, users, onChange }: Props ) {
 						aria-label={ __( 'Owners', 'lyd' ) }
 						className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto"
 					>
-						{ people.map( ( { ID, display_name: name } ) => (
+						{ people.map( ( person ) => (
 							<label
-								key={ ID }
-								htmlFor={ `${ base }-${ ID }` }
+								key={ person.ID }
+								htmlFor={ `${ base }-${ person.ID }` }
 								className="lyd:relative lyd:flex lyd:min-h-9 lyd:touch:min-h-11 lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-2 lyd:hover:bg-sunken lyd:has-focus-visible:outline-2"
 							>
 								<input
 									type="checkbox"
-									id={ `${ base }-${ ID }` }
-									checked={ users.includes( ID ) }
-									onChange={ () => toggle( ID ) }
+									id={ `${ base }-${ person.ID }` }
+									checked={ users.includes( person.ID ) }
+									onChange={ () => toggle( person.ID ) }
 									className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:cursor-pointer lyd:opacity-0"
 								/>
-								<Tick on={ users.includes( ID ) } />
+								<Tick on={ users.includes( person.ID ) } />
 								<span dir="auto" className="lyd:min-w-0 lyd:break-words">
-									{ name }
+									{ nameOf( person ) }
 								</span>
 							</label>
 						) ) }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { useOwners } from '../counts';
+import { nameOf, useOwners } from '../counts';
 
 interface Props {
 	users: number[];
@@ -16,7 +16,7 @@ const OwnerChoice = lazy( load );
 export function OwnerFilter( { users, onChange }: Props ) {
 	const [ asked, ask ] = useState( false );
 	const { data } = useOwners( asked || users.length > 0 );
-	const first = data?.find( ( person ) => person.ID === users[ 0 ] )?.display_name;
+	const first = data?.find( ( person ) => person.ID === users[ 0 ] );
 	const button = (
 		<Button
 			aria-haspopup="dialog"
@@ -27,7 +27,7 @@ export function OwnerFilter( { users, onChange }: Props ) {
 			onClick={ () => ask( true ) }
 		>
 			<span dir="auto" className="lyd:truncate lyd:leading-normal">
-				{ text( users.length, first ) }
+				{ text( users.length, first && nameOf( first ) ) }
 			</span>
 			<Icon name="chevron" size={ 14 } />
 		</Button>

@@ -36,7 +36,7 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 		onOpen: ( folder ) => page.openFolder( folder.id, folder.type === Space.shared ? 'shared' : 'my' ),
 		onGone: ( { id, folder_parent_id: parent } ) => at.folderId === id && page.openFolder( parent ),
 	} );
-	const making = useMaking( page, path.at( -1 ), dialogs.create );
+	const making = useMaking( page, path.at( -1 ), Boolean( folders ), dialogs.create );
 	const [ drawer, openDrawer ] = useState( false );
 	const drawn = useOnce( drawer );
 	const tree = { space, folderId: at.folderId, onOpen: page.openFolder, onAsk: dialogs.ask };
@@ -82,6 +82,7 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 function useMaking(
 	{ at }: PageAddress,
 	folder: FolderNode | undefined,
+	isKnown: boolean,
 	createFolder: ( space: Space, folder: FolderNode | null ) => void
 ) {
 	const [ open, setOpen ] = useState( false );
@@ -89,10 +90,12 @@ function useMaking(
 	const mayDocument = useMay( 'documents.create' );
 	const mayFolder = useMay( 'folders.create' );
 	const space = spaceOf[ at.tab ] ?? Space.mine;
+	// Nothing is made in a folder that is gone.
+	const isLost = Boolean( at.folderId && isKnown && ! folder );
 	const fits = at.folderId ? folder?.allowed.includes( 'folders.create_in' ) : mayFolder;
 	const offered = {
 		onFolder: fits && space !== Space.organisation ? () => createFolder( space, folder ?? null ) : undefined,
-		onDocument: mayDocument && space === Space.mine ? () => setOpen( true ) : undefined,
+		onDocument: mayDocument && space === Space.mine && ! isLost ? () => setOpen( true ) : undefined,
 	};
 	const dialog = (
 		<Suspense>

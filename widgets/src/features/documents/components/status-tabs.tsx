@@ -1,14 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { StatusCounts } from '../../../api/types';
 import { SelectField } from '../../../ui/field';
 import { TabList } from '../../../ui/tab-list';
-import type { Counts } from '../counts';
 import { statuses } from '../statuses';
 
 interface Props {
 	/** null is all. */
 	status: number | null;
 	/** undefined until they are here: nothing waits for them. */
-	counts: Counts | undefined;
+	counts: StatusCounts | undefined;
 	onChange: ( status: number | null ) => void;
 }
 
@@ -53,11 +53,11 @@ export function StatusSelect( props: Props ) {
 function choicesOf( { status, counts, onChange }: Props ) {
 	return {
 		choices: [
-			{ value: all, name: __( 'All', 'lyd' ), count: counts?.total },
-			...statuses().map( ( one ) => ( {
-				value: String( one.status ),
-				name: one.name,
-				count: counts?.rows.find( ( row ) => row.status === one.status )?.total,
+			{ value: all, name: __( 'All', 'lyd' ), count: inWords( counts, counts?.total ) },
+			...statuses().map( ( { status: code, name } ) => ( {
+				value: String( code ),
+				name,
+				count: inWords( counts, counts?.rows.find( ( row ) => row.status === code )?.total ),
 			} ) ),
 		],
 		value: status === null ? all : String( status ),
@@ -65,18 +65,23 @@ function choicesOf( { status, counts, onChange }: Props ) {
 	};
 }
 
+/** 1,234, or 1,000+ where the service stopped counting; empty until it has answered. */
+function inWords( counts: StatusCounts | undefined, total = 0 ): string {
+	return counts ? `${ total.toLocaleString( 'en-AU' ) }${ counts.is_total_exact ? '' : '+' }` : '';
+}
+
 /** Keeps its room while the number is on its way. */
-function Count( { of }: { of?: number } ) {
+function Count( { of }: { of: string } ) {
 	return (
 		<span className="lyd:ml-0.5 lyd:inline-block lyd:min-w-4 lyd:text-left lyd:text-xs lyd:font-normal lyd:text-soft lyd:tabular-nums">
-			{ of?.toLocaleString( 'en-AU' ) }
+			{ of }
 		</span>
 	);
 }
 
-function withCount( { name, count }: { name: string; count?: number } ): string {
-	return count === undefined
-		? name
-		: /* translators: 1: a status, 2: number of documents. */
-			sprintf( __( '%1$s (%2$s)', 'lyd' ), name, count.toLocaleString( 'en-AU' ) );
+function withCount( { name, count }: { name: string; count: string } ): string {
+	return count
+		? /* translators: 1: a status, 2: number of documents. */
+			sprintf( __( '%1$s (%2$s)', 'lyd' ), name, count )
+		: name;
 }

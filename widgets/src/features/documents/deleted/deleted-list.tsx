@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { DeletedDocument, DeletedFolder } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Cell, List, Row } from '../../../ui/list';
-import type { DeletedFolder } from '../../folders/types';
-import type { DeletedDocument, DeletedPages } from './hooks';
+import type { DeletedPages } from './hooks';
 import { useRestore, type Kind } from './restore';
 
 type Deleted = DeletedDocument | DeletedFolder;

@@ -1,28 +1,8 @@
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../../api/context';
 import type { ApiError } from '../../../api/errors';
-import type { Page } from '../../../api/types';
-import type { DeletedFolder } from '../../folders/types';
+import type { DeletedDocument, DeletedFolder, Page } from '../../../api/types';
 import { useOnRefresh } from '../refresh';
-
-interface Person {
-	ID: number;
-	display_name: string;
-}
-
-/** A row of GET /doc/list-deleted. */
-export interface DeletedDocument {
-	id: number;
-	name: string;
-	status: number;
-	status_name: string;
-	created_by_user: Person | null;
-	deleted_at: string;
-	deleted_by_user: Person | null;
-	/** From then on it is gone for good. */
-	purge_at: string;
-	allowed: string[];
-}
 
 /** Rows a page (document 2, section 9). */
 const length = 10;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { DeletedDocument, DeletedFolder } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { Failure } from '../../../ui/failure';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import type { DeletedFolder } from '../../folders/types';
 import { DeletedList } from './deleted-list';
-import { useDeleted, type DeletedDocument } from './hooks';
+import { useDeleted } from './hooks';
 
 interface Props {
 	/** The service refused the whole view. */

@@ -19,16 +19,18 @@ interface Props {
 	onOpen: ( folder: FolderNode ) => void;
 }
 
-const choosable: Space[] = [ Space.mine, Space.shared ];
+/** The spaces that folders are made in. */
+const choosable = [ Space.mine, Space.shared ] as const;
+type Choosable = ( typeof choosable )[ number ];
 
 export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) {
 	const [ name, setName ] = useState( '' );
-	const [ type, setType ] = useState( String( space ) );
+	const [ type, setType ] = useState< Choosable | null >( space === Space.shared ? Space.shared : Space.mine );
 	const { user } = useConfig();
 	const acts = useFolderActs();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
-		() => acts.create( { name, type: Number( type ), folder_parent_id: parent?.id ?? null } ),
+		() => acts.create( { name, type: type ?? Space.mine, folder_parent_id: parent?.id ?? null } ),
 		( made ) => {
 			if ( parent ) {
 				setOpened( treeOf( user.id, space ), [ String( parent.id ) ], true );
@@ -67,8 +69,13 @@ export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) 
 	);
 }
 
+interface TypeProps {
+	value: Choosable | null;
+	onChange: ( type: Choosable | null ) => void;
+}
+
 /** In which space the folder is made. */
-function TypeField( { value, onChange }: { value: string; onChange: ( type: string ) => void } ) {
+function TypeField( { value, onChange }: TypeProps ) {
 	const id = useId();
 	const error = value ? undefined : __( 'Type is required', 'lyd' );
 	return (
@@ -77,8 +84,10 @@ function TypeField( { value, onChange }: { value: string; onChange: ( type: stri
 				{ ...describe( id, { error } ) }
 				empty={ __( 'Select', 'lyd' ) }
 				options={ choosable.map( ( one ) => ( { value: String( one ), text: spaceName( one ) } ) ) }
-				value={ value }
-				onChange={ ( event ) => onChange( event.target.value ) }
+				value={ value ?? '' }
+				onChange={ ( { target } ) =>
+					onChange( choosable.find( ( one ) => String( one ) === target.value ) ?? null )
+				}
 			/>
 		</Field>
 	);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { Destination, Destinations } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
@@ -7,7 +8,7 @@ import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import { findFolder, topLevel } from '../hooks';
 import { spaceName } from '../names';
-import type { FolderNode, MoveTarget, MoveTargets, Space } from '../types';
+import type { FolderNode, Space } from '../types';
 import { FolderForm } from './folder-form';
 import { FolderPicker, type FolderChoice } from './folder-picker';
 import { FoldersWaiting } from './folders-waiting';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Moves a folder to where the service says it may go (document 2, section 7: the popup tree). */
 export function MoveFolderDialog( { folder, onClose }: Props ) {
-	const { data, error } = useApi< MoveTargets >( `/folder/${ folder.id }/popup-move` );
+	const { data, error } = useApi< Destinations >( `/folder/${ folder.id }/popup-move` );
 	const [ target, setTarget ] = useState< FolderChoice >( null );
 	const acts = useFolderActs();
 	const toast = useToast();
@@ -62,11 +63,11 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 	);
 }
 
-function refusalOf( { is_allowed: isAllowed, reason }: MoveTarget ): string | null {
+function refusalOf( { is_allowed: isAllowed, reason }: Destination ): string | null {
 	return isAllowed ? null : reason || __( 'It cannot be moved here.', 'lyd' );
 }
 
-function placeName( data: MoveTargets | undefined, target: FolderChoice, space: Space ): string {
+function placeName( data: Destinations | undefined, target: FolderChoice, space: Space ): string {
 	const found = typeof target === 'number' && findFolder( data?.folders ?? [], target );
 	return target === topLevel || ! found ? spaceName( space ) : found.name;
 }
