@@ -150,6 +150,19 @@ def test_every_method_passes_with_its_body(visit: Visit, served_by: Serve, upstr
     assert answer["headers"]["content-type"] == "application/json"
 
 
+@pytest.mark.parametrize("through_plugin", [False, True])
+def test_documents_are_deleted_by_a_body_on_both_ways(member: Members, stack: Stack, through_plugin: bool) -> None:
+    owner = member("owner")
+    wanted = {"template_id": stack["templates"]["nda"], "name": "To be deleted"}
+    document_id = owner.product_api("POST", "/doc/draft", json=wanted).json()["data"]["id"]
+
+    body = {"type": 1, "list_doc": [document_id]}
+    answer = owner.product_api("DELETE", "/doc", through_plugin=through_plugin, json=body)
+
+    assert (answer.status_code, answer.json()["data"]) == (200, {"deleted": [document_id]})
+    assert owner.product_api("GET", f"/doc/{document_id}").status_code == 404
+
+
 def test_a_head_request_gets_the_head_only(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
     with served_by(upstream.address):
         answer = visit(API + "/bytes/16", "HEAD")
