@@ -8,6 +8,7 @@ import { Tabs } from '../../src/ui/tabs';
 import type { FakeService } from '../../tests/fake-service';
 import { Feedback } from './feedback';
 import { Controls } from './controls';
+import { Trees } from './trees';
 
 /** A titled specimen. */
 export function Specimen( { title, children }: { title: string; children: ReactNode } ) {
@@ -30,6 +31,7 @@ export function Gallery( { service }: { service: FakeService } ) {
 			tabs={ [
 				{ value: 'controls', label: 'Controls', content: <Controls /> },
 				{ value: 'feedback', label: 'Feedback', content: <Feedback /> },
+				{ value: 'trees', label: 'Trees', content: <Trees /> },
 				{ value: 'documents', label: 'Documents', content: <Documents /> },
 				{ value: 'new', label: 'New document', content: <NewDocument /> },
 				{ value: 'interview', label: 'Interview', content: <InterviewScreen service={ service } /> },
