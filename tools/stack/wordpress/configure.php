@@ -19,6 +19,8 @@ update_option('default_comment_status', 'closed');
 update_option('lyd_service_url', $settings['service_url']);
 update_option('lyd_secret', $settings['secret']);
 update_option('lyd_product_api', '/lyd-api');
+update_option('lyd_sales_phone', '1300 555 010');
+update_option('lyd_sales_email', 'sales@lyd.example');
 
 if (!get_role('customer')) {
     add_role('customer', 'Customer', ['read' => true]);

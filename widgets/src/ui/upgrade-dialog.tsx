@@ -25,7 +25,7 @@ export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDia
 			description={
 				known
 					? __( 'Talk to our sales team about a plan that has it.', 'lyd' )
-					: __( 'Ask the owner of your company about a plan that has it.', 'lyd' )
+					: __( 'Another plan of ours has it: please ask us.', 'lyd' )
 			}
 			footer={ <Button onClick={ () => onOpenChange( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
 		>
