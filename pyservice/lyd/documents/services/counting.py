@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sqlalchemy import ColumnElement, Select, SQLColumnExpression, func, select
+from sqlalchemy import ColumnElement, Integer, Select, SQLColumnExpression, func, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import DocumentSpace
@@ -46,5 +46,7 @@ def _count_folder(session: Session, scope: Scope) -> ByStatus:
 
 def _in_each_status(status: SQLColumnExpression[DocumentStatus]) -> Select[*tuple[int, ...]]:
     """A column for each status: grouping by it would sort every entry."""
-    columns: list[ColumnElement[int]] = [func.coalesce(func.sum(status == one), 0) for one in DocumentStatus]
+    columns: list[ColumnElement[int]] = [
+        func.coalesce(func.sum(status == one, type_=Integer), 0) for one in DocumentStatus
+    ]
     return select(*columns)

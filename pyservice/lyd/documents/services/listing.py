@@ -100,11 +100,12 @@ def count_documents(session: Session, who: Identity, wanted: Filter) -> StatusCo
     piece = rarest_piece(session, who.team_id, wanted.name)
     if piece is not None:
         return StatusCounts(_count_candidates(session, scope, piece, [matches(wanted.name)]))
-    some = some_of(scope.ranges, [matches(wanted.name)], FEW + 1, Document.status).limit(FEW + 1).subquery()
+    share = FEW // len(scope.ranges)
+    some = some_of(scope.ranges, [matches(wanted.name)], share + 1, Document.status).subquery()
     found: Counter[DocumentStatus] = Counter(
         dict(session.execute(select(some.c.status, func.count()).group_by(some.c.status)).all())
     )
-    return StatusCounts(found, found.total() <= FEW)
+    return StatusCounts(found, found.total() <= share)
 
 
 def _narrowed(wanted: Filter) -> list[ColumnElement[bool]]:
