@@ -162,6 +162,9 @@ def test_after_thirty_days_a_folder_is_removed_for_good(
         data_of(folders.delete(folder))
     age(session, top, second, days=30.01)
     age(session, young, days=29.99)
+    listed = data_of(folders.api.get(f"{FOLDER}/list-deleted", by="owner"))
+    assert ([row["id"] for row in listed["rows"]], listed["total_record"]) == ([young], 1)
+    assert refusal(folders.restore(top, by="owner")) == (404, "folder_not_found"), "whether or not the job was there"
     for _ in range(2):
         purge_team(session, team_id=teams["member"])
         session.commit()

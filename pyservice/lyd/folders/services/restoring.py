@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
 from lyd.core.access import Capability, DocumentSpace, Identity, answers_on, require_on
+from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Page, Wire
 from lyd.folders.models import Folder
@@ -24,7 +25,7 @@ KEPT = datetime.timedelta(days=30)
 
 def list_deleted(session: Session, who: Identity, page: int, length: int) -> Page:
     """The team's deleted folders, the last deleted first."""
-    deleted = (Folder.team_id == who.team_id, Folder.deleted_at.is_not(None))
+    deleted = (Folder.team_id == who.team_id, Folder.deleted_at > utc_now() - KEPT)
     total = session.scalar(select(func.count()).select_from(Folder).where(*deleted)) or 0
     latest = (Folder.deleted_at.desc(), Folder.id.desc())
     wanted = select(Folder.id).where(*deleted).order_by(*latest).limit(length).offset((page - 1) * length)
@@ -37,7 +38,7 @@ def list_deleted(session: Session, who: Identity, page: int, length: int) -> Pag
 def restore_folders(session: Session, who: Identity, folder_ids: list[int]) -> list[int]:
     """Have deleted folders back where they were, or at the top level when that is gone: all of them or none.
 
-    Raises FolderNotFound, Forbidden, and ChangedMeanwhile for one that somebody else restored.
+    Raises FolderNotFound (also after the 30 days), Forbidden, and ChangedMeanwhile for one that somebody else restored.
     """
     for folder in _find_deleted(session, who, folder_ids):
         require_on(who, Capability.RESTORE_FOLDER, folder)
@@ -49,7 +50,8 @@ def restore_folders(session: Session, who: Identity, folder_ids: list[int]) -> l
 
 
 def _find_deleted(session: Session, who: Identity, folder_ids: list[int]) -> list[FolderView]:
-    found = find_views(session, who.team_id, folder_ids, deleted=True)
+    deleted, kept_since = find_views(session, who.team_id, folder_ids, deleted=True), utc_now() - KEPT
+    found = {one.id: one for one in deleted.values() if one.deleted_at and one.deleted_at > kept_since}
     for folder_id in folder_ids:
         if folder_id not in found:
             load_folder(session, who, folder_id)
