@@ -15,7 +15,8 @@ export function useFolderActs() {
 			try {
 				return ( await client.call< T >( path, { method, body } ) ).data;
 			} finally {
-				void refresh( { folders: true } );
+				// Once the screen has left what is no longer there: nobody asks for a deleted folder's list again.
+				setTimeout( () => refresh( { folders: true } ) );
 			}
 		}
 		return {
