@@ -107,28 +107,30 @@ function useFocusedRow( list: RefObject< HTMLElement > ) {
 	return focused;
 }
 
+/** Heights that were measured, and the width they hold for: a list that is drawn again needs no guesses. */
+const measured = { width: 0, heights: new Map< number, number >() };
+
 /** Heights of rows by key, measured whenever some were drawn; forgotten when the list has another width. */
 function useHeights( list: RefObject< HTMLElement >, isLong: boolean ) {
-	const heights = useRef( new Map< number, number >() );
-	const width = useRef( 0 );
+	const { heights } = measured;
 	const [ version, next ] = useReducer( ( now: number ) => now + 1, 0 );
 	useLayoutEffect( () => {
 		if ( ! isLong || ! list.current ) {
 			return;
 		}
-		if ( list.current.clientWidth !== width.current ) {
-			width.current = list.current.clientWidth;
-			heights.current.clear();
+		if ( list.current.clientWidth !== measured.width ) {
+			measured.width = list.current.clientWidth;
+			heights.clear();
 		}
 		let isNew = false;
 		for ( const row of list.current.querySelectorAll< HTMLElement >( '[data-row]' ) ) {
 			const key = Number( row.dataset.row );
-			isNew ||= heights.current.get( key ) !== row.offsetHeight;
-			heights.current.set( key, row.offsetHeight );
+			isNew ||= heights.get( key ) !== row.offsetHeight;
+			heights.set( key, row.offsetHeight );
 		}
 		if ( isNew ) {
 			next();
 		}
 	} );
-	return [ heights.current, version ] as const;
+	return [ heights, version ] as const;
 }

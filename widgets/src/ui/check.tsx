@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { cx } from '../lib/cx';
 import { Tick } from './tick';
 
 interface Props {
@@ -7,18 +6,12 @@ interface Props {
 	on: boolean;
 	/** The click knows of the shift key. */
 	onToggle: ( event: MouseEvent ) => void;
-	className?: string;
 }
 
 /** A tick box without words beside it; its name is spoken. */
-export function Check( { label, on, onToggle, className }: Props ) {
+export function Check( { label, on, onToggle }: Props ) {
 	return (
-		<span
-			className={ cx(
-				'lyd:relative lyd:flex lyd:rounded-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
-				className
-			) }
-		>
+		<span className="lyd:relative lyd:flex lyd:rounded-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2">
 			<input
 				type="checkbox"
 				aria-label={ label }

@@ -8,7 +8,9 @@ export function Fab( { children }: { children: ReactNode } ) {
 	return (
 		portal &&
 		createPortal(
-			<div className="lyd:fixed lyd:right-4 lyd:bottom-4 lyd:z-[99999] lyd:animate-fade">{ children }</div>,
+			<div className="lyd:fixed lyd:right-4 lyd:bottom-4 lyd:z-[99999] lyd:animate-fade lyd:[.lyd-root:has([data-lyd-selecting])_&]:hidden">
+				{ children }
+			</div>,
 			portal
 		)
 	);

@@ -47,7 +47,12 @@ export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: P
 		>
 			{ pieces.map( ( piece ) => {
 				if ( 'height' in piece ) {
-					return <li key={ piece.key } role="presentation" style={ { height: piece.height } } />;
+					// The reset takes a list item's own height away.
+					return (
+						<li key={ piece.key } role="presentation">
+							<div style={ { height: piece.height } } />
+						</li>
+					);
 				}
 				const row = rows[ piece.index ]!;
 				return (

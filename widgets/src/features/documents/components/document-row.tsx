@@ -87,19 +87,22 @@ function NameLink( { row, onOpen }: { row: ListedDocument; onOpen: () => void } 
 
 function RowCheck( { row, isSelected, isSelecting, onToggle }: Props & Required< Pick< Props, 'onToggle' > > ) {
 	return (
-		<Check
-			label={ sprintf(
-				/* translators: %s: name of a document. */
-				__( 'Select %s', 'lyd' ),
-				row.name
-			) }
-			on={ isSelected }
-			onToggle={ ( event: MouseEvent ) => onToggle( row.id, event.shiftKey ) }
+		<span
 			className={ cx(
 				'lyd:absolute lyd:top-4 lyd:right-4 lyd:transition-opacity lyd:@md/lyd:static lyd:@max-[700px]/pane:row-span-2',
 				! isSelecting &&
 					'lyd:opacity-0 lyd:touch:pointer-events-none lyd:group-hover/row:opacity-100 lyd:group-focus-within/row:opacity-100'
 			) }
-		/>
+		>
+			<Check
+				label={ sprintf(
+					/* translators: %s: name of a document. */
+					__( 'Select %s', 'lyd' ),
+					row.name
+				) }
+				on={ isSelected }
+				onToggle={ ( event: MouseEvent ) => onToggle( row.id, event.shiftKey ) }
+			/>
+		</span>
 	);
 }

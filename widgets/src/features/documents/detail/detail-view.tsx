@@ -28,14 +28,16 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 					className={ `${ card } lyd:order-first lyd:@min-[640px]/detail:order-none` }
 				>
 					<div className="lyd:flex lyd:flex-col lyd:gap-2">
-						<NextAct row={ document } primary />
+						<div className="lyd:flex lyd:*:flex-1">
+							<NextAct row={ document } primary />
+						</div>
 						{ onAssemble && (
 							<Button icon="document" onClick={ onAssemble }>
 								{ __( 'Assemble document', 'lyd' ) }
 							</Button>
 						) }
 					</div>
-					<ul className="lyd:mt-2 lyd:grid lyd:grid-cols-2 lyd:@min-[640px]/detail:grid-cols-1">
+					<ul className="lyd:mt-2 lyd:grid! lyd:grid-cols-[repeat(auto-fill,minmax(190px,1fr))]">
 						{ entries.map( ( { icon, text, onSelect } ) => (
 							<li key={ text }>
 								<Button

@@ -32,7 +32,9 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 		<div
 			role="group"
 			aria-label={ __( 'Selected documents', 'lyd' ) }
-			className="lyd:flex lyd:min-h-11 lyd:flex-wrap lyd:items-center lyd:gap-x-1 lyd:gap-y-0 lyd:py-1 lyd:pr-2 lyd:pl-4 lyd:text-sm"
+			// The round button of phones makes room (ui/fab.tsx).
+			data-lyd-selecting
+			className="lyd:flex lyd:min-h-11 lyd:flex-wrap lyd:items-center lyd:gap-x-1 lyd:py-1 lyd:pr-2 lyd:pl-4 lyd:text-sm"
 		>
 			<strong className="lyd:mr-2">{ count }</strong>
 			<Button
@@ -46,12 +48,18 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 			<Button size="sm" variant="quiet" onClick={ clear }>
 				{ __( 'None', 'lyd' ) }
 			</Button>
-			<span className="lyd:ml-auto lyd:flex lyd:flex-wrap lyd:gap-1">
+			<span className="lyd:order-1 lyd:-ml-2 lyd:flex lyd:basis-full lyd:justify-between lyd:gap-1 lyd:@md/lyd:order-none lyd:@md/lyd:ml-auto lyd:@md/lyd:basis-auto">
 				<BarAct act="share" text={ __( 'Add To', 'lyd' ) } icon="share" chosen={ chosen } />
 				{ tab === 'my' && <BarAct act="move" text={ __( 'Move To', 'lyd' ) } icon="move" chosen={ chosen } /> }
 				<BarAct act="delete" text={ __( 'Delete', 'lyd' ) } icon="trash" chosen={ chosen } />
 			</span>
-			<Button size="icon" variant="quiet" aria-label={ __( 'Close', 'lyd' ) } onClick={ clear }>
+			<Button
+				size="icon"
+				variant="quiet"
+				className="lyd:ml-auto lyd:@md/lyd:ml-0"
+				aria-label={ __( 'Close', 'lyd' ) }
+				onClick={ clear }
+			>
 				<Icon name="close" />
 			</Button>
 		</div>
