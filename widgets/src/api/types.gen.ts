@@ -4537,7 +4537,10 @@ export interface components {
             folder_id: number | null;
             /** @default false */
             is_asic_document: boolean;
-            /** @default null */
+            /**
+             * @description The template's when left out.
+             * @default null
+             */
             name: string | null;
         };
         Draft: {
