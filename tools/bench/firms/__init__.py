@@ -1,0 +1,1 @@
+"""Firms with very many documents: made once in databases of their own, kept, and asked through the application."""

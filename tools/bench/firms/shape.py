@@ -1,0 +1,96 @@
+"""How many firms, folders and documents there are, and what documents are called.
+
+Both data sets have the same firms with the same people and folders; only one has a hundred times the documents.
+"""
+
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+VERSION = 2
+"""Of everything in here and in filling.py; another one makes the data anew."""
+TEAMS = 500
+MEMBERS = 10
+FOLDERS = 20_000
+LARGEST_SHARE = 0.2
+"""The largest team has this share of all documents, and a twentieth of all folders."""
+LARGEST_FOLDERS = FOLDERS // 20
+FIRST_USER = 1001
+CLIENTS_OF_LARGEST = 3000
+
+STATUSES = ("draft", "in_progress", "signed", "pending_signature", "completed")
+STATUS_WEIGHTS = (15, 25, 15, 5, 40)
+AUTHOR_WEIGHTS = (20, 16, 14, 12, 10, 8, 7, 6, 4, 3)
+
+SURNAMES = tuple(Path(__file__).with_name("surnames.txt").read_text(encoding="utf-8").split())
+KINDS = (
+    "Pty Ltd",
+    "Family Trust",
+    "Holdings Pty Ltd",
+    "Superannuation Fund",
+    "Unit Trust",
+    "& Sons",
+    "Group",
+    "Estate",
+)
+TEMPLATES = (
+    *(
+        "Non-disclosure agreement",
+        "Employment agreement",
+        "Shareholders agreement",
+        "Loan agreement",
+        "Service agreement",
+    ),
+    *("Discretionary trust deed", "Unit trust deed", "Deed of variation", "Company registration", "Special resolution"),
+    *("Enduring power of attorney", "Last will and testament", "Advance health directive", "Director consent"),
+)
+YEARS = range(2014, 2026)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """One data set: the name of its database, and how many documents it has in all."""
+
+    name: str
+    documents: int
+
+    @property
+    def database(self) -> str:
+        """Where it is kept."""
+        return f"lyd_bench_{self.name}"
+
+
+SMALL, LARGE = Shape("small", 10_000), Shape("large", 1_000_000)
+
+
+def team_weights() -> list[float]:
+    """The share of each team, the largest first: many of the others have a little, some a lot."""
+    others = [1 / (rank + 20) for rank in range(TEAMS - 1)]
+    return [LARGEST_SHARE, *(weight / sum(others) * (1 - LARGEST_SHARE) for weight in others)]
+
+
+def folders_of(team: int) -> int:
+    """How many folders a team has; teams count from 0, the largest."""
+    each, left = divmod(FOLDERS - LARGEST_FOLDERS, TEAMS - 1)
+    return LARGEST_FOLDERS if team == 0 else each + (team <= left)
+
+
+def users_of(team: int) -> range:
+    """The people of a team, its owner first, then its manager."""
+    return range(FIRST_USER + team * MEMBERS, FIRST_USER + (team + 1) * MEMBERS)
+
+
+def clients_of(team: int, chance: random.Random) -> list[str]:
+    """The names of a team's clients."""
+    count = CLIENTS_OF_LARGEST if team == 0 else 60
+    return [f"{chance.choice(SURNAMES)} {_second(chance)}{chance.choice(KINDS)}" for _ in range(count)]
+
+
+def _second(chance: random.Random) -> str:
+    return f"{chance.choice(SURNAMES)} " if chance.random() < 0.4 else ""
+
+
+def document_name(number: int, client: str, chance: random.Random) -> str:
+    """The name of a document; every tenth bears the number of its matter."""
+    matter = f" M-{number:06}" if number % 10 == 0 else ""
+    return f"{client} - {chance.choice(TEMPLATES)} {chance.choice(YEARS)}{matter}"

@@ -1,0 +1,43 @@
+"""The words of many names at once, numbered as a table would number them."""
+
+from array import array
+from collections.abc import Iterator
+
+from lyd.documents.services.naming import suffixes_of, words_of
+
+
+class Words:
+    """Every word of every team, and the documents that it is in, in their order."""
+
+    def __init__(self) -> None:
+        self.ids: dict[tuple[int, str], int] = {}
+        self.places: list[array[int]] = []
+
+    def note(self, team_id: int, document_id: int, name: str) -> None:
+        """Note the words of a document; documents come in the order of their ids."""
+        for word in words_of(name):
+            word_id = self.ids.setdefault((team_id, word), len(self.places) + 1)
+            if word_id > len(self.places):
+                self.places.append(array("q"))
+            self.places[word_id - 1].append(document_id)
+
+    def word_lines(self) -> Iterator[str]:
+        """Lines of lyd_name_word."""
+        for (team_id, word), word_id in self.ids.items():
+            yield f"{word_id}\t{team_id}\t{word}\n"
+
+    def suffix_lines(self) -> Iterator[str]:
+        """Lines of lyd_name_suffix, about in the order of its key."""
+        ends = [
+            (team_id, suffix, word_id, start)
+            for (team_id, word), word_id in self.ids.items()
+            for start, suffix in enumerate(suffixes_of(word))
+        ]
+        for team_id, suffix, word_id, start in sorted(ends, key=lambda end: (end[0], end[1].casefold())):
+            yield f"{team_id}\t{suffix}\t{word_id}\t{start}\n"
+
+    def place_lines(self) -> Iterator[str]:
+        """Lines of lyd_document_word."""
+        for word_id, places in enumerate(self.places, 1):
+            for document_id in places:
+                yield f"{word_id}\t{document_id}\n"
