@@ -187,15 +187,20 @@ describe( 'a renamed folder', () => {
 		expect( service.made( 'GET /folder/get-all' ).length ).toBeGreaterThan( 1 );
 	} );
 
-	it( 'that somebody else renamed keeps what was typed and says what happened', async () => {
+	it( 'that somebody else renamed keeps what was typed, says what happened, and is renamed from there', async () => {
 		const { user, service, container } = await asked( 'Rename', 'Clients' );
 		service.when( 'PUT /folder/5', refusal( 409, 'changed_meanwhile', 'Ann renamed this to “Y”.' ) );
+		service.when( 'GET /folder/get-all', json( [ folder( 5, 'Y' ) ] ) );
 		const { getByLabelText, findByRole } = await inside( 'Rename folder' );
 		await user.type( getByLabelText( 'Folder name' ), ' 2{Enter}' );
 		expect( await findByRole( 'alert' ) ).toHaveTextContent( 'Ann renamed this to “Y”.' );
 		expect( await findByRole( 'alert' ) ).toHaveTextContent( 'Reference for support: req-1' );
 		expect( getByLabelText( 'Folder name' ) ).toHaveValue( 'Clients 2' );
 		expect( await axe( container ) ).toHaveNoViolations();
+		service.when( 'PUT /folder/5', json( folder( 5, 'Clients 2' ) ) );
+		await user.type( getByLabelText( 'Folder name' ), '{Enter}' );
+		await screen.findAllByText( '“Y” is now “Clients 2”.' );
+		expect( service.made( 'PUT /folder/5' ).map( ( call ) => call.body.seen_name ) ).toEqual( [ 'Clients', 'Y' ] );
 	} );
 
 	it( 'is not lost by Escape without a question', async () => {

@@ -7,6 +7,12 @@ export function useFolders( space: Space, open = true ) {
 	return useApi< FolderNode[] >( open ? `/folder/get-all?type=${ space }` : null, { keepPreviousData: false } );
 }
 
+/** A folder as the member knows it: as the dialog showed it or, once a refusal told what happened, as it is now. */
+export function useKnown( folder: FolderNode, wasTold: boolean ): FolderNode {
+	const { data } = useFolders( folder.type );
+	return ( wasTold && findFolder( data ?? [], folder.id ) ) || folder;
+}
+
 /** The folder with an id anywhere in a forest. */
 export function findFolder< F extends FolderLike >( folders: F[], id: number ): F | undefined {
 	return pathTo( folders, id ).at( -1 );

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
-import { findFolder, topLevel } from '../hooks';
+import { findFolder, topLevel, useKnown } from '../hooks';
 import { spaceName } from '../names';
 import type { FolderNode, Space } from '../types';
 import { FolderForm } from './folder-form';
@@ -25,7 +25,7 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 	const acts = useFolderActs();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
-		() => acts.move( folder, target ),
+		() => acts.move( known, target ),
 		() => {
 			const place = placeName( data, target, folder.type );
 			/* translators: 1: name of a folder, 2: name of the folder that it went to. */
@@ -34,6 +34,7 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 			onClose();
 		}
 	);
+	const known = useKnown( folder, Boolean( failure ) );
 	return (
 		<FolderForm
 			title={ __( 'Move folder to', 'lyd' ) }

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
+import { useKnown } from '../hooks';
 import type { FolderNode } from '../types';
 import { FolderForm } from './folder-form';
 import { isBlank, NameField } from './name-field';
@@ -17,14 +18,15 @@ export function RenameFolderDialog( { folder, onClose }: Props ) {
 	const acts = useFolderActs();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
-		() => acts.rename( folder, name ),
+		() => acts.rename( known, name ),
 		() => {
 			/* translators: 1: name of a folder before, 2: its name now. */
-			const text = sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), folder.name, name );
+			const text = sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), known.name, name );
 			toast( { kind: 'success', text } );
 			onClose();
 		}
 	);
+	const known = useKnown( folder, Boolean( failure ) );
 	return (
 		<FolderForm
 			title={ __( 'Rename folder', 'lyd' ) }
