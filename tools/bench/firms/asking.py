@@ -2,16 +2,18 @@
 
 import io
 import json
+import time
+import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+import jwt
 from flask import Flask
-from tests.service import make_token
 
 from bench.firms.shape import Shape, users_of
 from lyd.app import create_app
-from lyd.settings import load_settings
+from lyd.settings import Settings, load_settings
 
 Ask = Callable[[], bytes]
 """Asks for something; the content of the answer."""
@@ -33,8 +35,7 @@ class Firm:
         settings = replace(settings, database_url=database_url, redis_url=redis_url, log_level="error")
         app = create_app(settings)
         app.extensions["lyd_redis"].flushdb()
-        secret, site = settings.secret[0], settings.site_url
-        return cls(app, {user: make_token(user, secret=secret, iss=site) for user in users_of(0)})
+        return cls(app, {user: _token(settings, user) for user in users_of(0)})
 
     @property
     def owner(self) -> int:
@@ -72,3 +73,10 @@ class Firm:
     def data(self, path: str, query: str = "", *, by: int | None = None) -> Any:
         """What an answer holds."""
         return json.loads(self.ask(path, query, by=by))["data"]
+
+
+def _token(settings: Settings, user: int) -> str:
+    """A member's token as the plugin makes it, for as long as the measurement takes."""
+    now = int(time.time())
+    claims = {"iss": settings.site_url, "aud": "lyd", "sub": str(user), "sid": f"{user:032}", "jti": uuid.uuid4().hex}
+    return jwt.encode({**claims, "iat": now, "exp": now + 1200}, settings.secret[0], algorithm="HS256")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
@@ -50,6 +51,7 @@ def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
     return session.scalars(query.order_by(DocumentFile.id)).all()
 
 
+@lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
     """A value for queries of documents: what `read_files` reads. It saves lists a query of their own."""
     shown = ("id", "name", "type", "size")

@@ -152,8 +152,9 @@ def _total(
 
     The rows know while they are few; the last page tells how many came before it.
     """
-    if rows and rows[0].counted is not None:
-        return rows[0].counted, True
+    counted = rows[0].counted if rows else None
+    if counted is not None and (counted <= FEW or piece is not None):
+        return counted, True
     is_last = len(rows) <= wanted.length
     if (rows or not wanted.passed) and is_last and wanted.after is None:
         return wanted.passed + len(rows), True

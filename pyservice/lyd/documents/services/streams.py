@@ -78,19 +78,16 @@ def merged(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, f
 
 
 def counted_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]]) -> ColumnElement[int | None]:
-    """How many documents there are, as a value for another query; NULL when that might be more than `most`."""
+    """How many documents there are, as a value for another query; NULL or a higher number when that might be more than
+    `most`.
+    """
     if not ranges:
         return literal(0)
     share = most // len(ranges)
-    parts = [
-        select(func.count().label("found")).select_from(
-            _read(one, "created_at", Document.id).where(*also).limit(share + 1).subquery()
-        )
-        for one in ranges
-    ]
+    entries = (_read(one, "created_at", Document.id).where(*also).limit(share + 1).subquery() for one in ranges)
+    parts = [select(func.count().label("found")).select_from(some) for some in entries]
     if len(parts) == 1:
-        found = parts[0].subquery().c.found
-        return select(case((found <= share, found))).scalar_subquery()
+        return parts[0].scalar_subquery()
     found = union_all(*parts).subquery().c.found
     return select(case((func.max(found) <= share, cast(func.sum(found), Integer)))).scalar_subquery()
 
