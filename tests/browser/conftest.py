@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -60,3 +60,12 @@ def draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Callable[[s
         return str(answer.json()["data"]["url"])
 
     return make
+
+
+@pytest.fixture
+def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """A phone of 390 by 844 that prefers less motion."""
+    screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+    context = browser.new_context(**{**browser_context_args, **screen})
+    yield context.new_page()
+    context.close()

@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from tests.browser.checks import serious, sticks_out
 from tests.browser.pages import Interview, fill_sign_in
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
 
 LIST = "/my-account/my-document/"
-OURS = {"include": [[".lyd-root"]]}
-
-
-@pytest.fixture
-def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """A phone of 390 by 844 that prefers less motion."""
-    screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
-    context = browser.new_context(**{**browser_context_args, **screen})
-    yield context.new_page()
-    context.close()
 
 
 @pytest.fixture
 def on_the_phone(phone: Page, stack: dict[str, Any]) -> Page:
     fill_sign_in(phone, stack["accounts"]["member"])
     return phone
-
-
-def serious(page: Page) -> list[str]:
-    """What axe holds against our part of the page, serious and critical, once nothing moves."""
-    page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
-    found = Axe().run(page, context=OURS).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
-    ]
-
-
-def sticks_out(page: Page) -> int:
-    """By how many pixels the page scrolls sideways."""
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
 def test_the_list_and_its_dialog_suit_everybody(sign_in: SignIn, draft: Draft) -> None:

@@ -1,0 +1,151 @@
+"""A day of a firm in its documents: on a desktop and on a phone, every state held to accessibility (document 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.documents import Documents
+from tests.browser.pages import fill_sign_in
+from tests.members import Member
+
+DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+
+
+@dataclass
+class Firm:
+    """Three people at their own browsers, and the names of this run: what tests make stays on the test stack."""
+
+    sit_down: Callable[[str], Documents]
+    draft: Callable[[str, str], None]
+    run: str
+
+    def name(self, what: str) -> str:
+        """A name of this run."""
+        return f"{what} {self.run}"
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def firm(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    stack: dict[str, Any],
+    member: Callable[[str], Member],
+) -> Iterator[Firm]:
+    contexts = []
+
+    def sit_down(account: str) -> Documents:
+        contexts.append(browser.new_context(**{**browser_context_args, **request.param}))
+        page = contexts[-1].new_page()
+        fill_sign_in(page, stack["accounts"][account])
+        return Documents(page).open()
+
+    def draft(account: str, name: str) -> None:
+        body = {"template_id": stack["templates"]["nda"], "name": name}
+        answer = member(account).product_api("POST", "/doc/draft", json=body)
+        assert answer.status_code == 200, answer.text
+
+    yield Firm(sit_down, draft, token_hex(3))
+    for context in contexts:
+        context.close()
+
+
+def test_a_day_of_a_firm(firm: Firm) -> None:
+    for number in (1, 2, 3):
+        firm.draft("member", firm.name(f"Lease {number}"))
+    the_member_sorts_and_shares(firm)
+    the_manager_reorganises_shared(firm)
+    the_owner_reviews_and_restores(firm)
+
+
+def the_member_sorts_and_shares(firm: Firm) -> None:
+    clients, leases = firm.name("Clients"), firm.name("Leases")
+    documents = firm.sit_down("member")
+    suits_everybody(documents.page)
+    documents.new_folder(clients)
+    dialog = documents.in_folder_menu(clients, "New subfolder")
+    dialog.get_by_label("Name").fill(leases)
+    documents.confirm(dialog, "Create")
+    documents.said(f"Folder “{leases}” was created.")
+    documents.leave_folders()
+    bar = documents.select(firm.name("Lease 1"), firm.name("Lease 2"))
+    bar.get_by_role("button", name="Move To").click()
+    dialog = documents.dialog()
+    expect(dialog.get_by_role("button", name="Move here")).to_be_disabled()
+    dialog.get_by_role("treeitem", name=clients).get_by_text(clients, exact=True).click()
+    documents.confirm(dialog, "Move here")
+    documents.said(f"to “{clients}”")
+    documents.open_folder(clients)
+    expect(documents.rows).to_have_count(2)
+    documents.confirm(documents.in_folder_menu(clients, "Add to Shared Folders"), "Share")
+    documents.said("shared")
+    documents.leave_folders()
+    dialog = documents.in_menu(firm.name("Lease 1"), "Rename")
+    dialog.get_by_label("Name").fill("")
+    expect(dialog.get_by_text("Document name is required")).to_be_visible()
+    dialog.get_by_label("Name").fill(firm.name("Lease of No. 1"))
+    documents.confirm(dialog, "Rename")
+    expect(documents.row(firm.name("Lease of No. 1"))).to_be_visible()
+    assert "Move to" in documents.acts(firm.name("Lease 2"))
+
+
+def the_manager_reorganises_shared(firm: Firm) -> None:
+    clients, matters = firm.name("Clients"), firm.name("Matters")
+    documents = firm.sit_down("manager")
+    documents.tab("Shared folders")
+    suits_everybody(documents.page)
+    documents.open_folder(clients)
+    expect(documents.rows).to_have_count(2)
+    offered = documents.acts(firm.name("Lease 2"))
+    assert "Rename" in offered
+    assert not {"Move to", "Delete", "Copy"} & set(offered)
+    dialog = documents.in_folder_menu(clients, "Rename")
+    dialog.get_by_label("Name").fill(firm.name("Clients of Mei"))
+    documents.confirm(dialog, "Rename")
+    expect(documents.folder(firm.name("Clients of Mei"))).to_be_visible()
+    documents.leave_folder()
+    documents.new_folder(matters)
+    dialog = documents.in_menu(firm.name("Lease 2"), "Add to Shared Folder")
+    dialog.get_by_role("treeitem", name=matters).get_by_text(matters, exact=True).click()
+    documents.confirm(dialog, f"Add 1 item to {matters}")
+    documents.said(f"to “{matters}”")
+    documents.open_folder(matters)
+    expect(documents.rows).to_have_count(1)
+    documents.page.reload()
+    expect(documents.row(firm.name("Lease 2"))).to_be_visible()
+    documents.page.go_back()
+    documents.page.go_back()
+    expect(documents.row(firm.name("Lease of No. 1"))).to_be_visible()
+    expect(documents.rows).to_have_count(2)
+
+
+def the_owner_reviews_and_restores(firm: Firm) -> None:
+    lease = firm.name("Lease 3")
+    member = firm.sit_down("member")
+    member.confirm(member.in_menu(lease, "Delete"), "Delete")
+    expect(member.row(lease)).to_have_count(0)
+    documents = firm.sit_down("owner")
+    documents.tab("Organisation documents")
+    suits_everybody(documents.page)
+    documents.page.get_by_role("button", name="All owners").click()
+    documents.page.get_by_role("checkbox", name="Mei Tanaka").check()
+    documents.page.keyboard.press("Escape")
+    expect(documents.row(firm.name("Lease 2"))).to_be_visible()
+    assert "users=" in documents.page.url
+    documents.row(firm.name("Lease 2")).get_by_role("button", name="Start Document").click()
+    dialog = documents.dialog()
+    expect(dialog).to_contain_text("Changes need to be notified")
+    documents.confirm(dialog, "Cancel")
+    documents.page.get_by_role("button", name="Deleted").click()
+    documents.page.get_by_role("button", name=f"Restore: {lease}").click()
+    documents.said(lease)
+    suits_everybody(documents.page)
+    member.open()
+    expect(member.row(lease)).to_be_visible()
