@@ -11,7 +11,7 @@ from alembic import op
 revision = "0014"
 down_revision = "0013"
 
-SPACES = re.compile("[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+")
+SPACES = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 SUFFIX_LENGTH = 24
 BATCH = 2000
 WORD_TABLES = ("lyd_document_word", "lyd_name_suffix", "lyd_name_word")

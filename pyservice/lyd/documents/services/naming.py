@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from lyd.documents.models import Document, DocumentWord, NameSuffix, NameWord
 from lyd.documents.models.words import SUFFIX_LENGTH
 
-SPACES = re.compile("[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+")
+SPACES = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 """What the database's collations take for a space, no more and no less: a test asks them."""
 
 
