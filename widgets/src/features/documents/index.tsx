@@ -59,7 +59,9 @@ export function Documents() {
 					[ 'Tab', __( 'Next control', 'lyd' ) ],
 					[ '↑ ↓', __( 'Through folders or a menu', 'lyd' ) ],
 					[ '← →', __( 'Close or open a folder', 'lyd' ) ],
-					[ 'Esc', __( 'Close a menu or a dialog', 'lyd' ) ],
+					[ 'Ctrl A', __( 'Select all documents', 'lyd' ) ],
+					[ 'Shift', __( 'Select all up to this one', 'lyd' ) ],
+					[ 'Esc', __( 'Select none; close a menu or a dialog', 'lyd' ) ],
 					[ '?', __( 'This list', 'lyd' ) ],
 				] }
 			/>

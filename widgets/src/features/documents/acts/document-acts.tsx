@@ -44,7 +44,7 @@ export function DocumentActs( { children, onGone }: Props ) {
 	}, [ request ] );
 	return (
 		<ActsContext.Provider value={ acts }>
-			<div ref={ box } tabIndex={ -1 }>
+			<div ref={ box } tabIndex={ -1 } className="lyd:outline-none">
 				{ children }
 			</div>
 			<Suspense>

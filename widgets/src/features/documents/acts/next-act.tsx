@@ -14,7 +14,8 @@ interface Props {
 	primary?: boolean;
 }
 
-const wide = 'lyd:flex-1 lyd:@md/lyd:flex-none';
+/** As wide as there is room, but for rows of a table. */
+const widthOf = ( primary?: boolean ) => ( primary ? 'lyd:flex-1' : 'lyd:flex-1 lyd:@md/lyd:flex-none' );
 
 /** The one act that is most likely next, as a button (document 3, section 4.1). */
 export function NextAct( { row, primary }: Props ) {
@@ -40,7 +41,7 @@ function LaunchButton( { row, primary, text }: Props & { text: string } ) {
 	const looks = {
 		variant: primary ? 'primary' : 'secondary',
 		size: primary ? 'md' : 'sm',
-		className: wide,
+		className: widthOf( primary ),
 	} as const;
 	if ( needsConfirmation( row, 'edit' ) ) {
 		return (
@@ -66,7 +67,7 @@ function DownloadButton( { row, primary }: Props ) {
 			size={ primary ? 'md' : 'sm' }
 			icon="download"
 			busy={ busy }
-			className={ wide }
+			className={ widthOf( primary ) }
 			aria-label={ nameOf( __( 'Download', 'lyd' ), row ) }
 			onClick={ only ? () => download( row, only ) : undefined }
 		>

@@ -48,7 +48,7 @@ export function ShareDialog( { documents, onClose }: Props ) {
 				__( 'Everybody in your company will see %s in the folder you choose.', 'lyd' ),
 				nameThem( documents )
 			) }
-			confirm={ addWords( check.data ? addable : documents.length, name ) }
+			confirm={ addWords( addable || documents.length, name ) }
 			disabled={ addable === 0 || Boolean( check.error ) }
 			busy={ busy }
 			failure={ said( failure ?? check.error, failed() ) }

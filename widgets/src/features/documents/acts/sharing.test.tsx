@@ -46,7 +46,7 @@ describe( 'Add to Shared Folder', () => {
 
 	it.each( [
 		[ { addable: [ 2 ], already: [ 1 ] }, 'Add 1 item to Board', '1 of them is in this folder already.', false ],
-		[ { addable: [], already: [ 1, 2 ] }, 'Add 0 items to Board', 'They are in this folder already.', true ],
+		[ { addable: [], already: [ 1, 2 ] }, 'Add 2 items to Board', 'They are in this folder already.', true ],
 	] )( 'says what is there already', async ( check, add, words, disabled ) => {
 		await choose( await open( () => json( check ) ) );
 		expect( await screen.findByText( words ) ).toBeInTheDocument();

@@ -28,7 +28,7 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 					className={ `${ card } lyd:order-first lyd:@min-[640px]/detail:order-none` }
 				>
 					<div className="lyd:flex lyd:flex-col lyd:gap-2">
-						<div className="lyd:flex lyd:*:flex-1">
+						<div className="lyd:flex">
 							<NextAct row={ document } primary />
 						</div>
 						{ onAssemble && (

@@ -20,6 +20,9 @@ interface Props {
 	tab: Tab;
 }
 
+const word =
+	'lyd:h-8 lyd:rounded-sm lyd:px-2 lyd:font-medium lyd:whitespace-nowrap lyd:text-link lyd:hover:underline lyd:disabled:text-soft lyd:disabled:no-underline lyd:touch:h-11';
+
 /** How many are selected, and what can be done with all of them (document 2, section 2.1). */
 export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 	const { select, clear } = selection.getState();
@@ -34,21 +37,21 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 			aria-label={ __( 'Selected documents', 'lyd' ) }
 			// The round button of phones makes room (ui/fab.tsx).
 			data-lyd-selecting
-			className="lyd:flex lyd:min-h-11 lyd:flex-wrap lyd:items-center lyd:gap-x-1 lyd:py-1 lyd:pr-2 lyd:pl-4 lyd:text-sm"
+			className="lyd:grid lyd:min-h-11 lyd:grid-cols-[minmax(0,auto)_auto_auto_1fr_auto] lyd:items-center lyd:py-1 lyd:pr-1 lyd:pl-3 lyd:text-sm lyd:@md/lyd:pr-2 lyd:@md/lyd:pl-4"
 		>
-			<strong className="lyd:mr-2">{ count }</strong>
-			<Button
-				size="sm"
-				variant="quiet"
+			<strong className="lyd:mr-1 lyd:truncate">{ count }</strong>
+			<button
+				type="button"
 				disabled={ all }
+				className={ word }
 				onClick={ () => select( rows.map( ( row ) => row.id ) ) }
 			>
 				{ __( 'Select All', 'lyd' ) }
-			</Button>
-			<Button size="sm" variant="quiet" onClick={ clear }>
+			</button>
+			<button type="button" className={ word } onClick={ clear }>
 				{ __( 'None', 'lyd' ) }
-			</Button>
-			<span className="lyd:order-1 lyd:-ml-2 lyd:flex lyd:basis-full lyd:justify-between lyd:gap-1 lyd:@md/lyd:order-none lyd:@md/lyd:ml-auto lyd:@md/lyd:basis-auto">
+			</button>
+			<span className="lyd:col-span-full lyd:row-start-2 lyd:-ml-2 lyd:flex lyd:justify-between lyd:gap-1 lyd:@min-[620px]/pane:col-start-4 lyd:@min-[620px]/pane:col-end-5 lyd:@min-[620px]/pane:row-start-1 lyd:@min-[620px]/pane:ml-auto">
 				<BarAct act="share" text={ __( 'Add To', 'lyd' ) } icon="share" chosen={ chosen } />
 				{ tab === 'my' && <BarAct act="move" text={ __( 'Move To', 'lyd' ) } icon="move" chosen={ chosen } /> }
 				<BarAct act="delete" text={ __( 'Delete', 'lyd' ) } icon="trash" chosen={ chosen } />
@@ -56,7 +59,7 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 			<Button
 				size="icon"
 				variant="quiet"
-				className="lyd:ml-auto lyd:@md/lyd:ml-0"
+				className="lyd:col-start-5 lyd:row-start-1"
 				aria-label={ __( 'Close', 'lyd' ) }
 				onClick={ clear }
 			>
