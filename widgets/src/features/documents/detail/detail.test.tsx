@@ -101,6 +101,7 @@ it( 'shows a new name once it is renamed', async () => {
 	await user.clear( await screen.findByLabelText( 'Document name' ) );
 	await user.type( screen.getByLabelText( 'Document name' ), 'Better{Enter}' );
 	expect( await screen.findByRole( 'heading', { name: 'Better' } ) ).toBeInTheDocument();
+	await waitFor( () => expect( window.location.search ).toBe( '?docName=Better' ) );
 } );
 
 it( 'goes back to the list once it is deleted', async () => {

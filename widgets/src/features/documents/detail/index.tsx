@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useApi } from '../../../api/use-api';
+import { useAddress } from '../../../lib/address';
 import { Button } from '../../../ui/button';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { ConfirmChange } from '../acts/confirm-change';
@@ -22,6 +23,7 @@ export default function DocumentDetail( { id, name, action, onActed, onBack, onO
 		keepPreviousData: false,
 	} );
 	useFromTheTop( id );
+	useNameInAddress( document?.name, name );
 	return (
 		<DocumentActs onGone={ onBack }>
 			<Button
@@ -93,6 +95,16 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 /** Where there are answers, and no finished document yet. */
 function mayAssemble( document: ListedDocument ): boolean {
 	return may( document, 'assemble' ) && document.status === Status.inProgress;
+}
+
+/** What stands for the document until it is loaded (its crumb, a bookmark) follows its name. */
+function useNameInAddress( now: string | undefined, before: string ) {
+	const { change } = useAddress();
+	useEffect( () => {
+		if ( now !== undefined && now !== before ) {
+			change( { docName: now } );
+		}
+	}, [ change, now, before ] );
 }
 
 /** Another document begins at its top, wherever its list stood. */
