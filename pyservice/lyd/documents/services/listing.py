@@ -80,7 +80,7 @@ def list_documents(session: Session, who: Identity, wanted: Filter) -> ListPage:
         ids = _among_candidates(scope, piece, narrow, order, wanted)
     else:
         ids = merged(scope.ranges, narrow, order, wanted.first, wanted.length + 1)
-        if not wanted.name:
+        if not wanted.name and not scope.is_whole_organisation:  # whose count told who its authors are
             ids = ids.add_columns(counted_up_to(FEW, scope.ranges, narrow))
     by = order.by(SORTABLE[wanted.sort], Document.id)
     rows = describe(session, who, ids, by, wanted.space, scope.folder)

@@ -43,6 +43,11 @@ class Scope:
     folder: FolderView | None = None
 
     @property
+    def is_whole_organisation(self) -> bool:
+        """Whether it is Organisation Documents, of all or some authors, in and out of folders."""
+        return self.space is DocumentSpace.ORGANISATION and self.folder is None
+
+    @property
     def ranges(self) -> list[Range]:
         """The ranges that hold its documents, each once."""
         there = Document.deleted_at.is_(None)
