@@ -16,7 +16,7 @@ interface ListProps {
 }
 
 const head =
-	'lyd:hidden lyd:@md/lyd:grid lyd:h-11 lyd:items-center lyd:gap-3 lyd:bg-sunken lyd:px-4 lyd:text-xs lyd:font-medium lyd:text-soft';
+	'lyd:hidden lyd:@md/lyd:grid lyd:h-11 lyd:grid-rows-[44px] lyd:overflow-hidden lyd:items-center lyd:gap-3 lyd:bg-sunken lyd:px-4 lyd:text-xs lyd:font-medium lyd:text-soft';
 
 const over =
 	'lyd:sticky lyd:z-10 lyd:order-last lyd:bottom-3 lyd:rounded-lg lyd:shadow-high lyd:bg-sunken lyd:@md/lyd:order-none lyd:@md/lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:@md/lyd:bottom-auto lyd:@md/lyd:rounded-none lyd:@md/lyd:shadow-none';

@@ -18,6 +18,19 @@ interface Props {
 	onOpenFolder: ( id: number ) => void;
 }
 
+/** In a narrow pane status and date stand below the name, and name themselves. */
+function Wide( { children }: { children: string } ) {
+	return <span className="lyd:@max-[700px]/pane:hidden">{ children }</span>;
+}
+
+const heads = () => [
+	'',
+	__( 'Name', 'lyd' ),
+	<Wide key="status">{ __( 'Status', 'lyd' ) }</Wide>,
+	<Wide key="updated">{ __( 'Updated', 'lyd' ) }</Wide>,
+	'',
+];
+
 /** The rows, of which a long list draws only those in sight, and what to do with those that are selected. */
 export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: Props ) {
 	const { rows, tab } = list;
@@ -38,7 +51,7 @@ export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: P
 			columns={ columns }
 			busy={ busy }
 			listRef={ box }
-			heads={ [ '', __( 'Name', 'lyd' ), __( 'Status', 'lyd' ), __( 'Updated', 'lyd' ), '' ] }
+			heads={ heads() }
 			bar={
 				selectable && chosen.length > 0 ? (
 					<SelectionBar rows={ rows } chosen={ chosen } selection={ selection } tab={ tab } />
@@ -49,7 +62,7 @@ export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: P
 				if ( 'height' in piece ) {
 					// The reset takes a list item's own height away.
 					return (
-						<li key={ piece.key } role="presentation">
+						<li key={ piece.key } role="presentation" className="lyd:[overflow-anchor:none]">
 							<div style={ { height: piece.height } } />
 						</li>
 					);

@@ -23,7 +23,7 @@ export function StatusTabs( { panel, ...props }: Props & { panel: string } ) {
 			panel={ panel }
 			value={ value }
 			onChange={ choose }
-			className="lyd:mb-4 lyd:hidden lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:@min-[660px]:flex"
+			className="lyd:mb-4 lyd:hidden lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:@min-[720px]:flex"
 			tabs={ choices.map( ( { name, count, ...rest } ) => ( {
 				...rest,
 				label: (
@@ -42,7 +42,7 @@ export function StatusSelect( props: Props ) {
 	return (
 		<SelectField
 			aria-label={ __( 'Status', 'lyd' ) }
-			className="lyd:min-w-32 lyd:flex-1 lyd:@min-[660px]:hidden"
+			className="lyd:min-w-32 lyd:flex-1 lyd:@min-[720px]:hidden"
 			value={ value }
 			onChange={ ( event ) => choose( event.target.value ) }
 			options={ choices.map( ( one ) => ( { value: one.value, text: withCount( one ) } ) ) }

@@ -24,7 +24,7 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 	useLate( text.trim(), props.search, props.onSearch );
 	return (
 		<div className="lyd:mb-3 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
-			<div className="lyd:min-w-40 lyd:flex-1 lyd:basis-56 lyd:@sm:max-w-[340px]">
+			<div className="lyd:min-w-40 lyd:flex-1 lyd:basis-full lyd:@sm:basis-40 lyd:@sm:max-w-[340px]">
 				<SearchField
 					ref={ ref }
 					label={ __( 'Search documents', 'lyd' ) }
@@ -33,7 +33,7 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 				/>
 			</div>
 			{ props.children }
-			<div className="lyd:min-w-32 lyd:flex-1 lyd:@sm:ml-auto lyd:@sm:max-w-[220px]">
+			<div className="lyd:min-w-44 lyd:flex-1 lyd:@sm:ml-auto lyd:@sm:max-w-[220px]">
 				<SelectField
 					aria-label={ __( 'Sort by', 'lyd' ) }
 					options={ sorts.map( ( sort ) => ( {
