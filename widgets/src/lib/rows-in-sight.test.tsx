@@ -73,6 +73,13 @@ it( 'draws of a long one what is in sight, and keeps the room of the rest', () =
 	expect( gaps() ).toHaveLength( 1 );
 } );
 
+it( 'never moves the room of the rest: the browser would take what is in sight along', () => {
+	render( <Long count={ 1000 } /> );
+	const below = document.querySelector( '[data-gap]' );
+	scrollTo( 25_000 );
+	expect( below?.isConnected ).toBe( false );
+} );
+
 it( 'keeps the row that has the focus', () => {
 	render( <Long count={ 1000 } /> );
 	act( () => screen.getByRole( 'button', { name: '3' } ).focus() );

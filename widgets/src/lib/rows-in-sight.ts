@@ -48,7 +48,6 @@ function pieces(
 	const known = [ ...heights.values() ];
 	const usual = known.reduce( ( sum, one ) => sum + one, 0 ) / ( known.length || 1 );
 	const made: Piece[] = [];
-	let gaps = 0;
 	let top = 0;
 	keys.forEach( ( key, index ) => {
 		const height = heights.get( key ) ?? usual;
@@ -58,7 +57,8 @@ function pieces(
 		} else if ( last && 'height' in last ) {
 			last.height += height;
 		} else {
-			made.push( { key: `gap-${ gaps++ }`, height } );
+			// Named by its place: one that moved would take what is in sight along.
+			made.push( { key: index === 0 ? 'before' : `after-${ keys[ index - 1 ] }`, height } );
 		}
 		top += height;
 	} );
