@@ -3,7 +3,7 @@ import { useAddress, type Patch } from '../../lib/address';
 import { Space } from '../folders/types';
 
 /** The views of the page: three spaces and what was deleted. */
-export const tabs = [ 'my', 'shared', 'organisation', 'deleted' ] as const;
+const tabs = [ 'my', 'shared', 'organisation', 'deleted' ] as const;
 export type Tab = ( typeof tabs )[ number ];
 
 /** The space a tab shows; the deleted have none. */
