@@ -92,7 +92,9 @@ def test_an_expired_plan_says_so_and_starts_nothing(sign_in: SignIn) -> None:
     page = sign_in("expired")
     page.goto(LIST)
     expect(page.get_by_text("Your Membership Plan has expired.")).to_be_visible()
-    expect(page.get_by_role("button", name="Create New")).to_have_count(0)
+    page.get_by_role("button", name="Create New").click()
+    expect(page.get_by_role("menuitem", name="New Folder")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="New Document")).to_have_count(0)
 
 
 def test_a_failed_answer_offers_to_try_again(sign_in: SignIn) -> None:

@@ -78,6 +78,8 @@ def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
     expect(page.get_by_role("button", name="Create New")).to_be_visible()
     page.get_by_role("button", name="Create New").focus()
     page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="New Folder")).to_be_focused()
+    page.keyboard.press("ArrowDown")
     expect(page.get_by_role("menuitem", name="New Document")).to_be_focused()
     page.keyboard.press("Enter")
     template = page.get_by_role("dialog").get_by_role("button", name="Non-Disclosure Agreement")
