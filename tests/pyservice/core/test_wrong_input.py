@@ -152,7 +152,9 @@ def test_a_wrong_body_is_refused(app: Flask, api: Api, session: Session, known: 
 
 
 @pytest.mark.parametrize("endpoint", BODIES)
-@pytest.mark.parametrize("sent", [b"", b"{", b"null", b"\xff\xfe", b'{"a": NaN}'])
+@pytest.mark.parametrize(
+    "sent", [b"", b"{", b"null", b"\xff\xfe", b'{"a": NaN}', b"9" * 5000, b"[" * 5000], ids=range(7)
+)
 def test_what_is_no_json_is_refused(app: Flask, api: Api, known: dict[str, int], endpoint: str, sent: bytes) -> None:
     method, path = path_of(app, endpoint, known)
     assert well_refused(api(method, path, "owner", data=sent, content_type="application/json"), 422)

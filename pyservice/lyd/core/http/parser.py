@@ -35,7 +35,10 @@ class HouseParser(FlaskParser):
         """The body, or the query of a DELETE that has none: not everything in between lets such a body through."""
         if req.method == "DELETE" and not req.get_data():
             return self.load_querystring(req, schema)
-        given = super().load_json(req, schema)
+        try:
+            given = super().load_json(req, schema)
+        except (ValueError, RecursionError) as error:  # a number of thousands of digits, or lists in lists in lists
+            self._handle_invalid_json_error(error, req)
         if b"\\ud" in req.get_data().lower():
             _refuse_half_characters(given)
         return given
@@ -64,7 +67,7 @@ def _refuse_half_characters(given: Any) -> None:
     """Raise InvalidInput for text that no encoding can hold: an escaped surrogate without its other half."""
     try:
         json.dumps(given, ensure_ascii=False).encode()
-    except UnicodeEncodeError:
+    except (UnicodeEncodeError, RecursionError):
         raise InvalidInput(errors={"_schema": ["This is not valid text."]}) from None
 
 
