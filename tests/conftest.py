@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 from tests.members import Member
 from xdist.scheduler import LoadScopeScheduling
@@ -23,6 +24,10 @@ ROOT = Path(__file__).parents[1]
 GROUPS = {"site": "stack", "browser": "stack", "faults": "stack", "php": "php", "widgets": "widgets"}
 
 Stack = dict[str, Any]
+
+# How long an example takes says how busy the machine is.
+hypothesis.settings.register_profile("busy", deadline=None)
+hypothesis.settings.load_profile("busy")
 
 
 def pytest_configure() -> None:
