@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { __ } from '@wordpress/i18n';
 import { create, useStore } from 'zustand';
 import { cx } from '../lib/cx';
+import { useKey } from '../lib/keys';
 import { useAnnounce } from './announce';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -60,6 +61,24 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	const store = useMemo( createToasts, [] );
 	const portal = usePortal();
 	const { shown, close } = useStore( store );
+	const notices = useRef< HTMLElement >( null );
+	const before = useRef< Element | null >( null );
+	// The newest one's first button: what can be undone can be reached in time.
+	useKey( 'F8', () => {
+		const button = notices.current?.lastElementChild?.querySelector( 'button' );
+		if ( button && ! notices.current?.contains( document.activeElement ) ) {
+			before.current = document.activeElement;
+		}
+		button?.focus();
+	} );
+	/** Closed with its button: who came by the key goes back to where they were. */
+	const leave = ( id: number ) => {
+		close( id );
+		if ( before.current instanceof HTMLElement ) {
+			before.current.focus();
+		}
+		before.current = null;
+	};
 	return (
 		<ToastContext.Provider value={ store }>
 			{ children }
@@ -67,11 +86,17 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 				shown.length > 0 &&
 				createPortal(
 					<section
+						ref={ notices }
 						aria-label={ __( 'Notices', 'lyd' ) }
 						className="lyd:fixed lyd:inset-x-4 lyd:bottom-4 lyd:z-[100004] lyd:mx-auto lyd:flex lyd:max-w-[440px] lyd:flex-col lyd:gap-2 lyd:phone:bottom-20"
 					>
 						{ shown.map( ( toast ) => (
-							<ToastCard key={ toast.id } toast={ toast } close={ () => close( toast.id ) } />
+							<ToastCard
+								key={ toast.id }
+								toast={ toast }
+								close={ () => close( toast.id ) }
+								leave={ () => leave( toast.id ) }
+							/>
 						) ) }
 					</section>,
 					portal
@@ -80,7 +105,15 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	);
 }
 
-function ToastCard( { toast, close }: { toast: Toast; close: () => void } ) {
+interface CardProps {
+	toast: Toast;
+	/** Its time is over. */
+	close: () => void;
+	/** The member is done with it. */
+	leave: () => void;
+}
+
+function ToastCard( { toast, close, leave }: CardProps ) {
 	const announce = useAnnounce();
 	const [ held, hold ] = useState( false );
 	useEffect( () => {
@@ -118,13 +151,13 @@ function ToastCard( { toast, close }: { toast: Toast; close: () => void } ) {
 					className="lyd:text-link"
 					onClick={ () => {
 						toast.action!.run();
-						close();
+						leave();
 					} }
 				>
 					{ toast.action.label }
 				</Button>
 			) }
-			<Button size="icon" variant="quiet" aria-label={ __( 'Close', 'lyd' ) } onClick={ close }>
+			<Button size="icon" variant="quiet" aria-label={ __( 'Close', 'lyd' ) } onClick={ leave }>
 				<Icon name="close" size={ 16 } />
 			</Button>
 		</div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../tests/render';
 import { Button } from './button';
@@ -157,6 +157,20 @@ describe( 'a toast', () => {
 		expect( screen.getByText( 'Reference for support: r1' ) ).toBeInTheDocument();
 		act( () => screen.getByRole( 'button', { name: 'Close' } ).click() );
 		expect( screen.queryByText( 'Reference for support: r1' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'with Undo takes the focus at F8, stays as long, and gives it back', () => {
+		const undo = jest.fn();
+		render( <Toaster kind="success" text="Deleted." action={ { label: 'Undo', run: undo } } /> );
+		show();
+		screen.getByRole( 'button', { name: 'Show' } ).focus();
+		fireEvent.keyDown( document.activeElement!, { key: 'F8' } );
+		expect( screen.getByRole( 'button', { name: 'Undo' } ) ).toHaveFocus();
+		act( () => jest.advanceTimersByTime( 60_000 ) );
+		act( () => screen.getByRole( 'button', { name: 'Undo' } ).click() );
+		expect( undo ).toHaveBeenCalledTimes( 1 );
+		expect( screen.queryByRole( 'region', { name: 'Notices' } ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Show' } ) ).toHaveFocus();
 	} );
 } );
 

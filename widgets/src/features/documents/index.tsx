@@ -62,6 +62,7 @@ export function Documents() {
 					[ 'Ctrl A', __( 'Select all documents', 'lyd' ) ],
 					[ 'Shift', __( 'Select all up to this one', 'lyd' ) ],
 					[ 'Esc', __( 'Select none; close a menu or a dialog', 'lyd' ) ],
+					[ 'F8', __( 'To the newest notice, to undo', 'lyd' ) ],
 					[ '?', __( 'This list', 'lyd' ) ],
 				] }
 			/>
