@@ -60,9 +60,19 @@ class Log:
 
 
 def read_log(
-    session: Session, team_id: int, document_id: int, *, page: int, length: int, is_success: bool | None = None
+    session: Session,
+    team_id: int,
+    document_id: int,
+    *,
+    knows_home: bool,
+    page: int,
+    length: int,
+    is_success: bool | None = None,
 ) -> Log:
-    """A page of the events of a team's document; is_success leaves only those that passed, or failed."""
+    """A page of the events of a team's document; is_success leaves only those that passed, or failed.
+
+    knows_home is whether the reader may know of the private folders and documents that events name.
+    """
     about = (
         AuditEvent.team_id == team_id,
         AuditEvent.subject_type == "document",
@@ -74,7 +84,8 @@ def read_log(
     narrowed = [*about, *_narrow(has_failed, is_success)]
     found = session.execute(_events(session, narrowed, page, length)).all()
     people = _people(session, found)
-    return Log([_row(event, people) for event in found], page, length, total - failed, failed, is_success)
+    rows = [_row(event, people, knows_home=knows_home) for event in found]
+    return Log(rows, page, length, total - failed, failed, is_success)
 
 
 def _narrow(has_failed: ColumnElement[bool], is_success: bool | None) -> Iterable[ColumnElement[bool]]:
@@ -105,8 +116,9 @@ def _people(session: Session, events: Iterable[Event]) -> dict[int, str | None]:
     return {row.ID: row.display_name for row in found}
 
 
-def _row(event: Event, people: dict[int, str | None]) -> LogRow:
+def _row(event: Event, people: dict[int, str | None], *, knows_home: bool) -> LogRow:
     words = words_for(event.action)
+    discreet = None if knows_home else words.discreet
     return LogRow(
         id=event.id,
         created_at=event.created_at,
@@ -114,7 +126,7 @@ def _row(event: Event, people: dict[int, str | None]) -> LogRow:
         action_name=words.name,
         display_name=event.display_name,
         user_email=event.user_email,
-        message=words.sentence(event.details, people),
+        message=discreet or words.sentence(event.details, people),
         is_success=words.is_success,
-        changes=changes_of(event.action, event.details),
+        changes={} if discreet else changes_of(event.action, event.details),
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from lyd.audit.log import Log, read_log
 from lyd.audit.schemas import LogQuery, LogSchema
+from lyd.core.access import knows_home
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity
@@ -20,8 +21,9 @@ blp = Blueprint("log", __name__, url_prefix="/log", description="Who did what to
 def show_log(wanted: dict[str, Any]) -> Log:
     """Show a document's log, the newest event first, 15 a page.
 
-    `total`, `passed` and `failed` count the whole log; `is_success` narrows rows, pages and `total_record`.
+    `total`, `passed` and `failed` count the whole log; `is_success` narrows rows, pages and `total_record`. Names of
+    private folders and copies are for the document's creator, the owner and managers.
     """
     session, caller = current_session(), current_identity()
     document = load_document(session, caller, wanted.pop("id"), Capability.READ_DOCUMENT_LOG)
-    return read_log(session, caller.team_id, document.id, **wanted)
+    return read_log(session, caller.team_id, document.id, knows_home=knows_home(caller, document), **wanted)

@@ -16,12 +16,16 @@ SOMEBODY = "somebody else"
 
 @dataclass(frozen=True)
 class Words:
-    """An action in one word, and what was done as a sentence. what names the property that changed, if one did."""
+    """An action in one word, and what was done as a sentence. what names the property that changed, if one did.
+
+    discreet stands for a sentence that names private folders or documents, for readers who may not know of them.
+    """
 
     name: str
     sentence: Sentence
     what: str | None = None
     is_success: bool = True
+    discreet: str | None = None
 
 
 def _always(sentence: str) -> Sentence:
@@ -58,11 +62,16 @@ DOCUMENTS: dict[str, Words] = {
         "Renamed", lambda details, _: f"Renamed from “{details['from']}” to “{details['to']}”.", "name"
     ),
     "document.moved": Words(
-        "Moved", lambda details, _: f"Moved from {_place(details['from'])} to {_place(details['to'])}.", "folder"
+        "Moved",
+        lambda details, _: f"Moved from {_place(details['from'])} to {_place(details['to'])}.",
+        "folder",
+        discreet="Moved within My Documents.",
     ),
-    "document.copied": Words("Copied", _copied),
+    "document.copied": Words("Copied", _copied, discreet="Copied."),
     "document.deleted": Words("Deleted", _always("Deleted the document.")),
-    "document.restored": Words("Restored", lambda details, _: f"Restored to {_place(details['to'])}."),
+    "document.restored": Words(
+        "Restored", lambda details, _: f"Restored to {_place(details['to'])}.", discreet="Restored the document."
+    ),
     "document.shared": Words("Shared", lambda details, _: f"Added to the shared folder “{details['to']}”.", "share"),
     "document.unshared": Words(
         "Unshared", lambda details, _: f"Removed from the shared folder “{details['from']}”.", "share"

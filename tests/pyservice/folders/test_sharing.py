@@ -170,3 +170,11 @@ def test_doing_what_is_done_already_is_no_event(folders: Folders, session: Sessi
     data_of(folders.rename(folder, "A"))
     data_of(folders.move(folder, None))
     assert session.scalars(select(AuditEvent.action)).all() == ["folder.created"]
+
+
+def test_in_which_private_folder_a_shared_one_lies_is_not_told_to_members(folders: Folders) -> None:
+    secret, shared = folders.make("Secret", by="manager"), folders.make("Shared", by="manager")
+    folders.share(shared, by="manager")
+    data_of(folders.move(shared, secret, "manager"))
+    told = {by: folders.restore(shared, by=by).json["message"] for by in ("owner", "member")}
+    assert told == {"owner": "Manager moved this to “Secret”.", "member": "Manager moved this."}

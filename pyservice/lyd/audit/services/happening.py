@@ -25,10 +25,23 @@ DEEDS = {
 TOP = "the top level"
 
 
-def what_happened(session: Session, team_id: int, subject_type: str, subject_id: int, deed: str | None = None) -> str:
+DISCREET = {"moved": "moved this"}
+"""The same for whoever may not know of the private folder that an event names."""
+
+
+def what_happened(
+    session: Session,
+    team_id: int,
+    subject_type: str,
+    subject_id: int,
+    deed: str | None = None,
+    *,
+    knows_home: bool = True,
+) -> str:
     """Who did what to a thing last ("Ann renamed this to “Y”."), from its events. For ChangedMeanwhile.
 
-    deed ("renamed") looks for the last event of that kind before it takes any.
+    deed ("renamed") looks for the last event of that kind before it takes any. knows_home is whether the listener may
+    know where the thing lies.
     """
     users = wordpress(session).users
     events = (
@@ -44,7 +57,7 @@ def what_happened(session: Session, team_id: int, subject_type: str, subject_id:
     last = session.execute(events.order_by(is_that.desc(), AuditEvent.number.desc()).limit(1)).one_or_none()
     if last is None:
         return ChangedMeanwhile.message
-    done = DEEDS.get(last.action.rpartition(".")[2], "changed this")
+    done = (DEEDS if knows_home else DEEDS | DISCREET).get(last.action.rpartition(".")[2], "changed this")
     return f"{last.display_name or 'Somebody'} {done.format(to=_quoted(last.details.get('to')))}."
 
 

@@ -85,6 +85,15 @@ def space_of(identity: Identity, thing: Thing) -> DocumentSpace:
     return SHARED if thing.is_met_in_shared else ORGANISATION
 
 
+def knows_home(identity: Identity, thing: Thing) -> bool:
+    """Whether the caller may read where it lies and what became of it there, not only meet it in Shared Folders.
+
+    Names of private folders and documents are for whom document 2, section 6 lets see them: whose they are, and leads.
+    """
+    is_own = thing.created_by == identity.user_id
+    return is_own or not thing.is_private or allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
+
+
 def capabilities_of(identity: Identity) -> list[str]:
     """What GET /me/capabilities answers."""
     return [capability.value for capability in ACCESS if allows(identity, capability)]

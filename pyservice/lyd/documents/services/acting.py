@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import what_happened
-from lyd.core.access import Capability, DocumentSpace, Identity, allows_on, require_on
+from lyd.core.access import Capability, DocumentSpace, Identity, allows_on, knows_home, require_on
 from lyd.core.errors import ChangedMeanwhile, NotFound
 from lyd.documents.models import Document
 
@@ -67,9 +67,9 @@ def hold(
             raise NotFound
         deed = _deed(before[document.id], _glimpse(document, watching))
         if document.deleted_at is not None:
-            raise changed(session, document)
+            raise changed(session, who, document)
         if deed is not None or not allows_on(who, capability, document, space):
-            raise changed(session, document, deed)
+            raise changed(session, who, document, deed)
 
 
 def lock_documents(session: Session, document_ids: Iterable[int]) -> set[int]:
@@ -79,9 +79,12 @@ def lock_documents(session: Session, document_ids: Iterable[int]) -> set[int]:
     return {document.id for document in session.scalars(rows.execution_options(populate_existing=True))}
 
 
-def changed(session: Session, document: Document, deed: str | None = None) -> ChangedMeanwhile:
+def changed(session: Session, who: Identity, document: Document, deed: str | None = None) -> ChangedMeanwhile:
     """The error that says what was done to this document last, and by whom: the last such deed when one is named."""
-    return ChangedMeanwhile(what_happened(session, document.team_id, "document", document.id, deed))
+    may_know = knows_home(who, document)
+    return ChangedMeanwhile(
+        what_happened(session, document.team_id, "document", document.id, deed, knows_home=may_know)
+    )
 
 
 def _gone(
@@ -90,7 +93,7 @@ def _gone(
     """Who could have acted on it is told who deleted it; to others it was never there."""
     if not allows_on(who, capability, document, space):
         return NotFound()
-    return NotFound(what_happened(session, who.team_id, "document", document.id))
+    return NotFound(changed(session, who, document).text)
 
 
 def _glimpse(document: Document, watching: Sequence[str]) -> dict[str, Any]:

@@ -36,7 +36,7 @@ def move_documents(
         load_folder(session, who, folder_id, DocumentSpace.MINE)
     for document in documents:
         if seen_folder_id not in (ANYWHERE, document.folder_id):
-            raise changed(session, document, "moved")
+            raise changed(session, who, document, "moved")
     if folder_id is not None:
         hold_folder(session, who, folder_id, DocumentSpace.MINE)
     hold(session, who, documents, Capability.MOVE_DOCUMENT, space, watching=["folder_id"])

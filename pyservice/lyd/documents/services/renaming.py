@@ -24,7 +24,7 @@ def rename_document(
     """
     (document,) = find(session, who, [document_id], Capability.RENAME_DOCUMENT)
     if seen_name is not None and seen_name != document.name:
-        raise changed(session, document, "renamed")
+        raise changed(session, who, document, "renamed")
     if name == document.name:
         raise InvalidInput(SAME_NAME, errors={"new_name": [SAME_NAME]})
     hold(session, who, [document], Capability.RENAME_DOCUMENT, watching=["name"])

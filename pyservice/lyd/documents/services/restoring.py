@@ -75,7 +75,7 @@ def restore_documents(session: Session, who: Identity, document_ids: Sequence[in
         if document.id not in there:
             raise NotFound
         if document.deleted_at != before[document.id]:
-            raise changed(session, document)
+            raise changed(session, who, document)
     _restore(session, who, documents)
     return [document.id for document in documents]
 
@@ -88,7 +88,7 @@ def _find_deleted(session: Session, who: Identity, document_ids: Sequence[int]) 
         if document is None or (document.deleted_at is not None and document.deleted_at <= utc_now() - KEPT):
             raise NotFound
         if document.deleted_at is None:
-            raise changed(session, document) if allows_on(who, Capability.READ_DOCUMENT, document) else NotFound()
+            raise changed(session, who, document) if allows_on(who, Capability.READ_DOCUMENT, document) else NotFound()
         require_on(who, Capability.RESTORE_DOCUMENT, document)
     return [found[document_id] for document_id in document_ids]
 

@@ -68,7 +68,7 @@ def unshare_document(session: Session, who: Identity, document_id: int, folder_i
         raise NotFound(NOT_THERE)
     hold(session, who, [document], Capability.UNSHARE_DOCUMENT, watching=[])
     if _linked_folders(session, document_id, folder_ids) != set(folder_ids):
-        raise changed(session, document, "unshared")
+        raise changed(session, who, document, "unshared")
     _unlink(session, document_id, folder_ids)
     for folder_id in folder_ids:
         details = {"folder_id": folder_id, "from": folders[folder_id].name}

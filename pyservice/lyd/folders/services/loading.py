@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import what_happened
-from lyd.core.access import Capability, DocumentSpace, Identity, allows, allows_on, require_on
+from lyd.core.access import Capability, DocumentSpace, Identity, allows, allows_on, knows_home, require_on
 from lyd.core.errors import ChangedMeanwhile
 from lyd.folders.errors import FolderNotFound
 from lyd.folders.services.locks import lock_folders
@@ -56,7 +56,9 @@ def reload_for(session: Session, who: Identity, folder_id: int, capability: Capa
 
 def changed(session: Session, who: Identity, folder_id: int, deed: str | None = None) -> ChangedMeanwhile:
     """To be raised when somebody else was first; deed is what they must have done ("renamed")."""
-    return ChangedMeanwhile(what_happened(session, who.team_id, "folder", folder_id, deed))
+    known = (find_views(session, who.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True))
+    may_know = any(folder is not None and knows_home(who, folder) for folder in known)
+    return ChangedMeanwhile(what_happened(session, who.team_id, "folder", folder_id, deed, knows_home=may_know))
 
 
 def _reload(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
