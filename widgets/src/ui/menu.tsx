@@ -1,6 +1,7 @@
-import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import { cloneElement, useState, type ReactElement } from 'react';
 import type { ButtonProps } from './button';
 import type { IconName } from './icon';
+import { later } from './later';
 
 export interface MenuEntry {
 	icon?: IconName;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 const load = () => import( /* webpackChunkName: "lyd-menu" */ './menu-content' );
-const MenuContent = lazy( load );
+const MenuContent = later( load );
 
 /** A button with a menu below; the menu's code comes when the button is about to be pressed. */
 export function Menu( { trigger, items }: Props ) {
@@ -33,8 +34,12 @@ export function Menu( { trigger, items }: Props ) {
 		return button;
 	}
 	return (
-		<Suspense fallback={ cloneElement( trigger, { busy: true } ) }>
-			<MenuContent trigger={ trigger } items={ items } byKeyboard={ asked === 'keyboard' } />
-		</Suspense>
+		<MenuContent
+			trigger={ trigger }
+			items={ items }
+			byKeyboard={ asked === 'keyboard' }
+			fallback={ cloneElement( trigger, { busy: true } ) }
+			onFail={ () => ask( undefined ) }
+		/>
 	);
 }

@@ -65,11 +65,12 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	const before = useRef< Element | null >( null );
 	// The newest one's first button: what can be undone can be reached in time.
 	useKey( 'F8', () => {
-		const button = notices.current?.lastElementChild?.querySelector( 'button' );
-		if ( button && ! notices.current?.contains( document.activeElement ) ) {
-			before.current = document.activeElement;
+		const { current } = notices;
+		const now = current?.ownerDocument.activeElement ?? null;
+		if ( ! current?.contains( now ) ) {
+			before.current = now;
 		}
-		button?.focus();
+		current?.lastElementChild?.querySelector( 'button' )?.focus();
 	} );
 	/** Closed with its button: who came by the key goes back to where they were. */
 	const leave = ( id: number ) => {

@@ -164,7 +164,7 @@ describe( 'a toast', () => {
 		render( <Toaster kind="success" text="Deleted." action={ { label: 'Undo', run: undo } } /> );
 		show();
 		screen.getByRole( 'button', { name: 'Show' } ).focus();
-		fireEvent.keyDown( document.activeElement!, { key: 'F8' } );
+		fireEvent.keyDown( screen.getByRole( 'button', { name: 'Show' } ), { key: 'F8' } );
 		expect( screen.getByRole( 'button', { name: 'Undo' } ) ).toHaveFocus();
 		act( () => jest.advanceTimersByTime( 60_000 ) );
 		act( () => screen.getByRole( 'button', { name: 'Undo' } ).click() );

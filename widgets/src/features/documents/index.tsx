@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useWidth } from '../../lib/width';
 import { Button } from '../../ui/button';
 import { KeyList } from '../../ui/key-list-lazy';
+import { laterInPlace } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { useAccount } from '../identity/hooks';
 import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
 import { SpaceView } from './components/space-view';
 
-const DeletedView = lazy( () => import( /* webpackChunkName: "lyd-deleted" */ './deleted' ) );
+const DeletedView = laterInPlace( () => import( /* webpackChunkName: "lyd-deleted" */ './deleted' ) );
 
 /** Up to that width in pixels it is a phone (interface, breakpoints). */
 const phone = 600;
@@ -46,9 +47,7 @@ export function Documents() {
 			) }
 			<div id={ panel } role="tabpanel" aria-label={ __( 'Documents', 'lyd' ) }>
 				{ tab === 'deleted' ? (
-					<Suspense>
-						<DeletedView onForbidden={ gate.refuse } />
-					</Suspense>
+					<DeletedView onForbidden={ gate.refuse } />
 				) : (
 					<SpaceView page={ page } isPhone={ width > 0 && width <= phone } onForbidden={ gate.refuse } />
 				) }

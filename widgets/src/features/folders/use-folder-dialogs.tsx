@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { later } from '../../ui/later';
 import { UpgradeDialog } from '../../ui/upgrade-dialog-lazy';
 import type { FolderAsk } from './components/folder-menu';
 import type { FolderDialogsProps, FolderRequest } from './components/folder-dialogs';
 import { Space } from './types';
 
-const FolderDialogs = lazy(
+const FolderDialogs = later(
 	() => import( /* webpackChunkName: "lyd-folder-dialogs" */ './components/folder-dialogs' )
 );
 
@@ -25,11 +26,10 @@ export function useFolderDialogs( on: Pick< FolderDialogsProps, 'onOpen' | 'onGo
 			setRequest( { act: 'folders.create_in', folder, space } ),
 		[]
 	);
+	const close = () => setRequest( null );
 	const dialogs = (
 		<>
-			<Suspense>
-				{ request && <FolderDialogs request={ request } onClose={ () => setRequest( null ) } { ...on } /> }
-			</Suspense>
+			{ request && <FolderDialogs request={ request } onClose={ close } onFail={ close } { ...on } /> }
 			<UpgradeDialog open={ upgrade } onOpenChange={ setUpgrade } />
 		</>
 	);

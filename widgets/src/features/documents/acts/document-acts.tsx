@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { later } from '../../../ui/later';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
 import type { ListedDocument } from '../types';
 import { ActsContext, type Act } from './context';
 
-const Dialogs = lazy( () => import( /* webpackChunkName: "lyd-document-dialogs" */ './dialogs' ) );
-const Logs = lazy( () => import( /* webpackChunkName: "lyd-document-logs" */ '../logs/logs-dialog' ) );
+const Dialogs = later( () => import( /* webpackChunkName: "lyd-document-dialogs" */ './dialogs' ) );
+const Logs = later( () => import( /* webpackChunkName: "lyd-document-logs" */ '../logs/logs-dialog' ) );
 
 interface Request {
 	act: Exclude< Act, 'upgrade' >;
@@ -47,12 +48,18 @@ export function DocumentActs( { children, onGone }: Props ) {
 			<div ref={ box } tabIndex={ -1 } className="lyd:outline-none">
 				{ children }
 			</div>
-			<Suspense>
-				{ request?.act === 'logs' && <Logs document={ request.documents[ 0 ]! } onClose={ close } /> }
-				{ request && request.act !== 'logs' && (
-					<Dialogs act={ request.act } documents={ request.documents } onClose={ close } onGone={ gone } />
-				) }
-			</Suspense>
+			{ request?.act === 'logs' && (
+				<Logs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
+			) }
+			{ request && request.act !== 'logs' && (
+				<Dialogs
+					act={ request.act }
+					documents={ request.documents }
+					onClose={ close }
+					onFail={ close }
+					onGone={ gone }
+				/>
+			) }
 			<UpgradeDialog open={ upgrading } onOpenChange={ upgrade } />
 		</ActsContext.Provider>
 	);

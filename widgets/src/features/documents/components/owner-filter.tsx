@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { later } from '../../../ui/later';
 import { nameOf, useOwners } from '../counts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 const load = () => import( /* webpackChunkName: "lyd-owner-choice" */ './owner-choice' );
-const OwnerChoice = lazy( load );
+const OwnerChoice = later( load );
 
 /** Limits Organisation documents to some of their owners (document 2, section 2.1). */
 export function OwnerFilter( { users, onChange }: Props ) {
@@ -36,9 +37,13 @@ export function OwnerFilter( { users, onChange }: Props ) {
 		return button;
 	}
 	return (
-		<Suspense fallback={ button }>
-			<OwnerChoice trigger={ button } users={ users } onChange={ onChange } />
-		</Suspense>
+		<OwnerChoice
+			trigger={ button }
+			users={ users }
+			onChange={ onChange }
+			fallback={ button }
+			onFail={ () => ask( false ) }
+		/>
 	);
 }
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { useOnce } from '../../../lib/once';
 import { Button } from '../../../ui/button';
+import { later, laterInPlace } from '../../../ui/later';
 import { FolderTree } from '../../folders/components/folder-tree';
 import { pathTo, useFolders } from '../../folders/hooks';
 import { spaceName } from '../../folders/names';
@@ -14,11 +14,11 @@ import { CreateMenu } from './create-menu';
 import { ListView } from './list-view';
 
 /** Fetched when they are asked for; the list stands without them. */
-const NewDocumentDialog = lazy(
+const NewDocumentDialog = later(
 	() => import( /* webpackChunkName: "lyd-new-document-dialog" */ './new-document-dialog' )
 );
-const FolderDrawer = lazy( () => import( /* webpackChunkName: "lyd-folder-drawer" */ './folder-drawer' ) );
-const DocumentDetail = lazy( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );
+const FolderDrawer = later( () => import( /* webpackChunkName: "lyd-folder-drawer" */ './folder-drawer' ) );
+const DocumentDetail = laterInPlace( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );
 
 interface Props {
 	page: PageAddress;
@@ -38,7 +38,6 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 	} );
 	const making = useMaking( page, path.at( -1 ), Boolean( folders ), dialogs.create );
 	const [ drawer, openDrawer ] = useState( false );
-	const drawn = useOnce( drawer );
 	const tree = { space, folderId: at.folderId, onOpen: page.openFolder, onAsk: dialogs.ask };
 	return (
 		<div className="lyd:flex lyd:items-start lyd:gap-6">
@@ -57,21 +56,24 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 					{ ! at.docId && <CreateMenu floating={ isPhone } { ...making.offered } /> }
 				</div>
 				{ at.docId ? (
-					<Suspense>
-						<DocumentDetail
-							id={ at.docId }
-							name={ at.docName }
-							action={ at.action }
-							onActed={ page.acted }
-							onBack={ page.closeDocument }
-							onOpenFolder={ page.openFolder }
-						/>
-					</Suspense>
+					<DocumentDetail
+						id={ at.docId }
+						name={ at.docName }
+						action={ at.action }
+						onActed={ page.acted }
+						onBack={ page.closeDocument }
+						onOpenFolder={ page.openFolder }
+					/>
 				) : (
 					<ListView page={ page } { ...making.offered } onForbidden={ onForbidden } />
 				) }
 			</div>
-			<Suspense>{ drawn && <FolderDrawer open={ drawer } onOpenChange={ openDrawer } { ...tree } /> }</Suspense>
+			<FolderDrawer
+				open={ drawer }
+				onOpenChange={ openDrawer }
+				onFail={ () => openDrawer( false ) }
+				{ ...tree }
+			/>
 			{ dialogs.dialogs }
 			{ making.dialog }
 		</div>
@@ -86,7 +88,6 @@ function useMaking(
 	createFolder: ( space: Space, folder: FolderNode | null ) => void
 ) {
 	const [ open, setOpen ] = useState( false );
-	const asked = useOnce( open );
 	const mayDocument = useMay( 'documents.create' );
 	const mayFolder = useMay( 'folders.create' );
 	const space = spaceOf[ at.tab ] ?? Space.mine;
@@ -98,15 +99,12 @@ function useMaking(
 		onDocument: mayDocument && space === Space.mine && ! isLost ? () => setOpen( true ) : undefined,
 	};
 	const dialog = (
-		<Suspense>
-			{ asked && (
-				<NewDocumentDialog
-					open={ open }
-					onOpenChange={ setOpen }
-					folderId={ at.folderId ? String( at.folderId ) : undefined }
-				/>
-			) }
-		</Suspense>
+		<NewDocumentDialog
+			open={ open }
+			onOpenChange={ setOpen }
+			onFail={ () => setOpen( false ) }
+			folderId={ at.folderId ? String( at.folderId ) : undefined }
+		/>
 	);
 	return { offered, dialog };
 }
