@@ -78,7 +78,7 @@ def test_a_row_says_all_that_a_list_shows(
     assert {name: row[name] for name in expected} == expected
     assert [(file["name"], file["type"], file["size"]) for file in row["files"]] == [("Agreement.pdf", "pdf", 12)]
     assert row["created_at"].endswith("+00:00")
-    assert "documents.edit" in row["allowed"]
+    assert "documents.download" in row["allowed"]
     assert "xml" not in row
     DocumentSchema().load(row)  # every field is declared, none is missing, all are of their kind
 

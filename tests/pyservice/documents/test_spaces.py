@@ -144,3 +144,15 @@ def test_tabs_count_what_the_list_has(api: Api, firm: Shelves) -> None:
     assert [row["status_name"] for row in owner["rows"]] == [
         *("Draft", "In progress", "Signed", "Pending signature", "Completed")
     ]
+
+
+def test_no_row_offers_what_its_call_would_refuse(api: Api, firm: Shelves) -> None:
+    folder = firm.folder("owner", "Shared", shared=True)
+    firm.document("owner", "a plain one", status=DocumentStatus.IN_PROGRESS)
+    firm.document("owner", "b shared", folder, status=DocumentStatus.IN_PROGRESS)
+    firm.document("owner", "c completed", status=DocumentStatus.COMPLETED)
+    rows = api.get(f"{LIST}?type=1&sort=name&order=asc", by="owner").json["data"]["rows"]
+    plain, shared, completed = ({word.removeprefix("documents.") for word in row["allowed"]} for row in rows)
+    assert "restore" not in plain | shared | completed
+    assert shared - plain == {"unshare"}
+    assert plain - completed == {"edit", "assemble", "delete"}

@@ -16,6 +16,7 @@ from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.documents.models import Document
 from lyd.documents.services.files import files_as_json, read_files
+from lyd.documents.services.offering import offered
 from lyd.folders.models import DocumentShare, Folder
 from lyd.folders.services import FolderView, find_views
 
@@ -77,7 +78,7 @@ def describe(
             creator_name,
             updater_name,
             read_files(files),
-            answers_on(who, document, space),
+            answers_on(who, document, space, offered(document)),
             *counted,
         )
         for document, folder_name, creator_name, updater_name, files, *counted in found
