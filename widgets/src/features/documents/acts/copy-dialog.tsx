@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { useToast } from '../../../ui/toast';
-import { FolderForm } from '../../folders/components/folder-form';
+import { FormDialog } from '../../../ui/form-dialog';
 import type { ListedDocument } from '../types';
 import { useDocumentCalls } from './calls';
 import { DocumentNameField } from './document-name-field';
@@ -33,7 +33,7 @@ export function CopyDialog( { document, onClose }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Copy Document', 'lyd' ) }
 			description={ __( 'The copy has the same answers. It counts as a new document of your plan.', 'lyd' ) }
 			confirm={ __( 'Copy', 'lyd' ) }
@@ -45,7 +45,7 @@ export function CopyDialog( { document, onClose }: Props ) {
 			onClose={ onClose }
 		>
 			<DocumentNameField value={ name } error={ problem } onChange={ setName } />
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

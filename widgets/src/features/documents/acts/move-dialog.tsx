@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
-import { FolderForm } from '../../folders/components/folder-form';
+import { FormDialog } from '../../../ui/form-dialog';
 import { FolderPicker, type FolderChoice } from '../../folders/components/folder-picker';
 import { FoldersWaiting } from '../../folders/components/folders-waiting';
 import { findFolder, topLevel, useFolders } from '../../folders/hooks';
@@ -46,7 +46,7 @@ export function MoveDialog( { documents, onClose }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Move document to', 'lyd' ) }
 			/* translators: %s: name of a document in quotes, or "3 documents". */
 			description={ sprintf( __( 'Choose where to put %s.', 'lyd' ), name ) }
@@ -70,7 +70,7 @@ export function MoveDialog( { documents, onClose }: Props ) {
 			) : (
 				! error && <FoldersWaiting />
 			) }
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

@@ -4,7 +4,7 @@ import { useClient } from '../../../api/context';
 import { ApiError } from '../../../api/errors';
 import { useSubmit } from '../../../lib/submit';
 import { useToast } from '../../../ui/toast';
-import { FolderForm } from '../../folders/components/folder-form';
+import { FormDialog } from '../../../ui/form-dialog';
 import type { ListedDocument } from '../types';
 import { useDocumentCalls } from './calls';
 import { DocumentNameField } from './document-name-field';
@@ -43,7 +43,7 @@ export function RenameDialog( { document, onClose }: Props ) {
 		onClose();
 	} );
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Rename Document', 'lyd' ) }
 			confirm={ __( 'Rename', 'lyd' ) }
 			disabled={ Boolean( problem ) }
@@ -61,7 +61,7 @@ export function RenameDialog( { document, onClose }: Props ) {
 					touch( true );
 				} }
 			/>
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

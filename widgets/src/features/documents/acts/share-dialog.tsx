@@ -5,7 +5,7 @@ import type { ShareCheck } from '../../../api/types';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
 import { useToast } from '../../../ui/toast';
-import { FolderForm } from '../../folders/components/folder-form';
+import { FormDialog } from '../../../ui/form-dialog';
 import { FolderPicker, type FolderChoice } from '../../folders/components/folder-picker';
 import { FoldersWaiting } from '../../folders/components/folders-waiting';
 import { findFolder, useFolders } from '../../folders/hooks';
@@ -41,7 +41,7 @@ export function ShareDialog( { documents, onClose }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Add to Shared Folder', 'lyd' ) }
 			description={ sprintf(
 				/* translators: %s: name of a document in quotes, or "3 documents". */
@@ -69,7 +69,7 @@ export function ShareDialog( { documents, onClose }: Props ) {
 			<p role="status" className="lyd:mt-3 lyd:min-h-6 lyd:text-sm lyd:text-soft">
 				{ check.data && alreadyWords( check.data ) }
 			</p>
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

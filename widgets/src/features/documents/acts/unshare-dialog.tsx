@@ -6,7 +6,7 @@ import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
-import { FolderForm } from '../../folders/components/folder-form';
+import { FormDialog } from '../../../ui/form-dialog';
 import type { ListedDocument } from '../types';
 import { useDocumentCalls } from './calls';
 import { said } from './said';
@@ -35,7 +35,7 @@ export function UnshareDialog( { document, onClose }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={
 				several ? __( 'Shared document was in folders:', 'lyd' ) : __( 'Remove from shared folder', 'lyd' )
 			}
@@ -54,7 +54,7 @@ export function UnshareDialog( { document, onClose }: Props ) {
 				</Skeleton>
 			) }
 			{ several && <SharedFolderTicks folders={ data!.rows } ticked={ ticked } onChange={ setTicked } /> }
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

@@ -3,12 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { useSubmit } from '../../../lib/submit';
 import { describe, Field, SelectField } from '../../../ui/field';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import { spaceName } from '../names';
 import { setOpened, treeOf } from '../opened';
 import { Space, type FolderNode } from '../types';
-import { FolderForm } from './folder-form';
 import { isBlank, NameField } from './name-field';
 
 interface Props {
@@ -45,7 +45,7 @@ export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) 
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={ parent ? __( 'New subfolder', 'lyd' ) : __( 'New Folder', 'lyd' ) }
 			description={
 				parent
@@ -65,7 +65,7 @@ export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) 
 				<NameField value={ name } before="" onChange={ setName } />
 				{ ! parent && <TypeField value={ type } onChange={ setType } /> }
 			</div>
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../../api/messages';
 import { useSubmit } from '../../../lib/submit';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import type { FolderNode } from '../types';
-import { FolderForm } from './folder-form';
 
 interface Props {
 	folder: FolderNode;
@@ -36,7 +36,7 @@ export function DeleteFolderDialog( { folder, onClose, onGone }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			danger
 			/* translators: %s: name of a folder. */
 			title={ sprintf( __( 'Delete “%s”?', 'lyd' ), folder.name ) }

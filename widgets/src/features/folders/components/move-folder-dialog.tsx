@@ -4,12 +4,12 @@ import type { Destination, Destinations } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import { findFolder, topLevel, useKnown } from '../hooks';
 import { spaceName } from '../names';
 import type { FolderNode, Space } from '../types';
-import { FolderForm } from './folder-form';
 import { FolderPicker, type FolderChoice } from './folder-picker';
 import { FoldersWaiting } from './folders-waiting';
 
@@ -36,7 +36,7 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 	);
 	const known = useKnown( folder, Boolean( failure ) );
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Move folder to', 'lyd' ) }
 			/* translators: %s: name of a folder. */
 			description={ sprintf( __( 'Choose where “%s” goes, with all that is in it.', 'lyd' ), folder.name ) }
@@ -60,7 +60,7 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 			) : (
 				! error && <FoldersWaiting />
 			) }
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import { useKnown } from '../hooks';
 import type { FolderNode } from '../types';
-import { FolderForm } from './folder-form';
 import { isBlank, NameField } from './name-field';
 
 interface Props {
@@ -28,7 +28,7 @@ export function RenameFolderDialog( { folder, onClose }: Props ) {
 	);
 	const known = useKnown( folder, Boolean( failure ) );
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Rename folder', 'lyd' ) }
 			confirm={ __( 'Rename', 'lyd' ) }
 			disabled={ isBlank( name ) || name === folder.name }
@@ -39,6 +39,6 @@ export function RenameFolderDialog( { folder, onClose }: Props ) {
 			onClose={ onClose }
 		>
 			<NameField value={ name } before={ folder.name } onChange={ setName } />
-		</FolderForm>
+		</FormDialog>
 	);
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import { useFolders } from '../hooks';
 import { Space, type FolderNode } from '../types';
-import { FolderForm } from './folder-form';
 import { FolderTicks } from './folder-ticks';
 import { FoldersWaiting } from './folders-waiting';
 
@@ -33,7 +33,7 @@ export function ShareFolderDialog( { folder, onClose }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Add to Shared Folders', 'lyd' ) }
 			description={ __(
 				'Everybody in your company will see the folders that you tick, with all that is in them.',
@@ -52,7 +52,7 @@ export function ShareFolderDialog( { folder, onClose }: Props ) {
 			) : (
 				! error && <FoldersWaiting />
 			) }
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

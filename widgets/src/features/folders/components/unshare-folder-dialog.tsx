@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
 import { useFolders } from '../hooks';
 import type { FolderNode } from '../types';
-import { FolderForm } from './folder-form';
 import { FolderTicks } from './folder-ticks';
 
 interface Props {
@@ -31,7 +31,7 @@ export function UnshareFolderDialog( { folder, onClose }: Props ) {
 		}
 	);
 	return (
-		<FolderForm
+		<FormDialog
 			title={ __( 'Remove from shared folder', 'lyd' ) }
 			description={ __(
 				'Your company no longer sees what is in it. The folder stays in My documents of its owner.',
@@ -45,7 +45,7 @@ export function UnshareFolderDialog( { folder, onClose }: Props ) {
 			onClose={ onClose }
 		>
 			<FolderTicks folders={ shared } ticked={ ticked } onChange={ setTicked } />
-		</FolderForm>
+		</FormDialog>
 	);
 }
 

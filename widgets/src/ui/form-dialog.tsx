@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { Failure } from '../../../ui/failure';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Failure } from './failure';
 
 interface Props {
 	title: string;
@@ -21,11 +21,10 @@ interface Props {
 	children?: ReactNode;
 }
 
-const id = 'lyd-folder-form';
-
-/** The frame of every dialog about a folder. */
-export function FolderForm( props: Props ) {
+/** The frame of a dialog with one thing to fill in or to choose, and one button that does it. */
+export function FormDialog( props: Props ) {
 	const { busy, disabled, onSubmit, onClose } = props;
+	const id = useId();
 	return (
 		<Dialog
 			open
