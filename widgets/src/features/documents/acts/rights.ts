@@ -1,3 +1,4 @@
+import type { Tab } from '../address';
 import { Status, type ListedDocument } from '../types';
 
 type Right = 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble';
@@ -12,6 +13,19 @@ export const needsUpgrade = ( row: ListedDocument, right: Right ) =>
 /** Whether the member is asked first, because the document is somebody else's. */
 export const needsConfirmation = ( row: ListedDocument, right: Right ) =>
 	row.needs_confirmation.includes( `documents.${ right }` );
+
+/** What a space does not offer, whatever one may do elsewhere (document 2, section 6). */
+const notIn: Partial< Record< Tab, Right[] > > = {
+	shared: [ 'move' ],
+	organisation: [ 'rename', 'copy', 'move', 'share', 'unshare', 'delete' ],
+};
+
+/** A document as its list offers it: one that is asked for alone comes with all that may be done with it anywhere. */
+export function inSpace( row: ListedDocument, tab: Tab ): ListedDocument {
+	const dropped = ( notIn[ tab ] ?? [] ).map( ( right ) => `documents.${ right }` );
+	const kept = ( words: string[] ) => words.filter( ( word ) => ! dropped.includes( word ) );
+	return { ...row, allowed: kept( row.allowed ), needs_upgrade: kept( row.needs_upgrade ) };
+}
 
 export type FileKind = 'docx' | 'pdf';
 

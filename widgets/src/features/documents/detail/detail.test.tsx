@@ -222,4 +222,28 @@ describe( 'assembling', () => {
 		expect( onActed ).toHaveBeenCalled();
 		expect( service.made( assemble ) ).toHaveLength( 0 );
 	} );
+
+	it( 'of what is finished shows what can be done next, at once', async () => {
+		const service = withDocument( own( 9, { status: 5 } ) );
+		service.when( follow, state( 'done', { files } ) );
+		open( { service, action: 'assemble' } );
+		const next = within( await screen.findByRole( 'dialog', { name: 'Your document is ready' } ) );
+		expect( next.getAllByRole( 'link' ) ).toHaveLength( 2 );
+		expect( service.made( assemble ) ).toHaveLength( 0 );
+	} );
+
+	it( 'of a draft says what comes first', async () => {
+		open( { service: withDocument( own( 9, { status: 1 } ) ), action: 'assemble' } );
+		await toast( 'Start the document first: it has no answers yet.' );
+	} );
+} );
+
+it.each( [
+	[ 'shared', [ 'Move to' ] ],
+	[ 'organisation', [ 'Rename', 'Copy', 'Move to', 'Add to Shared Folder', 'Delete' ] ],
+] )( 'in %s does not offer what that space has not', async ( tab, missing ) => {
+	open( { service: withDocument( own( 9 ) ), at: `?tab=${ tab }&docId=9` } );
+	const offered = ( await actions() ).getAllByRole( 'button' ).map( ( one ) => one.textContent );
+	missing.forEach( ( act ) => expect( offered ).not.toContain( act ) );
+	expect( offered ).toContain( 'Document logs' );
 } );

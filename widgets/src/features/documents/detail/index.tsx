@@ -1,27 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useApi } from '../../../api/use-api';
 import { useAddress } from '../../../lib/address';
 import { Button } from '../../../ui/button';
 import { Bar, Skeleton } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
 import { ConfirmChange } from '../acts/confirm-change';
 import { DocumentActs } from '../acts/document-acts';
-import { may, needsConfirmation } from '../acts/rights';
+import { inSpace, may, needsConfirmation } from '../acts/rights';
+import { useDocumentAddress } from '../address';
 import { Status, type DocumentDetailProps, type ListedDocument } from '../types';
 import { AssembleDialog } from './assemble-dialog';
 import { DetailFailure } from './detail-failure';
 import { DetailView } from './detail-view';
+import { FinishedDialog } from './finished-dialog';
 
 /** One document: what is known of it and everything that can be done with it (document 2, section 2.3). */
 export default function DocumentDetail( { id, name, action, onActed, onBack, onOpenFolder }: DocumentDetailProps ) {
-	const {
-		data: document,
-		error,
-		isValidating,
-		mutate,
-	} = useApi< ListedDocument >( `/doc/${ id }`, {
+	const { data, error, isValidating, mutate } = useApi< ListedDocument >( `/doc/${ id }`, {
 		keepPreviousData: false,
 	} );
+	const { tab } = useDocumentAddress().at;
+	const document = useMemo( () => data && inSpace( data, tab ), [ data, tab ] );
 	useFromTheTop( id );
 	useNameInAddress( document?.name, name );
 	return (
@@ -58,7 +58,8 @@ export default function DocumentDetail( { id, name, action, onActed, onBack, onO
 type LoadedProps = Pick< DocumentDetailProps, 'action' | 'onActed' | 'onOpenFolder' > & { document: ListedDocument };
 
 function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
-	const [ step, go ] = useState< 'confirm' | 'confirmed' | 'assemble' | null >( null );
+	const [ step, go ] = useState< 'confirm' | 'confirmed' | 'assemble' | 'finished' | null >( null );
+	const toast = useToast();
 	const offered = mayAssemble( document );
 	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
 	// The address may ask for it on load; a reload does not ask twice.
@@ -67,6 +68,10 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 			onActed();
 			if ( offered ) {
 				assemble();
+			} else if ( document.status === Status.draft ) {
+				toast( { kind: 'info', text: __( 'Start the document first: it has no answers yet.', 'lyd' ) } );
+			} else {
+				go( 'finished' );
 			}
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps
@@ -88,6 +93,7 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 			{ ( step === 'assemble' || step === 'confirmed' ) && (
 				<AssembleDialog document={ document } confirmed={ step === 'confirmed' } onClose={ () => go( null ) } />
 			) }
+			{ step === 'finished' && <FinishedDialog document={ document } onClose={ () => go( null ) } /> }
 		</>
 	);
 }

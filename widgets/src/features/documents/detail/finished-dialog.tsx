@@ -1,0 +1,18 @@
+import { may } from '../acts/rights';
+import { offeredFiles, useAssembly } from '../../assembly/hooks';
+import { SuggestedActions } from '../../assembly/suggested-actions';
+import type { ListedDocument } from '../types';
+
+interface Props {
+	document: ListedDocument;
+	onClose: () => void;
+}
+
+/** Assembled already: what can be done next stands there at once (document 2, section 4.6). */
+export function FinishedDialog( { document, onClose }: Props ) {
+	const { data: assembly } = useAssembly( document.id, may( document, 'download' ) );
+	if ( assembly?.state !== 'done' ) {
+		return null;
+	}
+	return <SuggestedActions files={ offeredFiles( assembly, document ) } onClose={ onClose } />;
+}
