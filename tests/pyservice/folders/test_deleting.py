@@ -6,7 +6,8 @@ import datetime
 from collections.abc import Callable
 
 import pytest
-from sqlalchemy import func, select, update
+from flask import Flask
+from sqlalchemy import event, func, select, update
 from sqlalchemy.orm import Session
 from tests.factories.folders import FOLDER, Folders, data_of, faults, link, put, refusal
 from tests.service import Api
@@ -188,3 +189,24 @@ def test_each_day_teams_with_old_folders_get_a_job(folders: Folders, session: Se
     session.commit()
     jobs = session.scalars(select(OutboxRow).where(OutboxRow.job == "folders.purge_team")).all()
     assert sorted(job.arguments["team_id"] for job in jobs) == sorted([teams["member"], teams["outsider"]])
+
+
+def test_each_of_many_folders_that_are_restored_asks_little(app: Flask, folders: Folders, session: Session) -> None:
+    def asked_for(number: int) -> int:
+        parent = folders.make("Clients")
+        made = [folders.make("x", parent) for _ in range(number)]
+        for folder in made:
+            folders.delete(folder)
+        sent: list[str] = []
+        engine = app.extensions["lyd_database"].engine
+
+        def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+            sent.append(statement)
+
+        event.listen(engine, "before_cursor_execute", note)
+        data_of(folders.restore(*made))
+        event.remove(engine, "before_cursor_execute", note)
+        return len(sent)
+
+    assert asked_for(12) - asked_for(2) <= 2 * 10
+    assert faults(session) == []

@@ -44,8 +44,11 @@ def restore_folders(session: Session, who: Identity, folder_ids: list[int]) -> l
         require_on(who, Capability.RESTORE_FOLDER, folder)
     lock_tree(session, who.team_id)
     lock_folders(session, folder_ids)
-    for folder in sorted(_find_deleted(session, who, folder_ids), key=lambda one: len(one.ancestors)):
+    folders = sorted(_find_deleted(session, who, folder_ids), key=lambda one: len(one.ancestors))
+    lock_folders(session, {one.parent_id for one in folders if one.parent_id is not None}, shared=True)
+    for folder in folders:
         _restore(session, who, folder)
+    settle(session, who, list(find_views(session, who.team_id, folder_ids).values()))
     return folder_ids
 
 
@@ -65,14 +68,12 @@ def _restore(session: Session, who: Identity, folder: FolderView) -> None:
     session.execute(update(Folder).where(Folder.id == folder.id).values(kept))
     facts = {"name": folder.name, "to": parent.name if parent else None}
     record(session, who, "folder.restored", "folder", folder.id, **facts)
-    settle(session, who, list(find_views(session, who.team_id, [folder.id]).values()))
 
 
 def _parent(session: Session, folder: FolderView) -> FolderView | None:
-    """The folder that it lay in, held; None when that is gone or lies too deep by now."""
+    """The folder that it lay in, None when that is gone or lies too deep by now."""
     if folder.parent_id is None:
         return None
-    lock_folders(session, [folder.parent_id], shared=True)
     parent = find_views(session, folder.team_id, [folder.parent_id]).get(folder.parent_id)
     if parent is None or len(parent.ancestors) >= MAX_PARENT_CHAIN[parent.space]:
         return None
