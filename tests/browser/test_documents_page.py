@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
+from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 from sqlalchemy import create_engine, text
-from tests.browser.documents import Documents
+from tests.browser.checks import suits_everybody
+from tests.browser.documents import LIST, Documents
+from tests.faults.agreements import Agreement
 from tests.members import Member
 
 from stack.layout import find_layout
@@ -166,12 +170,30 @@ def test_a_thousand_rows_stay_smooth(sign_in: SignIn, long_folder: tuple[int, st
     folder, run = long_folder
     documents = Documents(sign_in("outsider")).open(f"folderId={folder}")
     page: Any = documents.page
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 240
     while not page.get_by_text(f"{MANY} of {MANY}").or_(page.get_by_text("1,000 of 1,000")).is_visible():
         assert time.monotonic() < deadline, "the rows did not come"
-        page.mouse.wheel(0, 6000)
+        page.evaluate("scrollTo( 0, document.body.scrollHeight )")
         page.wait_for_timeout(30)
     expect(documents.row(f"{run} 1000")).to_be_visible()
     assert documents.rows.count() < 80
     frames = page.evaluate(FRAMES)
     assert frames[len(frames) // 2] < SMOOTH_MS, frames
+
+
+def test_a_document_is_assembled_by_its_address_and_what_comes_next_is_suggested(
+    sign_in: SignIn, member: Callable[[str], Member], tmp_path: Path
+) -> None:
+    agreement = Agreement.answered(member("member"))
+    page = sign_in("member")
+    page.goto(f"{LIST}?docId={agreement.id}&actions=assemble")
+    suggested = page.get_by_role("dialog", name="Your document is ready")
+    expect(suggested).to_be_visible(timeout=60_000)
+    suits_everybody(page)
+    with page.expect_download() as started:
+        suggested.get_by_role("link", name=re.compile("^Download PDF")).click()
+    started.value.save_as(tmp_path / "made.pdf")
+    assert (tmp_path / "made.pdf").read_bytes().startswith(b"%PDF")
+    assert "actions" not in page.url
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Facts")).to_contain_text("Completed")
