@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createFakeService, folder, json, refusal, row } from '../../../tests/fake-service';
 import { render } from '../../../tests/render';
@@ -159,9 +159,25 @@ describe( 'Create New', () => {
 		service.when( 'POST /folder', json( folder( 9, 'Wills' ) ) );
 		expect( await entries( '?folderId=5', service ) ).toContain( 'New Folder' );
 		await act( async () => screen.getByRole( 'menuitem', { name: 'New Folder' } ).click() );
-		expect( await screen.findByRole( 'dialog', { name: 'New subfolder' } ) ).toHaveAccessibleDescription(
-			'In “Clients”.'
-		);
+		const dialog = await screen.findByRole( 'dialog', { name: 'New Folder' } );
+		expect( dialog ).toHaveAccessibleDescription( 'In “Clients”.' );
+		fireEvent.change( within( dialog ).getByLabelText( 'Folder name' ), { target: { value: 'Wills' } } );
+		await act( async () => within( dialog ).getByRole( 'button', { name: 'Create' } ).click() );
+		expect( service.made( 'POST /folder' )[ 0 ]?.body ).toMatchObject( { type: 1, folder_parent_id: 5 } );
+	} );
+
+	it( 'makes a folder at the top, too, while one is open', async () => {
+		const service = createFakeService();
+		service.when( 'POST /folder', json( folder( 9, 'Wills' ) ) );
+		await entries( '?folderId=5', service );
+		await act( async () => screen.getByRole( 'menuitem', { name: 'New Folder' } ).click() );
+		const dialog = await screen.findByRole( 'dialog', { name: 'New Folder' } );
+		fireEvent.change( within( dialog ).getByLabelText( 'Folder name' ), { target: { value: 'Wills' } } );
+		fireEvent.click( within( dialog ).getByRole( 'radio', { name: 'At the top level' } ) );
+		expect( dialog ).toHaveAccessibleDescription( 'At the top level, outside all folders.' );
+		expect( within( dialog ).getByLabelText( 'Type' ) ).toHaveDisplayValue( 'My documents' );
+		await act( async () => within( dialog ).getByRole( 'button', { name: 'Create' } ).click() );
+		expect( service.made( 'POST /folder' )[ 0 ]?.body ).toMatchObject( { type: 1, folder_parent_id: null } );
 	} );
 } );
 

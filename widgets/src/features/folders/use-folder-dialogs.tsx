@@ -20,10 +20,10 @@ export function useFolderDialogs( on: Pick< FolderDialogsProps, 'onOpen' | 'onGo
 			setRequest( { ...asked, space: asked.folder.type } );
 		}
 	}, [] );
-	/** A new folder inside another one, or at the top of a space. */
+	/** A new folder: inside the one that is open, or at the top of a space. */
 	const create = useCallback(
 		( space: Space, folder: FolderRequest[ 'folder' ] ) =>
-			setRequest( { act: 'folders.create_in', folder, space } ),
+			setRequest( { act: 'folders.create_in', folder, space, orTop: true } ),
 		[]
 	);
 	const close = () => setRequest( null );

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { useSubmit } from '../../../lib/submit';
+import { ChoiceField } from '../../../ui/choice';
 import { describe, Field, SelectField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActs } from '../acts';
+import { topLevel } from '../hooks';
 import { spaceName } from '../names';
 import { setOpened, treeOf } from '../opened';
 import { Space, type FolderNode } from '../types';
@@ -13,7 +15,9 @@ import { isBlank, NameField } from './name-field';
 
 interface Props {
 	/** null: at the top of a space, which is then chosen. */
-	parent: FolderNode | null;
+	folder: FolderNode | null;
+	/** It may be made at the top as well: the folder is only the one that is open. */
+	orTop?: boolean;
 	space: Space;
 	onClose: () => void;
 	onOpen: ( folder: FolderNode ) => void;
@@ -23,8 +27,10 @@ interface Props {
 const choosable = [ Space.mine, Space.shared ] as const;
 type Choosable = ( typeof choosable )[ number ];
 
-export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) {
+export function CreateFolderDialog( { folder, orTop, space, onClose, onOpen }: Props ) {
 	const [ name, setName ] = useState( '' );
+	const [ isInside, setInside ] = useState( true );
+	const parent = isInside ? folder : null;
 	const [ type, setType ] = useState< Choosable | null >( space === Space.shared ? Space.shared : Space.mine );
 	const { user } = useConfig();
 	const acts = useFolderActs();
@@ -46,12 +52,12 @@ export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) 
 	);
 	return (
 		<FormDialog
-			title={ parent ? __( 'New subfolder', 'lyd' ) : __( 'New Folder', 'lyd' ) }
+			title={ folder && ! orTop ? __( 'New subfolder', 'lyd' ) : __( 'New Folder', 'lyd' ) }
 			description={
 				parent
 					? /* translators: %s: name of a folder. */
 						sprintf( __( 'In “%s”.', 'lyd' ), parent.name )
-					: undefined
+					: folder && __( 'At the top level, outside all folders.', 'lyd' )
 			}
 			confirm={ __( 'Create', 'lyd' ) }
 			disabled={ isBlank( name ) || ! type }
@@ -63,9 +69,31 @@ export function CreateFolderDialog( { parent, space, onClose, onOpen }: Props ) 
 		>
 			<div className="lyd:flex lyd:flex-col lyd:gap-4">
 				<NameField value={ name } before="" onChange={ setName } />
+				{ folder && orTop && <PlaceField isInside={ isInside } onChange={ setInside } /> }
 				{ ! parent && <TypeField value={ type } onChange={ setType } /> }
 			</div>
 		</FormDialog>
+	);
+}
+
+interface PlaceProps {
+	isInside: boolean;
+	onChange: ( isInside: boolean ) => void;
+}
+
+/** In the folder that is open, or beside all folders. */
+function PlaceField( { isInside, onChange }: PlaceProps ) {
+	return (
+		<ChoiceField
+			id={ useId() }
+			label={ __( 'Place', 'lyd' ) }
+			options={ [
+				{ value: 'inside', text: __( 'In this folder', 'lyd' ) },
+				{ value: topLevel, text: __( 'At the top level', 'lyd' ) },
+			] }
+			value={ isInside ? 'inside' : topLevel }
+			onChange={ ( value ) => onChange( value === 'inside' ) }
+		/>
 	);
 }
 

@@ -11,6 +11,8 @@ export interface FolderRequest {
 	/** null: a new folder at the top. */
 	folder: FolderNode | null;
 	space: Space;
+	/** A new folder in this one, or at the top as well. */
+	orTop?: boolean;
 }
 
 export interface FolderDialogsProps {
@@ -23,9 +25,9 @@ export interface FolderDialogsProps {
 
 /** The dialog of one act on one folder; all of them are fetched with the first. */
 export default function FolderDialogs( { request, onClose, onOpen, onGone }: FolderDialogsProps ) {
-	const { act, folder, space } = request;
+	const { act, folder, ...place } = request;
 	if ( act === 'folders.create_in' || ! folder ) {
-		return <CreateFolderDialog parent={ folder } space={ space } onClose={ onClose } onOpen={ onOpen } />;
+		return <CreateFolderDialog folder={ folder } { ...place } onClose={ onClose } onOpen={ onOpen } />;
 	}
 	const props = { folder, onClose };
 	const dialogs: Record< Exclude< FolderAct, 'folders.create_in' >, () => JSX.Element > = {
