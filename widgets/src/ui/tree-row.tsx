@@ -90,7 +90,7 @@ function Twisty( { isOpen, onToggle }: { isOpen?: boolean; onToggle: () => void 
 				}
 			} }
 			className={ cx(
-				'lyd:flex lyd:size-6 lyd:touch:size-8 lyd:shrink-0 lyd:items-center lyd:justify-center lyd:rounded-sm lyd:text-soft lyd:transition-transform',
+				'lyd:flex lyd:size-6 lyd:touch:-mx-1.5 lyd:touch:size-11 lyd:shrink-0 lyd:items-center lyd:justify-center lyd:rounded-sm lyd:text-soft lyd:transition-transform',
 				isOpen === undefined ? 'lyd:invisible' : 'lyd:hover:text-ink',
 				! isOpen && 'lyd:-rotate-90'
 			) }

@@ -7,6 +7,8 @@ export interface Crumb {
 	name: string;
 	/** Absent for what is only named. */
 	onOpen?: () => void;
+	/** The heading below says it too: left out where there is little room. */
+	isWide?: boolean;
 }
 
 /** Where the list is: the space, the folders down to the one that is open, and a document. */
@@ -15,7 +17,13 @@ export function Breadcrumb( { crumbs }: { crumbs: Crumb[] } ) {
 		<nav aria-label={ __( 'Breadcrumb', 'lyd' ) } className="lyd:min-w-0 lyd:flex-1">
 			<ol className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-1 lyd:text-md">
 				{ crumbs.map( ( crumb, index ) => (
-					<li key={ crumb.key } className="lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-1">
+					<li
+						key={ crumb.key }
+						className={ cx(
+							'lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-1',
+							crumb.isWide && 'lyd:@max-[600px]/lyd:hidden!'
+						) }
+					>
 						{ index > 0 && (
 							<span className="lyd:-rotate-90 lyd:text-soft">
 								<Icon name="chevron" size={ 14 } />
@@ -29,26 +37,26 @@ export function Breadcrumb( { crumbs }: { crumbs: Crumb[] } ) {
 	);
 }
 
-const part = 'lyd:line-clamp-2 lyd:text-left lyd:min-w-0 lyd:py-1 lyd:break-words lyd:whitespace-break-spaces';
+const part = 'lyd:flex lyd:min-w-0 lyd:items-center lyd:py-1 lyd:text-left lyd:touch:min-h-11';
+const words = 'lyd:line-clamp-2 lyd:min-w-0 lyd:break-words lyd:whitespace-break-spaces';
 
 /** The last one stays a button, so that who pressed it keeps the focus. */
 function Part( { crumb, isLast }: { crumb: Crumb; isLast: boolean } ) {
 	if ( ! crumb.onOpen ) {
 		return (
-			<span dir="auto" aria-current={ isLast ? 'page' : undefined } className={ cx( part, looks( isLast ) ) }>
-				{ crumb.name }
+			<span aria-current={ isLast ? 'page' : undefined } className={ cx( part, looks( isLast ) ) }>
+				<bdi className={ words }>{ crumb.name }</bdi>
 			</span>
 		);
 	}
 	return (
 		<button
 			type="button"
-			dir="auto"
 			aria-current={ isLast ? 'page' : undefined }
 			onClick={ isLast ? undefined : crumb.onOpen }
-			className={ cx( part, looks( isLast ), ! isLast && 'lyd:hover:underline lyd:touch:min-h-11' ) }
+			className={ cx( part, looks( isLast ), ! isLast && 'lyd:hover:underline' ) }
 		>
-			{ crumb.name }
+			<bdi className={ words }>{ crumb.name }</bdi>
 		</button>
 	);
 }

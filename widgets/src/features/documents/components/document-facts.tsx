@@ -33,7 +33,7 @@ export function DocumentFacts( { row, tab, onOpenFolder }: Props ) {
 	const { folder: address } = useAddresses();
 	const { folder, created_by_user: owner } = row;
 	return (
-		<p className="lyd:mt-1 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-1 lyd:text-xs lyd:text-soft">
+		<p className="lyd:mt-1 lyd:touch:-mt-1 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-1 lyd:text-xs lyd:text-soft">
 			<span className="lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:px-1.5">
 				<span className="lyd:sr-only">{ __( 'Type:', 'lyd' ) } </span>
 				{ row.type }
@@ -42,7 +42,7 @@ export function DocumentFacts( { row, tab, onOpenFolder }: Props ) {
 			{ folder && (
 				<a
 					href={ address( folder.id ) }
-					className={ `${ part } lyd:hover:text-link lyd:hover:underline lyd:underline-offset-2` }
+					className={ `${ part } lyd:hover:text-link lyd:hover:underline lyd:underline-offset-2 lyd:touch:-my-3.5 lyd:touch:min-h-11` }
 					onClick={ ( event ) => {
 						if ( isPlain( event ) ) {
 							event.preventDefault();

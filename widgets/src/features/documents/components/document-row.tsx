@@ -70,7 +70,6 @@ function NameLink( { row, onOpen }: { row: ListedDocument; onOpen: () => void } 
 	return (
 		<a
 			href={ detail( row ) }
-			dir="auto"
 			title={ row.name }
 			onClick={ ( event ) => {
 				if ( isPlain( event ) ) {
@@ -78,9 +77,12 @@ function NameLink( { row, onOpen }: { row: ListedDocument; onOpen: () => void } 
 					onOpen();
 				}
 			} }
-			className="lyd:line-clamp-2 lyd:font-medium lyd:break-words lyd:whitespace-break-spaces lyd:text-ink lyd:hover:text-link lyd:hover:underline lyd:underline-offset-2"
+			// A finger finds it in the padding of the card, too.
+			className="lyd:block lyd:font-medium lyd:text-ink lyd:hover:text-link lyd:hover:underline lyd:underline-offset-2 lyd:touch:-mt-2.5 lyd:touch:flex lyd:touch:min-h-11 lyd:touch:items-center"
 		>
-			{ row.name }
+			<span dir="auto" className="lyd:line-clamp-2 lyd:min-w-0 lyd:break-words lyd:whitespace-break-spaces">
+				{ row.name }
+			</span>
 		</a>
 	);
 }

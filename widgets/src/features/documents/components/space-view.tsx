@@ -125,7 +125,7 @@ function crumbsOf( { at, openFolder, closeDocument }: PageAddress, path: FolderN
 		crumbs.push( { key: String( id ), name, onOpen: isOpen ? closeDocument : () => openFolder( id ) } );
 	}
 	if ( at.docId ) {
-		crumbs.push( { key: 'document', name: at.docName || '…' } );
+		crumbs.push( { key: 'document', name: at.docName || '…', isWide: true } );
 	}
 	return crumbs;
 }

@@ -92,7 +92,7 @@ function FolderLink( { folder, onOpen }: LinkProps ) {
 		<a
 			href={ address( folder.id ) }
 			dir="auto"
-			className={ `${ name } lyd:text-link lyd:underline lyd:underline-offset-2` }
+			className={ `${ name } lyd:text-link lyd:underline lyd:underline-offset-2 lyd:touch:-my-3 lyd:touch:inline-flex lyd:touch:min-h-11 lyd:touch:items-center` }
 			onClick={ ( event ) => {
 				if ( isPlain( event ) ) {
 					event.preventDefault();
