@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from typing import IO, Any
 
@@ -79,18 +80,20 @@ class Storage:
         """Remove the file unless somebody uses it. Returns whether it is gone.
 
         is_used is asked again once the file is out of the way: whoever says that they use these bytes and then puts
-        them again either is heard here, or finds nothing and writes them anew.
+        them again either is heard here, or finds nothing and writes them anew. Asked again after it was broken off, it
+        ends what it began; two at once do no harm.
         """
-        if is_used() or not self.exists(sha256):
-            return not self.exists(sha256)
         path = _path(sha256)
-        aside = f"{path}.{uuid.uuid4().hex}"
-        self._files.mv(path, aside)
-        if is_used():
-            self._files.mv(aside, path)
-            return False
-        self._files.rm_file(aside)
-        return True
+        aside = f"{path}.discarded"
+        with suppress(FileNotFoundError):
+            if not is_used():
+                self._files.mv(path, aside)
+        with suppress(FileNotFoundError):
+            if is_used():
+                self._files.mv(aside, path)
+            else:
+                self._files.rm_file(aside)
+        return not self.exists(sha256)
 
     def probe(self) -> None:
         """Write, read and remove a few bytes. Raises what the storage raises when it is not well."""

@@ -122,3 +122,20 @@ def test_bytes_that_are_noted_while_they_are_discarded_stay(storage: Storage) ->
     assert storage.discard(sha256, lambda: False)
     assert not storage.exists(sha256)
     assert storage.discard(sha256, lambda: False)
+
+
+@pytest.mark.parametrize("is_used", [False, True])
+def test_discarding_that_was_broken_off_is_ended_by_the_next(storage: Storage, *, is_used: bool) -> None:
+    sha256 = storage.put(b"half gone")
+
+    def break_off() -> bool:
+        if not storage.exists(sha256):
+            raise SystemExit
+        return False
+
+    with pytest.raises(SystemExit):
+        storage.discard(sha256, break_off)
+    assert storage.discard(sha256, lambda: is_used) is not is_used
+    assert storage.exists(sha256) is is_used
+    left = storage._files.find(f"{sha256[:2]}/{sha256[2:4]}")
+    assert [path.rpartition("/")[2] for path in left] == ([sha256] if is_used else [])

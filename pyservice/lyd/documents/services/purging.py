@@ -13,8 +13,8 @@ from lyd.core.db import Base, utc_now
 from lyd.documents.models import Document, DocumentFile
 from lyd.documents.services.acting import lock_documents
 from lyd.documents.services.naming import forget_names
-from lyd.documents.services.restoring import KEPT
 from lyd.folders.models import DocumentShare
+from lyd.folders.services.restoring import KEPT
 from lyd.interviews.models import TemplateVersion
 
 BATCH = 200

@@ -20,9 +20,7 @@ from lyd.documents.services.acting import changed, lock_documents
 from lyd.folders.models import DocumentShare
 from lyd.folders.services import find_views, refresh_shared
 from lyd.folders.services.locks import lock_folders
-
-KEPT = datetime.timedelta(days=30)
-"""How long a deleted document can be had back."""
+from lyd.folders.services.restoring import KEPT
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from lyd.folders.services.settling import settle
 from lyd.folders.services.views import FolderView, find_views
 
 KEPT = datetime.timedelta(days=30)
-"""How long a deleted folder can be had back."""
+"""How long deleted folders and documents can be had back (docs/decisions/0012)."""
 
 
 def list_deleted(session: Session, who: Identity, page: int, length: int) -> Page:
