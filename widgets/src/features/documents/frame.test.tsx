@@ -291,6 +291,37 @@ describe( 'what was deleted', () => {
 		expect( await screen.findByText( 'Nothing was deleted' ) ).toBeInTheDocument();
 	} );
 
+	it( 'is searched where there is more than a page', async () => {
+		const service = createFakeService();
+		const rows = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ].map( ( id ) => ( {
+			id,
+			name: `Deed ${ id }`,
+			...deleted,
+			allowed: [],
+		} ) );
+		service.when( 'GET /folder/list-deleted', page() );
+		service.when( 'GET /doc/list-deleted', ( { path } ) =>
+			path.includes( 'name=' ) ? page() : json( { rows, page: 1, total_page: 2, total_record: 14 } )
+		);
+		const { user } = render( <Documents />, { service, at: '?tab=deleted' } );
+		const search = await screen.findByRole( 'searchbox', { name: 'Search deleted documents' } );
+		await user.type( search, 'a & b' );
+		expect( await screen.findByText( 'No documents found.' ) ).toBeInTheDocument();
+		expect( asked( service, 'GET /doc/list-deleted' ).name ).toBe( 'a & b' );
+		expect( search ).toHaveFocus();
+		await user.click( screen.getByRole( 'button', { name: 'Clear search' } ) );
+		expect( await screen.findByText( 'Deed 1' ) ).toBeInTheDocument();
+	} );
+
+	it( 'is not searched where one page has it all', async () => {
+		const service = createFakeService();
+		service.when( 'GET /folder/list-deleted', page() );
+		service.when( 'GET /doc/list-deleted', page( { id: 7, name: 'Smith NDA', ...deleted, allowed: [] } ) );
+		render( <Documents />, { service, at: '?tab=deleted' } );
+		await screen.findByText( 'Smith NDA' );
+		expect( screen.queryByRole( 'searchbox' ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'stays when it cannot be restored, with the reason', async () => {
 		const service = createFakeService();
 		service.when(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeletedDocument, DeletedFolder } from '../../../api/types';
 import { useConfig } from '../../../app/context';
@@ -13,21 +14,30 @@ interface Props {
 	kind: Kind;
 	title: string;
 	list: DeletedPages< Deleted >;
+	/** What limits it, above it. */
+	search?: ReactNode;
 }
 
 const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_minmax(0,160px)_100px_150px_100px]';
 
 /** The folders or the documents that were deleted, each with the way back. */
-export function DeletedList( { kind, title, list }: Props ) {
+export function DeletedList( { kind, title, list, search }: Props ) {
 	const { rows, busy, more } = list;
 	return (
 		<div className="lyd:mb-8">
 			<h3 className="lyd:mb-2 lyd:text-md">{ title }</h3>
-			<List label={ title } columns={ columns } busy={ busy } heads={ heads() }>
-				{ rows?.map( ( row ) => (
-					<DeletedRow key={ row.id } kind={ kind } row={ row } />
-				) ) }
-			</List>
+			{ search }
+			{ rows?.length ? (
+				<List label={ title } columns={ columns } busy={ busy } heads={ heads() }>
+					{ rows.map( ( row ) => (
+						<DeletedRow key={ row.id } kind={ kind } row={ row } />
+					) ) }
+				</List>
+			) : (
+				<p role="status" className="lyd:text-sm lyd:text-soft">
+					{ __( 'No documents found.', 'lyd' ) }
+				</p>
+			) }
 			{ more && (
 				<Button className="lyd:mt-4" busy={ busy } onClick={ more }>
 					{ __( 'Load more', 'lyd' ) }

@@ -5,10 +5,12 @@ import type { DeletedDocument, DeletedFolder, Page } from '../../../api/types';
 import { useOnRefresh } from '../refresh';
 
 /** Rows a page (document 2, section 9). */
-const length = 10;
+export const length = 10;
 
 export interface DeletedPages< T > {
 	rows: T[] | undefined;
+	/** Of all pages. */
+	total: number;
 	error: ApiError | undefined;
 	busy: boolean;
 	retry: () => void;
@@ -16,12 +18,15 @@ export interface DeletedPages< T > {
 	more?: () => void;
 }
 
-/** What was deleted and can still be had back, page after page. */
-export function useDeleted< T extends DeletedDocument | DeletedFolder >( path: string ): DeletedPages< T > {
+/** What was deleted and can still be had back, page after page; `name` is a part of what it was called. */
+export function useDeleted< T extends DeletedDocument | DeletedFolder >( path: string, name = '' ): DeletedPages< T > {
 	const client = useClient();
+	const search = name && `&name=${ encodeURIComponent( name ) }`;
 	const list = useSWRInfinite< Page< T >, ApiError >(
 		( index, before: Page< T > | null ) =>
-			before && before.page >= before.total_page ? null : `${ path }?page=${ index + 1 }&length=${ length }`,
+			before && before.page >= before.total_page
+				? null
+				: `${ path }?page=${ index + 1 }&length=${ length }${ search }`,
 		( key: string ) => client.get< Page< T > >( key ),
 		{ keepPreviousData: true }
 	);
@@ -29,6 +34,7 @@ export function useDeleted< T extends DeletedDocument | DeletedFolder >( path: s
 	const last = list.data?.at( -1 );
 	return {
 		rows: list.data?.flatMap( ( page ) => page.rows ),
+		total: last?.total_record ?? 0,
 		error: list.error,
 		busy: list.isValidating,
 		retry: () => list.mutate(),

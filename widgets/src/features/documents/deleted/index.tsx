@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { DeletedDocument, DeletedFolder } from '../../../api/types';
+import { useDebounced } from '../../../lib/debounce';
+import { useKey } from '../../../lib/keys';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { Failure } from '../../../ui/failure';
+import { SearchField } from '../../../ui/search-field';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { DeletedList } from './deleted-list';
-import { useDeleted } from './hooks';
+import { length, useDeleted } from './hooks';
+
+/** Milliseconds, as in the list of documents (document 2, section 2.1). */
+const pause = 400;
 
 interface Props {
 	/** The service refused the whole view. */
@@ -16,7 +22,12 @@ interface Props {
 /** What was deleted in the last 30 days (ours: nothing in the documents forbids it). */
 export default function DeletedView( { onForbidden }: Props ) {
 	const folders = useDeleted< DeletedFolder >( '/folder/list-deleted' );
-	const documents = useDeleted< DeletedDocument >( '/doc/list-deleted' );
+	const [ text, setText ] = useState( '' );
+	const name = useDebounced( text.trim(), text ? pause : 0 );
+	const documents = useDeleted< DeletedDocument >( '/doc/list-deleted', name );
+	const input = useRef< HTMLInputElement >( null );
+	useKey( '/', () => input.current?.focus() );
+	const isLong = useEver( documents.total > length );
 	const forbidden = documents.error?.status === 403;
 	useEffect( () => {
 		if ( forbidden ) {
@@ -25,9 +36,19 @@ export default function DeletedView( { onForbidden }: Props ) {
 		// Once for the answer.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ forbidden ] );
+	const search = isLong && (
+		<div className="lyd:mb-3 lyd:@sm:max-w-[340px]">
+			<SearchField
+				ref={ input }
+				label={ __( 'Search deleted documents', 'lyd' ) }
+				value={ text }
+				onChange={ setText }
+			/>
+		</div>
+	);
 	const lists = [
 		{ kind: 'folder' as const, title: __( 'Folders', 'lyd' ), list: folders },
-		{ kind: 'document' as const, title: __( 'Documents', 'lyd' ), list: documents },
+		{ kind: 'document' as const, title: __( 'Documents', 'lyd' ), list: documents, search },
 	];
 	const error = documents.error ?? folders.error;
 	return (
@@ -49,15 +70,24 @@ export default function DeletedView( { onForbidden }: Props ) {
 			) }
 			{ ! error && ! ( documents.rows && folders.rows ) && <Waiting /> }
 			{ lists
-				.filter( ( { list } ) => list.rows?.length )
+				.filter( ( { list, kind } ) => list.rows?.length || ( kind === 'document' && isLong && list.rows ) )
 				.map( ( props ) => (
 					<DeletedList key={ props.kind } { ...props } />
 				) ) }
-			{ documents.rows?.length === 0 && folders.rows?.length === 0 && (
+			{ ! isLong && documents.rows?.length === 0 && folders.rows?.length === 0 && (
 				<Empty icon="trash" title={ __( 'Nothing was deleted', 'lyd' ) } />
 			) }
 		</div>
 	);
+}
+
+/** Whether it was so at any time: the search stays while few are found. */
+function useEver( now: boolean ): boolean {
+	const [ ever, set ] = useState( now );
+	if ( now && ! ever ) {
+		set( true );
+	}
+	return ever || now;
 }
 
 function Waiting() {
