@@ -3134,7 +3134,8 @@ export interface paths {
         };
         /**
          * Show a document's log, the newest event first, 15 a page.
-         * @description `total`, `passed` and `failed` count the whole log; `is_success` narrows rows, pages and `total_record`.
+         * @description `total`, `passed` and `failed` count the whole log; `is_success` narrows rows, pages and `total_record`. Names of
+         *     private folders and copies are for the document's creator, the owner and managers.
          */
         get: {
             parameters: {
