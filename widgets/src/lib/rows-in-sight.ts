@@ -15,7 +15,7 @@ interface Sight {
 }
 
 /**
- * Which rows of a long list in the page to draw: those in sight, some around them, and the one that has the focus. Heights are
+ * Which rows of a long list in the page to draw: those in sight, some around them, and the focus with its neighbours. Heights are
  * measured as rows are drawn; those never drawn count as high as the others on average. The room of the rest is a piece of its
  * own, so that the browser keeps what is in sight where it is when that room turns out higher or lower.
  *
@@ -30,7 +30,7 @@ export function useRowsInSight( list: RefObject< HTMLElement >, keys: number[] )
 	return useMemo(
 		() =>
 			isLong
-				? pieces( keys, heights, ( at, key ) => key === focused.current || isNear( at, sight ) )
+				? pieces( keys, heights, isDrawn( keys, focused.current, sight ) )
 				: keys.map( ( _key, index ) => ( { index } ) ),
 		// A new version has new heights.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
@@ -38,12 +38,18 @@ export function useRowsInSight( list: RefObject< HTMLElement >, keys: number[] )
 	);
 }
 
+/** The rows before and after the focus are there as well: Tab goes on from it, wherever the page was scrolled meanwhile. */
+function isDrawn( keys: number[], focused: number | null, sight: Sight ) {
+	const place = focused === null ? -1 : keys.indexOf( focused );
+	return ( at: Sight, index: number ) => ( place >= 0 && Math.abs( index - place ) <= 1 ) || isNear( at, sight );
+}
+
 const isNear = ( row: Sight, sight: Sight ) => row.bottom > sight.top - ahead && row.top < sight.bottom + ahead;
 
 function pieces(
 	keys: number[],
 	heights: Map< number, number >,
-	isDrawn: ( at: Sight, key: number ) => boolean
+	isWanted: ( at: Sight, index: number ) => boolean
 ): Piece[] {
 	const known = [ ...heights.values() ];
 	const usual = known.reduce( ( sum, one ) => sum + one, 0 ) / ( known.length || 1 );
@@ -52,7 +58,7 @@ function pieces(
 	keys.forEach( ( key, index ) => {
 		const height = heights.get( key ) ?? usual;
 		const last = made.at( -1 );
-		if ( isDrawn( { top, bottom: top + height }, key ) ) {
+		if ( isWanted( { top, bottom: top + height }, index ) ) {
 			made.push( { index } );
 		} else if ( last && 'height' in last ) {
 			last.height += height;
