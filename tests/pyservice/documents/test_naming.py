@@ -49,16 +49,16 @@ def test_a_draft_is_found_by_its_name_and_then_by_its_new_one(api: Api, version:
 def test_a_name_is_noted_once_however_often_and_forgotten_for_good(
     session: Session, teams: dict[str, int], version: TemplateVersion
 ) -> None:
-    document = create_document(session, teams["owner"], "owner", version, "aa aa ÄÄ straße strasse")
+    document = create_document(session, teams["owner"], "owner", version, "aa aa aa\u3000ÄÄ  straße strasse")
     index_name(session, document)
-    assert words(session, document.id) == {"aa", "ÄÄ", "straße", "strasse"}
+    assert words(session, document.id) == {"aa aa", "aa ÄÄ", "ÄÄ straße", "straße strasse", "strasse"}
     document.name = "aa b"
     index_name(session, document)
-    assert words(session, document.id) == {"aa", "b"}
+    assert words(session, document.id) == {"aa b", "b"}
     forget_names(session, [document.id])
     assert words(session, document.id) == set()
-    ends = session.execute(select(NameSuffix.start, NameSuffix.suffix).join(NameWord).where(NameWord.word == "aa"))
-    assert sorted(ends.all()) == [(0, "aa"), (1, "a")]
+    ends = session.execute(select(NameSuffix.start, NameSuffix.suffix).join(NameWord).where(NameWord.word == "aa b"))
+    assert sorted(ends.all()) == [(0, "aa b"), (1, "a b")]
 
 
 def test_words_of_other_teams_are_none_of_this_one(

@@ -153,6 +153,30 @@ def test_a_rare_search_reads_its_few_candidates(app: Flask, api: Api, session: S
         assert plans_of(app, api, session, f"{kind}&name=ember+4{sort}", searching.FEW_CANDIDATES) == []
 
 
+def test_common_words_that_never_meet_are_not_looked_for_in_every_name(
+    app: Flask, api: Api, session: Session, firm: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(searching, "FEW_CANDIDATES", 100)
+    api.get(f"{LIST}?type=3", by="owner")  # counts the team, once
+    for kind, search in product(LISTS.values(), ("lease owner", "of 3", "e  owner 4")):
+        with noted(app) as sent:
+            data = api.get(f"{LIST}?{kind}&name={search}", by="owner").json["data"]
+            api.get(f"{LIST}/get-status?{kind}&name={search}", by="owner")
+        assert (data["total_record"], data["is_total_exact"]) == (0, True)
+        assert faults(session, sent, COPIES * 2) == []  # what the server guesses; what it does:
+        assert rows_read(session, sent) < COPIES
+
+
+def rows_read(session: Session, sent: list[tuple[str, Any]]) -> int:
+    """How many rows and entries of indexes these statements read."""
+    counter = text("SELECT SUM(variable_value) FROM information_schema.session_status WHERE variable_name LIKE :which")
+    first, second = (session.scalar(counter, {"which": "Handler_read%"}) for _ in range(2))
+    for statement, parameters in sent:
+        session.connection().exec_driver_sql(statement, parameters).all()
+    last = session.scalar(counter, {"which": "Handler_read%"})
+    return int((last - second) - (second - first))  # without what reading the counter reads
+
+
 def test_counts_are_read_from_indexes(
     app: Flask, api: Api, session: Session, firm: dict[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,4 +193,5 @@ def test_the_judge_of_plans_finds_what_is_slow(session: Session, firm: dict[str,
     scan = "SELECT id FROM lyd_document WHERE name LIKE '%%x%%'"
     sort = "SELECT id FROM lyd_document FORCE INDEX (PRIMARY) WHERE id > 0 ORDER BY updated_by LIMIT 10"
     assert "reads everything" in faults(session, [(scan, ())], PAGE)[0]
+    assert rows_read(session, [(scan, ())]) > COPIES
     assert "sorts more than the page" in faults(session, [(sort, ())], PAGE)[0]

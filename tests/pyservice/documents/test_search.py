@@ -15,6 +15,7 @@ from lyd.interviews.models import TemplateVersion
 
 LIST = "/lyd-api/doc"
 LETTERS = [*"aabcdeéèEßsSÄäaoœÆij", *"ılIİſ", *"中文信託合同", *"😀😁👩‍👩‍👧", *"אבשלום", *"%_/\\'\"`;--()[]", *"0129"]
+VOCABULARY = ["Trust", "trust", "trustee", "Unit", "2024", "24", "-", "straße", "x" * 23, "y" * 24 + "trust", "2" * 40]
 BLANKS = [" ", " ", " ", "  ", "\u00a0", "\u3000", "\t", "\u200b", "\u2003", "\u0301"]
 
 
@@ -27,6 +28,8 @@ def version(session: Session) -> TemplateVersion:
 
 def random_name(chance: random.Random) -> str:
     """A name of a few words; now and then one long word, one letter, or as long as names go."""
+    if chance.random() < 0.4:
+        return few_words(chance)
     if chance.random() < 0.05:
         return "".join(chance.choices(LETTERS, k=255))
     if chance.random() < 0.05:
@@ -37,8 +40,18 @@ def random_name(chance: random.Random) -> str:
     return "".join(word + chance.choice(BLANKS) for word in words)[:255]
 
 
+def few_words(chance: random.Random) -> str:
+    """Words that many names have: in any order, repeated, far from each other, between blanks of every kind."""
+    words = chance.choices(VOCABULARY, k=chance.randint(1, 5))
+    between = chance.choice([[" "], ["  ", " "], BLANKS])
+    return "".join(word + chance.choice(between) for word in words)[:255]
+
+
 def random_search(chance: random.Random, names: list[str]) -> str:
     """Mostly a part of a name, with its letters' case turned or another letter in it sometimes."""
+    if chance.random() < 0.4:
+        phrase = few_words(chance)
+        return phrase[chance.randint(0, 4) :].strip(" ") or phrase
     name = chance.choice(names)
     start = chance.randrange(len(name))
     part = name[start : start + chance.choice([1, 2, 3, 5, 8, 30, 255])]
@@ -95,3 +108,18 @@ def test_a_search_finds_what_like_finds(
         assert ids == expected, (search, few)
         assert set(totals) <= {len(expected)}, (search, few)
         assert few == 0 or totals or len(expected) > few, (search, few)
+
+
+def test_common_words_are_known_never_to_stand_side_by_side(
+    api: Api, session: Session, teams: dict[str, int], version: TemplateVersion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(searching, "FEW_CANDIDATES", 2)  # so that every word is a common one
+    for name in ["Family Trust - Deed 2024", "Trust \t 2024", "2024 Trust", "Deed  of Trust", "Trust Deed 2024"] * 3:
+        create_document(session, teams["owner"], "owner", version, name)
+    create_document(session, teams["outsider"], "outsider", version, "Trust 2024")
+    for search in ("trust 2024", "st  20", " trust of ", "deed trust 2024", "trust 2024 trust"):
+        assert searching.rarest_piece(session, teams["owner"], search) is not None, search
+    session.commit()
+    for search in ("trust 2024", "st  20", " trust of ", "deed trust 2024", "trust 2024 trust"):
+        assert found(api, search) == ([], [0]), search
+    assert len(found(api, "trust - d")[0]) == len(found(api, "d  OF t")[0]) == 3

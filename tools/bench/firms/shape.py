@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-VERSION = 2
+VERSION = 3
 """Of everything in here and in filling.py; another one makes the data anew."""
 TEAMS = 500
 MEMBERS = 10

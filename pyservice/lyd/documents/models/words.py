@@ -1,4 +1,4 @@
-"""The words of documents' names: searching by a part of a name reads these, not every name."""
+"""The words of documents' names, each with the next: searching by a part of a name reads these, not every name."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from sqlalchemy.orm import Mapped, mapped_column
 from lyd.core.db import Base, BigId
 
 SUFFIX_LENGTH = 24
-"""Characters of a word that are compared before whole names are."""
+"""Characters of a word and the next that are compared before whole names are."""
 
 
 class NameWord(Base):
-    """A word of the names of a team's documents, letter by letter: what one collation takes for the same, as ß and ss,
-    a search by a part may tell apart. Searching looks here first, in a few thousand words.
+    """A word of the names of a team's documents and the next one behind it, if there is one, letter by letter: what one
+    collation takes for the same, as ß and ss, a search by a part may tell apart.
     """
 
     __tablename__ = "lyd_name_word"
@@ -25,9 +25,8 @@ class NameWord(Base):
 
 
 class NameSuffix(Base):
-    """The end of a word from each of its characters on, so that a part of a word is the beginning of one of these.
-
-    Unlike the words, they are compared as names are.
+    """The end of a word from each of its characters on, with the next word, so that a part of a word, or of both, is
+    the beginning of one of these. Unlike the words, they are compared as names are.
     """
 
     __tablename__ = "lyd_name_suffix"
@@ -39,7 +38,7 @@ class NameSuffix(Base):
 
 
 class DocumentWord(Base):
-    """Which documents have a word in their names."""
+    """Which documents have a word in their names, with this next one."""
 
     __tablename__ = "lyd_document_word"
 

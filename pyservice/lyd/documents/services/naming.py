@@ -1,7 +1,8 @@
 """The words of documents' names, kept for searching (docs/decisions/0011): whatever names a document says so here.
 
-A name is cut at its spaces. A team's words are kept once each, letter by letter as typed, with where they occur; so are
-their ends from each character on, because a part of a word is the beginning of one of those.
+A name is cut at its spaces. Each of its words is kept together with the next one, so that words which never stand side
+by side are known not to. A team's words are kept once each, letter by letter as typed, with where they occur; so are
+their ends from each character of the first word on, because a part of a name is the beginning of one of those.
 """
 
 from __future__ import annotations
@@ -19,14 +20,20 @@ SPACES = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
 """What the database's collations take for a space, no more and no less: a test asks them."""
 
 
+def cut(name: str) -> list[str]:
+    """What stands between the spaces of a name, or of a part of one, in its order."""
+    return [piece for piece in SPACES.split(name) if piece]
+
+
 def words_of(name: str) -> set[str]:
-    """The words of a name, or of a part of one."""
-    return set(SPACES.split(name)) - {""}
+    """The words of a name, each with the next one behind one space; the last one stands alone."""
+    pieces = cut(name)
+    return {" ".join(pieces[place : place + 2]) for place in range(len(pieces))}
 
 
 def suffixes_of(word: str) -> list[str]:
-    """The ends of a word, the longest first, as far as they are kept."""
-    return [word[start : start + SUFFIX_LENGTH] for start in range(len(word))]
+    """The ends of a word of `words_of` from each character of the first on, the longest first, as far as kept."""
+    return [word[start : start + SUFFIX_LENGTH] for start in range(len(word.partition(" ")[0]))]
 
 
 def index_name(session: Session, document: Document) -> None:

@@ -1,18 +1,21 @@
 """Finding documents by any part of their names (docs/decisions/0011).
 
 What is searched for is cut at its spaces, as names are: a document can only be found when each piece is part of a word
-of its name. The words say how many documents a piece may be in. The rarest piece gives candidates, when they are few;
-else the list is walked in its order until the page is full. Either way the database's own LIKE decides in the end.
+of its name, and when the pieces stand side by side there. The words, which are kept with the next ones, say how many
+documents a piece, or two together, may be in. The rarest give candidates, when they are few; else the list is walked in
+its order until the page is full. Either way the database's own LIKE decides in the end.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from sqlalchemy import ColumnElement, Integer, Select, column, func, literal, select, union_all
 from sqlalchemy.orm import Session
 
 from lyd.documents.models import Document, DocumentWord, NameSuffix
 from lyd.documents.models.words import SUFFIX_LENGTH
-from lyd.documents.services.naming import words_of
+from lyd.documents.services.naming import cut
 
 FEW_CANDIDATES = 2000
 """Reading so many documents by their ids takes 10 ms; more are better met by walking the list."""
@@ -27,8 +30,11 @@ def matches(name: str) -> ColumnElement[bool]:
 
 
 def rarest_piece(session: Session, team_id: int, name: str) -> str | None:
-    """The piece of a search that is in the fewest documents of the team, if those are few; None when all are common."""
-    pieces = sorted(words_of(name), key=lambda piece: (-len(piece), piece))[:MOST_PIECES]
+    """The piece of a search, with the next one, that is in the fewest documents of the team, if those are few.
+
+    None when all are common.
+    """
+    pieces = sorted(_pieces_of(name), key=lambda piece: (-len(piece), piece))[:MOST_PIECES]
     if not pieces:
         return None
     counts = union_all(*(_count(team_id, number, piece) for number, piece in enumerate(pieces)))
@@ -38,8 +44,18 @@ def rarest_piece(session: Session, team_id: int, name: str) -> str | None:
 
 
 def documents_with(team_id: int, piece: str) -> Select[int]:
-    """A query of the ids of the documents that have a word with this piece in it, and of a few more."""
+    """A query of the ids of the documents that have this piece in their words, and of a few more."""
     return _places(team_id, piece).distinct()
+
+
+def _pieces_of(name: str) -> set[str]:
+    """The only piece of a search; of several, each two that stand side by side.
+
+    Of a long word's end so much is taken that the beginning of the next is compared too.
+    """
+    pieces = cut(name)
+    pairs = {f"{one[-SUFFIX_LENGTH // 2 :]} {following}" for one, following in pairwise(pieces)}
+    return pairs or set(pieces)
 
 
 def _count(team_id: int, number: int, piece: str) -> Select[int, int]:
