@@ -23,6 +23,7 @@ from lyd.credits.models import CreditEntry
 from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.documents.services import acting, purging, restoring
+from lyd.folders.models import Folder
 
 Act = Callable[[Firm], TestResponse]
 PATIENCE_SECONDS = 20
@@ -247,3 +248,22 @@ def test_a_folder_that_is_deleted_while_documents_move_into_it(firm: Firm, at_on
     with ThreadPoolExecutor(2) as pool:
         _, lost = winner_and_loser(list(pool.map(act, acts)))
     assert lost.status_code in {404, 409}
+
+
+def answers_of(firm: Firm, document: Document) -> dict[str, str]:
+    """What a tab sends that just opened the document."""
+    opened = firm.api.get(f"/lyd-api/get-action-token/{document.id}", by="member")
+    return {"xml": "PEFuc3dlcnMvPg==", "action_token": opened.json["data"]["action_token"]}
+
+
+def test_whoever_changes_a_document_where_it_lies_does_not_wait_for_its_folder(firm: Firm) -> None:
+    """Who shares the folder holds it and then wants its documents: the two would hold each other up."""
+    folder = firm.folder()
+    document = firm.document(folder_id=folder.id)
+    firm.session.execute(select(Folder).where(Folder.id == folder.id).with_for_update())
+    answers = [
+        firm.rename(document, "Lease"),
+        firm.api.put(f"/lyd-api/xpressdox/update-xml/{document.id}", by="member", json=answers_of(firm, document)),
+        firm.delete([document]),
+    ]
+    assert [answer.status_code for answer in answers] == [200, 200, 200]

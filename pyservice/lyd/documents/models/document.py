@@ -35,6 +35,7 @@ class Document(Base):
 
     __tablename__ = "lyd_document"
     __table_args__ = (
+        Index("ix_lyd_document_folder_id", "folder_id"),  # the foreign key's own; why it comes first: migration 0018
         *(
             Index(f"ix_lyd_document_{scope}_{sort}", *columns, sort, "id", "status", *({"name"} - {sort}))
             for scope, columns in LIST_SCOPES.items()
