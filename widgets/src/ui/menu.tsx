@@ -18,6 +18,8 @@ interface Props {
 
 const load = () => import( /* webpackChunkName: "lyd-menu" */ './menu-content' );
 const MenuContent = later( load );
+/** Ahead of the press; should it fail, the press says so. */
+const warm = () => void load().catch( () => {} );
 
 /** A button with a menu below; the menu's code comes when the button is about to be pressed. */
 export function Menu( { trigger, items }: Props ) {
@@ -25,8 +27,8 @@ export function Menu( { trigger, items }: Props ) {
 	const button = cloneElement( trigger, {
 		'aria-haspopup': 'menu',
 		'aria-expanded': false,
-		onPointerEnter: load,
-		onFocus: load,
+		onPointerEnter: warm,
+		onFocus: warm,
 		// A click without a pointer has no count: it came from the keyboard.
 		onClick: ( event ) => ask( event.detail ? 'pointer' : 'keyboard' ),
 	} );

@@ -6,7 +6,7 @@ import { cx } from '../lib/cx';
 import { useKey } from '../lib/keys';
 import { useAnnounce } from './announce';
 import { Button } from './button';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import { usePortal } from './portal';
 
 interface Toast {
@@ -106,6 +106,12 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	);
 }
 
+const looks: Record< Toast[ 'kind' ], { icon: IconName; colour: string } > = {
+	success: { icon: 'check', colour: 'lyd:text-success' },
+	info: { icon: 'info', colour: 'lyd:text-info' },
+	danger: { icon: 'alert', colour: 'lyd:text-danger' },
+};
+
 interface CardProps {
 	toast: Toast;
 	/** Its time is over. */
@@ -138,8 +144,8 @@ function ToastCard( { toast, close, leave }: CardProps ) {
 			onBlur={ () => hold( false ) }
 			className="lyd:flex lyd:items-center lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:py-2 lyd:pr-2 lyd:pl-4 lyd:text-sm lyd:text-ink lyd:shadow-high lyd:animate-rise"
 		>
-			<span className={ cx( 'lyd:flex', toast.kind === 'danger' ? 'lyd:text-danger' : 'lyd:text-success' ) }>
-				<Icon name={ toast.kind === 'danger' ? 'alert' : 'check' } />
+			<span className={ cx( 'lyd:flex', looks[ toast.kind ].colour ) }>
+				<Icon name={ looks[ toast.kind ].icon } />
 			</span>
 			<div className="lyd:min-w-0 lyd:flex-1">
 				<p>{ toast.text }</p>

@@ -12,6 +12,8 @@ interface Props {
 
 const load = () => import( /* webpackChunkName: "lyd-owner-choice" */ './owner-choice' );
 const OwnerChoice = later( load );
+/** Ahead of the press; should it fail, the press says so. */
+const warm = () => void load().catch( () => {} );
 
 /** Limits Organisation documents to some of their owners (document 2, section 2.1). */
 export function OwnerFilter( { users, onChange }: Props ) {
@@ -23,8 +25,8 @@ export function OwnerFilter( { users, onChange }: Props ) {
 			aria-haspopup="dialog"
 			aria-expanded={ false }
 			className="lyd:max-w-60 lyd:font-normal"
-			onPointerEnter={ load }
-			onFocus={ load }
+			onPointerEnter={ warm }
+			onFocus={ warm }
 			onClick={ () => ask( true ) }
 		>
 			<span dir="auto" className="lyd:truncate lyd:leading-normal">
