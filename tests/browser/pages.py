@@ -89,6 +89,7 @@ def start_document(page: Page, template: str, name: str) -> Interview:
     dialog.get_by_role("button", name="Start Document").click()
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Your document has been created. Please complete the interview").first).to_be_visible()
     return Interview(page)
 
 

@@ -44,7 +44,8 @@ def count(session: Session) -> int:
 
 def test_a_draft_says_what_it_came_from_and_where_its_interview_is(api: Api, template: TemplateVersion) -> None:
     answer = api.post(DRAFT, by="owner", json={"template_id": PRODUCT, "name": " My agreement "})
-    assert (answer.status_code, answer.json["code"], answer.json["message"]) == (200, 200, "")
+    created = "Your document has been created. Please complete the interview to fulfill it"
+    assert (answer.status_code, answer.json["code"], answer.json["message"]) == (200, 200, created)
     data: dict[str, Any] = answer.json["data"]
     document_id = data["id"]
     assert data["url"] == f"/my-account/my-document/template?docId={document_id}&templateIdentifier={PRODUCT}"

@@ -8,7 +8,7 @@ from flask import Response, current_app
 from sqlalchemy import select
 
 from lyd.core.db import current_session
-from lyd.core.http import Capability, Wire, current_identity
+from lyd.core.http import Capability, Wire, current_identity, say
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
@@ -18,6 +18,8 @@ from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, row_view
 from lyd.folders.errors import FolderNotFound
 from lyd.interviews.services import dump_answers
+
+CREATED = "Your document has been created. Please complete the interview to fulfill it"
 
 
 @blp.post(
@@ -31,7 +33,9 @@ from lyd.interviews.services import dump_answers
 def create_draft(wanted: dict[str, Any]) -> dict[str, Any]:
     """Start a document from a template."""
     product_id = wanted.pop("template_id")
-    return draft_view(services.create_draft(current_session(), current_identity(), product_id, **wanted))
+    document = services.create_draft(current_session(), current_identity(), product_id, **wanted)
+    say(CREATED)
+    return draft_view(document)
 
 
 @blp.get("/<int:document_id>", capability=Capability.READ_DOCUMENT)

@@ -4,6 +4,7 @@ import { createFakeService, refusal } from '../../../tests/fake-service';
 import { config, render } from '../../../tests/render';
 import { createClient } from '../../api/client';
 import { NewDocument } from './new-document';
+import { takeWord } from '../../lib/arrival';
 import { createNewDocumentStore } from './store';
 
 const draft = 'POST /doc/draft';
@@ -66,6 +67,8 @@ describe( 'the draft', () => {
 			{ template_id: 17, folder_id: 6, name: 'NDA' },
 		] );
 		expect( go ).toHaveBeenCalledWith( '/my-account/my-document/template?docId=9&templateIdentifier=17' );
+		expect( takeWord() ).toBe( 'Your document has been created. Please complete the interview to fulfill it' );
+		expect( takeWord() ).toBeNull();
 	} );
 
 	it( 'asks for a folder in the spec’s words', async () => {

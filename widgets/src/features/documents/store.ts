@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import { messageFor } from '../../api/messages';
 import type { Draft, DraftCreate, Template } from '../../api/types';
 import { isOurs } from '../../lib/address';
+import { leaveWord } from '../../lib/arrival';
 import { topLevel } from '../folders/hooks';
 
 type ChosenTemplate = Pick< Template, 'id' | 'name' >;
@@ -73,12 +74,13 @@ export function createNewDocumentStore() {
 					body: {
 						template_id: template.id,
 						folder_id: folderId === topLevel ? null : Number( folderId ),
-						name: name.trim(),
+						name,
 					} satisfies DraftCreate,
 				} );
 				if ( ! isOurs( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
+				leaveWord( created() );
 				go( data.url );
 			} catch ( failure ) {
 				set( { failure, busy: false } );
@@ -88,6 +90,9 @@ export function createNewDocumentStore() {
 }
 
 export const useNewDocumentStore = () => useState( createNewDocumentStore )[ 0 ];
+
+/** Document 2, section 8; said where the interview begins. */
+const created = () => __( 'Your document has been created. Please complete the interview to fulfill it', 'lyd' );
 
 /** The texts of document 2, section 5. */
 function problems( name: string, folderId: string ): NewDocument[ 'errors' ] {

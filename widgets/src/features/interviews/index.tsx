@@ -4,6 +4,8 @@ import type { Assembly } from '../../api/types';
 import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { useAddress, withQuery } from '../../lib/address';
+import { takeWord } from '../../lib/arrival';
+import { useToast } from '../../ui/toast';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
 import { ConfirmChange } from '../documents/acts/confirm-change';
@@ -43,12 +45,24 @@ function useBackToList( query: URLSearchParams ): () => void {
 		);
 }
 
+/** Says what the page before left to be said: that the document was created. */
+function useWordOfArrival() {
+	const toast = useToast();
+	useEffect( () => {
+		const text = takeWord();
+		if ( text ) {
+			toast( { kind: 'success', text } );
+		}
+	}, [ toast ] );
+}
+
 interface Props {
 	id: number;
 	onBack: () => void;
 }
 
 function Load( { id, onBack }: Props ) {
+	useWordOfArrival();
 	const document = useDocument( id );
 	const started = document.data && document.data.status !== Status.draft;
 	const assembly = useAssembly( id, Boolean( started ) );
