@@ -4,6 +4,8 @@ import { messageFor } from '../../../api/messages';
 import { Button } from '../../../ui/button';
 
 interface Props {
+	/** How many rows are here: each time they grow it looks again whether it is near. */
+	shown: number;
 	busy: boolean;
 	/** The last try failed: it is not tried again by itself. */
 	error: unknown;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Loads more when it comes near the window, or when it is pressed. */
-export function LoadMore( { busy, error, onMore }: Props ) {
+export function LoadMore( { shown, busy, error, onMore }: Props ) {
 	const button = useRef< HTMLButtonElement >( null );
 	const latest = useRef( onMore );
 	latest.current = onMore;
@@ -24,7 +26,9 @@ export function LoadMore( { busy, error, onMore }: Props ) {
 		} );
 		watcher.observe( button.current );
 		return () => watcher.disconnect();
-	}, [ busy, error ] );
+		// Rows that came so fast that `busy` was never drawn must not end the watching: near before and near after is no
+		// change to tell.
+	}, [ busy, error, shown ] );
 	return (
 		<span className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
 			{ Boolean( error ) && (
