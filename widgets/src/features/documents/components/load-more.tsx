@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
+import { ApiError } from '../../../api/errors';
 import { messageFor } from '../../../api/messages';
 import { Button } from '../../../ui/button';
+
+/** Pixels below the window that count as near. */
+const near = 600;
+/** Milliseconds until a try is made again after a failure that passes by itself. */
+const pause = 3000;
 
 interface Props {
 	/** How many rows are here: each time they grow it looks again whether it is near. */
 	shown: number;
 	busy: boolean;
-	/** The last try failed: it is not tried again by itself. */
+	/** The last try failed; one that does not pass by itself waits for a press. */
 	error: unknown;
 	onMore: () => void;
 }
@@ -18,14 +24,14 @@ export function LoadMore( { shown, busy, error, onMore }: Props ) {
 	const latest = useRef( onMore );
 	latest.current = onMore;
 	useEffect( () => {
-		if ( busy || error || ! button.current || ! ( 'IntersectionObserver' in window ) ) {
+		if ( busy || ( error && ! isPassing( error ) ) ) {
 			return;
 		}
-		const watcher = new IntersectionObserver( ( [ entry ] ) => entry?.isIntersecting && latest.current(), {
-			rootMargin: '600px',
-		} );
-		watcher.observe( button.current );
-		return () => watcher.disconnect();
+		if ( error ) {
+			const again = setTimeout( () => latest.current(), pause );
+			return () => clearTimeout( again );
+		}
+		return whenNear( button.current, () => latest.current() );
 		// Rows that came so fast that `busy` was never drawn must not end the watching: near before and near after is no
 		// change to tell.
 	}, [ busy, error, shown ] );
@@ -41,4 +47,23 @@ export function LoadMore( { shown, busy, error, onMore }: Props ) {
 			</Button>
 		</span>
 	);
+}
+
+const isPassing = ( error: unknown ) => error instanceof ApiError && error.passing;
+
+/** Runs when an element comes near the window: told by the browser, and looked at on every scroll should it not tell. */
+function whenNear( element: HTMLElement | null, run: () => void ) {
+	if ( ! element || ! ( 'IntersectionObserver' in window ) ) {
+		return undefined;
+	}
+	const watcher = new IntersectionObserver( ( [ entry ] ) => entry?.isIntersecting && run(), {
+		rootMargin: `${ near }px`,
+	} );
+	const look = () => element.getBoundingClientRect().top < window.innerHeight + near && run();
+	watcher.observe( element );
+	window.addEventListener( 'scroll', look, { passive: true } );
+	return () => {
+		watcher.disconnect();
+		window.removeEventListener( 'scroll', look );
+	};
 }
