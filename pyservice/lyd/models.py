@@ -2,6 +2,7 @@
 
 from lyd.assembly import models as assembly
 from lyd.audit import models as audit
+from lyd.commerce import models as commerce
 from lyd.core.db import Base
 from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
@@ -9,6 +10,11 @@ from lyd.documents import models as documents
 from lyd.folders import models as folders
 from lyd.interviews import models as interviews
 from lyd.memberships import models as memberships
+from lyd.orders import models as orders
 from lyd.teams import models as teams
+from lyd.webhooks import models as webhooks
 
-__all__ = ["Base", "assembly", "audit", "credit", "documents", "folders", "interviews", "jobs", "memberships", "teams"]
+__all__ = [
+    *("Base", "assembly", "audit", "commerce", "credit", "documents", "folders", "interviews", "jobs", "memberships"),
+    *("orders", "teams", "webhooks"),
+]

@@ -7,11 +7,13 @@ from pathlib import Path
 from sqlalchemy import Connection, text
 
 SCHEMA = Path(__file__).with_name("wordpress.sql")
+WOOCOMMERCE = Path(__file__).parents[2] / "tools" / "sandbox" / "store" / "tables.sql"
 
 
 def create_tables(connection: Connection) -> None:
     """Make the tables that the service reads."""
-    for statement in SCHEMA.read_text(encoding="utf-8").split(";\n"):
+    statements = SCHEMA.read_text(encoding="utf-8") + WOOCOMMERCE.read_text(encoding="utf-8").replace("{prefix}", "wp_")
+    for statement in statements.split(";\n"):
         if statement.strip():
             connection.execute(text(statement.replace(":", "\\:")))
 

@@ -107,3 +107,13 @@ CREATE TABLE wp_options (
     UNIQUE KEY option_name (option_name),
     KEY autoload (autoload)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+
+CREATE TABLE wp_termmeta (
+    meta_id bigint(20) unsigned NOT NULL auto_increment,
+    term_id bigint(20) unsigned NOT NULL default '0',
+    meta_key varchar(255) default NULL,
+    meta_value longtext,
+    PRIMARY KEY (meta_id),
+    KEY term_id (term_id),
+    KEY meta_key (meta_key(191))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;

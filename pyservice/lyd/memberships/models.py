@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 
-from sqlalchemy import ForeignKey
+from sqlalchemy import ForeignKey, Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.access import PlanSlug, PlanStatus
@@ -21,3 +21,19 @@ class Membership(Base):
     status: Mapped[PlanStatus] = mapped_column(ShortEnum(PlanStatus, "status"), default=PlanStatus.ACTIVE)
     starts_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     ends_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+
+
+class MembershipTerm(Base):
+    """A time that a plan was bought for. The order that paid it is WooCommerce's, and pays one term only."""
+
+    __tablename__ = "lyd_membership_term"
+    __table_args__ = (Index("ix_lyd_membership_term_team_id", "team_id", "created_at"), Base.__table_args__)
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
+    order_id: Mapped[int] = mapped_column(BigId, unique=True)
+    plan: Mapped[PlanSlug] = mapped_column(ShortEnum(PlanSlug, "plan"))
+    starts_at: Mapped[datetime.datetime] = mapped_column(Utc)
+    ends_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    refunded_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

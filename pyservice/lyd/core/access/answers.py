@@ -42,6 +42,8 @@ class _Meeting:
 def allows(identity: Identity, capability: Capability) -> bool:
     """Whether this caller may do it at all, whichever document it is about."""
     rule = ACCESS[capability]
+    if rule.needs_shop_admin and not identity.runs_shop:
+        return False
     return identity.plan in rule.plans and _lets_in(rule, identity.role, identity.plan_status is PlanStatus.ACTIVE)
 
 

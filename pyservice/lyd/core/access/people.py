@@ -55,3 +55,5 @@ class Identity:
     role: Role
     plan: PlanSlug
     plan_status: PlanStatus
+    runs_shop: bool = False
+    """Whether WordPress lets this user manage the shop; asked only where it matters (core/http/shop_admin.py)."""

@@ -41,6 +41,14 @@ class Capability(StrEnum):
     DELETE_DOCUMENT = "documents.delete"
     SHARE_DOCUMENT = "documents.share"
     UNSHARE_DOCUMENT = "documents.unshare"
+    BUY_DOCUMENT = "orders.buy_document"
+    READ_ORDER = "orders.read"
+    SEE_CREDITS = "credits.see"
+    READ_CREDIT_LOGS = "credits.logs"
+    BUY_CREDITS = "credits.buy"
+    SEE_PLANS = "plans.see"
+    CHANGE_PLAN = "plans.change"
+    MANAGE_SHOP = "shop.manage"
     RESTORE_DOCUMENT = "documents.restore"
 
 
@@ -73,7 +81,7 @@ class Rule:
     """One row of the table. The defaults leave everybody in.
 
     who says, for what is done to one document or folder, who may do it in which space; a space that is left out
-    lets nobody. confirm_in names the spaces in which it asks first, when the thing is somebody else's.
+    lets nobody. needs_shop_admin: WordPress must say that the caller runs the shop. confirm_in names the spaces in which it asks first, when the thing is somebody else's.
     """
 
     roles: frozenset[Role] = EVERY_ROLE
@@ -83,6 +91,7 @@ class Rule:
     confirm_in: frozenset[DocumentSpace] = frozenset()
     only_unfinished: bool = False
     only_settled: bool = False
+    needs_shop_admin: bool = False
 
 
 SEEN = {MINE: CREATOR, SHARED: EVERYBODY, ORGANISATION: LEADING}
@@ -132,4 +141,18 @@ ACCESS: dict[Capability, Rule] = {
     Capability.SHARE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}, plans=BIGGER_PLANS),
     # "Owner can remove a shared document; a manager can also unshare; the creator can do both."
     Capability.UNSHARE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}),
+    # "Purchase" is offered to whoever may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
+    Capability.BUY_DOCUMENT: Rule(),
+    Capability.READ_ORDER: Rule(),
+    Capability.SEE_CREDITS: Rule(),
+    # Document 1, section 6: "View Credit Logs, 'Get more' credits, Buying Credit modal: owner and manager"; section 1:
+    # Best Practice "is the only plan that carries document credits".
+    Capability.READ_CREDIT_LOGS: Rule(roles=LEADS),
+    Capability.BUY_CREDITS: Rule(roles=LEADS, plans=frozenset({PlanSlug.BEST_PRACTICE})),
+    # "See membership plans and Change Plan button: everybody"; "'Renew now': owner and manager". Who may see the button
+    # is told who can press it: docs/decisions/0016.
+    Capability.SEE_PLANS: Rule(),
+    Capability.CHANGE_PLAN: Rule(roles=LEADS),
+    # Not a matter of teams: WordPress says who runs the shop, see core/http/shop_admin.py.
+    Capability.MANAGE_SHOP: Rule(needs_shop_admin=True),
 }

@@ -1,4 +1,4 @@
-"""WordPress's own tables, as far as we read them. Nothing here is ever written: WordPress and WooCommerce do that.
+"""WordPress's and WooCommerce's own tables, as far as we read them. Nothing here is ever written: WordPress and WooCommerce do that.
 
 The prefix is a setting, so the tables are made for the prefix that the session was opened with.
 """
@@ -9,23 +9,69 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Numeric, String, Table, Text
 from sqlalchemy.orm import Session
 
 COLUMNS: dict[str, dict[str, Any]] = {
     "users": {"ID": BigInteger, "user_email": String(100), "display_name": String(250)},
+    "usermeta": {"umeta_id": BigInteger, "user_id": BigInteger, "meta_key": String(255), "meta_value": Text},
     "posts": {
         "ID": BigInteger,
         "post_title": Text,
         "post_name": String(200),
         "post_excerpt": Text,
+        "post_content": Text,
+        "post_date_gmt": DateTime,
+        "post_modified_gmt": DateTime,
+        "post_parent": BigInteger,
+        "menu_order": Integer,
+        "guid": String(255),
         "post_status": String(20),
         "post_type": String(20),
     },
     "postmeta": {"meta_id": BigInteger, "post_id": BigInteger, "meta_key": String(255), "meta_value": Text},
     "terms": {"term_id": BigInteger, "name": String(200), "slug": String(200)},
-    "term_taxonomy": {"term_taxonomy_id": BigInteger, "term_id": BigInteger, "taxonomy": String(32)},
+    "termmeta": {"meta_id": BigInteger, "term_id": BigInteger, "meta_key": String(255), "meta_value": Text},
+    "term_taxonomy": {
+        "term_taxonomy_id": BigInteger,
+        "term_id": BigInteger,
+        "taxonomy": String(32),
+        "parent": BigInteger,
+        "count": BigInteger,
+    },
     "term_relationships": {"object_id": BigInteger, "term_taxonomy_id": BigInteger},
+    "options": {"option_id": BigInteger, "option_name": String(191), "option_value": Text},
+    "wc_orders": {
+        "id": BigInteger,
+        "status": String(20),
+        "currency": String(10),
+        "type": String(20),
+        "total_amount": Numeric(26, 8),
+        "customer_id": BigInteger,
+        "date_created_gmt": DateTime,
+        "date_updated_gmt": DateTime,
+        "parent_order_id": BigInteger,
+    },
+    "wc_orders_meta": {"id": BigInteger, "order_id": BigInteger, "meta_key": String(255), "meta_value": Text},
+    "woocommerce_order_items": {
+        "order_item_id": BigInteger,
+        "order_item_name": Text,
+        "order_item_type": String(200),
+        "order_id": BigInteger,
+    },
+    "woocommerce_order_itemmeta": {
+        "meta_id": BigInteger,
+        "order_item_id": BigInteger,
+        "meta_key": String(255),
+        "meta_value": Text,
+    },
+    "wc_product_meta_lookup": {
+        "product_id": BigInteger,
+        "sku": String(100),
+        "min_price": Numeric(19, 4),
+        "max_price": Numeric(19, 4),
+        "onsale": Integer,
+    },
 }
 """Table, without its prefix → the columns that we read."""
 
@@ -35,11 +81,19 @@ class WordPress:
     """The tables of one site."""
 
     users: Table
+    usermeta: Table
     posts: Table
     postmeta: Table
     terms: Table
+    termmeta: Table
     term_taxonomy: Table
     term_relationships: Table
+    options: Table
+    wc_orders: Table
+    wc_orders_meta: Table
+    woocommerce_order_items: Table
+    woocommerce_order_itemmeta: Table
+    wc_product_meta_lookup: Table
 
 
 def wordpress(session: Session) -> WordPress:

@@ -1,0 +1,100 @@
+"""Orders that members make through us, and the payments tried for them (documents 1 and 2, section 4)."""
+
+from __future__ import annotations
+
+import datetime
+from decimal import Decimal
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import ForeignKey, Index, Numeric, String, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
+from lyd.core.db.base import Json
+
+
+class OrderKind(StrEnum):
+    """What an order brings."""
+
+    DOCUMENT = "document"
+    CREDITS = "credits"
+    PLAN = "plan"
+
+
+class OrderState(StrEnum):
+    """new → unpaid → paid → done; or failed, cancelled, refunded.
+
+    new is asked for, not yet known to WooCommerce. paid is completed in the shop, its effect still to come; done has
+    had its effect. failed is paid, but its effect cannot come (reason says why): the shop admin is told.
+    """
+
+    NEW = "new"
+    UNPAID = "unpaid"
+    PAID = "paid"
+    DONE = "done"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+    REFUNDED = "refunded"
+
+
+class Order(Base):
+    """An order that brings a team something; also those made in WooCommerce itself, once they are paid.
+
+    order_id is WooCommerce's, None while it is not known there. request_key is the browser's for one press of Buy: the
+    same key never makes a second order. total is what the order says, Australian dollars including GST. wishes holds
+    what the buyer asked for beside the product: {"folder_id", "name"} of the document, {"codes"} of coupons.
+    """
+
+    __tablename__ = "lyd_order"
+    __table_args__ = (
+        UniqueConstraint("user_id", "request_key", name="uq_lyd_order_request_key"),
+        Index("ix_lyd_order_team_id_kind", "team_id", "kind", "created_at"),
+        Index("ix_lyd_order_state_created_at", "state", "created_at"),
+        Base.__table_args__,
+    )
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    order_id: Mapped[int | None] = mapped_column(BigId, unique=True)
+    request_key: Mapped[str | None] = mapped_column(String(64))
+    team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
+    user_id: Mapped[int] = mapped_column(BigId)
+    kind: Mapped[OrderKind] = mapped_column(ShortEnum(OrderKind, "kind"))
+    state: Mapped[OrderState] = mapped_column(ShortEnum(OrderState, "state"), default=OrderState.NEW)
+    product_id: Mapped[int] = mapped_column(BigId)
+    total: Mapped[Decimal] = mapped_column(Numeric(12, 2))
+    wishes: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
+    document_id: Mapped[int | None] = mapped_column(BigId)
+    reason: Mapped[str | None] = mapped_column(String(500))
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    paid_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    done_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+
+
+class PaymentState(StrEnum):
+    """open → paid, failed or expired; what was paid may be refunded or disputed."""
+
+    OPEN = "open"
+    PAID = "paid"
+    FAILED = "failed"
+    EXPIRED = "expired"
+    REFUNDED = "refunded"
+    DISPUTED = "disputed"
+
+
+class Payment(Base):
+    """One Stripe Checkout session: a try to pay an order (order_id is WooCommerce's). An order is paid by one of them."""
+
+    __tablename__ = "lyd_payment"
+    __table_args__ = (Index("ix_lyd_payment_state_updated_at", "state", "updated_at"), Base.__table_args__)
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    order_id: Mapped[int] = mapped_column(BigId, index=True)
+    session_id: Mapped[str] = mapped_column(String(255), unique=True)
+    payment_intent: Mapped[str | None] = mapped_column(String(255), index=True)
+    url: Mapped[str] = mapped_column(Text)
+    amount: Mapped[Decimal] = mapped_column(Numeric(12, 2))
+    currency: Mapped[str] = mapped_column(String(3))
+    state: Mapped[PaymentState] = mapped_column(ShortEnum(PaymentState, "state"), default=PaymentState.OPEN)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    updated_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now, onupdate=utc_now)
