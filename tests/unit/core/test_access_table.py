@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -185,3 +185,25 @@ def test_a_refusal_says_what_is_missing() -> None:
 def test_the_account_names_what_nothing_but_the_plan_denies() -> None:
     assert upgrades_of(me()) == []
     assert set(upgrades_of(me(plan=PlanSlug.LITE))) == {"folders.share", "documents.copy", "documents.share"}
+
+
+def test_credits_are_bought_and_looked_into_by_owner_and_manager_and_only_best_practice_has_them() -> None:
+    best = PlanSlug.BEST_PRACTICE
+    for act in (Capability.READ_CREDIT_LOGS, Capability.BUY_CREDITS):
+        assert [allows(me(role, best), act) for role in ("owner", "manager", "member")] == [True, True, False]
+    for plan in (PlanSlug.LITE, PlanSlug.STRATEGIST):
+        assert not allows(me("owner", plan), Capability.BUY_CREDITS)
+
+
+def test_everybody_sees_the_plans_and_owner_or_manager_change_them_also_when_expired() -> None:
+    for role in ("owner", "manager", "member"):
+        assert allows(me(role), Capability.SEE_PLANS)
+    may = [
+        allows(me(role, status=PlanStatus.EXPIRED), Capability.CHANGE_PLAN) for role in ("owner", "manager", "member")
+    ]
+    assert may == [True, True, False]
+
+
+def test_the_shop_is_run_by_whom_wordpress_names_whatever_their_role() -> None:
+    assert not allows(me("owner"), Capability.MANAGE_SHOP)
+    assert allows(replace(me("member"), runs_shop=True), Capability.MANAGE_SHOP)
