@@ -22,4 +22,7 @@ Object.assign( window, {
 } );
 Object.assign( URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} } );
 
-afterEach( () => window.localStorage.clear() );
+afterEach( () => {
+	window.localStorage.clear();
+	window.lydAnswers?.clear();
+} );
