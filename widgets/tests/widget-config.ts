@@ -11,6 +11,7 @@ export const config: WidgetConfig = {
 	urls: {
 		my_account: '/my-account/',
 		my_document: '/my-account/my-document/',
+		my_company: '/my-account/my-company/',
 		interview: '/my-account/my-document/template/',
 		sign_in: '/my-account/',
 		after_sign_out: '/',

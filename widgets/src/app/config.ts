@@ -9,6 +9,7 @@ export interface WidgetConfig {
 	urls: {
 		my_account: string;
 		my_document: string;
+		my_company: string;
 		interview: string;
 		sign_in: string;
 		after_sign_out: string;

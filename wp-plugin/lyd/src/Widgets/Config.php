@@ -32,6 +32,7 @@ final class Config
             'urls' => [
                 'my_account' => wp_make_link_relative($this->page->url()),
                 'my_document' => wp_make_link_relative($this->page->endpointUrl('my-document')),
+                'my_company' => wp_make_link_relative($this->page->endpointUrl('my-company')),
                 'interview' => wp_make_link_relative($this->page->endpointUrl('my-document', 'template')),
                 'sign_in' => wp_make_link_relative($this->page->url()),
                 'after_sign_out' => wp_make_link_relative(home_url('/')),
