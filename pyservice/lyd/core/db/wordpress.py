@@ -51,7 +51,10 @@ COLUMNS: dict[str, dict[str, Any]] = {
         "date_created_gmt": DateTime,
         "date_updated_gmt": DateTime,
         "parent_order_id": BigInteger,
+        "billing_email": String(320),
+        "payment_method_title": Text,
     },
+    "wc_order_operational_data": {"order_id": BigInteger, "date_paid_gmt": DateTime},
     "wc_orders_meta": {"id": BigInteger, "order_id": BigInteger, "meta_key": String(255), "meta_value": Text},
     "woocommerce_order_items": {
         "order_item_id": BigInteger,
@@ -71,6 +74,7 @@ COLUMNS: dict[str, dict[str, Any]] = {
         "min_price": Numeric(19, 4),
         "max_price": Numeric(19, 4),
         "onsale": Integer,
+        "total_sales": BigInteger,
     },
 }
 """Table, without its prefix → the columns that we read."""
@@ -90,6 +94,7 @@ class WordPress:
     term_relationships: Table
     options: Table
     wc_orders: Table
+    wc_order_operational_data: Table
     wc_orders_meta: Table
     woocommerce_order_items: Table
     woocommerce_order_itemmeta: Table

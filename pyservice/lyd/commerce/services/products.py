@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row, func, select
 from sqlalchemy.orm import Session
 
-from lyd.commerce import queries
+from lyd.commerce.queries import products as queries
 from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Page
 from lyd.interviews.models import TemplateVersion

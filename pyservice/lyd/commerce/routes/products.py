@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.commerce import services
-from lyd.commerce.schemas import ProductQuery, ProductSchema
+from lyd.commerce.schemas.products import ProductQuery, ProductSchema
+from lyd.commerce.services import products as services
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, Page, page_of
 
