@@ -7,6 +7,8 @@ from flask import Flask
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
+from lyd.adapters.stripe import StripeCheckout
+from lyd.adapters.woocommerce import WooCommerce
 from lyd.cli import commands
 from lyd.core.db import Database
 from lyd.core.http.api import Api
@@ -56,6 +58,10 @@ def _connect(app: Flask, settings: Settings) -> None:
     app.extensions["lyd_storage"] = Storage(settings.storage_url)
     app.extensions["lyd_tokens"] = Tokens(settings.secret, settings.site_url)
     app.extensions["lyd_identify"] = identify
+    app.extensions["lyd_woocommerce"] = WooCommerce(settings.store_url, settings.store_key, settings.store_secret)
+    app.extensions["lyd_stripe"] = StripeCheckout(
+        settings.stripe_key, settings.stripe_webhook_secret, settings.stripe_url
+    )
     app.extensions["lyd_redis"] = redis.Redis.from_url(
         settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
     )

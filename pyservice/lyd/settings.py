@@ -48,6 +48,12 @@ class Settings:
     store_url: str = _setting("WooCommerce's REST API, as https://site/wp-json/wc/v3.", "")
     store_key: str = _setting("WooCommerce consumer key (writes orders).", "")
     store_secret: str = _setting("WooCommerce consumer secret.", "", secret=True)
+    store_webhook_secret: str = _setting(
+        "Signs what WooCommerce tells us; its webhooks carry the same.", "", secret=True
+    )
+    stripe_key: str = _setting("Stripe's secret key (sk_…); empty: nobody can pay in the site.", "", secret=True)
+    stripe_webhook_secret: str = _setting("Signs what Stripe tells us (whsec_…).", "", secret=True)
+    stripe_url: str = _setting("Stripe's API.", "https://api.stripe.com")
     storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
     converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
     converter_bind: str = _setting("Host and port that the converter listens on.", "127.0.0.1:8082")

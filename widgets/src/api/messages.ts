@@ -3,6 +3,7 @@ import { ApiError } from './errors';
 
 const rest = () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' );
 const ours = () => __( 'Something went wrong on our side. Please try again.', 'lyd' );
+const wrong = () => __( 'There is something wrong. Please try again!', 'lyd' );
 
 /** Words for every `error_code` of the service and the plugin, and for what goes wrong on the way there. */
 export const words: Record< string, () => string > = {
@@ -30,6 +31,11 @@ export const words: Record< string, () => string > = {
 	redis_unavailable: rest,
 	converter_unavailable: rest,
 	internal_error: ours,
+	// Of the partners behind it.
+	partner_unavailable: wrong,
+	partner_refused: wrong,
+	partner_nonsense: wrong,
+	bad_signature: wrong,
 	// Of documents, folders and credits.
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),
 	document_completed: () => __( 'You can not interview a completed document.', 'lyd' ),

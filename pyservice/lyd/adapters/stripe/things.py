@@ -1,0 +1,90 @@
+"""What Stripe answers, as this product speaks of it; anything else is nonsense."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from lyd.adapters.errors import PartnerNonsense
+
+PARTNER = "stripe"
+CENTS = Decimal(100)
+
+
+@dataclass(frozen=True)
+class Session:
+    """One Checkout session. Fulfil on payment_status, never on status (Stripe's own advice).
+
+    status is open, complete or expired; payment_status is paid, unpaid or no_payment_required. amount is in dollars,
+    currency in capitals. url is None once the session is no longer open; payment_intent is None until somebody tries
+    to pay. metadata is what create_session was given, `order_id` among it.
+    """
+
+    id: str
+    url: str | None
+    status: str
+    payment_status: str
+    payment_intent: str | None
+    amount: Decimal
+    currency: str
+    metadata: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at Stripe: `object` is the session, charge or dispute it happened to.
+
+    created is the second (UTC, since 1970) in which it happened; events come late, twice and out of order.
+    """
+
+    id: str
+    type: str
+    object: dict[str, Any]
+    created: int
+
+
+def to_cents(amount: Decimal) -> int:
+    """Stripe counts in cents. Raises ValueError for parts of a cent: nobody can pay them."""
+    cents = amount * CENTS
+    if cents != cents.to_integral_value():
+        raise ValueError(f"{amount} is not a number of whole cents.")
+    return int(cents)
+
+
+def read_session(found: Mapping[str, Any]) -> Session:
+    """A session from its JSON. Raises PartnerNonsense when something is missing or of another kind."""
+    intent = found.get("payment_intent")
+    if isinstance(intent, Mapping):  # expanded
+        intent = intent.get("id")
+    try:
+        return Session(
+            id=_text(found["id"]),
+            url=found.get("url"),
+            status=_text(found["status"]),
+            payment_status=_text(found["payment_status"]),
+            payment_intent=intent,
+            amount=Decimal(int(found["amount_total"])) / CENTS,
+            currency=_text(found["currency"]).upper(),
+            metadata={str(key): str(value) for key, value in (found.get("metadata") or {}).items()},
+        )
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise PartnerNonsense(PARTNER, "not a session", maybe_done=True) from error
+
+
+def read_event(found: Mapping[str, Any]) -> Event:
+    """An event from its JSON. Raises PartnerNonsense when it is none."""
+    try:
+        thing = found["data"]["object"]
+        if not isinstance(thing, dict):
+            raise TypeError
+        return Event(_text(found["id"]), _text(found["type"]), thing, int(found["created"]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise PartnerNonsense(PARTNER, "not an event") from error
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value:
+        raise TypeError
+    return value

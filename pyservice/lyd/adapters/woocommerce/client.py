@@ -1,0 +1,97 @@
+"""WooCommerce's REST API v3, one request a call (architecture, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import requests
+from woocommerce import API
+
+from lyd.adapters._http import CONNECT_SECONDS, READ_SECONDS, calling, read_json
+from lyd.adapters.errors import PartnerNonsense, PartnerUnavailable
+
+PARTNER = "woocommerce"
+API_PATH = "/wp-json/wc/v3"
+MOST_WEBHOOKS = 100
+
+Json = dict[str, Any]
+
+
+class WooCommerce:
+    """The shop, as the keys of LYD_STORE_KEY may change it.
+
+    Plain http is signed (OAuth 1.0a), https sends the keys: the `woocommerce` package does both. Nothing is retried:
+    creating twice would make two orders, and who asks knows whether asking again is safe (`maybe_done` of the error).
+    Every method raises the errors of `adapters.errors`.
+    """
+
+    def __init__(self, url: str, key: str, secret: str) -> None:
+        site = url.rstrip("/").removesuffix(API_PATH)
+        limits = (CONNECT_SECONDS, READ_SECONDS)
+        self._api = API(url=site, consumer_key=key, consumer_secret=secret, version="wc/v3", timeout=limits)
+        self._on = bool(url and key and secret)
+
+    def create_order(self, payload: Mapping[str, Any]) -> Json:
+        """Make an order and return it as WooCommerce shows it: totals, lines and coupons worked out by its own rules.
+
+        PartnerRefused's code is WooCommerce's word: `woocommerce_rest_invalid_coupon` and the like.
+        """
+        return _order(self._call("POST", "orders", payload))
+
+    def get_order(self, order_id: int) -> Json:
+        """An order as WooCommerce shows it. PartnerRefused with http 404 when there is none."""
+        return _order(self._call("GET", f"orders/{order_id:d}"))
+
+    def update_order(self, order_id: int, payload: Mapping[str, Any]) -> Json:
+        """Change an order (status, set_paid, transaction_id, meta_data …) and return it."""
+        return _order(self._call("PUT", f"orders/{order_id:d}", payload))
+
+    def add_note(self, order_id: int, text: str, customer_note: bool = False) -> Json:
+        """Write a note on an order for shop admins, or for the customer, who then also gets it by mail."""
+        note = {"note": text, "customer_note": customer_note}
+        return _thing(self._call("POST", f"orders/{order_id:d}/notes", note))
+
+    def list_webhooks(self) -> list[Json]:
+        """The shop's webhooks: id, name, status, topic, delivery_url."""
+        found = self._call("GET", "webhooks", params={"per_page": MOST_WEBHOOKS})
+        if not isinstance(found, list):
+            raise PartnerNonsense(PARTNER, "no list of webhooks")
+        return [_thing(row) for row in found]
+
+    def create_webhook(self, payload: Mapping[str, Any]) -> Json:
+        """Have the shop tell of a topic: name, topic, delivery_url, secret, status."""
+        return _thing(self._call("POST", "webhooks", payload))
+
+    def update_webhook(self, webhook_id: int, payload: Mapping[str, Any]) -> Json:
+        """Change a webhook."""
+        return _thing(self._call("PUT", f"webhooks/{webhook_id:d}", payload))
+
+    def _call(self, method: str, path: str, payload: Any = None, params: Json | None = None) -> Any:
+        """One request. A redirect is not followed: it would send what is signed for one address to another."""
+        if not self._on:
+            raise PartnerUnavailable(PARTNER, "not configured")
+        changes = method != "GET"
+        send: Callable[..., requests.Response] = getattr(self._api, method.lower())
+        words = (path, payload) if changes else (path,)
+        with (
+            calling(PARTNER, f"{method} {path}", changes=changes),
+            send(*words, params=params, stream=True, allow_redirects=False) as answer,
+        ):
+            return read_json(PARTNER, answer, changes=changes)
+
+
+def _order(found: Any) -> Json:
+    """An order, if it has what every order has."""
+    order = _thing(found)
+    kinds = {"status": str, "currency": str, "total": str, "line_items": list, "meta_data": list}
+    wrong = [name for name, kind in kinds.items() if not isinstance(order.get(name), kind)]
+    if wrong:
+        raise PartnerNonsense(PARTNER, f"an order without {wrong[0]}", maybe_done=True)
+    return order
+
+
+def _thing(found: Any) -> Json:
+    if not isinstance(found, dict) or not isinstance(found.get("id"), int):
+        raise PartnerNonsense(PARTNER, "no id", maybe_done=True)
+    return found
