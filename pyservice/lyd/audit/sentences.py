@@ -44,6 +44,12 @@ def _failed(details: Details, _people: People) -> str:
     return " ".join(filter(None, ("The files could not be made.", details.get("reason"))))
 
 
+def _created(details: Details, _people: People) -> str:
+    if details.get("paid_by") == "order":
+        return f"Created the document from order {details['order_id']}."
+    return "Created the document with one credit." if details.get("paid_by") == "credit" else "Created the document."
+
+
 def _copied(details: Details, _people: People) -> str:
     if "copy_id" in details:
         return f"Copied as “{details['to']}”."
@@ -51,7 +57,7 @@ def _copied(details: Details, _people: People) -> str:
 
 
 DOCUMENTS: dict[str, Words] = {
-    "document.created": Words("Created", _always("Created the document.")),
+    "document.created": Words("Created", _created),
     "document.started": Words("Started", _always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
     "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
@@ -75,6 +81,9 @@ DOCUMENTS: dict[str, Words] = {
     "document.shared": Words("Shared", lambda details, _: f"Added to the shared folder “{details['to']}”.", "share"),
     "document.unshared": Words(
         "Unshared", lambda details, _: f"Removed from the shared folder “{details['from']}”.", "share"
+    ),
+    "document.refunded": Words(
+        "Refunded", lambda details, _: f"Order {details['order_id']}, which paid for the document, was refunded."
     ),
     "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
 }

@@ -28,6 +28,13 @@ class PaymentRequired(LydError):
     error_code, status, message = "payment_required", 402, "Please purchase this template to start the document."
 
 
+class OrderUnpaid(LydError):
+    """The order is not paid yet, or its payment is still on its way (document 2, section 8)."""
+
+    error_code, status = "order_unpaid", 409
+    message = "Your order is in progress. Please contact admin for more information"
+
+
 class FileNotReady(LydError):
     """The document has no file of that kind, or its template does not offer it."""
 

@@ -32,3 +32,15 @@ def forget_files(session: Session, *, hashes: list[str]) -> None:
     storage = current_app.extensions["lyd_storage"]
     for sha256 in hashes:
         storage.discard(sha256, lambda sha256=sha256: is_used(session, sha256))
+
+
+@job(queue="default", timeout=120, retries=20)
+def tell_shop(_session: Session, *, order_id: int, document_id: int) -> None:
+    """Note in WooCommerce which document used an order: as meta (document 1, section 4) and for whoever reads it.
+
+    Twice is harmless: meta is written over, and a second note says the same.
+    """
+    store = current_app.extensions["lyd_woocommerce"]
+    used = [{"key": key, "value": str(document_id)} for key in ("is_used", "_lyd_document_id")]
+    store.update_order(order_id, {"meta_data": used})
+    store.add_note(order_id, f"Used for document {document_id}.")

@@ -36,6 +36,15 @@ export const words: Record< string, () => string > = {
 	partner_refused: wrong,
 	partner_nonsense: wrong,
 	bad_signature: wrong,
+	// Of orders and payments.
+	order_used: () => __( 'Cannot use this product. Please contact admin for more information', 'lyd' ),
+	order_unpaid: () => __( 'Your order is in progress. Please contact admin for more information', 'lyd' ),
+	order_paid: () => __( 'Your order is in progress. Please contact admin for more information', 'lyd' ),
+	order_closed: () =>
+		__( 'There was an error while processing order payment. Please contact admin for more information', 'lyd' ),
+	order_refused: wrong,
+	payment_unavailable: wrong,
+	store_unavailable: wrong,
 	// Of documents, folders and credits.
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),
 	document_completed: () => __( 'You can not interview a completed document.', 'lyd' ),
@@ -70,6 +79,7 @@ export const words: Record< string, () => string > = {
 	preview_expired: () => __( 'This preview has expired. Please open it again.', 'lyd' ),
 	download_expired: () => __( 'This download link has expired. Please open the document again.', 'lyd' ),
 	return_path_refused: ours,
+	package_refused: () => __( 'This package was not published.', 'lyd' ),
 };
 
 /** Codes whose own message says more than ours would: what the service writes for the member is shown. */

@@ -7,12 +7,14 @@ from typing import Any
 from flask import Response, current_app
 from sqlalchemy import select
 
+from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
+from lyd.core.errors import NotFound
 from lyd.core.http import Capability, Wire, current_identity, say
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
-from lyd.documents.errors import FileNotReady, PaymentRequired, TemplateUnavailable
+from lyd.documents.errors import FileNotReady, OrderUnpaid, PaymentRequired, TemplateUnavailable
 from lyd.documents.models import Document
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, row_view
@@ -25,7 +27,10 @@ CREATED = "Your document has been created. Please complete the interview to fulf
 @blp.post(
     "/draft",
     capability=Capability.CREATE_DOCUMENT,
-    errors=[TemplateUnavailable, FolderNotFound, CreditsExhausted, PaymentRequired],
+    errors=[
+        *(TemplateUnavailable, TemplateLocked, FolderNotFound, CreditsExhausted, PaymentRequired),
+        *(NotFound, OrderUnpaid, OrderUsed),
+    ],
     limits="120/minute",
 )
 @blp.arguments(schemas.DraftCreateSchema)

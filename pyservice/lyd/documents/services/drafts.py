@@ -11,7 +11,7 @@ from lyd.commerce.services import Product, load_product
 from lyd.core.access import DocumentSpace, Identity
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.models import Document, DocumentType
-from lyd.documents.services.paying import keep_new, reserve
+from lyd.documents.services.paying import find_paid_line, keep_new, reserve, use_line
 from lyd.documents.state import note_status
 from lyd.folders.services import hold_folder
 from lyd.interviews.models import TemplateVersion
@@ -26,36 +26,53 @@ def create_draft(
     folder_id: int | None = None,
     name: str | None = None,
     is_asic_document: bool = False,
+    order_id: int | None = None,
 ) -> Document:
     """Start a document from a template product, with the version that is published now.
 
-    Raises TemplateUnavailable, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired.
+    With order_id, WooCommerce's, a line of that paid order of the caller's is used for it, and nothing else is asked.
+    Raises TemplateUnavailable, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired, NotFound,
+    OrderUnpaid, OrderUsed.
     """
     product = load_product(session, product_id)
     version = get_published(session, product_id) if product else None
     if product is None or version is None:
         raise TemplateUnavailable
-    costs_credit = reserve(session, who, product)
+    paid = None if order_id is None else find_paid_line(session, who, order_id, product_id)
+    costs_credit = paid is None and reserve(session, who, product)
     folder = None if folder_id is None else hold_folder(session, who, folder_id, DocumentSpace.MINE)
+    is_shared = folder is not None and folder.is_met_in_shared
+    document = _draft(who, product, version, is_asic=is_asic_document)
+    document.folder_id, document.is_shared, document.name = folder_id, is_shared, name or product.name
+    keep_new(session, who, document, costs_credit=costs_credit)
+    note_status(session, document, before=None)
+    if paid is not None:
+        use_line(session, who, paid, document.id)
+    facts = {"template_id": product.id, "version": version.id, **_payment(order_id, costs_credit=costs_credit)}
+    record(session, who, "document.created", "document", document.id, **facts)
+    return document
+
+
+def _payment(order_id: int | None, *, costs_credit: bool) -> dict[str, Any]:
+    """What paid for it, as the document's log tells it."""
+    if order_id is not None:
+        return {"paid_by": "order", "order_id": order_id}
+    return {"paid_by": "credit"} if costs_credit else {}
+
+
+def _draft(who: Identity, product: Product, version: TemplateVersion, *, is_asic: bool) -> Document:
     facts = _facts(product, version)
-    is_asic = is_asic_document or facts["flags"].get("is_asic_template") == "yes"
-    document = Document(
+    is_asic = is_asic or facts["flags"].get("is_asic_template") == "yes"
+    return Document(
         team_id=who.team_id,
         created_by=who.user_id,
         updated_by=who.user_id,
-        folder_id=folder_id,
-        is_shared=folder is not None and folder.is_met_in_shared,
-        name=name or product.name,
         type=DocumentType.ASIC if is_asic else DocumentType.DOC,
         template_id=product.id,
         template_version_id=version.id,
         template_facts=facts,
         answers={},
     )
-    keep_new(session, who, document, costs_credit=costs_credit)
-    note_status(session, document, before=None)
-    record(session, who, "document.created", "document", document.id, template_id=product.id, version=version.id)
-    return document
 
 
 def _facts(product: Product, version: TemplateVersion) -> dict[str, Any]:

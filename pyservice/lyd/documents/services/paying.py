@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sqlalchemy.orm import Session
 
-from lyd.commerce.services import Product
+from lyd.commerce.errors import OrderUsed
+from lyd.commerce.services import Product, ShopLine, ShopOrder, claim_line, read_order
+from lyd.commerce.services.claims import claimed_lines
 from lyd.core.access import Identity
+from lyd.core.errors import NotFound
+from lyd.core.jobs import JOBS, enqueue
 from lyd.credits.services import reserve_one, spend_one
-from lyd.documents.errors import PaymentRequired
+from lyd.documents.errors import OrderUnpaid, PaymentRequired
 from lyd.documents.models import Document
 from lyd.documents.services.naming import index_name
 from lyd.memberships.services import PLANS
@@ -36,3 +42,38 @@ def keep_new(session: Session, who: Identity, document: Document, *, costs_credi
     index_name(session, document)
     if costs_credit:
         spend_one(session, who, document.id)
+
+
+@dataclass(frozen=True)
+class PaidLine:
+    """A line of a paid order that no document has used yet."""
+
+    order: ShopOrder
+    line: ShopLine
+
+
+def find_paid_line(session: Session, who: Identity, order_id: int, product_id: int) -> PaidLine:
+    """The caller's own order's line of this product (document 1, section 4: "order usability").
+
+    Raises NotFound, OrderUnpaid, and OrderUsed when there is no such line, or a document used it, or it was refunded.
+    """
+    order = read_order(session, order_id)
+    if order is None or order.customer_id != who.user_id:
+        raise NotFound
+    if not order.is_paid:
+        raise OrderUnpaid
+    used = claimed_lines(session, order_id)
+    refunded = {line.refunded_line for refund in order.refunds for line in refund.lines}
+    for line in order.lines:
+        if line.product_id == product_id and line.id not in used and line.id not in refunded:
+            return PaidLine(order, line)
+    raise OrderUsed
+
+
+def use_line(session: Session, who: Identity, paid: PaidLine, document_id: int) -> None:
+    """Use the line for a document, in the transaction that creates it; the shop hears of it afterwards.
+
+    Raises OrderUsed when another request was first; the transaction has to end with that.
+    """
+    claim_line(session, who, paid.order, paid.line, document_id)
+    enqueue(session, JOBS["documents.tell_shop"], order_id=paid.order.id, document_id=document_id)
