@@ -19,6 +19,8 @@ interface Ask {
 	/** Lets a last save outlive the page. */
 	keepalive?: boolean;
 	signal?: AbortSignal;
+	/** Answered to visitors too: who is not signed in asks without a token. */
+	open?: boolean;
 }
 
 export type Network = ( url: string, init: RequestInit ) => Promise< Response >;
@@ -66,9 +68,9 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 	}
 
 	async function send( path: string, ask: Ask = {} ): Promise< Response > {
-		const first = await session.current();
+		const first = await ( ask.open ? session.current().catch( nobody ) : session.current() );
 		let response = await attempt( path, ask, first );
-		if ( response.status === 401 ) {
+		if ( response.status === 401 && first ) {
 			const second = await session.current( first );
 			response = await attempt( path, ask, second );
 			if ( response.status === 401 ) {
@@ -81,11 +83,11 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 		return response;
 	}
 
-	function attempt( path: string, ask: Ask, who: Identity ) {
+	function attempt( path: string, ask: Ask, who: Identity | null ) {
 		const form = ask.body instanceof FormData;
 		const headers: Record< string, string > = {
 			Accept: ask.accept ?? 'application/json',
-			Authorization: `Bearer ${ who.token }`,
+			...( who && { Authorization: `Bearer ${ who.token }` } ),
 		};
 		if ( ask.body && ! form ) {
 			headers[ 'Content-Type' ] = 'application/json';
@@ -114,6 +116,8 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 		call,
 		/** The `data` of a GET. */
 		get: async < T >( path: string ) => ( await call< T >( path ) ).data,
+		/** The same of what visitors may see too. */
+		getOpen: async < T >( path: string ) => ( await call< T >( path, { open: true } ) ).data,
 		/** A file, with the name its sender gives it. */
 		async file( path: string, signal?: AbortSignal ) {
 			const response = await send( path, { accept: '*/*', signal } );
@@ -142,6 +146,14 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 }
 
 export type Client = ReturnType< typeof createClient >;
+
+/** Who is not signed in is a visitor; everything else stays an error. */
+function nobody( error: unknown ): null {
+	if ( error instanceof ApiError && error.kind === 'signed-out' ) {
+		return null;
+	}
+	throw error;
+}
 
 function nameOf( response: Response ): string {
 	const header = response.headers.get( 'Content-Disposition' ) ?? '';

@@ -7,3 +7,13 @@ export function useApi< T >( path: string | null, options?: SWRConfiguration ) {
 	const client = useClient();
 	return useSWR< T, ApiError >( path, () => client.get< T >( path! ), options as SWRConfiguration< T, ApiError > );
 }
+
+/** The same of what visitors may see too. */
+export function useOpenApi< T >( path: string | null, options?: SWRConfiguration ) {
+	const client = useClient();
+	return useSWR< T, ApiError >(
+		path,
+		() => client.getOpen< T >( path! ),
+		options as SWRConfiguration< T, ApiError >
+	);
+}

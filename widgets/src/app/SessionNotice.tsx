@@ -13,8 +13,9 @@ export function signInAddress( signIn: string ): string {
 
 /** Shown above a widget whose member is no longer signed in; what is on the screen stays there. */
 export function SessionNotice() {
-	const { urls } = useConfig();
-	if ( ! useSessionEnded() ) {
+	const { urls, user } = useConfig();
+	// A visitor has no session that could end.
+	if ( ! useSessionEnded() || ! user?.id ) {
 		return null;
 	}
 	return (

@@ -7,16 +7,19 @@ import { useFocusBack } from './focus-back';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 
-/** The spec's widths (document 3, section 2.10). */
+const middle = 'lyd:top-[12vh] lyd:max-h-[80vh]';
+
+/** The spec's widths (document 3, section 2.10), and a page over the page for previews (document 2, section 2.5). */
 const widths = {
-	sm: 'lyd:max-w-[440px]',
-	md: 'lyd:max-w-[520px]',
-	lg: 'lyd:max-w-[550px]',
-	xl: 'lyd:max-w-[800px]',
+	sm: `lyd:max-w-[440px] ${ middle }`,
+	md: `lyd:max-w-[520px] ${ middle }`,
+	lg: `lyd:max-w-[550px] ${ middle }`,
+	xl: `lyd:max-w-[800px] ${ middle }`,
+	full: 'lyd:max-w-[1180px] lyd:top-[4vh] lyd:max-h-[92vh]',
 };
 
 const panel =
-	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:top-[12vh] lyd:mx-auto lyd:max-h-[80vh] lyd:rounded-lg lyd:animate-rise';
+	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:mx-auto lyd:rounded-lg lyd:animate-rise';
 
 const sheet = 'lyd:phone:inset-0 lyd:phone:max-w-none lyd:phone:max-h-none lyd:phone:rounded-none';
 

@@ -1,20 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import { useConfig } from '../app/context';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { SalesContacts, useSalesKnown } from './sales-contacts';
 
 export interface UpgradeDialogProps {
 	open: boolean;
 	onOpenChange: ( open: boolean ) => void;
 }
 
-const line =
-	'lyd:flex lyd:min-h-11 lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:last:border-b-0';
-
 /** What the plan does not have: the way up is a talk with sales (document 2, section 6). */
 export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDialogProps ) {
-	const { phone = '', email = '' } = useConfig().sales ?? {};
-	const known = Boolean( phone || email );
+	const known = useSalesKnown();
 	return (
 		<Dialog
 			small
@@ -29,31 +25,7 @@ export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDia
 			}
 			footer={ <Button onClick={ () => onOpenChange( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
 		>
-			{ known && (
-				<dl className="lyd:text-sm">
-					{ phone && (
-						<Way
-							name={ __( 'Phone', 'lyd' ) }
-							text={ phone }
-							href={ `tel:${ phone.replace( /[^\d+]/g, '' ) }` }
-						/>
-					) }
-					{ email && <Way name={ __( 'Email', 'lyd' ) } text={ email } href={ `mailto:${ email }` } /> }
-				</dl>
-			) }
+			<SalesContacts />
 		</Dialog>
-	);
-}
-
-function Way( { name, text, href }: { name: string; text: string; href: string } ) {
-	return (
-		<div className={ line }>
-			<dt className="lyd:text-soft">{ name }</dt>
-			<dd>
-				<a href={ href } className="lyd:font-medium lyd:text-link lyd:underline lyd:underline-offset-2">
-					{ text }
-				</a>
-			</dd>
-		</div>
 	);
 }
