@@ -13,12 +13,14 @@ from lyd.core.jobs.outbox import sweep
 from lyd.interviews.cli import templates
 from lyd.settings import table
 
-commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox.")
+commands = AppGroup("lyd", help="Migrations, seeds, template packages, the outbox, the shop.")
 outbox = AppGroup("outbox", help="Background work.")
 commands.add_command(outbox)
 audit = AppGroup("audit", help="The audit chains.")
 commands.add_command(audit)
 commands.add_command(templates)
+store = AppGroup("store", help="The shop, which is WooCommerce.")
+commands.add_command(store)
 
 MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 
@@ -61,6 +63,20 @@ def verify_audit(team_id: int) -> None:
     if broken is not None:
         raise click.ClickException(f"event {broken} of team {team_id} was changed, or one before it is missing")
     click.echo("whole")
+
+
+@store.command("webhooks")
+@click.option("--api", default="/lyd-api", show_default=True, help="Path of the product API on the site.")
+def register_store_webhooks(api: str) -> None:
+    """Have WooCommerce tell the service of orders, products and coupons; run again, those that are off go on."""
+    from lyd.adapters.woocommerce import register_webhooks
+
+    settings = current_app.extensions["lyd_settings"]
+    if not settings.store_webhook_secret:
+        raise click.ClickException("LYD_STORE_WEBHOOK_SECRET is not set: nobody could tell who sends.")
+    address = f"{settings.site_url}{api}/hooks/woocommerce"
+    made = register_webhooks(current_app.extensions["lyd_woocommerce"], address, settings.store_webhook_secret)
+    click.echo(f"{len(made)} made")
 
 
 @commands.command("settings")

@@ -4,7 +4,7 @@ import json
 
 from stack.accounts import seed_file
 from stack.commands import run
-from stack.credentials import write_private
+from stack.credentials import load_credentials, write_private
 from stack.layout import ROOT, Layout
 from stack.service_settings import PYSERVICE, service_environment
 from stack.site import create_people
@@ -32,6 +32,13 @@ def _seed(layout: Layout, store: Store) -> None:
     for slug, product in known_templates(layout).items():
         words = ("lyd", "templates", "publish", str(STARTER / slug), "--product", str(product))
         _service(layout, store, f"Publishing {slug}", *words)
+
+
+def register_webhooks(layout: Layout, store: Store, steps: Steps) -> None:
+    """Have the shop tell the service what happens in it."""
+    made_from = fingerprint(store.name, layout.site, load_credentials(layout.home)["store_webhook_secret"])
+    what = "Registering the shop's webhooks"
+    steps.run("webhooks", made_from, "Webhooks", lambda: _service(layout, store, what, "lyd", "store", "webhooks"))
 
 
 def migrate(layout: Layout, store: Store) -> None:

@@ -32,6 +32,10 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_STORE_URL": store_address(layout, store),
         "LYD_STORE_KEY": secrets["store_key"],
         "LYD_STORE_SECRET": secrets["store_secret"],
+        "LYD_STORE_WEBHOOK_SECRET": secrets["store_webhook_secret"],
+        "LYD_STRIPE_KEY": secrets["stripe_key"],
+        "LYD_STRIPE_WEBHOOK_SECRET": secrets["stripe_webhook_secret"],
+        "LYD_STRIPE_URL": f"{layout.address('sandbox')}/stripe",
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
@@ -51,5 +55,6 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_SMTP_PORT": str(layout.port("smtp")),
         "SANDBOX_MAIL": str(layout.data / "mail"),
         "SANDBOX_STORE": store.name,
+        "SANDBOX_STRIPE": str(layout.data / "stripe"),
         "PYTHONPATH": str(ROOT / "tools"),
     }

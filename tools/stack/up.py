@@ -11,7 +11,7 @@ from stack.lock import exclusive
 from stack.preflight import check_disk, check_ports, check_system
 from stack.processes import FOUNDATION, SERVICE
 from stack.python_env import ensure_python
-from stack.seeding import migrate, seed
+from stack.seeding import migrate, register_webhooks, seed
 from stack.service_settings import PYSERVICE
 from stack.settings_files import write_settings_files
 from stack.site import activate_plugin, build_tree, install_site
@@ -38,6 +38,8 @@ def bring_up(layout: Layout, *, for_tests: bool = False) -> Store:
             problems.add(wait_until_healthy(layout))
         with problems.kept():
             seed(layout, store, data)
+        with problems.kept():
+            register_webhooks(layout, store, data)
     problems.raise_all()
     return store
 

@@ -24,3 +24,13 @@ foreach (['update_core', 'update_plugins', 'update_themes'] as $transient) {
 add_filter('action_scheduler_allow_async_request_runner', '__return_false');
 add_filter('woocommerce_helper_suppress_admin_notices', '__return_true');
 add_filter('admin_email_check_interval', '__return_zero');
+
+// Webhooks go out as soon as the page that caused them has been answered; on a site of its own, WP-Cron sends them.
+add_filter('woocommerce_webhook_deliver_async', '__return_false');
+add_action('shutdown', static function (): void {
+    if (!empty($GLOBALS['wc_queued_webhooks']) && function_exists('fastcgi_finish_request')) {
+        fastcgi_finish_request();
+    }
+}, 0);
+// A service that is being started anew answers nothing for a while; that must not switch its webhooks off.
+add_filter('woocommerce_max_webhook_delivery_failures', static fn (): int => PHP_INT_MAX);
