@@ -1,4 +1,4 @@
-"""Plans, and the membership of a team."""
+"""The plans, and when a membership is over (document 1, sections 1, 3 and 9)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ import datetime
 from dataclasses import dataclass
 from decimal import Decimal
 
-from sqlalchemy.orm import Session
-
 from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
-from lyd.memberships.models import Membership
 
 
 @dataclass(frozen=True)
@@ -47,12 +44,9 @@ def current_status(status: PlanStatus, ends_at: datetime.datetime | None) -> Pla
     return status
 
 
-def set_plan(session: Session, team_id: int, plan: PlanSlug, status: PlanStatus = PlanStatus.ACTIVE) -> Membership:
-    """Give a team this plan in place of the one it has."""
-    membership = session.get(Membership, team_id)
-    if membership is None:
-        membership = Membership(team_id=team_id)
-        session.add(membership)
-    membership.plan, membership.status = plan, status
-    session.flush()
-    return membership
+def months_after(moment: datetime.datetime, months: int) -> datetime.datetime:
+    """The same day and time so many months later; the last of the month where there is no such day."""
+    year, month = divmod(moment.year * 12 + moment.month - 1 + months, 12)
+    first = moment.replace(year=year, month=month + 1, day=1)
+    next_month = (first + datetime.timedelta(days=32)).replace(day=1)
+    return first.replace(day=min(moment.day, (next_month - datetime.timedelta(days=1)).day))

@@ -1,0 +1,93 @@
+"""Read and write the credit ledger.
+
+Whoever writes to it locks the team's membership first: entries of one team come one after the other, and a sum that
+was read under the lock stays true until the commit.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import note
+from lyd.core.access import Identity
+from lyd.core.db import lock_row
+from lyd.credits.errors import CreditsExhausted
+from lyd.credits.models import CreditEntry, CreditKind
+from lyd.memberships.models import Membership
+
+
+def balance(session: Session, team_id: int) -> int:
+    """Credits that a team has left."""
+    total = session.scalar(select(func.sum(CreditEntry.delta)).where(CreditEntry.team_id == team_id))
+    return int(total or 0)
+
+
+def reserve_one(session: Session, who: Identity) -> None:
+    """Make sure that there is a credit, and keep others from taking it before this transaction ends.
+
+    Raises CreditsExhausted: of two people spending the last credit one wins and the other is told. Call it before
+    anything of the team is written, else the two would hold each other up.
+    """
+    lock_row(session, Membership, who.team_id)  # the team's own row is shared by every insert of its events
+    if balance(session, who.team_id) < 1:
+        raise CreditsExhausted
+
+
+def spend_one(session: Session, who: Identity, document_id: int) -> None:
+    """Take the reserved credit for a document, in the transaction that creates it."""
+    entry = CreditEntry(team_id=who.team_id, delta=-1, kind=CreditKind.SPEND)
+    entry.document_id, entry.user_id = document_id, who.user_id
+    session.add(entry)
+    session.flush()
+
+
+def grant_once(session: Session, team_id: int, amount: int, reference: str) -> bool:
+    """Give a team credits under a reference that is used once. Returns whether it was given now."""
+    if session.scalar(select(CreditEntry.id).where(CreditEntry.reference == reference)) is not None:
+        return False
+    session.add(CreditEntry(team_id=team_id, delta=amount, kind=CreditKind.ADJUST, reference=reference))
+    session.flush()
+    return True
+
+
+def buy(
+    session: Session, team_id: int, amount: int, order_id: int, user_id: int | None, reference: str | None = None
+) -> bool:
+    """Give a team the credits that an order paid, once an order. Returns whether they were given now.
+
+    order_id is WooCommerce's. reference is for credits that come with something else than credits (a plan).
+    """
+    reference = reference or f"order:{order_id}"
+    lock_row(session, Membership, team_id)
+    if _entry(session, reference) is not None:
+        return False
+    entry = CreditEntry(team_id=team_id, delta=amount, kind=CreditKind.BUY, order_id=order_id)
+    entry.user_id, entry.reference = user_id, reference
+    session.add(entry)
+    session.flush()
+    note(session, team_id, user_id, "credits.bought", "order", order_id, amount=amount)
+    return True
+
+
+def take_back(session: Session, team_id: int, amount: int, reference: str, order_id: int) -> int:
+    """Take credits of a refunded order back, at most what is left. Returns how many were taken.
+
+    The same reference takes once and always has the same answer, so also a taking of nothing is written: what is
+    bought later belongs to whoever paid it. What is missing is the caller's to tell the shop admin.
+    """
+    lock_row(session, Membership, team_id)
+    known = _entry(session, reference)
+    if known is not None:
+        return -known.delta
+    taken = max(0, min(amount, balance(session, team_id)))
+    entry = CreditEntry(team_id=team_id, delta=-taken, kind=CreditKind.ADJUST, order_id=order_id)
+    entry.reference = reference
+    session.add(entry)
+    session.flush()
+    note(session, team_id, None, "credits.taken_back", "order", order_id, amount=taken, wanted=amount)
+    return taken
+
+
+def _entry(session: Session, reference: str) -> CreditEntry | None:
+    return session.scalars(select(CreditEntry).where(CreditEntry.reference == reference)).one_or_none()

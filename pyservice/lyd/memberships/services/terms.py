@@ -1,0 +1,169 @@
+"""A plan bought, renewed, switched to, given back (docs/decisions/0017)."""
+
+from __future__ import annotations
+
+import datetime
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import note
+from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.db import lock_row, utc_now
+from lyd.credits.models import CreditEntry, CreditKind
+from lyd.credits.services.ledger import buy, take_back
+from lyd.memberships.models import Membership, MembershipTerm
+from lyd.memberships.plans import current_status, months_after
+from lyd.memberships.services.offers import Offer, offer_of
+
+MONTHS_A_YEAR = 12
+
+
+def set_plan(session: Session, team_id: int, plan: PlanSlug, status: PlanStatus = PlanStatus.ACTIVE) -> Membership:
+    """Give a team this plan in place of the one it has."""
+    membership = session.get(Membership, team_id)
+    if membership is None:
+        membership = Membership(team_id=team_id)
+        session.add(membership)
+    membership.plan, membership.status = plan, status
+    session.flush()
+    return membership
+
+
+def begin_term(
+    session: Session,
+    team_id: int,
+    plan: PlanSlug,
+    order_id: int,
+    user_id: int | None,
+    *,
+    product_id: int | None = None,
+) -> MembershipTerm:
+    """Let a team have the plan that an order paid, with its credits; once an order, however often it is told.
+
+    order_id is WooCommerce's, product_id what was bought: it says for how many months. The plan that a team has goes
+    on from its end; another one begins now.
+    """
+    membership = lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
+    known = session.scalars(select(MembershipTerm).where(MembershipTerm.order_id == order_id)).one_or_none()
+    if known is not None:
+        return known
+    offer = offer_of(session, plan, product_id)
+    before = membership.plan
+    starts_at, ends_at = times_of(membership, offer)
+    term = MembershipTerm(team_id=team_id, order_id=order_id, plan=plan, starts_at=starts_at, ends_at=ends_at)
+    session.add(term)
+    _apply(membership, term)
+    session.flush()
+    allowance = allowance_of(session, team_id, offer, starts_at)
+    if allowance:
+        buy(session, team_id, allowance, order_id, user_id, _reference(order_id))
+    note(session, team_id, user_id, "membership.began", "membership", term.id, **_words(before, term))
+    return term
+
+
+def end_term(session: Session, order_id: int) -> int:
+    """Undo what a refunded order brought: its time, and its credits as far as they are left.
+
+    Returns how many credits could not be taken back, because they were spent. Twice changes nothing.
+    """
+    team_id = session.scalar(select(MembershipTerm.team_id).where(MembershipTerm.order_id == order_id))
+    if team_id is None:
+        return 0
+    membership = lock_row(session, Membership, team_id)
+    by_order = select(MembershipTerm).where(MembershipTerm.order_id == order_id)
+    term = session.scalars(by_order.execution_options(populate_existing=True)).one()
+    if membership is not None and term.refunded_at is None:
+        before, term.refunded_at = membership.plan, utc_now()
+        _close_gap(session, term)
+        _fall_back(session, membership)
+        note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
+    given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(order_id))) or 0
+    return given - take_back(session, team_id, given, f"un{_reference(order_id)}", order_id) if given else 0
+
+
+def times_of(membership: Membership, offer: Offer) -> tuple[datetime.datetime, datetime.datetime | None]:
+    """From when until when a term of this offer would be, bought now by a team with this membership.
+
+    Renewed early, it begins where the running one ends; a plan that has no end keeps none.
+    """
+    now = utc_now()
+    is_running = current_status(membership.status, membership.ends_at) is PlanStatus.ACTIVE
+    goes_on = is_running and membership.plan is offer.plan.slug
+    starts_at = (membership.ends_at or now) if goes_on else now
+    is_for_good = not offer.months or (goes_on and membership.ends_at is None)
+    return starts_at, None if is_for_good else months_after(starts_at, offer.months)
+
+
+def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: datetime.datetime) -> int:
+    """Credits that a term of this offer brings: a year's allowance for each year that it begins.
+
+    A team that is paid up month by month gets it with the first month of each twelve.
+    """
+    if not offer.plan.uses_credits or offer.documents is None:
+        return 0
+    last = session.scalar(
+        select(func.max(MembershipTerm.starts_at))
+        .join(CreditEntry, CreditEntry.order_id == MembershipTerm.order_id)
+        .where(
+            MembershipTerm.team_id == team_id,
+            MembershipTerm.plan == offer.plan.slug,
+            MembershipTerm.refunded_at.is_(None),
+            CreditEntry.kind == CreditKind.BUY,
+        )
+    )
+    if last is not None and starts_at < months_after(last, MONTHS_A_YEAR):
+        return 0
+    return offer.documents * max(1, -(-offer.months // MONTHS_A_YEAR))
+
+
+def _apply(membership: Membership, term: MembershipTerm) -> None:
+    """The membership as this term has it; one that goes on began when it began."""
+    goes_on = membership.plan is term.plan and membership.ends_at == term.starts_at
+    if not goes_on:
+        membership.starts_at = term.starts_at
+    membership.plan, membership.status, membership.ends_at = term.plan, PlanStatus.ACTIVE, term.ends_at
+
+
+def _close_gap(session: Session, gone: MembershipTerm) -> None:
+    """Terms of the same plan that were to follow come earlier by the time that fell out: nobody loses paid days."""
+    begins = max(gone.starts_at, utc_now())
+    if gone.ends_at is None or gone.ends_at <= begins:
+        return
+    later = select(MembershipTerm).where(
+        MembershipTerm.team_id == gone.team_id,
+        MembershipTerm.plan == gone.plan,
+        MembershipTerm.refunded_at.is_(None),
+        MembershipTerm.starts_at >= gone.ends_at,
+    )
+    for term in session.scalars(later):
+        term.starts_at -= gone.ends_at - begins
+        term.ends_at = term.ends_at and term.ends_at - (gone.ends_at - begins)
+
+
+def _fall_back(session: Session, membership: Membership) -> None:
+    """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
+    session.flush()
+    of_team = MembershipTerm.team_id == membership.team_id
+    left = session.scalars(
+        select(MembershipTerm).where(of_team, MembershipTerm.refunded_at.is_(None)).order_by(MembershipTerm.id.desc())
+    ).all()
+    now = utc_now()
+    running = [term for term in left if term.ends_at is None or term.ends_at > now]
+    if not left:
+        membership.plan, membership.status = PlanSlug.LITE, PlanStatus.ACTIVE
+        membership.starts_at, membership.ends_at = now, None
+        return
+    term = (running or left)[0]
+    membership.plan, membership.ends_at = term.plan, term.ends_at
+    membership.starts_at = min(one.starts_at for one in left if one.plan is term.plan)
+    membership.status = current_status(PlanStatus.ACTIVE, term.ends_at)
+
+
+def _reference(order_id: int) -> str:
+    return f"term:{order_id}"
+
+
+def _words(before: PlanSlug, after: MembershipTerm | Membership) -> dict[str, str | None]:
+    ends_at = after.ends_at.isoformat() if after.ends_at else None
+    return {"from": before.value, "to": after.plan.value, "ends_at": ends_at}

@@ -1,0 +1,204 @@
+"""A plan bought, renewed, switched to and given back (docs/decisions/0017)."""
+
+from __future__ import annotations
+
+import datetime
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import add_product
+
+from lyd.audit.models import AuditEvent
+from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.db import utc_now
+from lyd.credits.models import CreditEntry
+from lyd.credits.services import balance
+from lyd.memberships.models import Membership, MembershipTerm
+from lyd.memberships.plans import months_after
+from lyd.memberships.services import begin_term, current_status, end_term, set_plan
+
+BEST_PRACTICE, STRATEGIST, LITE = PlanSlug.BEST_PRACTICE, PlanSlug.STRATEGIST, PlanSlug.LITE
+DAY = datetime.timedelta(days=1)
+SECOND = datetime.timedelta(seconds=5)
+
+
+@pytest.fixture
+def team(teams: dict[str, int]) -> int:
+    """A firm on Lite, without credits."""
+    return teams["lite"]
+
+
+def buy_plan(session: Session, team: int, order_id: int, plan: PlanSlug = BEST_PRACTICE, **more: int) -> MembershipTerm:
+    term = begin_term(session, team, plan, order_id, PEOPLE["lite"].user_id, **more)
+    session.commit()
+    return term
+
+
+def membership_of(session: Session, team: int) -> Membership:
+    return session.get_one(Membership, team, populate_existing=True)
+
+
+def move(session: Session, team: int, by: datetime.timedelta) -> None:
+    """Let everything that was bought lie so much further back."""
+    for row in (*session.scalars(select(MembershipTerm)), membership_of(session, team)):
+        row.starts_at -= by
+        row.ends_at = row.ends_at and row.ends_at - by
+    session.commit()
+
+
+@pytest.mark.parametrize(
+    ("start", "months", "end"),
+    [
+        ("2026-01-15", 1, "2026-02-15"),
+        ("2026-01-31", 1, "2026-02-28"),
+        ("2028-01-31", 1, "2028-02-29"),
+        ("2026-12-31", 12, "2027-12-31"),
+        ("2026-11-30", 3, "2027-02-28"),
+        ("2026-12-01", 1, "2027-01-01"),
+    ],
+)
+def test_months_end_on_the_same_day_or_the_last(start: str, months: int, end: str) -> None:
+    assert months_after(datetime.datetime.fromisoformat(start), months) == datetime.datetime.fromisoformat(end)
+
+
+def test_an_order_brings_a_month_of_the_plan_and_its_credits_once(session: Session, team: int) -> None:
+    first, again = buy_plan(session, team, 900), buy_plan(session, team, 900)
+    assert first.id == again.id
+    membership = membership_of(session, team)
+    assert (membership.plan, membership.status) == (BEST_PRACTICE, PlanStatus.ACTIVE)
+    assert abs(membership.starts_at - utc_now()) < SECOND
+    assert membership.ends_at == months_after(membership.starts_at, 1)
+    assert balance(session, team) == 200
+    assert session.scalars(
+        select(CreditEntry.reference).where(CreditEntry.team_id == team, CreditEntry.order_id == 900)
+    ).all() == ["term:900"]
+    events = session.scalars(select(AuditEvent.action).where(AuditEvent.team_id == team)).all()
+    assert sorted(events) == ["credits.bought", "membership.began"]
+
+
+def test_the_product_says_how_long_and_how_many(session: Session, team: int) -> None:
+    meta = {"lyd_plan": "best-practice", "lyd_plan_months": "12", "lyd_plan_documents": "240"}
+    add_product(session.connection(), 701, "Best Practice, a year", status="draft", **meta)
+    term = buy_plan(session, team, 900, product_id=701)
+    assert term.ends_at == months_after(term.starts_at, 12)
+    assert balance(session, team) == 240
+
+
+def test_renewing_early_goes_on_from_the_end(session: Session, team: int) -> None:
+    first = buy_plan(session, team, 900)
+    second = buy_plan(session, team, 901)
+    assert second.starts_at == first.ends_at
+    membership = membership_of(session, team)
+    assert (membership.starts_at, membership.ends_at) == (first.starts_at, months_after(second.starts_at, 1))
+
+
+def test_a_years_credits_come_once_a_year(session: Session, team: int) -> None:
+    for order_id in range(900, 912):
+        buy_plan(session, team, order_id)
+    assert balance(session, team) == 200
+    buy_plan(session, team, 912)
+    assert balance(session, team) == 400
+
+
+def test_renewing_late_begins_now(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    move(session, team, 60 * DAY)
+    membership = membership_of(session, team)
+    assert current_status(membership.status, membership.ends_at) is PlanStatus.EXPIRED
+    term = buy_plan(session, team, 901)
+    assert abs(term.starts_at - utc_now()) < SECOND
+    assert membership_of(session, team).starts_at == term.starts_at
+    assert membership_of(session, team).status is PlanStatus.ACTIVE
+
+
+def test_switching_begins_at_once_and_keeps_the_credits(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    move(session, team, 10 * DAY)
+    term = buy_plan(session, team, 901, STRATEGIST)
+    assert abs(term.starts_at - utc_now()) < SECOND
+    membership = membership_of(session, team)
+    assert (membership.plan, membership.ends_at) == (STRATEGIST, term.ends_at)
+    assert balance(session, team) == 200
+    buy_plan(session, team, 902)
+    assert balance(session, team) == 200, "the year that was paid for with the first month is not over"
+
+
+def test_lite_has_no_end(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    buy_plan(session, team, 901, LITE)
+    membership = membership_of(session, team)
+    assert (membership.plan, membership.ends_at) == (LITE, None)
+
+
+def test_a_plan_without_an_end_keeps_none(session: Session, teams: dict[str, int]) -> None:
+    buy_plan(session, teams["owner"], 900)
+    assert membership_of(session, teams["owner"]).ends_at is None
+
+
+def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> None:
+    first = buy_plan(session, team, 900)
+    buy_plan(session, team, 901, STRATEGIST)
+    assert end_term(session, 901) == 0
+    session.commit()
+    membership = membership_of(session, team)
+    assert (membership.plan, membership.starts_at, membership.ends_at) == (
+        BEST_PRACTICE,
+        first.starts_at,
+        first.ends_at,
+    )
+
+
+def test_without_any_plan_left_a_firm_is_on_lite(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    assert end_term(session, 900) == end_term(session, 900) == 0
+    session.commit()
+    membership = membership_of(session, team)
+    assert (membership.plan, membership.status, membership.ends_at) == (LITE, PlanStatus.ACTIVE, None)
+    assert balance(session, team) == 0
+    events = session.scalars(select(AuditEvent.action).where(AuditEvent.team_id == team)).all()
+    assert events.count("membership.ended") == 1
+    assert buy_plan(session, team, 900).refunded_at is not None, "a late webhook does not begin it again"
+    assert membership_of(session, team).plan is LITE
+
+
+def test_a_refund_says_how_many_credits_were_spent_already(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    session.add(CreditEntry(team_id=team, delta=-3, kind="spend", document_id=1))
+    session.commit()
+    assert end_term(session, 900) == end_term(session, 900) == 3
+    assert balance(session, team) == 0
+
+
+def test_terms_that_follow_a_refunded_one_come_earlier(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    move(session, team, 10 * DAY)
+    later = buy_plan(session, team, 901)
+    length = later.ends_at - later.starts_at if later.ends_at else None
+    end_term(session, 900)
+    session.commit()
+    session.refresh(later)
+    assert later.ends_at
+    assert abs(later.starts_at - utc_now()) < SECOND
+    assert later.ends_at - later.starts_at == length
+    assert membership_of(session, team).ends_at == later.ends_at
+
+
+def test_giving_back_a_term_that_is_over_takes_no_time_away(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    move(session, team, 60 * DAY)
+    running = buy_plan(session, team, 901)
+    end_term(session, 900)
+    session.commit()
+    assert membership_of(session, team).ends_at == running.ends_at
+
+
+def test_an_order_that_began_nothing_ends_nothing(session: Session, team: int) -> None:
+    assert end_term(session, 999) == 0
+
+
+def test_a_plan_given_by_hand_stands(session: Session, team: int) -> None:
+    set_plan(session, team, STRATEGIST)
+    session.commit()
+    assert membership_of(session, team).plan is STRATEGIST
