@@ -16,6 +16,7 @@ from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
 from lyd.interviews.routes import blp as interviews
+from lyd.interviews.routes import shop as shop_packages
 from lyd.interviews.routes import site as site_interviews
 from lyd.teams.routes import me, session
 
@@ -25,7 +26,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
 )
 """Served under /lyd-api, to the widgets."""
 
-SITE_API: tuple[Blueprint, ...] = (site_interviews,)
+SITE_API: tuple[Blueprint, ...] = (site_interviews, shop_packages)
 """Served under /lyd-site, to the plugin only."""
 
 JOBS = (document_jobs, folder_jobs)

@@ -26,6 +26,14 @@ def add_user(connection: Connection, user_id: int, name: str) -> None:
     )
 
 
+def give_role(connection: Connection, user_id: int, role: str) -> None:
+    """Give a user a role in WordPress, such as shop_manager."""
+    connection.execute(
+        text("INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, 'wp_capabilities', :roles)"),
+        {"id": user_id, "roles": f'a:1:{{s:{len(role)}:"{role}";b:1;}}'},
+    )
+
+
 def add_product(
     connection: Connection,
     product_id: int,

@@ -25,6 +25,17 @@ class InvalidAnswers(LydError):
         return found
 
 
+class PackageRefused(LydError):
+    """An uploaded package that is not published; errors.package holds the reasons, sentences for its author."""
+
+    error_code, status, message = "package_refused", 422, "This package was not published."
+
+    @classmethod
+    def because(cls, reasons: list[str]) -> PackageRefused:
+        """The refusal for these reasons."""
+        return cls(errors={"package": reasons})
+
+
 class InvalidInterview(ValueError):
     """An interview.yaml that breaks the format; the message names the question."""
 

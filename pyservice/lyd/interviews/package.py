@@ -58,7 +58,12 @@ def read_package(path: Path) -> Package:
         raise InvalidPackage(f"There is no {path.name}.")
     if path.stat().st_size > MAX_BYTES:
         raise InvalidPackage(f"{path.name} is larger than {MAX_BYTES // 1024 // 1024} MB.")
-    return package_from(_without_folder(read_archive(path.read_bytes(), path.name)))
+    return package_from_zip(path.read_bytes(), path.name)
+
+
+def package_from_zip(data: bytes, name: str) -> Package:
+    """Read a zip; name is what refusals call it. Raises :class:`InvalidPackage`."""
+    return package_from(_without_folder(read_archive(data, name)))
 
 
 def package_from(files: dict[str, bytes]) -> Package:

@@ -149,6 +149,8 @@ FREE: dict[str, dict[str, Any]] = {
     "products.list_products": {},
     "interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
     "site_interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
+    "shop_packages.list_packages": {"query_string": {"product_ids": PRODUCT}},
+    "shop_packages.publish_package": {},
     "documents.create_draft": {"json": {"template_id": PRODUCT}},
     "documents.list_documents": {},
     "documents.list_documents_for_owner": {},

@@ -1,0 +1,55 @@
+"""A package on its way in, from an author's folder or a shop admin's upload: one check for both."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.assembly.checking import check_package
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import NotFound
+from lyd.core.storage import Storage
+from lyd.interviews.errors import InvalidPackage, PackageRefused
+from lyd.interviews.models import TemplateVersion
+from lyd.interviews.package import Package, package_from_zip
+from lyd.interviews.services import publish
+
+GONE = ("trash", "auto-draft")
+"""States of a product that is not, or not yet, in the shop. What the admin is still writing (a draft) counts."""
+
+
+def checked(package: Package) -> list[str]:
+    """What its author may want to know of a good package. Raises InvalidPackage with everything that is wrong."""
+    report = check_package(package)
+    if not report.passed:
+        raise InvalidPackage(*report.problems)
+    return report.notes
+
+
+def publish_upload(
+    session: Session, storage: Storage, product_id: int, data: bytes, name: str
+) -> tuple[TemplateVersion, list[str]]:
+    """Publish a zip for a product: the version, and notes for its author.
+
+    Raises NotFound for a product that the shop does not have, PackageRefused with every reason.
+    """
+    posts = wordpress(session).posts.c
+    is_there = posts.post_type == "product", posts.post_status.not_in(GONE)
+    if session.scalar(select(posts.ID).where(posts.ID == product_id, *is_there)) is None:
+        raise NotFound
+    try:
+        package = package_from_zip(data, name or "The package")
+        notes = checked(package)
+    except InvalidPackage as refusal:
+        raise PackageRefused.because(refusal.reasons) from refusal
+    return publish(session, storage, package, product_id), notes
+
+
+def newest_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
+    """The versions in use of these products, as far as they have one, in the order of the products' ids."""
+    newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(product_ids))
+    wanted = newest.group_by(TemplateVersion.product_id)
+    query = select(TemplateVersion).where(TemplateVersion.id.in_(wanted)).order_by(TemplateVersion.product_id)
+    return list(session.scalars(query))
