@@ -162,7 +162,10 @@ FREE: dict[str, dict[str, Any]] = {
     "folders.list_deleted": {},
     "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
 }
-"""What is asked without naming a document or folder, with input that is right."""
+"""What is asked without naming a document or folder, with input that is right; "path" is what the address holds.
+
+An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
+"""
 
 BY_LINK = {"assembly.download_by_id"}
 """Routes whose caller is named by a signed link and not by the bearer token; their own tests walk through them."""
