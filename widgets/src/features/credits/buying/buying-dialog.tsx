@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Empty } from '../../../ui/empty';
+import { Retry } from '../../../ui/retry';
+import { PaymentFailure } from '../pay/payment-failure';
+import { usePurchase } from '../pay/use-purchase';
+import { remaining, useCredits, usePackages, usePageAccount } from '../hooks';
+import { PackageChoice, PackagesWaiting } from './package-choice';
+import { Summary } from './summary';
+
+export interface BuyingDialogProps {
+	open: boolean;
+	onOpenChange: ( open: boolean ) => void;
+}
+
+/** Buying Credit (document 1, section 2.4): a package, what it comes to, then the payment page. */
+export default function BuyingDialog( { open, onOpenChange }: BuyingDialogProps ) {
+	const { urls } = useConfig();
+	const { data: account } = usePageAccount();
+	const credits = useCredits( open );
+	const packages = usePackages();
+	const [ chosenId, choose ] = useState< number | null >( null );
+	const chosen = packages.data?.find( ( one ) => one.id === chosenId ) ?? null;
+	const { start, busy, error } = usePurchase( { productId: chosen?.id ?? null, returnTo: urls.my_company } );
+	useEffect( () => {
+		if ( open ) {
+			choose( null );
+		}
+	}, [ open ] );
+	return (
+		<Dialog
+			width="lg"
+			open={ open }
+			onOpenChange={ onOpenChange }
+			title={ __( 'Buying Credit', 'lyd' ) }
+			description={ packages.data?.length ? countOf( packages.data.length ) : undefined }
+			footer={
+				<>
+					<Button onClick={ () => onOpenChange( false ) }>{ __( 'Cancel', 'lyd' ) }</Button>
+					<Button variant="primary" busy={ busy } disabled={ ! chosen || ! account?.user.id } onClick={ start }>
+						{ __( 'Buy', 'lyd' ) }
+					</Button>
+				</>
+			}
+		>
+			<PaymentFailure error={ error } />
+			<Retry of={ packages } title={ __( 'Cannot get credit packages', 'lyd' ) } />
+			{ packages.data && packages.data.length > 0 && (
+				<PackageChoice packages={ packages.data } chosen={ chosenId } onChoose={ choose } disabled={ busy } />
+			) }
+			{ packages.data?.length === 0 && (
+				<Empty icon="list" title={ __( 'There are no packages of credits to buy just now.', 'lyd' ) } />
+			) }
+			{ ! packages.data && ! packages.error && <PackagesWaiting /> }
+			{ packages.data?.length !== 0 && <Summary left={ remaining( credits.data ) } chosen={ chosen } /> }
+		</Dialog>
+	);
+}
+
+function countOf( count: number ): string {
+	/* translators: %d: number of packages. */
+	return sprintf( _n( '%d package', '%d packages', count, 'lyd' ), count );
+}

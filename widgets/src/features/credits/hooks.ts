@@ -1,0 +1,50 @@
+import { useSharedApi } from '../../api/shared';
+import { useApi } from '../../api/use-api';
+import type { Account } from '../../api/types';
+import type { CreditPackage, CreditPurchase, Credits, CreditSpend } from './types';
+
+/** Credits at which the team is told that they run out (document 1, section 9). */
+const low = 10;
+
+/** The account, asked for once by all small widgets of a page. */
+export const usePageAccount = () => useSharedApi< Account >( '/me/capabilities' );
+
+/** The credits of the caller's team; null asks nothing. */
+export const useCredits = ( wanted = true ) => useSharedApi< Credits >( wanted ? '/credits' : null );
+
+/** What is left, where a document takes a credit; null where none does or nobody knows. */
+export function remaining( credits: Credits | undefined ): number | null {
+	return credits && Number( credits.hasLimit ) === 1 && typeof credits.limit === 'number' ? credits.limit : null;
+}
+
+/** Nearly nothing is left. */
+export const isLow = ( left: number ) => left <= low;
+
+/** Packages that can be bought, the cheapest first. */
+export const usePackages = () => useApi< CreditPackage[] >( '/credits/packages', { revalidateOnFocus: false } );
+
+/** What a list of credits is narrowed to and ordered by; days are YYYY-MM-DD. */
+export interface LogQuery {
+	from: string;
+	to: string;
+	sort: 'asc' | 'desc';
+	sortBy: 'created_at' | 'date' | 'package' | 'user_name';
+}
+
+/** Where a list is asked for; a time that ends before it begins is not asked about. */
+function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string | null {
+	if ( from && to && from > to ) {
+		return null;
+	}
+	const query = new URLSearchParams( { sort_by: sortBy, sort } );
+	for ( const [ name, day ] of Object.entries( { from, to } ) ) {
+		if ( day ) {
+			query.set( name, day );
+		}
+	}
+	return `${ path }?${ query }`;
+}
+
+export const useSpending = ( query: LogQuery ) => useApi< CreditSpend[] >( logPath( '/team/used-cap', query ) );
+
+export const usePurchases = ( query: LogQuery ) => useApi< CreditPurchase[] >( logPath( '/team/order-cap', query ) );
