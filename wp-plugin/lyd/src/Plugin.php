@@ -48,7 +48,8 @@ final class Plugin
         $registry = new Widgets\Registry(dirname($this->file) . '/build');
         $assets = new Widgets\Assets($this->file, $registry);
         $mount = new Widgets\Mount($assets, new Widgets\Config($settings, $page));
-        $endpoints = new Account\Endpoints($page, $registry, $assets);
+        $header = new Account\Header($registry, $mount);
+        $endpoints = new Account\Endpoints($page, $registry, $assets, $header);
         $content = new Account\Content($registry, $mount);
         $views = new Views(dirname($this->file) . '/templates');
         $health = new Admin\Health($settings, $probe, new Service\LastError(), $page, $registry);
@@ -60,8 +61,9 @@ final class Plugin
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
             Commerce\WooCommerce::isActive()
-                ? new Commerce\StoreAccount($endpoints, $content)
-                : new Account\OwnAccount($page, $endpoints, $content, $views, new Account\SignIn($views), $this->file),
+                ? new Commerce\StoreAccount($endpoints, $content, $header)
+                : new Account\OwnAccount($page, $endpoints, $content, $header, $views, new Account\SignIn($views), $assets),
+            new Widgets\CataloguePage($registry),
             new Account\ComeBack($page),
             new Account\Rewrites($page),
             new Commerce\PageHandover(),

@@ -3,6 +3,7 @@
 /**
  * My Account without WooCommerce.
  *
+ * @var string $header the small widgets' mounts, escaped; empty while none is built
  * @var list<array{url: string, label: string, isCurrent: bool}> $entries
  * @var string $name
  * @var Lyd\Account\Endpoint|null $endpoint
@@ -15,6 +16,9 @@ declare(strict_types=1);
 
 ?>
 <div class="lyd-account">
+    <?php
+    echo $header; // escaped by Header::html()
+    ?>
     <nav aria-label="<?php esc_attr_e('Account pages', 'lyd'); ?>">
         <ul>
             <?php foreach ($entries as $entry) : ?>

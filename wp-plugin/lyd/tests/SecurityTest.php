@@ -18,6 +18,8 @@ final class SecurityTest extends TestCase
     private const SAFE = [
         '$this->mount->html…' => 'Mount::element() has escaped it',
         '$this->views->render…' => 'views escape what they print',
+        '$header' => 'Header::html(): mounts that Mount::element() has escaped',
+        '$this->header->html…' => 'Mount::element() has escaped its mounts',
         '$signOut' => 'Content::signOut() has escaped it',
         '$navigation' => 'WooCommerce\'s own output and Content::signOut()',
         '$form' => 'wp_login_form() has escaped it',

@@ -23,6 +23,7 @@ final class Endpoint
         return match ($this->widget) {
             'document-listing' => __('Documents', 'lyd'),
             'interview' => __('Document interview', 'lyd'),
+            'my-templates' => __('My Templates', 'lyd'),
             'my-company' => __('My Company', 'lyd'),
             'my-integration' => __('My Integrations', 'lyd'),
             'edit-profile' => __('Edit Profile', 'lyd'),

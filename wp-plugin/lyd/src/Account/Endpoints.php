@@ -11,12 +11,14 @@ use Lyd\Widgets\Registry;
 /** The endpoints of My Account: which there are, which one a request asks for, its title, its bundle, its faults. */
 final class Endpoints implements Module
 {
+    public const TEMPLATES = 'my-template';
     private const INTEGRATION = 'my-integration';
 
     public function __construct(
         private readonly Page $page,
         private readonly Registry $registry,
         private readonly Assets $assets,
+        private readonly Header $header,
     ) {
     }
 
@@ -26,6 +28,7 @@ final class Endpoints implements Module
         return [
             new Endpoint('my-document', '', 'document-listing'),
             new Endpoint('my-document', 'template', 'interview'),
+            new Endpoint(self::TEMPLATES, '', 'my-templates'),
             new Endpoint('my-company', '', 'my-company'),
             new Endpoint(self::INTEGRATION, '', 'my-integration'),
             new Endpoint('edit-profile', '', 'edit-profile'),
@@ -91,10 +94,13 @@ final class Endpoints implements Module
 
     private function enqueue(): void
     {
-        $endpoint = is_user_logged_in() ? $this->current() : null;
-        $widget = $endpoint === null ? null : $this->registry->find($endpoint->widget);
-        if ($widget !== null) {
-            $this->assets->enqueue($widget);
+        if (!is_user_logged_in() || !$this->page->isCurrent()) {
+            return;
+        }
+        $this->assets->enqueueStyle('account');
+        $widget = $this->registry->find($this->current()?->widget ?? '');
+        foreach ([...$this->header->widgets(), ...($widget === null ? [] : [$widget])] as $each) {
+            $this->assets->enqueue($each);
         }
     }
 

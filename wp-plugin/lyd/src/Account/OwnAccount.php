@@ -6,6 +6,7 @@ namespace Lyd\Account;
 
 use Lyd\Module;
 use Lyd\Views;
+use Lyd\Widgets\Assets;
 
 /** My Account without WooCommerce: navigation, content and sign-in form of our own, at the same addresses. */
 final class OwnAccount implements Module
@@ -14,9 +15,10 @@ final class OwnAccount implements Module
         private readonly Page $page,
         private readonly Endpoints $endpoints,
         private readonly Content $content,
+        private readonly Header $header,
         private readonly Views $views,
         private readonly SignIn $signIn,
-        private readonly string $pluginFile,
+        private readonly Assets $assets,
     ) {
     }
 
@@ -40,6 +42,7 @@ final class OwnAccount implements Module
         $logoutUrl = wp_logout_url(home_url('/'));
 
         return $this->views->render('account', [
+            'header' => $this->header->html(),
             'entries' => $this->entries($current),
             'name' => wp_get_current_user()->display_name,
             'endpoint' => $current,
@@ -59,6 +62,10 @@ final class OwnAccount implements Module
                 'label' => $label,
                 'isCurrent' => $current?->slug === $slug,
             ];
+        }
+
+        if ($this->header->hasUpgrade()) {
+            $entries[] = ['url' => Header::UPGRADE, 'label' => __('Upgrade', 'lyd'), 'isCurrent' => false];
         }
 
         return $entries;
@@ -88,7 +95,7 @@ final class OwnAccount implements Module
     private function enqueueStyle(): void
     {
         if ($this->page->isCurrent()) {
-            wp_enqueue_style('lyd-account', plugins_url('assets/account.css', $this->pluginFile), [], \Lyd\Plugin::VERSION);
+            $this->assets->enqueueStyle('account');
         }
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Account;
 
+use Lyd\Commerce\WooCommerce;
+
 /** The page that is My Account: WooCommerce's when there is one, else our own. Same addresses in both. */
 final class Page
 {
@@ -35,6 +37,23 @@ final class Page
     public function isCurrent(): bool
     {
         return $this->id() > 0 && is_page($this->id());
+    }
+
+    /** Slug of the endpoint that is asked for: empty on My Account itself, null on every other page of the site. */
+    public function currentEndpoint(): ?string
+    {
+        if (!$this->isCurrent()) {
+            return null;
+        }
+        // WooCommerce knows ours beside its own.
+        $slugs = WooCommerce::isActive() ? array_keys(WC()->query->get_query_vars()) : Endpoints::slugs();
+        foreach ($slugs as $slug) {
+            if (isset($GLOBALS['wp']->query_vars[$slug])) {
+                return $slug;
+            }
+        }
+
+        return '';
     }
 
     public function url(): string

@@ -7,19 +7,25 @@ namespace Lyd\Commerce;
 use Lyd\Account\Content;
 use Lyd\Account\Endpoint;
 use Lyd\Account\Endpoints;
+use Lyd\Account\Header;
 use Lyd\Module;
 
 /** My Account with WooCommerce: our endpoints are account endpoints like its own. */
 final class StoreAccount implements Module
 {
-    public function __construct(private readonly Endpoints $endpoints, private readonly Content $content)
-    {
+    public function __construct(
+        private readonly Endpoints $endpoints,
+        private readonly Content $content,
+        private readonly Header $header,
+    ) {
     }
 
     public function register(): void
     {
         add_filter('woocommerce_get_query_vars', $this->addEndpoints(...));
         add_filter('woocommerce_account_menu_items', $this->addEntries(...), 20);
+        add_filter('woocommerce_get_endpoint_url', $this->entryUrl(...), 10, 2);
+        add_action('woocommerce_before_account_navigation', $this->printHeader(...));
         // Around everything that WooCommerce and others print there.
         add_action('woocommerce_account_navigation', static fn () => ob_start(), PHP_INT_MIN);
         add_action('woocommerce_account_navigation', $this->printNavigation(...), PHP_INT_MAX);
@@ -46,7 +52,21 @@ final class StoreAccount implements Module
      */
     private function addEntries(array $items): array
     {
-        return array_slice($items, 0, 1, true) + $this->endpoints->navigation() + $items;
+        $upgrade = $this->header->hasUpgrade() ? [Header::UPGRADE_ENTRY => __('Upgrade', 'lyd')] : [];
+
+        return array_slice($items, 0, 1, true) + $this->endpoints->navigation() + $upgrade + $items;
+    }
+
+    /** The entry that opens a dialog instead of a page. */
+    private function entryUrl(string $url, string $endpoint): string
+    {
+        return $endpoint === Header::UPGRADE_ENTRY ? Header::UPGRADE : $url;
+    }
+
+    private function printHeader(): void
+    {
+        // Mount::element() has escaped it.
+        echo $this->header->html();
     }
 
     private function title(string $title): string

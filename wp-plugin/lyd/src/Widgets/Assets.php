@@ -4,11 +4,19 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+use Lyd\Plugin;
+
 /** Enqueues a widget's bundle, with the dependencies and version that its build wrote down. */
 final class Assets
 {
     public function __construct(private readonly string $pluginFile, private readonly Registry $registry)
     {
+    }
+
+    /** A style sheet of the plugin's own, from assets/. */
+    public function enqueueStyle(string $name): void
+    {
+        wp_enqueue_style("lyd-$name", plugins_url("assets/$name.css", $this->pluginFile), [], Plugin::VERSION);
     }
 
     public function enqueue(Widget $widget): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+use Lyd\Account\Endpoints;
 use Lyd\Account\Page;
 use Lyd\Service\Settings;
 
@@ -32,11 +33,14 @@ final class Config
             'urls' => [
                 'my_account' => wp_make_link_relative($this->page->url()),
                 'my_document' => wp_make_link_relative($this->page->endpointUrl('my-document')),
+                'my_templates' => wp_make_link_relative($this->page->endpointUrl(Endpoints::TEMPLATES)),
                 'my_company' => wp_make_link_relative($this->page->endpointUrl('my-company')),
                 'interview' => wp_make_link_relative($this->page->endpointUrl('my-document', 'template')),
+                'catalogue' => wp_make_link_relative(CataloguePage::url()),
                 'sign_in' => wp_make_link_relative($this->page->url()),
                 'after_sign_out' => wp_make_link_relative(home_url('/')),
             ],
+            'endpoint' => $this->page->currentEndpoint(),
             'locale' => strtr(determine_locale(), '_', '-'),
             'timezone' => wp_timezone_string(),
             'theme' => ['primary' => $this->settings->primaryColour()],

@@ -11,7 +11,7 @@ final class EndpointsTest extends TestCase
 {
     public function testEveryDestinationOfTheSpecificationIsThere(): void
     {
-        self::assertSame(['my-document', 'my-company', 'my-integration', 'edit-profile'], Endpoints::slugs());
+        self::assertSame(['my-document', 'my-template', 'my-company', 'my-integration', 'edit-profile'], Endpoints::slugs());
         self::assertSame('interview', Endpoints::find('my-document', 'template')?->widget);
         self::assertSame('interview', Endpoints::find('my-document', 'template/')?->widget);
         self::assertSame('document-listing', Endpoints::find('my-document', '')?->widget);
