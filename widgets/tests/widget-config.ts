@@ -11,8 +11,10 @@ export const config: WidgetConfig = {
 	urls: {
 		my_account: '/my-account/',
 		my_document: '/my-account/my-document/',
+		my_templates: '/my-account/my-template/',
 		my_company: '/my-account/my-company/',
 		interview: '/my-account/my-document/template/',
+		catalogue: '/document-templates/',
 		sign_in: '/my-account/',
 		after_sign_out: '/',
 	},

@@ -9,11 +9,15 @@ export interface WidgetConfig {
 	urls: {
 		my_account: string;
 		my_document: string;
+		my_templates: string;
 		my_company: string;
 		interview: string;
+		catalogue: string;
 		sign_in: string;
 		after_sign_out: string;
 	};
+	/** Slug of the page of My Account: empty on its first, null elsewhere in the site. */
+	endpoint?: string | null;
 	locale: string;
 	timezone: string;
 	theme: { primary?: string };
