@@ -1,58 +1,115 @@
-"""The shop's tables, asked in as few queries as the answer needs."""
+"""Products in WordPress's tables, asked in as few queries as the answer needs."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Row, Select, and_, cast, func, select
 from sqlalchemy.orm import Session
+from sqlalchemy.types import Numeric
 
 from lyd.core.db.wordpress import wordpress
+from lyd.interviews.models import TemplateVersion
 
-HIDDEN_CATEGORIES = ("Membership", "Membership Package", "Uncategorized", "Cap Category")
-"""Categories that nobody browses (documents 1 and 2, section 3)."""
+Found = Row[*tuple[Any, ...]]
+NO_PRICE = Decimal(-1)
 
 
-def published(session: Session, ids: Collection[int]) -> Select[Any]:
-    """Select (ID, post_title, post_name, post_excerpt) of the published products among these."""
+def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[Any]:
+    """Select the columns of the published products among these."""
     posts = wordpress(session).posts.c
-    return select(posts.ID, posts.post_title, posts.post_name, posts.post_excerpt).where(
-        posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish"
-    )
+    columns = (posts.ID, posts.post_title, posts.post_name, posts.post_excerpt, posts.post_content, posts.post_date_gmt)
+    return select(*columns).where(posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish")
 
 
-def in_category(session: Session, category_id: int) -> Select[int]:
-    """Select the ids of the products in a category."""
+def with_package() -> Select[Any]:
+    """Select the ids of the products that documents can be started from."""
+    return select(TemplateVersion.product_id)
+
+
+def with_meta(session: Session, key: str, value: str | None = None) -> Select[Any]:
+    """Select the ids of the posts that have this meta, and not an empty one."""
+    meta = wordpress(session).postmeta.c
+    query = select(meta.post_id).where(meta.meta_key == key)
+    return query.where(meta.meta_value != "" if value is None else meta.meta_value == value)
+
+
+def sorted_by(session: Session, query: Select[Any], orderby: str, *, descending: bool) -> Select[Any]:
+    """The same products in this order: name, date, price (without a price first) or popularity; then by id."""
+    posts = wordpress(session).posts.c
+    if orderby in ("price", "popularity"):
+        meta = wordpress(session).postmeta.alias("sorted_by")
+        key = "_price" if orderby == "price" else "total_sales"
+        query = query.outerjoin(meta, and_(meta.c.post_id == posts.ID, meta.c.meta_key == key))
+        query = query.where(func.coalesce(meta.c.meta_id, 0) == func.coalesce(_first_of(session, key), 0))
+        column: Any = func.coalesce(cast(func.nullif(meta.c.meta_value, ""), Numeric(19, 4)), NO_PRICE)
+    else:
+        column = posts.post_title if orderby == "name" else posts.post_date_gmt
+    ordered = (column.desc(), posts.ID.desc()) if descending else (column.asc(), posts.ID.asc())
+    return query.order_by(*ordered)
+
+
+def _first_of(session: Session, key: str) -> Any:
+    """The id of a product's first meta of this key: one that is there twice must not list the product twice."""
     site = wordpress(session)
-    relations, taxonomy = site.term_relationships.c, site.term_taxonomy.c
-    return (
-        select(relations.object_id)
-        .join(site.term_taxonomy, taxonomy.term_taxonomy_id == relations.term_taxonomy_id)
-        .where(taxonomy.taxonomy == "product_cat", taxonomy.term_id == category_id)
-    )
-
-
-def categories_of(session: Session, ids: Collection[int]) -> dict[int, Row[*tuple[Any, ...]]]:
-    """Product id → its first category that may be browsed, as (term_id, name)."""
-    site = wordpress(session)
-    relations, taxonomy, terms = site.term_relationships.c, site.term_taxonomy.c, site.terms.c
-    query = (
-        select(relations.object_id, terms.term_id, terms.name)
-        .join(site.term_taxonomy, taxonomy.term_taxonomy_id == relations.term_taxonomy_id)
-        .join(site.terms, terms.term_id == taxonomy.term_id)
-        .where(relations.object_id.in_(ids), taxonomy.taxonomy == "product_cat", terms.name.not_in(HIDDEN_CATEGORIES))
-        .order_by(terms.name.desc())
-    )
-    return {row.object_id: row for row in session.execute(query)}
+    meta = site.postmeta.alias("first_of")
+    query = select(func.min(meta.c.meta_id)).where(meta.c.post_id == site.posts.c.ID, meta.c.meta_key == key)
+    return query.correlate(site.posts).scalar_subquery()
 
 
 def meta_of(session: Session, ids: Collection[int], keys: Sequence[str]) -> dict[int, dict[str, str]]:
-    """Product id → its meta under these keys."""
+    """Product id → its meta under these keys. Of a key that is there twice, the first counts, as for WordPress."""
     meta = wordpress(session).postmeta.c
     found: dict[int, dict[str, str]] = defaultdict(dict)
     query = select(meta.post_id, meta.meta_key, meta.meta_value).where(meta.post_id.in_(ids), meta.meta_key.in_(keys))
-    for row in session.execute(query):
-        found[row.post_id][row.meta_key] = row.meta_value or ""
+    for post_id, key, value in session.execute(query.order_by(meta.meta_id)):
+        found[post_id].setdefault(key, value or "")
     return found
+
+
+def attachments(session: Session, ids: Collection[int]) -> dict[int, Found]:
+    """Image id → (ID, post_title, guid, file, alt); file is its path below the uploads folder."""
+    if not ids:
+        return {}
+    site = wordpress(session)
+    posts, file, alt = site.posts, site.postmeta.alias("file"), site.postmeta.alias("alt")
+    query = (
+        select(
+            posts.c.ID, posts.c.post_title, posts.c.guid, file.c.meta_value.label("file"), alt.c.meta_value.label("alt")
+        )
+        .outerjoin(file, and_(file.c.post_id == posts.c.ID, file.c.meta_key == "_wp_attached_file"))
+        .outerjoin(alt, and_(alt.c.post_id == posts.c.ID, alt.c.meta_key == "_wp_attachment_image_alt"))
+        .where(posts.c.ID.in_(ids), posts.c.post_type == "attachment")
+    )
+    return {row.ID: row for row in session.execute(query)}
+
+
+def options(session: Session, names: Sequence[str]) -> dict[str, str]:
+    """WordPress's settings of these names."""
+    found = wordpress(session).options.c
+    query = select(found.option_name, found.option_value).where(found.option_name.in_(names))
+    return {row.option_name: row.option_value or "" for row in session.execute(query)}
+
+
+def versions_of(session: Session, ids: Collection[int]) -> dict[int, Found]:
+    """Product id → (id, product_id, slug, version) of the package version that its new documents start with."""
+    newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(ids))
+    columns = (TemplateVersion.id, TemplateVersion.product_id, TemplateVersion.slug, TemplateVersion.version)
+    query = select(*columns).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
+    return {row.product_id: row for row in session.execute(query)}
+
+
+def plan_meta(session: Session, plan: str, keys: Sequence[str]) -> dict[str, str]:
+    """The meta under these keys of the first published product that sells a plan; empty where none does."""
+    site = wordpress(session)
+    posts, meta = site.posts.c, site.postmeta.alias("of_plan")
+    first = select(func.min(posts.ID)).where(
+        posts.ID.in_(with_meta(session, "lyd_plan", plan)), posts.post_type == "product", posts.post_status == "publish"
+    )
+    query = select(meta.c.meta_key, meta.c.meta_value).where(
+        meta.c.post_id == first.scalar_subquery(), meta.c.meta_key.in_(keys)
+    )
+    return {row.meta_key: row.meta_value or "" for row in session.execute(query)}

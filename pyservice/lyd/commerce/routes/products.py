@@ -1,20 +1,39 @@
-"""Products (document 2, section 7; one call of ours in place of WooCommerce's many)."""
+"""Products (document 2, section 7; one call of ours in place of WooCommerce's many). Visitors may look, too."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from lyd.commerce.schemas.products import ProductQuery, ProductSchema
-from lyd.commerce.services import products as services
+from lyd.commerce import schemas
+from lyd.commerce.routes.callers import caller_or_visitor, site_url
+from lyd.commerce.services import catalogue
+from lyd.commerce.views import category_view, product_view
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, Page, page_of
+from lyd.core.http import Blueprint, Capability, Page, Wire, page_of
 
-blp = Blueprint("products", __name__, url_prefix="/products", description="Templates that documents start from.")
+blp = Blueprint("products", __name__, url_prefix="/products", description="What the shop sells, and who may start it.")
 
 
-@blp.get("", capability=Capability.BROWSE_PRODUCTS)
-@blp.arguments(ProductQuery, location="query")
-@blp.response(200, page_of(ProductSchema))
+@blp.get("", capability=Capability.PUBLIC)
+@blp.arguments(schemas.ProductQuery, location="query")
+@blp.response(200, page_of(schemas.ProductSchema))
 def list_products(query: dict[str, Any]) -> Page:
-    """List the products that have a published package, by name."""
-    return services.list_products(current_session(), **query)
+    """List products: templates that have a published package, credit packages, or plans."""
+    page = catalogue.list_products(current_session(), caller_or_visitor(), site_url(), **query)
+    return page.mapped(product_view)
+
+
+@blp.get("/categories", capability=Capability.PUBLIC)
+@blp.arguments(schemas.CategoryQuery, location="query")
+@blp.response(200, schemas.CategoryRowSchema(many=True))
+def list_categories(query: dict[str, Any]) -> list[Wire]:
+    """List the categories that may be browsed, by name, the tree flat."""
+    wanted = {name: query[name] for name in ("parent", "hide_empty")}
+    return [category_view(row) for row in catalogue.list_categories(current_session(), site_url(), **wanted)]
+
+
+@blp.get("/<int:product_id>", capability=Capability.PUBLIC)
+@blp.response(200, schemas.ProductSchema)
+def show_product(product_id: int) -> Wire:
+    """Show a product."""
+    return product_view(catalogue.show_product(current_session(), caller_or_visitor(), site_url(), product_id))

@@ -1,19 +1,58 @@
-"""Products on the wire (contract: GET /products)."""
+"""Products and categories on the wire (document 2, sections 3 and 7)."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import marshmallow
 from marshmallow import fields, validate
 
+from lyd.commerce.services.access import Access, LockedReason
+from lyd.commerce.services.catalogue import PURPOSES
 from lyd.core.http import PageQuery, Schema
+from lyd.core.http.inputs import LARGEST_ID, IdField
 from lyd.core.http.schema import MAX_LENGTH
+
+ORDERS = ("name", "date", "price", "popularity")
+AMOUNT = {"description": "Australian dollars including GST, as text; null where the shop has set none."}
 
 
 class ProductQuery(PageQuery):
-    """Which products are asked for."""
+    """Which products are asked for. `per_page` is another word for `length`, as the shop's own API calls it."""
 
     length = fields.Integer(load_default=MAX_LENGTH, validate=validate.Range(min=1, max=MAX_LENGTH))
-    category = fields.Integer(load_default=None, metadata={"description": "Id of a product category."})
+    per_page = fields.Integer(validate=validate.Range(min=1, max=MAX_LENGTH))
+    purpose = fields.String(load_default="template", validate=validate.OneOf(PURPOSES))
+    category = IdField(load_default=None, metadata={"description": "Id of a category; those below it are taken in."})
     search = fields.String(load_default=None, validate=validate.Length(max=200))
+    orderby = fields.String(load_default="name", validate=validate.OneOf(ORDERS))
+    order = fields.String(load_default=None, validate=validate.OneOf(("asc", "desc")))
+    status = fields.String(validate=validate.OneOf(("publish",)), metadata={"description": "Nothing else is shown."})
+
+    @marshmallow.post_load
+    def _named_once(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        data.pop("status", None)
+        data["length"] = data.pop("per_page", data["length"])
+        return data
+
+
+class CategoryQuery(Schema):
+    """Which categories are asked for. All come at once: `per_page` and `status` are taken and change nothing."""
+
+    parent = fields.Integer(
+        load_default=None,
+        validate=validate.Range(min=0, max=LARGEST_ID),
+        metadata={"description": "Only those directly below this one; 0: those at the top."},
+    )
+    hide_empty = fields.Boolean(load_default=False)
+    per_page = fields.Integer(validate=validate.Range(min=1, max=MAX_LENGTH))
+    status = fields.String(validate=validate.OneOf(("publish",)))
+
+
+class ProductOfQuery(Schema):
+    """Which product is meant."""
+
+    product_id = IdField(required=True)
 
 
 class CategorySchema(Schema):
@@ -23,21 +62,71 @@ class CategorySchema(Schema):
     name = fields.String(required=True)
 
 
+class SluggedCategorySchema(CategorySchema):
+    """A product category with its word in addresses."""
+
+    slug = fields.String(required=True)
+
+
 class TemplateSchema(Schema):
     """The package version that the product starts documents with."""
 
     slug = fields.String(required=True)
     version = fields.String(required=True)
-    x_template_id = fields.Integer(required=True, attribute="id")
+    x_template_id = fields.Integer(required=True)
+
+
+class ImageSchema(Schema):
+    """A picture."""
+
+    id = fields.Integer(required=True)
+    src = fields.String(required=True, metadata={"description": "Its address."})
+    name = fields.String(required=True)
+    alt = fields.String(required=True)
 
 
 class ProductSchema(Schema):
-    """A template product."""
+    """A product as the catalogue shows it."""
 
-    id = fields.Integer(required=True, attribute="product.id")
-    name = fields.String(required=True, attribute="product.name")
-    slug = fields.String(required=True, attribute="product.slug")
-    sku = fields.String(required=True, attribute="product.sku")
-    short_description = fields.String(required=True, attribute="product.short_description")
-    category = fields.Nested(CategorySchema, required=True, allow_none=True, attribute="product.category")
-    template = fields.Nested(TemplateSchema, required=True, attribute="version")
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    slug = fields.String(required=True)
+    sku = fields.String(required=True)
+    price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
+    regular_price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
+    description = fields.String(required=True, metadata={"description": "HTML."})
+    short_description = fields.String(required=True, metadata={"description": "HTML."})
+    images = fields.List(fields.Nested(ImageSchema), required=True)
+    categories = fields.List(fields.Nested(SluggedCategorySchema), required=True)
+    category = fields.Nested(CategorySchema, required=True, allow_none=True)
+    permalink = fields.String(required=True)
+    meta = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        required=True,
+        metadata={"description": 'Each flag of the template as "yes" or "no", under its own name.'},
+    )
+    asic_price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
+    product_videos = fields.String(required=True)
+    benefits = fields.String(required=True, metadata={"description": "HTML."})
+    is_asic_template = fields.Boolean(required=True)
+    template = fields.Nested(TemplateSchema, required=True, allow_none=True)
+    access = fields.String(required=True, validate=validate.OneOf([one.value for one in Access]))
+    is_free = fields.Boolean(required=True)
+    locked_reason = fields.String(
+        required=True, allow_none=True, validate=validate.OneOf([one.value for one in LockedReason])
+    )
+
+
+class CategoryImageSchema(Schema):
+    """The picture of a category."""
+
+    src = fields.String(required=True)
+
+
+class CategoryRowSchema(SluggedCategorySchema):
+    """A category of the tree."""
+
+    parent = fields.Integer(required=True, metadata={"description": "0 at the top."})
+    image = fields.Nested(CategoryImageSchema, required=True, allow_none=True)
+    count = fields.Integer(required=True, metadata={"description": "Products that were put into it."})

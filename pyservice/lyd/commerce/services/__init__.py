@@ -1,21 +1,27 @@
 """The shop as the other domains may ask for it. What is read comes from its tables; nothing here writes to them."""
 
-from lyd.commerce.services.claims import claim_line
+from lyd.commerce.services.access import Access, TemplateAccess, access_of, require_startable
+from lyd.commerce.services.categories import Category
+from lyd.commerce.services.claims import claim_line, claimed_lines
 from lyd.commerce.services.kinds import kind_of
-from lyd.commerce.services.products import Category, Product, TemplateProduct, list_products, load_product
+from lyd.commerce.services.products import Product, load_product, load_products
 from lyd.commerce.services.reading import ShopLine, ShopOrder, ShopRefund, read_order, read_orders
 
 __all__ = [
+    "Access",
     "Category",
     "Product",
     "ShopLine",
     "ShopOrder",
     "ShopRefund",
-    "TemplateProduct",
+    "TemplateAccess",
+    "access_of",
     "claim_line",
+    "claimed_lines",
     "kind_of",
-    "list_products",
     "load_product",
+    "load_products",
     "read_order",
     "read_orders",
+    "require_startable",
 ]

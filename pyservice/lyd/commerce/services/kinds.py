@@ -7,9 +7,8 @@ from typing import Literal
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.queries.products import meta_of, published
+from lyd.commerce.queries.products import meta_of, published, versions_of
 from lyd.core.access import PlanSlug
-from lyd.interviews.services import published_products
 
 Kind = Literal["document", "credits", "plan"]
 CREDITS_META, PLAN_META = "cap_qty", "lyd_plan"
@@ -24,7 +23,7 @@ def kind_of(session: Session, product_ids: Collection[int]) -> dict[int, tuple[K
         return {}
     there = [row.ID for row in session.execute(published(session, product_ids))]
     meta = meta_of(session, there, (CREDITS_META, PLAN_META))
-    templates = published_products(session)
+    templates = versions_of(session, there)
     kinds = {product_id: _kind(meta.get(product_id, {}), product_id in templates) for product_id in there}
     return {product_id: kind for product_id, kind in kinds.items() if kind is not None}
 

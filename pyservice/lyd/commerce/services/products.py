@@ -1,20 +1,18 @@
-"""Template products of the shop (document 2, sections 2.6 and 3)."""
+"""Products of the shop with what their meta says (document 2, sections 2.6 and 3)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
-from typing import Any
+from html import unescape
 
-from sqlalchemy import Row, func, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
-from lyd.core.db.wordpress import wordpress
-from lyd.core.http import Page
-from lyd.interviews.models import TemplateVersion
-from lyd.interviews.services import published_products
+from lyd.commerce.services.categories import Category, CategoryTree, load_tree
 
 FLAGS = (
     *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
@@ -24,22 +22,20 @@ FLAGS = (
 )
 """Meta of a product whose value is yes or no (document 2, section 3)."""
 
-META = ("_sku", "_price", "product_videos", "acknowledgement", *FLAGS)
-
-
-@dataclass(frozen=True)
-class Category:
-    """The category that a product is browsed in."""
-
-    id: int
-    name: str
+META = (
+    *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
+    *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
+    *FLAGS,
+)
 
 
 @dataclass(frozen=True)
 class Product:
     """A published product. flags hold "yes" or "no" of its meta.
 
-    price is in Australian dollars including GST; None where the shop has not set one, which is not the same as free.
+    price is what it costs now, in Australian dollars including GST: WooCommerce keeps prices as they were entered, and
+    the shop enters them with GST (docs/decisions/0018). None where none is set, which is not the same as free.
+    category is the one that it is browsed in; categories are all, lineage their ids and those of all above them.
     """
 
     id: int
@@ -52,74 +48,88 @@ class Product:
     popup_video: str
     acknowledgement: str
     flags: dict[str, str]
+    description: str = ""
+    regular_price: Decimal | None = None
+    is_on_sale: bool = False
+    categories: tuple[Category, ...] = ()
+    lineage: frozenset[int] = frozenset()
+    image_ids: tuple[int, ...] = ()
+    asic_price: Decimal | None = None
+    benefits: str = ""
+    meta: dict[str, str] = field(default_factory=dict, repr=False)
 
     def has(self, flag: str) -> bool:
         """Whether a flag says yes."""
         return self.flags.get(flag) == "yes"
 
 
-@dataclass(frozen=True)
-class TemplateProduct:
-    """A product and the package version that it starts documents with."""
-
-    product: Product
-    version: TemplateVersion
-
-
 def load_product(session: Session, product_id: int) -> Product | None:
     """A published product, None when there is none."""
-    return next(iter(_read(session, [product_id])), None)
+    return load_products(session, [product_id]).get(product_id)
 
 
-def list_products(
-    session: Session, *, category: int | None = None, search: str | None = None, page: int = 1, length: int = 100
-) -> Page:
-    """One page of the products that documents can be started from, by name.
-
-    search looks into the name, whatever case.
-    """
-    versions = published_products(session)
-    posts = wordpress(session).posts.c
-    query = queries.published(session, versions)
-    if category is not None:
-        query = query.where(posts.ID.in_(queries.in_category(session, category)))
-    if search:
-        query = query.where(posts.post_title.contains(search, autoescape=True))
-    total = session.scalar(select(func.count()).select_from(query.subquery())) or 0
-    ids = session.scalars(query.order_by(posts.post_title, posts.ID).limit(length).offset((page - 1) * length)).all()
-    rows = [TemplateProduct(product, versions[product.id]) for product in _read(session, ids)]
-    return Page(rows, page, length, total)
-
-
-def _read(session: Session, ids: Collection[int]) -> list[Product]:
-    """The published products among these, by name."""
+def load_products(session: Session, ids: Collection[int]) -> dict[int, Product]:
+    """Product id → product, of the published ones among these: four queries, however many."""
     if not ids:
-        return []
-    posts = wordpress(session).posts.c
-    found = session.execute(queries.published(session, ids).order_by(posts.post_title, posts.ID)).all()
-    meta = queries.meta_of(session, ids, META)
-    categories = queries.categories_of(session, ids)
-    return [_product(row, meta.get(row.ID, {}), categories.get(row.ID)) for row in found]
+        return {}
+    return read_products(session, session.execute(queries.published(session, ids)).all(), load_tree(session))
 
 
-def _product(row: Row[*tuple[Any, ...]], meta: dict[str, str], category: Row[*tuple[Any, ...]] | None) -> Product:
+def read_products(session: Session, posts: Sequence[queries.Found], tree: CategoryTree) -> dict[int, Product]:
+    """Product id → product, in the order of the posts: two queries, however many."""
+    ids = [row.ID for row in posts]
+    if not ids:
+        return {}
+    meta, categories = queries.meta_of(session, ids, META), category_queries.of_products(session, ids)
+    return {row.ID: _product(row, meta.get(row.ID, {}), categories.get(row.ID, []), tree) for row in posts}
+
+
+def _product(row: queries.Found, meta: dict[str, str], category_ids: list[int], tree: CategoryTree) -> Product:
+    categories = sorted((tree.by_id[one] for one in category_ids if one in tree.by_id), key=lambda one: one.name)
+    price, regular = to_money(meta.get("_price", "")), to_money(meta.get("_regular_price", ""))
     return Product(
         id=row.ID,
-        name=row.post_title,
+        name=unescape(row.post_title),
         slug=row.post_name,
         sku=meta.get("_sku", ""),
         short_description=row.post_excerpt,
-        price=_money(meta.get("_price", "")),
-        category=Category(category.term_id, category.name) if category else None,
+        price=price,
+        category=next((one for one in categories if one.is_browsed), None),
         popup_video=meta.get("product_videos", ""),
         acknowledgement=meta.get("acknowledgement", ""),
         flags={flag: meta[flag] for flag in FLAGS if meta.get(flag) in ("yes", "no")},
+        description=row.post_content,
+        regular_price=price if regular is None else regular,
+        is_on_sale=_is_on_sale(meta, regular),
+        categories=tuple(categories),
+        lineage=tree.lineages(category_ids),
+        image_ids=_image_ids(meta),
+        asic_price=to_money(meta.get("asic_price", "")),
+        benefits=meta.get("benefits", ""),
+        meta=meta,
     )
 
 
-def _money(text: str) -> Decimal | None:
+def _is_on_sale(meta: dict[str, str], regular: Decimal | None) -> bool:
+    """As WooCommerce judges: a lower price, between its dates (seconds since 1970) where there are any."""
+    sale = to_money(meta.get("_sale_price", ""))
+    if sale is None or regular is None or sale >= regular:
+        return False
+    begins, ends = (meta.get(f"_sale_price_dates_{word}", "") for word in ("from", "to"))
+    now = time.time()
+    return not (begins.isdecimal() and int(begins) > now) and not (ends.isdecimal() and int(ends) < now)
+
+
+def _image_ids(meta: dict[str, str]) -> tuple[int, ...]:
+    """The product's image, then its gallery, each once."""
+    named = [meta.get("_thumbnail_id", ""), *meta.get("_product_image_gallery", "").split(",")]
+    return tuple(dict.fromkeys(int(one) for one in named if one.strip().isdecimal() and int(one)))
+
+
+def to_money(text: str) -> Decimal | None:
     """WooCommerce keeps prices as text, and none as an empty one."""
     try:
-        return Decimal(text).quantize(Decimal("0.01"))
+        amount = Decimal(text)
+        return amount.quantize(Decimal("0.01")) if amount.is_finite() else None
     except InvalidOperation:
         return None

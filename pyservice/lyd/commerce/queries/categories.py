@@ -1,0 +1,55 @@
+"""Product categories in WordPress's tables of terms."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Row, and_, select
+from sqlalchemy.orm import Session
+
+from lyd.core.db.wordpress import wordpress
+
+TAXONOMY = "product_cat"
+
+Found = Row[*tuple[Any, ...]]
+
+
+def every_category(session: Session) -> Sequence[Found]:
+    """(term_id, name, slug, parent, products) of all, by name."""
+    site = wordpress(session)
+    taxonomy, terms = site.term_taxonomy.c, site.terms.c
+    query = select(terms.term_id, terms.name, terms.slug, taxonomy.parent, taxonomy.count.label("products"))
+    query = query.join(site.term_taxonomy, taxonomy.term_id == terms.term_id).where(taxonomy.taxonomy == TAXONOMY)
+    return session.execute(query.order_by(terms.name, terms.term_id)).all()
+
+
+def images_of(session: Session) -> dict[int, int]:
+    """Category id → the id of its image, of those that have one."""
+    meta = wordpress(session).termmeta.c
+    query = select(meta.term_id, meta.meta_value).where(meta.meta_key == "thumbnail_id")
+    return {row.term_id: int(row.meta_value) for row in session.execute(query) if (row.meta_value or "").isdecimal()}
+
+
+def of_products(session: Session, ids: Collection[int]) -> dict[int, list[int]]:
+    """Product id → the ids of the categories that it was put into."""
+    site = wordpress(session)
+    relations, taxonomy = site.term_relationships.c, site.term_taxonomy.c
+    query = (
+        select(relations.object_id, taxonomy.term_id)
+        .join(site.term_taxonomy, taxonomy.term_taxonomy_id == relations.term_taxonomy_id)
+        .where(relations.object_id.in_(ids), taxonomy.taxonomy == TAXONOMY)
+    )
+    found: dict[int, list[int]] = defaultdict(list)
+    for row in session.execute(query):
+        found[row.object_id].append(row.term_id)
+    return found
+
+
+def in_categories(session: Session, category_ids: Collection[int]) -> Any:
+    """Select the ids of the products in any of these."""
+    site = wordpress(session)
+    relations, taxonomy = site.term_relationships.c, site.term_taxonomy.c
+    joined = and_(taxonomy.term_taxonomy_id == relations.term_taxonomy_id, taxonomy.taxonomy == TAXONOMY)
+    return select(relations.object_id).join(site.term_taxonomy, joined).where(taxonomy.term_id.in_(category_ids))

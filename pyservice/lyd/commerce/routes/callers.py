@@ -1,0 +1,19 @@
+"""Who asks, where nobody needs to be signed in."""
+
+from __future__ import annotations
+
+from flask import current_app, request
+
+from lyd.core.access import Identity
+from lyd.core.http.identity import identify_caller
+
+
+def caller_or_visitor() -> Identity | None:
+    """The caller, None for a visitor. A token that is not right is a 401 here too: the widget then takes a new one."""
+    return identify_caller() if "Authorization" in request.headers else None
+
+
+def site_url() -> str:
+    """The address of the WordPress site."""
+    address: str = current_app.extensions["lyd_settings"].site_url
+    return address

@@ -1,0 +1,100 @@
+"""What a caller may do with a template: start it, buy it, or neither (document 2, sections 2.6 and 4.3).
+
+A plan's product in the shop names two sets of categories, each with everything below them: excluded ones, whose
+templates the plan does not offer, and full access ones, whose templates need no purchase. Where it names none, nothing
+is excluded, and every plan but the pay-as-you-go one has full access (document 1, section 3; docs/decisions/0018).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sqlalchemy.orm import Session
+
+from lyd.commerce.errors import TemplateLocked
+from lyd.commerce.php import numbers_in
+from lyd.commerce.queries import products as queries
+from lyd.commerce.services.products import Product
+from lyd.core.access import Identity, PlanSlug, PlanStatus
+
+EXCLUDED_META, FULL_ACCESS_META = "lyd_excluded_categories", "lyd_full_access_categories"
+
+
+class Access(StrEnum):
+    """What is offered beside a template."""
+
+    START = "start"
+    PURCHASE = "purchase"
+    LOCKED = "locked"
+
+
+class LockedReason(StrEnum):
+    """Why neither is: only Strategist offers the category, not even that does, or the plan has ended."""
+
+    STRATEGIST_ONLY = "strategist_only"
+    CATEGORY_LOCKED = "category_locked"
+    PLAN_EXPIRED = "plan_expired"
+
+
+@dataclass(frozen=True)
+class TemplateAccess:
+    """What a caller may do with one template, and why not."""
+
+    access: Access
+    reason: LockedReason | None = None
+
+
+@dataclass(frozen=True)
+class PlanCategories:
+    """The categories that a plan excludes, and those of full access; full_access None means all."""
+
+    plan: PlanSlug
+    excluded: frozenset[int]
+    full_access: frozenset[int] | None
+
+    def has_full_access(self, product: Product) -> bool:
+        """Whether this plan needs no purchase for the template."""
+        return self.full_access is None or not self.full_access.isdisjoint(product.lineage)
+
+
+def plan_categories(session: Session, plan: PlanSlug) -> PlanCategories:
+    """What the plan's product in the shop says, in one query; of several products of a plan, the first."""
+    meta = queries.plan_meta(session, plan, (EXCLUDED_META, FULL_ACCESS_META))
+    full_access = meta.get(FULL_ACCESS_META, "").strip()
+    unnamed = frozenset[int]() if plan is PlanSlug.LITE else None
+    return PlanCategories(
+        plan, numbers_in(meta.get(EXCLUDED_META, "")), numbers_in(full_access) if full_access else unnamed
+    )
+
+
+def access_of(session: Session, identity: Identity | None, products: Iterable[Product]) -> dict[int, TemplateAccess]:
+    """Product id → what this caller may do with it. Visitors are asked to sign in on their way to buying."""
+    if identity is None:
+        return {product.id: TemplateAccess(Access.PURCHASE) for product in products}
+    categories = plan_categories(session, identity.plan)
+    return {product.id: judge(identity, categories, product) for product in products}
+
+
+def judge(identity: Identity, categories: PlanCategories, product: Product) -> TemplateAccess:
+    """What this caller, whose plan has these categories, may do with a template."""
+    if not categories.excluded.isdisjoint(product.lineage):
+        best = identity.plan is PlanSlug.STRATEGIST
+        return TemplateAccess(Access.LOCKED, LockedReason.CATEGORY_LOCKED if best else LockedReason.STRATEGIST_ONLY)
+    if identity.plan_status is PlanStatus.EXPIRED:
+        return TemplateAccess(Access.LOCKED, LockedReason.PLAN_EXPIRED)
+    if product.price == 0 or categories.has_full_access(product):
+        return TemplateAccess(Access.START)
+    return TemplateAccess(Access.PURCHASE)
+
+
+def require_startable(session: Session, identity: Identity, product: Product) -> TemplateAccess:
+    """What the caller may do, with a template that is not locked. Raises TemplateLocked for one that is.
+
+    The answer may be PURCHASE: starting then needs a paid order.
+    """
+    found = judge(identity, plan_categories(session, identity.plan), product)
+    if found.access is Access.LOCKED:
+        raise TemplateLocked
+    return found

@@ -1,0 +1,60 @@
+"""Rows of the catalogue in the wire's own form: a page of a hundred is made at once."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from lyd.commerce.services.catalogue import CatalogueRow, CategoryRow
+from lyd.commerce.services.products import FLAGS
+from lyd.core.http import Wire
+
+BLOCK = re.compile(r"<(p|div|ul|ol|h[1-6]|table|figure|blockquote|section|!--)\b", re.IGNORECASE)
+
+
+def product_view(row: CatalogueRow) -> Wire:
+    """A product of the catalogue."""
+    product, version = row.product, row.version
+    return Wire(
+        id=product.id,
+        name=product.name,
+        slug=product.slug,
+        sku=product.sku,
+        price=amount(product.price),
+        regular_price=amount(product.regular_price),
+        description=paragraphs(product.description),
+        short_description=product.short_description,
+        images=[{"id": one.id, "src": one.src, "name": one.name, "alt": one.alt} for one in row.images],
+        categories=[{"id": one.id, "name": one.name, "slug": one.slug} for one in product.categories],
+        category=product.category and {"id": product.category.id, "name": product.category.name},
+        permalink=row.permalink,
+        meta={flag: "yes" if product.has(flag) else "no" for flag in FLAGS},
+        asic_price=amount(product.asic_price),
+        product_videos=product.popup_video,
+        benefits=product.benefits,
+        is_asic_template=product.has("is_asic_template"),
+        template=version and {"slug": version.slug, "version": version.version, "x_template_id": version.id},
+        access=row.access.access.value,
+        is_free=product.price == 0,
+        locked_reason=row.access.reason and row.access.reason.value,
+    )
+
+
+def category_view(row: CategoryRow) -> Wire:
+    """A category of the tree."""
+    one = row.category
+    image = row.image and {"src": row.image.src}
+    return Wire(id=one.id, name=one.name, slug=one.slug, parent=one.parent, image=image, count=one.count)
+
+
+def amount(value: Decimal | None) -> str | None:
+    """Money as text with its cents: "330.00"."""
+    return None if value is None else f"{value:.2f}"
+
+
+def paragraphs(text: str) -> str:
+    """A description as HTML: one without blocks was typed as plain lines, an empty line between paragraphs."""
+    if not text.strip() or BLOCK.search(text):
+        return text
+    parts = re.split(r"\r?\n\s*\r?\n", text.strip())
+    return "\n".join(f"<p>{'<br />'.join(part.splitlines())}</p>" for part in parts)
