@@ -1,1 +1,1 @@
-"""Plays the far ends in development and tests: mail, and the store where there is no WooCommerce."""
+"""Plays the far ends in development and tests: mail, Stripe, and the store where there is no WooCommerce."""

@@ -1,16 +1,22 @@
-"""Puts the sandbox together: control page, mail, and the store where it plays one."""
+"""Puts the sandbox together: control page, mail, Stripe, and the store where it plays one."""
 
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.mail.routes import mail_pages
 from sandbox.settings import Settings
 from sandbox.store.routes import store_api
+from sandbox.stripe.api import stripe_api
+from sandbox.stripe.pages import control_pages, stripe_pages
+from sandbox.stripe.parts import Parts
 
 
 def create_app(settings: Settings) -> Flask:
     app = Flask(__name__)
     app.url_map.strict_slashes = False
     app.register_blueprint(mail_pages(settings.mail))
+    parts = Parts(settings)
+    for blueprint in (stripe_api(settings, parts), stripe_pages(parts), control_pages(parts)):
+        app.register_blueprint(blueprint)
     if settings.plays_store:
         app.register_blueprint(store_api(settings))
 

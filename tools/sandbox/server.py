@@ -1,4 +1,4 @@
-"""One gunicorn worker with threads, and the mail catcher's SMTP server beside it."""
+"""One gunicorn worker with threads, and beside it the mail catcher's SMTP server and Stripe's postman."""
 
 import os
 from typing import Any
@@ -8,6 +8,7 @@ from gunicorn.app.base import BaseApplication
 from sandbox.app import create_app
 from sandbox.mail.catcher import start_catcher
 from sandbox.settings import load_settings
+from sandbox.stripe.events import start_postman
 
 THREADS = 16
 
@@ -20,10 +21,16 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
         self.cfg.set("worker_class", "gthread")
         self.cfg.set("threads", THREADS)
         self.cfg.set("control_socket_disable", True)
-        self.cfg.set("post_worker_init", lambda _worker: start_catcher(load_settings()))
+        self.cfg.set("post_worker_init", _start_threads)
 
     def load(self) -> Any:
         return create_app(load_settings())
+
+
+def _start_threads(_worker: Any) -> None:
+    settings = load_settings()
+    start_catcher(settings)
+    start_postman(settings)
 
 
 def serve() -> None:

@@ -16,6 +16,10 @@ class Settings:
     store_key: str
     store_secret: str
     site_url: str
+    stripe: Path
+    stripe_key: str
+    stripe_webhook_secret: str
+    address: str = ""
 
 
 def load_settings() -> Settings:
@@ -29,5 +33,9 @@ def load_settings() -> Settings:
         table_prefix=env.get("LYD_TABLE_PREFIX", "wp_"),
         store_key=env["LYD_STORE_KEY"],
         store_secret=env["LYD_STORE_SECRET"],
-        site_url=env["LYD_SITE_URL"],
+        site_url=env["LYD_SITE_URL"].rstrip("/"),
+        stripe=Path(env["SANDBOX_STRIPE"]),
+        stripe_key=env.get("LYD_STRIPE_KEY") or "sk_test_sandbox",
+        stripe_webhook_secret=env.get("LYD_STRIPE_WEBHOOK_SECRET") or "whsec_sandbox",
+        address=env.get("SANDBOX_ADDRESS", "").rstrip("/"),
     )

@@ -1,10 +1,8 @@
 """Mail that is sent is caught, and can be read by people and by tests."""
 
 import smtplib
-import socket
 from collections.abc import Iterator
 from email.message import EmailMessage
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -12,27 +10,6 @@ from flask.testing import FlaskClient
 from sandbox.app import create_app
 from sandbox.mail.catcher import start_catcher
 from sandbox.settings import Settings
-
-
-def find_free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(
-        mail=tmp_path / "mail",
-        smtp_host="127.0.0.1",
-        smtp_port=find_free_port(),
-        plays_store=False,
-        database_url="",
-        table_prefix="wp_",
-        store_key="",
-        store_secret="",
-        site_url="http://site.example",
-    )
 
 
 @pytest.fixture

@@ -1,0 +1,55 @@
+"""The sandbox as tests use it: with settings of its own, and running where it is asked over HTTP."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from werkzeug.serving import make_server
+
+from sandbox.app import create_app
+from sandbox.settings import Settings
+
+STRIPE_KEY = "sk_test_of_the_tests"
+STRIPE_SECRET = "whsec_of_the_tests"
+
+
+def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Settings:
+    """Settings of a sandbox that keeps everything in a folder and plays no store."""
+    return Settings(
+        mail=folder / "mail",
+        smtp_host="127.0.0.1",
+        smtp_port=find_free_port(),
+        plays_store=False,
+        database_url="",
+        table_prefix="wp_",
+        store_key="",
+        store_secret="",
+        site_url=site_url,
+        stripe=folder / "stripe",
+        stripe_key=STRIPE_KEY,
+        stripe_webhook_secret=STRIPE_SECRET,
+    )
+
+
+@contextmanager
+def running(settings: Settings) -> Iterator[str]:
+    """Serve a sandbox on a free port and yield its address; nothing is sent from it unless a test says so."""
+    server = make_server("127.0.0.1", 0, create_app(settings), threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def find_free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
