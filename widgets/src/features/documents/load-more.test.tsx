@@ -1,31 +1,101 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
+import { ApiError } from '../../api/errors';
 import { LoadMore } from './components/load-more';
 
-/** Near the window from the start: it says so once, to each watcher. */
-class Near {
-	constructor( private readonly tell: ( entries: { isIntersecting: boolean }[] ) => void ) {}
+type Tell = ( entries: { isIntersecting: boolean }[] ) => void;
+
+/** What the browser says to each watcher once it watches. */
+let said: boolean[] = [];
+const tells: Tell[] = [];
+
+class Watcher {
+	constructor( private readonly tell: Tell ) {
+		tells.push( tell );
+	}
 	observe() {
-		this.tell( [ { isIntersecting: true } ] );
+		if ( said.length > 0 ) {
+			this.tell( said.map( ( isIntersecting ) => ( { isIntersecting } ) ) );
+		}
 	}
 	disconnect() {}
 }
 
-describe( 'loading more', () => {
-	beforeEach( () => Object.assign( window, { IntersectionObserver: Near } ) );
-	afterEach( () => Reflect.deleteProperty( window, 'IntersectionObserver' ) );
+const more = jest.fn();
 
+const button = ( { shown = 10, busy = false, error = null as unknown } = {} ) => (
+	<LoadMore shown={ shown } busy={ busy } error={ error } onMore={ more } />
+);
+
+/** Where the button is, in pixels below the window's upper edge. */
+const standsAt = ( top: number ) =>
+	jest.spyOn( HTMLElement.prototype, 'getBoundingClientRect' ).mockReturnValue( { top } as DOMRect );
+
+beforeEach( () => {
+	said = [];
+	tells.length = 0;
+	more.mockReset();
+	Object.assign( window, { IntersectionObserver: Watcher, innerHeight: 700 } );
+} );
+
+afterEach( () => {
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+	Reflect.deleteProperty( window, 'IntersectionObserver' );
+} );
+
+describe( 'loading more', () => {
 	it( 'goes on when rows came so fast that it was never seen to be busy', () => {
-		const more = jest.fn();
-		const { rerender } = render( <LoadMore shown={ 10 } busy={ false } error={ null } onMore={ more } /> );
+		said = [ true ];
+		const { rerender } = render( button() );
 		expect( more ).toHaveBeenCalledTimes( 1 );
-		rerender( <LoadMore shown={ 20 } busy={ false } error={ null } onMore={ more } /> );
+		rerender( button( { shown: 20 } ) );
 		expect( more ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'waits while it is busy, and for a press after a failure', () => {
-		const more = jest.fn();
-		const { rerender } = render( <LoadMore shown={ 10 } busy error={ null } onMore={ more } /> );
-		rerender( <LoadMore shown={ 10 } busy={ false } error={ new Error( 'failed' ) } onMore={ more } /> );
+	it( 'believes the last of what a busy browser tells at once', () => {
+		render( button() );
+		act( () => tells[ 0 ]!( [ { isIntersecting: true }, { isIntersecting: false } ] ) );
 		expect( more ).not.toHaveBeenCalled();
+		act( () => tells[ 0 ]!( [ { isIntersecting: false }, { isIntersecting: true } ] ) );
+		expect( more ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'looks on every scroll whether it is near, as long as it waits for that', () => {
+		const { rerender, unmount } = render( button() );
+		standsAt( 1300 );
+		fireEvent.scroll( window );
+		expect( more ).not.toHaveBeenCalled();
+		standsAt( 1299 );
+		fireEvent.scroll( window );
+		expect( more ).toHaveBeenCalledTimes( 1 );
+		rerender( button( { busy: true } ) );
+		fireEvent.scroll( window );
+		unmount();
+		fireEvent.scroll( window );
+		expect( more ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'waits while it is busy, and for a press after a refusal', () => {
+		jest.useFakeTimers();
+		said = [ true ];
+		const { rerender } = render( button( { busy: true } ) );
+		rerender( button( { error: new ApiError( { kind: 'refused', status: 422 } ) } ) );
+		act( () => jest.advanceTimersByTime( 60_000 ) );
+		expect( more ).not.toHaveBeenCalled();
+	} );
+
+	it( 'tries again by itself, three seconds after a failure that passes', () => {
+		jest.useFakeTimers();
+		said = [ true ];
+		const { rerender, unmount } = render( button( { error: new ApiError( { kind: 'offline' } ) } ) );
+		act( () => jest.advanceTimersByTime( 2999 ) );
+		expect( more ).not.toHaveBeenCalled();
+		act( () => jest.advanceTimersByTime( 1 ) );
+		expect( more ).toHaveBeenCalledTimes( 1 );
+		rerender( button( { busy: true } ) );
+		rerender( button( { error: new ApiError( { kind: 'timeout' } ) } ) );
+		unmount();
+		act( () => jest.advanceTimersByTime( 3000 ) );
+		expect( more ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

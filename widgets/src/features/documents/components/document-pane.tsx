@@ -58,12 +58,7 @@ export function DocumentPane( { query, onOpenFolder, onOpenDocument, onTotal, em
 						<div className="lyd:mt-4 lyd:flex lyd:min-h-10 lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-3 lyd:text-sm lyd:text-soft">
 							<span>{ countOf( list ) }</span>
 							{ list.next && (
-								<LoadMore
-									shown={ list.rows.length }
-									busy={ reading }
-									error={ moreError }
-									onMore={ more }
-								/>
+								<LoadMore shown={ list } busy={ reading } error={ moreError } onMore={ more } />
 							) }
 						</div>
 					</>

@@ -10,8 +10,8 @@ const near = 600;
 const pause = 3000;
 
 interface Props {
-	/** How many rows are here: each time they grow it looks again whether it is near. */
-	shown: number;
+	/** What is here: each time it is something else it looks again whether it is near. */
+	shown: unknown;
 	busy: boolean;
 	/** The last try failed; one that does not pass by itself waits for a press. */
 	error: unknown;
@@ -56,7 +56,8 @@ function whenNear( element: HTMLElement | null, run: () => void ) {
 	if ( ! element || ! ( 'IntersectionObserver' in window ) ) {
 		return undefined;
 	}
-	const watcher = new IntersectionObserver( ( [ entry ] ) => entry?.isIntersecting && run(), {
+	// A busy browser tells several things at once, the last of which holds.
+	const watcher = new IntersectionObserver( ( entries ) => entries.at( -1 )?.isIntersecting && run(), {
 		rootMargin: `${ near }px`,
 	} );
 	const look = () => element.getBoundingClientRect().top < window.innerHeight + near && run();
