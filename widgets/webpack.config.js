@@ -1,7 +1,16 @@
 const { resolve } = require( 'path' );
 const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
-const widgets = [ 'document-listing', 'new-document', 'interview', 'sign-out' ];
+const widgets = [
+	'document-listing',
+	'new-document',
+	'interview',
+	'sign-out',
+	'remaining-credit',
+	'membership',
+	'membership-expired',
+	'my-company',
+];
 
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */
 const optimization = {

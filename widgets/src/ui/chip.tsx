@@ -6,6 +6,7 @@ const kinds = {
 	info: 'lyd:bg-info-soft lyd:text-info',
 	success: 'lyd:bg-success-soft lyd:text-success',
 	warning: 'lyd:bg-warning-soft lyd:text-warning',
+	danger: 'lyd:bg-danger-soft lyd:text-danger',
 };
 
 export type ChipKind = keyof typeof kinds;

@@ -1,12 +1,16 @@
+import { cx } from '../lib/cx';
+
 interface Props {
 	label: string;
 	/** 0 to 100. */
 	value: number;
 	/** What to read out instead of a percentage. */
 	text?: string;
+	/** What it measures has run out. */
+	danger?: boolean;
 }
 
-export function Progress( { label, value, text }: Props ) {
+export function Progress( { label, value, text, danger }: Props ) {
 	return (
 		<div
 			role="progressbar"
@@ -18,7 +22,7 @@ export function Progress( { label, value, text }: Props ) {
 			className="lyd:h-1.5 lyd:overflow-hidden lyd:rounded-full lyd:bg-line"
 		>
 			<div
-				className="lyd:h-full lyd:rounded-full lyd:bg-link lyd:transition-[width]"
+				className={ cx( 'lyd:h-full lyd:rounded-full lyd:transition-[width]', danger ? 'lyd:bg-danger' : 'lyd:bg-link' ) }
 				style={ { width: `${ value }%` } }
 			/>
 		</div>

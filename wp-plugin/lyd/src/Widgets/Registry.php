@@ -8,7 +8,10 @@ namespace Lyd\Widgets;
 final class Registry
 {
     /** Slugs of the widgets that exist so far. Add one here when its bundle is part of the build. */
-    public const BUILT = ['new-document', 'document-listing', 'interview', 'sign-out'];
+    public const BUILT = [
+        'new-document', 'document-listing', 'interview', 'sign-out',
+        'remaining-credit', 'membership', 'membership-expired', 'my-company',
+    ];
 
     /** @var array<string, Widget>|null */
     private ?array $available = null;

@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { usePageAccount } from '../credits/hooks';
+import { usePlans } from './use-plans';
+
+/** Tells those who can renew it that the plan is over (document 1, section 2.5); the menu's link works without it too. */
+export function MembershipExpired() {
+	const { data } = usePageAccount();
+	const { open, dialog } = usePlans();
+	const isTold = data?.plan.status === 'expired' && data.capabilities.includes( 'plans.change' );
+	return (
+		<>
+			{ isTold && (
+				<Notice
+					kind="warning"
+					title={ __( 'Your Membership Plan has expired!', 'lyd' ) }
+					action={
+						<Button variant="primary" onClick={ open }>
+							{ __( 'Renew now', 'lyd' ) }
+						</Button>
+					}
+				/>
+			) }
+			{ dialog }
+		</>
+	);
+}

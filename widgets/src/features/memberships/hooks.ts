@@ -1,0 +1,21 @@
+import useSWR from 'swr';
+import { useClient } from '../../api/context';
+import type { ApiError } from '../../api/errors';
+import { useSharedApi } from '../../api/shared';
+import type { Membership, Preview } from './types';
+
+/** The plan that the team has, and those that there are. */
+export const useMembership = () => useSharedApi< Membership >( '/membership/user' );
+
+/** What buying this product would change; asked for anew each time, because members and credits move. */
+export function usePreview( productId: number ) {
+	const client = useClient();
+	return useSWR< Preview, ApiError >(
+		`/membership/preview ${ productId }`,
+		async () => {
+			const body = { product_id: productId };
+			return ( await client.call< Preview >( '/membership/preview', { method: 'POST', body } ) ).data;
+		},
+		{ revalidateOnFocus: false, keepPreviousData: false }
+	);
+}

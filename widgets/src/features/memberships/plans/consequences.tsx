@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
+import { formatDate } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { Notice } from '../../../ui/notice';
+import type { Plan, Preview } from '../types';
+import { documentsOf } from '../words';
+
+/** Price, time, documents, credits and seats as they will be. */
+export function Consequences( { plan, preview }: { plan: Plan; preview: Preview } ) {
+	const { timezone } = useConfig();
+	const { price, starts_at: from, ends_at: to } = preview;
+	return (
+		<>
+			{ preview.over_seats > 0 && <OverSeats preview={ preview } /> }
+			<dl className="lyd:text-sm">
+				<Line name={ __( 'Documents', 'lyd' ) }>{ documentsOf( plan ) }</Line>
+				<Line name={ __( 'Credits', 'lyd' ) }>{ creditsOf( preview ) }</Line>
+				<Line name={ __( 'Seats', 'lyd' ) }>
+					{ sprintf(
+						/* translators: 1: number of seats, 2: number of members. */
+						__( '%1$d, your company has %2$s', 'lyd' ),
+						preview.seats,
+						membersOf( preview.members )
+					) }
+				</Line>
+				<Line name={ __( 'Start date', 'lyd' ) }>{ formatDate( from, timezone ) }</Line>
+				<Line name={ __( 'End date', 'lyd' ) }>
+					{ ( to && formatDate( to, timezone ) ) || __( 'Permanent', 'lyd' ) }
+				</Line>
+				<Line name={ __( 'Total', 'lyd' ) } isTotal>
+					{ Number( price ) > 0 ? formatMoney( price ) : __( 'Nothing to pay now', 'lyd' ) }
+				</Line>
+			</dl>
+			{ Number( price ) > 0 && (
+				<p className="lyd:text-xs lyd:text-soft">
+					{ __( 'Australian dollars, including GST. You pay on the next page, by card.', 'lyd' ) }
+				</p>
+			) }
+		</>
+	);
+}
+
+function OverSeats( { preview }: { preview: Preview } ) {
+	return (
+		<Notice
+			kind="warning"
+			title={ sprintf(
+				/* translators: 1: number of members in words, 2: number of seats. */
+				__( 'Your company has %1$s, this plan has %2$d.', 'lyd' ),
+				membersOf( preview.members ),
+				preview.seats
+			) }
+		>
+			{ __( 'Nobody is removed. After the change the owner chooses who keeps a seat.', 'lyd' ) }
+		</Notice>
+	);
+}
+
+/* translators: %d: number of members. */
+const membersOf = ( count: number ) => sprintf( _n( '%d member', '%d members', count, 'lyd' ), count );
+
+function creditsOf( { credits_now: now, credits_after: after }: Preview ): string {
+	if ( after === null ) {
+		return now
+			? /* translators: %d: number of credits. */
+				sprintf( __( 'None needed; your %d are kept', 'lyd' ), now )
+			: __( 'None needed', 'lyd' );
+	}
+	/* translators: 1: credits now, 2: credits afterwards. */
+	return sprintf( __( '%1$d now, %2$d after', 'lyd' ), now ?? 0, after );
+}
+
+function Line( { name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode } ) {
+	const look = isTotal ? 'lyd:font-semibold lyd:text-md lyd:text-ink' : '';
+	return (
+		<div className="lyd:flex lyd:justify-between lyd:gap-6 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-2.5 lyd:last:border-b-0">
+			<dt className={ look || 'lyd:text-soft' }>{ name }</dt>
+			<dd className={ `lyd:text-right ${ look || 'lyd:font-medium' }` }>{ children }</dd>
+		</div>
+	);
+}

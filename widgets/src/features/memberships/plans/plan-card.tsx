@@ -1,0 +1,97 @@
+import { __ } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
+import { shorten } from '../../../lib/text';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import type { Plan } from '../types';
+import { documentsOf, featuresOf, priceOf, usersOf } from '../words';
+
+interface Props {
+	plan: Plan;
+	/** The membership is over: the plan that it had can be renewed. */
+	isExpired: boolean;
+	/** Left out while nobody knows who asks. */
+	onChoose?: () => void;
+}
+
+/** What a plan costs, has, and how it is taken. */
+export function PlanCard( { plan, isExpired, onChoose }: Props ) {
+	const isCurrent = plan.selected && ! isExpired;
+	return (
+		<li
+			aria-label={ plan.name }
+			className={ cx(
+				'lyd:flex! lyd:min-w-0 lyd:flex-col lyd:rounded-lg lyd:border lyd:border-solid lyd:p-4 lyd:text-sm',
+				plan.selected ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-line'
+			) }
+		>
+			<h3 className="lyd:text-md">{ plan.name }</h3>
+			<Price plan={ plan } />
+			<ul className="lyd:mt-2 lyd:font-medium">
+				<li>
+					{ documentsOf( plan ) }
+					{ ! plan.payg && '**' }
+				</li>
+				<li>{ usersOf( plan ) }</li>
+			</ul>
+			{ plan.short_description && (
+				<p className="lyd:mt-2 lyd:text-soft">{ shorten( plan.short_description ).whole }</p>
+			) }
+			<Features html={ plan.plan_includes } />
+			<div className="lyd:mt-auto lyd:pt-4">
+				<Button
+					variant={ plan.selected && ! isExpired ? 'secondary' : 'primary' }
+					className="lyd:h-auto lyd:min-h-10 lyd:w-full lyd:py-2.5 lyd:leading-tight lyd:whitespace-normal"
+					disabled={ isCurrent || ! plan.id || ! onChoose }
+					onClick={ onChoose }
+				>
+					{ actOf( plan, isExpired ) }
+				</Button>
+				{ ! plan.id && ! isCurrent && (
+					<p className="lyd:mt-1.5 lyd:text-xs lyd:text-soft">
+						{ __( 'This plan is not sold online just now. Please ask us.', 'lyd' ) }
+					</p>
+				) }
+			</div>
+		</li>
+	);
+}
+
+function actOf( { selected }: Plan, isExpired: boolean ): string {
+	if ( ! selected ) {
+		return __( 'Change Plan', 'lyd' );
+	}
+	return isExpired ? __( 'Current Plan had expired. Renew now!', 'lyd' ) : __( 'Current Plan', 'lyd' );
+}
+
+function Price( { plan }: { plan: Plan } ) {
+	return (
+		<p className="lyd:mt-1">
+			<span className="lyd:text-xl lyd:font-semibold">{ priceOf( plan ) }</span>
+			{ ! plan.payg && (
+				<span className="lyd:text-soft">
+					{ '* ' }
+					{ __( 'per month', 'lyd' ) }
+				</span>
+			) }
+		</p>
+	);
+}
+
+function Features( { html }: { html: string } ) {
+	const lines = featuresOf( html );
+	return (
+		lines.length > 0 && (
+			<ul className="lyd:mt-3 lyd:space-y-1">
+				{ lines.map( ( line ) => (
+					<li key={ line } className="lyd:flex! lyd:gap-2">
+						<span className="lyd:mt-0.5 lyd:flex lyd:text-success">
+							<Icon name="check" size={ 15 } />
+						</span>
+						<span className="lyd:min-w-0 lyd:break-words">{ line }</span>
+					</li>
+				) ) }
+			</ul>
+		)
+	);
+}

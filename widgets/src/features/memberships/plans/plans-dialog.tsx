@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { Retry } from '../../../ui/retry';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import { usePageAccount } from '../../credits/hooks';
+import { useMembership } from '../hooks';
+import type { Membership, Plan } from '../types';
+import { Billing } from './billing';
+import { ChangeDialog } from './change-dialog';
+import { Personal } from './personal';
+import { PlanCard } from './plan-card';
+
+/** Membership Plans, and the step before one is paid (document 1, section 2.5). */
+export default function PlansDialog( { onClose }: { onClose: () => void } ) {
+	const [ chosen, choose ] = useState< Plan | null >( null );
+	if ( chosen?.id ) {
+		return (
+			<ChangeDialog plan={ chosen } productId={ chosen.id } onBack={ () => choose( null ) } onClose={ onClose } />
+		);
+	}
+	return <ChoiceDialog onChoose={ choose } onClose={ onClose } />;
+}
+
+function ChoiceDialog( { onChoose, onClose }: { onChoose: ( plan: Plan ) => void; onClose: () => void } ) {
+	const membership = useMembership();
+	const { data: account } = usePageAccount();
+	const mayChange = account?.capabilities.includes( 'plans.change' ) ?? false;
+	const [ refused, refuse ] = useState( false );
+	return (
+		<Dialog
+			open
+			width="xl"
+			onOpenChange={ ( open ) => open || onClose() }
+			title={ __( 'Membership Plans', 'lyd' ) }
+			footer={
+				<>
+					{ mayChange && <Billing /> }
+					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+				</>
+			}
+		>
+			<Retry of={ membership } title={ __( 'Can not get user membership', 'lyd' ) } />
+			{ membership.data?.status === 'expired' && (
+				<Notice kind="warning" title={ __( 'Your Membership Plan has expired.', 'lyd' ) } />
+			) }
+			{ refused && (
+				<Notice kind="danger" title={ __( 'Only the owner or a manager can change the plan.', 'lyd' ) }>
+					{ __( 'Ask the owner or a manager of your company.', 'lyd' ) }
+				</Notice>
+			) }
+			{ ! membership.data && ! membership.error && <Waiting /> }
+			{ membership.data && (
+				<Cards
+					membership={ membership.data }
+					onChoose={ account ? ( plan ) => ( mayChange ? onChoose( plan ) : refuse( true ) ) : undefined }
+				/>
+			) }
+			<Personal />
+			<p className="lyd:mt-4 lyd:text-xs lyd:text-soft">
+				{ __( '*Additional fees for hard copies and legal support may apply', 'lyd' ) }
+			</p>
+			<p className="lyd:text-xs lyd:text-soft">{ __( '**Approved documents only', 'lyd' ) }</p>
+		</Dialog>
+	);
+}
+
+const grid = 'lyd:grid lyd:grid-cols-3 lyd:gap-3 lyd:phone:grid-cols-1';
+
+function Cards( { membership, onChoose }: { membership: Membership; onChoose?: ( plan: Plan ) => void } ) {
+	return (
+		<ul aria-label={ __( 'Membership Plans', 'lyd' ) } className="lyd:grid! lyd:grid-cols-3 lyd:gap-3 lyd:phone:grid-cols-1!">
+			{ membership.plans.map( ( plan ) => (
+				<PlanCard
+					key={ plan.id ?? plan.slug }
+					plan={ plan }
+					isExpired={ membership.status === 'expired' }
+					onChoose={ onChoose && ( () => onChoose( plan ) ) }
+				/>
+			) ) }
+		</ul>
+	);
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			<div className={ grid }>
+				{ [ 1, 2, 3 ].map( ( key ) => (
+					<Bar key={ key } className="lyd:h-72" />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}
