@@ -68,8 +68,23 @@ final class Plugin
             new Account\Rewrites($page),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
+            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($settings, $probe, $views) : []),
             new Admin\SettingsPage($settings, $health, $views),
             new Admin\BuildNotice($registry, $settings),
+        ];
+    }
+
+    /**
+     * What only the admin screens of WooCommerce need.
+     *
+     * @return list<Module>
+     */
+    private function storeAdmin(Service\Settings $settings, Service\Probe $probe, Views $views): array
+    {
+        $client = new Service\Client(new Service\Identity($settings), $probe);
+
+        return [
+            new Commerce\Products\Tab($client, $views, $this->file),
         ];
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** Short GET requests that the plugin makes for itself: health, and the end of a session. */
+/** Short requests that the plugin makes for itself: health, the end of a session, the admin screens. */
 class Probe
 {
     public function __construct(private readonly Settings $settings)
@@ -12,16 +12,26 @@ class Probe
     }
 
     /**
-     * Curl directly, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not cut the site off from its own service.
-     *
      * @param list<string> $headers
      * @return array{status: int, body: string, seconds: float, error: string} status 0 when nothing answered
      */
     public function get(string $path, array $headers = [], float $seconds = 3.0): array
     {
+        return $this->ask('GET', $path, $headers, $seconds);
+    }
+
+    /**
+     * Without a body. Curl directly, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not cut the site off from its own service.
+     *
+     * @param list<string> $headers
+     * @return array{status: int, body: string, seconds: float, error: string} status 0 when nothing answered
+     */
+    public function ask(string $method, string $path, array $headers, float $seconds): array
+    {
         $curl = curl_init($this->settings->serviceUrl() . $path);
         curl_setopt_array($curl, [
-            CURLOPT_HTTPHEADER => $headers,
+            CURLOPT_CUSTOMREQUEST => $method,
+            CURLOPT_HTTPHEADER => $method === 'GET' ? $headers : [...$headers, 'Content-Length: 0'],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_CONNECTTIMEOUT_MS => 1000,
             CURLOPT_TIMEOUT_MS => (int) ($seconds * 1000),

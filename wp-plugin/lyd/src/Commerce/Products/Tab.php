@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce\Products;
+
+use Lyd\Module;
+use Lyd\Plugin;
+use Lyd\Service\Client;
+use Lyd\Views;
+use WC_Admin_Meta_Boxes;
+use WC_Product;
+use WP_Post;
+
+/** The tab "LYD" in WooCommerce's product data: what a product brings, and the package that its documents are made from. */
+final class Tab implements Module
+{
+    private const PANEL = 'lyd_product_data';
+    /** Of the form's fields: lyd_tab[benefits]. Not there: the product was saved by something else than this form. */
+    private const FIELD = 'lyd_tab';
+
+    public function __construct(
+        private readonly Client $client,
+        private readonly Views $views,
+        private readonly string $pluginFile,
+    ) {
+    }
+
+    public function register(): void
+    {
+        add_filter('woocommerce_product_data_tabs', $this->addTab(...));
+        add_action('woocommerce_product_data_panels', $this->printPanel(...));
+        add_action('woocommerce_admin_process_product_object', $this->save(...));
+        add_action('admin_enqueue_scripts', $this->enqueue(...));
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $tabs
+     * @return array<string, array<string, mixed>>
+     */
+    private function addTab(array $tabs): array
+    {
+        return $tabs + ['lyd' => ['label' => __('LYD', 'lyd'), 'target' => self::PANEL, 'class' => [], 'priority' => 15]];
+    }
+
+    private function enqueue(): void
+    {
+        if (get_current_screen()?->id !== 'product') {
+            return;
+        }
+        $url = static fn (string $name, string $file): string => plugins_url("assets/$name", $file);
+        wp_enqueue_style('lyd-admin', $url('admin.css', $this->pluginFile), [], Plugin::VERSION);
+        wp_enqueue_script('lyd-product-tab', $url('product-tab.js', $this->pluginFile), ['wp-i18n'], Plugin::VERSION, true);
+        wp_set_script_translations('lyd-product-tab', 'lyd', dirname($this->pluginFile) . '/languages');
+    }
+
+    private function printPanel(): void
+    {
+        $post = get_post();
+        $product = $post instanceof WP_Post ? wc_get_product($post->ID) ?: new WC_Product() : new WC_Product();
+        $meta = static fn (string $key): string => (string) $product->get_meta($key);
+        $isSaved = $post instanceof WP_Post && $post->post_status !== 'auto-draft';
+        $reply = $isSaved ? $this->client->get('/shop/packages', ['product_ids' => $post->ID]) : null;
+        // The view escapes what it prints.
+        echo $this->views->render('product-tab', [
+            'panel' => self::PANEL,
+            'field' => self::FIELD,
+            'meta' => $meta,
+            'kind' => Fields::kindOf($meta) ?: (($reply?->rows() ?? []) === [] ? '' : 'document'),
+            'faq' => Fields::faq($meta(Fields::FAQ)),
+            'categories' => $this->categories(),
+            'productId' => $isSaved ? $post->ID : 0,
+            'published' => $reply?->rows()[0] ?? null,
+            'failure' => $reply === null || $reply->isGood() ? '' : $reply->message(),
+        ]);
+    }
+
+    /** @return array<int, string> id => name of the categories, parents named before their children */
+    private function categories(): array
+    {
+        $terms = get_terms(['taxonomy' => 'product_cat', 'hide_empty' => false]);
+        $names = [];
+        foreach (is_array($terms) ? $terms : [] as $term) {
+            $above = array_map(
+                static fn (int $id): string => (string) get_term_field('name', $id, 'product_cat', 'raw'),
+                array_reverse(get_ancestors($term->term_id, 'product_cat', 'taxonomy'))
+            );
+            $names[$term->term_id] = implode(' › ', [...$above, $term->name]);
+        }
+        asort($names, SORT_NATURAL | SORT_FLAG_CASE);
+
+        return $names;
+    }
+
+    /** WooCommerce has checked the form's nonce and that this user may edit this product; it saves the product afterwards. */
+    private function save(WC_Product $product): void
+    {
+        $typed = filter_input(INPUT_POST, self::FIELD, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY);
+        if (!is_array($typed) || !current_user_can('edit_products')) {
+            return;
+        }
+        $form = new Form($typed);
+        foreach ($form->values as $key => $value) {
+            $value === null ? $product->delete_meta_data($key) : $product->update_meta_data($key, $value);
+        }
+        foreach ($form->problems as $problem) {
+            WC_Admin_Meta_Boxes::add_error($problem);
+        }
+    }
+}

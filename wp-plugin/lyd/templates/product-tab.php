@@ -1,0 +1,207 @@
+<?php
+
+/**
+ * The tab "LYD" in WooCommerce's product data.
+ *
+ * @var string $panel id of the panel
+ * @var string $field name that all fields begin with
+ * @var callable(string): string $meta the product's meta by key
+ * @var string $kind
+ * @var list<array{id: int, question: string, answer: string}> $faq
+ * @var array<int, string> $categories names by id
+ * @var int $productId 0 while the product has not been saved
+ * @var array<string, mixed>|null $published the version that the product's documents start with
+ * @var string $failure why the service could not be asked
+ */
+
+declare(strict_types=1);
+
+use Lyd\Commerce\Products\Fields;
+
+$name = static fn (string $key): string => "{$field}[$key]";
+$id = static fn (string $key): string => "lyd-$key";
+$chosen = static fn (string $key): array => array_map('intval', explode(',', $meta($key)));
+$states = ['' => __('As the package says', 'lyd'), 'yes' => __('Yes', 'lyd'), 'no' => __('No', 'lyd')];
+$input = static function (string $key, string $label, string $help, string $type, string $more) use ($name, $id, $meta): void {
+    ?>
+    <p class="form-field">
+        <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
+        <input class="short" id="<?php echo esc_attr($id($key)); ?>" name="<?php echo esc_attr($name($key)); ?>"
+            type="<?php echo esc_attr($type); ?>" value="<?php echo esc_attr($meta($key)); ?>"
+            placeholder="<?php echo esc_attr($more); ?>" aria-describedby="<?php echo esc_attr($id($key)); ?>-help">
+        <span class="description" id="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_html($help); ?></span>
+    </p>
+    <?php
+};
+$area = static function (string $key, string $label, string $help) use ($name, $id, $meta): void {
+    ?>
+    <p class="form-field">
+        <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
+        <textarea class="short" rows="4" id="<?php echo esc_attr($id($key)); ?>" name="<?php echo esc_attr($name($key)); ?>"
+            aria-describedby="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_textarea($meta($key)); ?></textarea>
+        <span class="description" id="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_html($help); ?></span>
+    </p>
+    <?php
+};
+$picker = static function (string $key, string $label, string $help) use ($name, $id, $chosen, $categories): void {
+    $picked = $chosen($key);
+    ?>
+    <p class="form-field">
+        <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
+        <select class="wc-enhanced-select lyd-wide" multiple id="<?php echo esc_attr($id($key)); ?>"
+            name="<?php echo esc_attr($name($key)); ?>[]" aria-describedby="<?php echo esc_attr($id($key)); ?>-help">
+            <?php foreach ($categories as $category => $words) : ?>
+                <option value="<?php echo esc_attr((string) $category); ?>" <?php selected(in_array($category, $picked, true)); ?>>
+                    <?php echo esc_html($words); ?>
+                </option>
+            <?php endforeach; ?>
+        </select>
+        <span class="description" id="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_html($help); ?></span>
+    </p>
+    <?php
+};
+?>
+<div id="<?php echo esc_attr($panel); ?>" class="panel woocommerce_options_panel hidden lyd-tab">
+    <div class="options_group">
+        <p class="form-field">
+            <label for="lyd-kind"><?php esc_html_e('This product is', 'lyd'); ?></label>
+            <select class="select short" id="lyd-kind" name="<?php echo esc_attr($name('kind')); ?>">
+                <?php foreach (Fields::kinds() as $value => $words) : ?>
+                    <option value="<?php echo esc_attr($value); ?>" <?php selected($kind, $value); ?>>
+                        <?php echo esc_html($words); ?>
+                    </option>
+                <?php endforeach; ?>
+            </select>
+        </p>
+    </div>
+
+    <div data-lyd-kind="document">
+        <div class="options_group lyd-package" data-product="<?php echo esc_attr((string) $productId); ?>"
+            data-auth="<?php echo esc_url(rest_url('lyd/auth/wp-auth')); ?>"
+            data-upload="<?php echo esc_url(rest_url('lyd/shop/packages')); ?>">
+            <p class="form-field">
+                <span class="lyd-label"><?php esc_html_e('In use', 'lyd'); ?></span>
+                <strong class="lyd-published">
+                    <?php if ($published !== null) : ?>
+                        <?php echo esc_html("{$published['slug']} {$published['version']}"); ?>
+                    <?php else : ?>
+                        <?php echo esc_html($failure ?: __('No package yet: documents cannot be started from this product.', 'lyd')); ?>
+                    <?php endif; ?>
+                </strong>
+            </p>
+            <p class="form-field">
+                <label for="lyd-package-file"><?php esc_html_e('Template package', 'lyd'); ?></label>
+                <?php // Without a name: the product's own form does not send it. ?>
+                <input type="file" id="lyd-package-file" accept=".zip,application/zip" aria-describedby="lyd-package-help"
+                    <?php disabled($productId, 0); ?>>
+                <button type="button" class="button lyd-upload" <?php disabled($productId, 0); ?>>
+                    <?php esc_html_e('Check and publish', 'lyd'); ?>
+                </button>
+                <span class="description" id="lyd-package-help">
+                    <?php
+                    echo esc_html($productId === 0
+                        ? __('Save the product first; then its package can be uploaded here.', 'lyd')
+                        : __('A zip of at most 20 MB. What has faults is not published. Begun documents keep their version.', 'lyd'));
+                    ?>
+                </span>
+            </p>
+            <div class="lyd-result" role="status" aria-live="polite"></div>
+        </div>
+        <div class="options_group">
+            <?php
+            $input(Fields::PACKAGE, __('Package slug', 'lyd'), __('Filled in by the upload.', 'lyd'), 'text', '');
+            $help = __('Dollars, shown beside “exc. ASIC fee”. May be empty.', 'lyd');
+            $input('asic_price', __('ASIC fee', 'lyd'), $help, 'text', '576.00');
+            $help = __('Address of the video in the preview. May be empty.', 'lyd');
+            $input('product_videos', __('Video', 'lyd'), $help, 'url', 'https://');
+            $help = __('What members confirm before they begin. Empty: the package\'s own.', 'lyd');
+            $area('acknowledgement', __('Acknowledgement', 'lyd'), $help);
+            $area('benefits', __('Benefits', 'lyd'), __('Shown in the preview. HTML may be used.', 'lyd'));
+            ?>
+        </div>
+        <div class="options_group lyd-faq">
+            <p class="form-field"><span class="lyd-label"><?php esc_html_e('Questions and answers', 'lyd'); ?></span>
+                <button type="button" class="button lyd-faq-add"><?php esc_html_e('Add a question', 'lyd'); ?></button></p>
+            <?php foreach ([...$faq, ['id' => 0, 'question' => '', 'answer' => '']] as $number => $row) : ?>
+                <fieldset class="lyd-faq-row">
+                    <legend class="screen-reader-text">
+                        <?php /* translators: %d: number of a question */ echo esc_html(sprintf(__('Question %d', 'lyd'), $number + 1)); ?>
+                    </legend>
+                    <input type="hidden" name="<?php echo esc_attr($name(Fields::FAQ) . "[$number][id]"); ?>"
+                        value="<?php echo esc_attr((string) $row['id']); ?>">
+                    <input type="text" name="<?php echo esc_attr($name(Fields::FAQ) . "[$number][question]"); ?>"
+                        aria-label="<?php esc_attr_e('Question', 'lyd'); ?>" placeholder="<?php esc_attr_e('Question', 'lyd'); ?>"
+                        value="<?php echo esc_attr($row['question']); ?>">
+                    <textarea rows="2" name="<?php echo esc_attr($name(Fields::FAQ) . "[$number][answer]"); ?>"
+                        aria-label="<?php esc_attr_e('Answer', 'lyd'); ?>"
+                        placeholder="<?php esc_attr_e('Answer', 'lyd'); ?>"><?php echo esc_textarea($row['answer']); ?></textarea>
+                    <button type="button" class="button-link button-link-delete lyd-faq-remove">
+                        <?php esc_html_e('Remove', 'lyd'); ?>
+                    </button>
+                </fieldset>
+            <?php endforeach; ?>
+        </div>
+        <div class="options_group lyd-flags">
+            <p class="form-field"><span class="lyd-label"><?php esc_html_e('Flags', 'lyd'); ?></span>
+                <span class="description"><?php esc_html_e('What is chosen here stands over what the package says.', 'lyd'); ?></span></p>
+            <?php foreach (Fields::flags() as $flag => $words) : ?>
+                <p class="form-field">
+                    <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($words); ?></label>
+                    <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
+                        <?php foreach ($states as $value => $state) : ?>
+                            <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
+                                <?php echo esc_html($state); ?>
+                            </option>
+                        <?php endforeach; ?>
+                    </select>
+                </p>
+            <?php endforeach; ?>
+        </div>
+    </div>
+
+    <div data-lyd-kind="credits">
+        <div class="options_group">
+            <?php $input(Fields::CREDITS, __('Credits', 'lyd'), __('How many documents the price buys.', 'lyd'), 'text', '10'); ?>
+        </div>
+    </div>
+
+    <div data-lyd-kind="plan">
+        <div class="options_group">
+            <p class="form-field">
+                <label for="lyd-plan"><?php esc_html_e('Plan', 'lyd'); ?></label>
+                <select class="select short" id="lyd-plan" name="<?php echo esc_attr($name(Fields::PLAN)); ?>">
+                    <?php foreach (Fields::PLANS as $value => $words) : ?>
+                        <option value="<?php echo esc_attr($value); ?>" <?php selected($meta(Fields::PLAN), $value); ?>>
+                            <?php echo esc_html($words); ?>
+                        </option>
+                    <?php endforeach; ?>
+                </select>
+            </p>
+            <?php
+            $usual = __('Empty: as the plan usually has it.', 'lyd');
+            $input('lyd_plan_documents', __('Documents a year', 'lyd'), $usual, 'text', '');
+            $input('lyd_plan_users', __('Users', 'lyd'), $usual, 'text', '');
+            $input('lyd_plan_months', __('Months', 'lyd'), __('How long what the price buys lasts. Empty: one month.', 'lyd'), 'text', '1');
+            $input('lyd_plan_color', __('Colour', 'lyd'), __('Of the plan\'s card. May be empty.', 'lyd'), 'text', '#1d4ed8');
+            $area('lyd_plan_includes', __('Includes', 'lyd'), __('The list of features on the card. HTML may be used.', 'lyd'));
+            ?>
+        </div>
+        <div class="options_group">
+            <?php
+            $help = __('Their templates are shown as Strategist only.', 'lyd') . ' ' . $usual;
+            $picker(Fields::EXCLUDED, __('Excluded categories', 'lyd'), $help);
+            $help = __('Their templates are started without buying.', 'lyd') . ' ' . $usual;
+            $picker(Fields::FULL_ACCESS, __('Full access categories', 'lyd'), $help);
+            ?>
+        </div>
+        <div class="options_group">
+            <p class="form-field">
+                <label for="lyd-show-video"><?php esc_html_e('Welcome video', 'lyd'); ?></label>
+                <input type="checkbox" class="checkbox" id="lyd-show-video" name="<?php echo esc_attr($name('show_video')); ?>" value="yes"
+                    <?php checked(in_array($meta('show_video'), ['yes', '1'], true)); ?>>
+                <span class="description"><?php esc_html_e('Offer the video below to members on this plan.', 'lyd'); ?></span>
+            </p>
+            <?php $input('video_url', __('Video address', 'lyd'), __('May be empty.', 'lyd'), 'url', 'https://'); ?>
+        </div>
+    </div>
+</div>
