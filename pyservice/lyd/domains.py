@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from lyd.assembly.routes import blp as assembly
 from lyd.audit.routes import blp as log
-from lyd.commerce.routes import blp as products
+from lyd.commerce.routes import coupons, faq, membership_products, products, site_faq, site_membership_products
 from lyd.core.http import Blueprint
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
@@ -18,16 +18,27 @@ from lyd.folders.routes import shares as folder_shares
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.interviews.routes import site as site_interviews
+from lyd.orders import jobs as order_jobs
+from lyd.orders.routes import blp as orders
+from lyd.orders.routes import looking as order
+from lyd.orders.routes import site as site_order
+from lyd.orders.routes import stripe
 from lyd.teams.routes import me, session
+from lyd.webhooks.routes import blp as hooks
+from lyd.webhooks.routes import shop as shop_events
 
 PRODUCT_API: tuple[Blueprint, ...] = (
-    *(me, session, products, folders, folder_shares),
+    *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
+    *(orders, order, stripe, hooks),
 )
 """Served under /lyd-api, to the widgets."""
 
-SITE_API: tuple[Blueprint, ...] = (site_interviews, shop_packages)
+SITE_API: tuple[Blueprint, ...] = (
+    *(site_faq, site_membership_products),
+    *(site_interviews, shop_packages, site_order, shop_events),
+)
 """Served under /lyd-site, to the plugin only."""
 
-JOBS = (document_jobs, folder_jobs)
+JOBS = (document_jobs, folder_jobs, order_jobs)
 """Modules with jobs that no route asks for: the clock does."""

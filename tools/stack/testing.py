@@ -18,7 +18,7 @@ from stack.woocommerce import find_store
 
 SUITES: dict[str, tuple[str, ...]] = {
     "unit": ("tests/unit",),
-    "service": ("tests/pyservice", "tests/jobs", "tests/webhooks", "tests/adapters", "tests/tools"),
+    "service": ("tests/pyservice", "tests/jobs", "tests/webhooks", "tests/load", "tests/adapters", "tests/tools"),
     "site": ("tests/site",),
     "browser": ("tests/browser",),
     "widgets": ("tests/widgets",),

@@ -83,7 +83,7 @@ class PaymentState(StrEnum):
 
 
 class Payment(Base):
-    """One Stripe Checkout session: a try to pay an order (order_id is WooCommerce's). An order is paid by one of them."""
+    """One Stripe Checkout session: a try to pay an order (order_id is WooCommerce's). One of them pays it."""
 
     __tablename__ = "lyd_payment"
     __table_args__ = (Index("ix_lyd_payment_state_updated_at", "state", "updated_at"), Base.__table_args__)

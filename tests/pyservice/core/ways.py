@@ -147,10 +147,30 @@ FREE: dict[str, dict[str, Any]] = {
     "me.show_capabilities": {},
     "session.sign_out": {},
     "products.list_products": {},
+    "products.list_categories": {},
+    "products.show_product": {"path": {"product_id": PRODUCT}},
+    "coupons.find_coupon": {"query_string": {"code": "NONE"}},
+    "coupons.check_coupon": {"json": {"product_id": PRODUCT, "code": "NONE"}},
+    "faq.show_faq": {"query_string": {"product_id": PRODUCT}},
+    "site_faq.show_faq": {"query_string": {"product_id": PRODUCT}},
+    "membership_products.show_products": {},
+    "site_membership_products.show_products": {},
     "interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
     "site_interviews.show_interview": {"query_string": {"id_template": PRODUCT}},
     "shop_packages.list_packages": {"query_string": {"product_ids": PRODUCT}},
     "shop_packages.publish_package": {},
+    "orders.make_order": {"json": {"request_key": "walked-by", "product_id": 404}},
+    "orders.show_order": {"path": {"order_id": 404}},
+    "orders.update_order": {"path": {"order_id": 404}, "json": {"meta_data": [{"key": "is_used", "value": "1"}]}},
+    "order.look_at_order": {"path": {}, "query_string": {"id_order": 404}},
+    "site_order.look_at_order": {"path": {}, "query_string": {"id_order": 404}},
+    "stripe.start_checkout": {
+        "path": {},
+        "json": {"order_id": 404, "success_url": "http://site.test/s", "cancel_url": "http://site.test/c"},
+    },
+    "shop_events.list_events": {},
+    "shop_events.list_attention": {},
+    "shop_events.replay_event": {"path": {"event_id": 404}},
     "documents.create_draft": {"json": {"template_id": PRODUCT}},
     "documents.list_documents": {},
     "documents.list_documents_for_owner": {},
@@ -167,5 +187,5 @@ FREE: dict[str, dict[str, Any]] = {
 An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
 """
 
-BY_LINK = {"assembly.download_by_id"}
-"""Routes whose caller is named by a signed link and not by the bearer token; their own tests walk through them."""
+BY_LINK = {"assembly.download_by_id", "hooks.hear_woocommerce", "hooks.hear_stripe"}
+"""Routes whose caller is named by a signature and not by the bearer token; their own tests walk through them."""

@@ -31,8 +31,8 @@ def create_draft(
     """Start a document from a template product, with the version that is published now.
 
     With order_id, WooCommerce's, a line of that paid order of the caller's is used for it, and nothing else is asked.
-    Raises TemplateUnavailable, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired, NotFound,
-    OrderUnpaid, OrderUsed.
+    Raises TemplateUnavailable, TemplateLocked, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired,
+    NotFound, OrderUnpaid, OrderUsed.
     """
     product = load_product(session, product_id)
     version = get_published(session, product_id) if product else None

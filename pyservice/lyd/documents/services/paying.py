@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import OrderUsed
-from lyd.commerce.services import Product, ShopLine, ShopOrder, claim_line, read_order
-from lyd.commerce.services.claims import claimed_lines
+from lyd.commerce.services import (
+    Access,
+    Product,
+    ShopLine,
+    ShopOrder,
+    claim_line,
+    claimed_lines,
+    read_order,
+    require_startable,
+)
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
 from lyd.core.jobs import JOBS, enqueue
@@ -22,14 +30,14 @@ from lyd.memberships.services import PLANS
 def reserve(session: Session, who: Identity, product: Product) -> bool:
     """See to it, before anything is written or locked, that the plan covers a document; whether it takes a credit.
 
-    Free templates are started directly, whatever the plan (document 2, section 4.3). Raises CreditsExhausted,
-    PaymentRequired.
+    Free templates are started directly, whatever the plan (document 2, section 4.3). Raises TemplateLocked,
+    CreditsExhausted, PaymentRequired.
     """
+    if require_startable(session, who, product).access is Access.PURCHASE:
+        raise PaymentRequired
     plan = PLANS[who.plan]
     if product.price == 0:
         return False
-    if plan.pay_per_document:
-        raise PaymentRequired
     if plan.uses_credits:
         reserve_one(session, who)
     return plan.uses_credits

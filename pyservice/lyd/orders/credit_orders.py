@@ -1,0 +1,45 @@
+"""Credits that were paid are brought now: what the browser asks when it returns from paying (document 1, section 4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import Blueprint, Capability, Schema, current_identity
+from lyd.core.http.inputs import IdField
+from lyd.credits.schemas import CreditSchema
+from lyd.credits.services import Standing, standing_of
+from lyd.orders.models import Order
+from lyd.orders.services.settling import settle_team
+
+DESCRIPTION = "Orders of credits."
+LOOKS = "60/minute"
+
+blp = Blueprint("credit_orders", __name__, url_prefix="/team", description=DESCRIPTION)
+site = Blueprint("site_credit_orders", __name__, url_prefix="/team", description=DESCRIPTION)
+
+
+class UpdateCreditRequest(Schema):
+    """Which credits were bought, and by which order if that is known."""
+
+    id_product = IdField(required=True)
+    order_id = IdField(load_default=None)
+
+
+@blp.post("/update-cap", capability=Capability.BUY_CREDITS, limits=LOOKS, errors=[NotFound])
+@site.post("/update-cap", capability=Capability.BUY_CREDITS, limits=LOOKS, errors=[NotFound])
+@blp.arguments(UpdateCreditRequest)
+@blp.response(200, CreditSchema)
+def update_credit(wanted: dict[str, Any]) -> Standing:
+    """Bring what the team's paid orders of this product have not brought yet; tell how the credits stand then."""
+    caller, session = current_identity(), current_session()
+    team_id, order_id = caller.team_id, wanted["order_id"]
+    if order_id is not None:
+        own = select(Order.id).where(Order.order_id == order_id, Order.team_id == team_id)
+        if session.scalar(own) is None:
+            raise NotFound("Cannot update credit")
+    settle_team(session, team_id, wanted["id_product"], order_id)
+    return standing_of(session, caller)

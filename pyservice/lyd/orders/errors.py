@@ -1,0 +1,39 @@
+"""What can be wrong with orders and payments, in the words of document 2, section 8."""
+
+from __future__ import annotations
+
+from lyd.core.errors import LydError
+
+SOMETHING_WRONG = "There is something wrong. Please try again!"
+
+
+class OrderPaid(LydError):
+    """Nothing is left to be paid: the order is paid, or its payment is on its way."""
+
+    error_code, status = "order_paid", 409
+    message = "Your order is in progress. Please contact admin for more information"
+
+
+class OrderClosed(LydError):
+    """The order was cancelled, refunded or removed: it cannot be paid any more."""
+
+    error_code, status = "order_closed", 409
+    message = "There was an error while processing order payment. Please contact admin for more information"
+
+
+class OrderRefused(LydError):
+    """The shop understood the order and did not take it."""
+
+    error_code, status, message = "order_refused", 422, SOMETHING_WRONG
+
+
+class PaymentUnavailable(LydError):
+    """Stripe cannot be reached, or answers nonsense. Nothing was taken that we do not find again."""
+
+    error_code, status, message, retry_after = "payment_unavailable", 503, SOMETHING_WRONG, 30
+
+
+class StoreUnavailable(LydError):
+    """WooCommerce cannot be reached, or answers nonsense. The same request may be sent again: it makes one order."""
+
+    error_code, status, message, retry_after = "store_unavailable", 503, SOMETHING_WRONG, 30

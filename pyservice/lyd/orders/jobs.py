@@ -1,0 +1,70 @@
+"""The work on orders that is done in the background."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from flask import current_app
+from sqlalchemy.orm import Session
+
+from lyd.adapters.errors import PartnerRefused
+from lyd.core.jobs import enqueue, every, job
+from lyd.orders import services
+from lyd.orders.models import Payment, PaymentState
+from lyd.orders.services.attention import call_for
+from lyd.orders.services.partners import stripe
+from lyd.orders.services.payments import confirm, payments_of
+
+POLL_SECONDS = 180
+RETRIES = 20
+"""Ten minutes apart in the end: a partner may be away for hours."""
+
+
+@job(queue="default", timeout=120, retries=RETRIES, on_failure=services.fail_event)
+def play_event(session: Session, *, event_id: int) -> None:
+    """Do what an event of a partner asks for."""
+    services.play_event(session, event_id)
+
+
+@job(queue="default", timeout=120, retries=2)
+def look_at_order(session: Session, *, order_id: int) -> None:
+    """Look at an order that polling found; the next round asks again if this fails."""
+    services.look_again(session, order_id)
+
+
+@every(seconds=POLL_SECONDS)
+def poll(session: Session) -> None:
+    """Look at every order that may have changed without our hearing of it."""
+    for order_id in services.find_work(session):
+        enqueue(session, look_at_order, order_id=order_id)
+
+
+def _not_given_back(session: Session, reason: str, *, payment_id: int) -> None:
+    payment = session.get_one(Payment, payment_id)
+    words = f"Payment {payment.payment_intent} could not be given back: do it in Stripe's dashboard. {reason}"
+    call_for(session, f"not-given-back:{payment_id}", payment.order_id, words)
+
+
+@job(queue="default", timeout=120, retries=RETRIES, on_failure=_not_given_back)
+def refund_payment(session: Session, *, payment_id: int) -> None:
+    """Give a payment back that paid for nothing. Its key makes Stripe do that once."""
+    payment = session.get_one(Payment, payment_id)
+    session.commit()
+    with stripe() as asked:
+        asked.refund(payment.payment_intent or "", f"lyd-give-back-{payment_id}")
+
+
+@job(queue="default", timeout=120, retries=RETRIES)
+def close_pages(session: Session, *, order_id: int) -> None:
+    """Close the payment pages of an order that is paid no more; one that was paid meanwhile is decided."""
+    for payment in payments_of(session, order_id, PaymentState.OPEN):
+        session.commit()
+        with suppress(PartnerRefused):  # it is not open any more
+            current_app.extensions["lyd_stripe"].expire_session(payment.session_id)
+        confirm(session, payment.id)
+
+
+@job(queue="default", timeout=120, retries=RETRIES)
+def write_note(_session: Session, *, order_id: int, text: str) -> None:
+    """Write a note on an order, for whoever runs the shop."""
+    current_app.extensions["lyd_woocommerce"].add_note(order_id, text)

@@ -1,0 +1,93 @@
+"""Orders and payments (document 1, section 7; document 2, sections 4.4 and 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.commerce.errors import OrderUsed, TemplateLocked
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound, UpgradeNeeded
+from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
+from lyd.folders.errors import FolderNotFound
+from lyd.orders import schemas, services
+from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnavailable, StoreUnavailable
+
+DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
+
+blp = Blueprint("orders", __name__, url_prefix="/orders", description=DESCRIPTION)
+looking = Blueprint("order", __name__, url_prefix="/order", description=DESCRIPTION)
+site = Blueprint("site_order", __name__, url_prefix="/order", description=DESCRIPTION)
+stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Payments on Stripe's own page.")
+
+
+@blp.post(
+    "",
+    capability=Capability.BUY_DOCUMENT,
+    errors=[UpgradeNeeded, TemplateUnavailable, TemplateLocked, FolderNotFound, OrderRefused, StoreUnavailable],
+    limits="60/minute",
+)
+@blp.arguments(schemas.OrderMakeSchema)
+@blp.response(200, schemas.OrderSchema)
+def make_order(given: dict[str, Any]) -> dict[str, Any]:
+    """Make an unpaid order, once for each request_key; one that costs nothing is completed at once.
+
+    Credits are bought by owner and managers on Best Practice, plans by owner and managers.
+    """
+    session, caller = current_session(), current_identity()
+    order = services.make_order(session, caller, given["request_key"], given["wanted"])
+    assert order.order_id is not None  # noqa: S101 - what is returned is known to the shop
+    if not order.total:
+        services.look(session, order.order_id)
+    return services.load_view(session, caller, order.order_id)
+
+
+@blp.get("/<int:order_id>", capability=Capability.READ_ORDER)
+@blp.response(200, schemas.OrderSchema)
+def show_order(order_id: int) -> dict[str, Any]:
+    """Show one's own order, or one that was bought for the team that one leads."""
+    return services.load_view(current_session(), current_identity(), order_id)
+
+
+@blp.put("/<int:order_id>", capability=Capability.READ_ORDER, errors=[OrderUsed, OrderUnpaid])
+@blp.arguments(schemas.OrderUpdateSchema)
+@blp.response(200, schemas.OrderSchema)
+def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
+    """Confirm which document used an order.
+
+    The service notes that by itself when the document is made; what is not true is refused.
+    """
+    value = str(given["meta_data"][0]["value"])
+    return services.confirm_used(current_session(), current_identity(), order_id, value)
+
+
+@looking.get(
+    "/update",
+    capability=Capability.READ_ORDER,
+    errors=[NotFound, PaymentUnavailable, StoreUnavailable],
+    limits="60/minute",
+)
+@site.get("/update", capability=Capability.READ_ORDER, errors=[NotFound, PaymentUnavailable, StoreUnavailable])
+@looking.arguments(schemas.OrderQuery, location="query")
+@looking.response(200, schemas.OrderSchema)
+def look_at_order(query: dict[str, Any]) -> dict[str, Any]:
+    """Look now how an order stands: what Stripe says of its payment, and what follows from that."""
+    session, caller, order_id = current_session(), current_identity(), query["id_order"]
+    services.load_view(session, caller, order_id)
+    services.look(session, order_id)
+    return services.load_view(session, caller, order_id)
+
+
+@stripe.post(
+    "/checkout",
+    capability=Capability.BUY_DOCUMENT,
+    errors=[NotFound, UpgradeNeeded, OrderPaid, OrderClosed, PaymentUnavailable],
+    limits="60/minute",
+)
+@stripe.arguments(schemas.CheckoutQuery, location="query")
+@stripe.arguments(schemas.CheckoutSchema)
+@stripe.response(200, schemas.PageAddressSchema)
+def start_checkout(_query: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
+    """Open Stripe's page for the caller's own unpaid order; one that is still open is used again."""
+    url = services.start_checkout(current_session(), current_identity(), given["order_id"], given["returns"])
+    return {"url": url}

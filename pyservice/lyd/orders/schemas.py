@@ -1,0 +1,175 @@
+"""Orders and payments on the wire (document 2, sections 3 and 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, post_load, validate
+
+from lyd.core.http import Schema
+from lyd.core.http.inputs import MAX_NAME, IdField
+from lyd.orders.models import OrderKind, OrderState
+from lyd.orders.services import Returns, Wanted
+
+MOST_PIECES, MOST_COUPONS = 100, 20
+ONE_PRODUCT = "Please order one product at a time."
+NO_PRODUCT = "Please choose a product."
+
+
+class _Ignored(fields.Raw):
+    """Part of the contract (document 2, section 3), and not the browser's to say: taken and not looked at."""
+
+    def __init__(self) -> None:
+        super().__init__(allow_none=True, load_only=True, metadata={"description": "Ignored: the shop says it."})
+
+
+class LineWantedSchema(Schema):
+    """A product to be bought. Its price, name and total are WooCommerce's, whatever is sent."""
+
+    product_id = IdField(required=True)
+    quantity = fields.Integer(load_default=1, validate=validate.Range(min=1, max=MOST_PIECES))
+    name, sku, price, total, subtotal, is_asic_template = (_Ignored() for _ in range(6))
+
+
+class CouponWantedSchema(Schema):
+    """A coupon to be used."""
+
+    code = fields.String(required=True, validate=validate.Length(min=1, max=MAX_NAME))
+
+
+class OrderMakeSchema(Schema):
+    """An order to be made. set_paid, status, customer, addresses and amounts are never the browser's."""
+
+    request_key = fields.String(
+        required=True,
+        validate=validate.Regexp(r"^[A-Za-z0-9_-]{8,64}\Z"),
+        metadata={"description": "Made by the browser for one press of Buy: the same key never makes two orders."},
+    )
+    product_id = IdField()
+    quantity = fields.Integer(load_default=1, validate=validate.Range(min=1, max=MOST_PIECES))
+    line_items = fields.List(
+        fields.Nested(LineWantedSchema),
+        validate=validate.Length(equal=1, error=ONE_PRODUCT),
+        metadata={"description": "In place of product_id and quantity."},
+    )
+    coupon_lines = fields.List(
+        fields.Nested(CouponWantedSchema), load_default=list, validate=validate.Length(max=MOST_COUPONS)
+    )
+    folder_id = IdField(load_default=None, allow_none=True)
+    name = fields.String(load_default=None, allow_none=True, validate=validate.Length(max=MAX_NAME))
+    status, set_paid, customer_id, billing, shipping = (_Ignored() for _ in range(5))
+    payment_method, payment_method_title, meta_data, price, total = (_Ignored() for _ in range(5))
+
+    @post_load
+    def _to_wanted(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
+        line = given["line_items"][0] if given.get("line_items") else given
+        if "product_id" not in line:
+            raise ValidationError(NO_PRODUCT, "product_id")
+        codes = tuple(dict.fromkeys(coupon["code"].strip().lower() for coupon in given["coupon_lines"]))
+        name = (given["name"] or "").strip() and given["name"]
+        wanted = Wanted(line["product_id"], line["quantity"], codes, given["folder_id"], name or None)
+        return {"request_key": given["request_key"], "wanted": wanted}
+
+
+class OrderProductSchema(Schema):
+    """What the order is about."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+
+
+class OrderLineSchema(Schema):
+    """A line of an order; total is after coupons."""
+
+    id = fields.Integer(required=True)
+    product_id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    sku = fields.String(required=True)
+    quantity = fields.Integer(required=True)
+    total = fields.Decimal(places=2, as_string=True, required=True)
+    is_asic_template = fields.Boolean(required=True)
+
+
+class OrderCouponSchema(Schema):
+    """A coupon of an order, and what it took off."""
+
+    code = fields.String(required=True)
+    discount = fields.Decimal(places=2, as_string=True, required=True)
+
+
+class OrderMetaSchema(Schema):
+    """A fact that is noted on an order."""
+
+    key = fields.String(required=True)
+    value = fields.String(required=True)
+
+
+class OrderSchema(Schema):
+    """An order: id and status are WooCommerce's, state is where it is here. Amounts include GST."""
+
+    id = fields.Integer(required=True)
+    state = fields.Enum(OrderState, by_value=True, required=True)
+    status = fields.String(required=True)
+    kind = fields.Enum(OrderKind, by_value=True, required=True)
+    product = fields.Nested(OrderProductSchema, required=True)
+    line_items = fields.List(fields.Nested(OrderLineSchema), required=True)
+    coupon_lines = fields.List(fields.Nested(OrderCouponSchema), required=True)
+    subtotal = fields.Decimal(places=2, as_string=True, required=True)
+    discount_total = fields.Decimal(places=2, as_string=True, required=True)
+    total = fields.Decimal(places=2, as_string=True, required=True)
+    currency = fields.String(required=True)
+    payment_method_title = fields.String(required=True)
+    meta_data = fields.List(fields.Nested(OrderMetaSchema), required=True)
+    document_id = fields.Integer(required=True, allow_none=True)
+    document_url = fields.String(required=True, allow_none=True)
+    reason = fields.String(
+        required=True, allow_none=True, metadata={"description": "Why nothing came of it, of a state failed."}
+    )
+
+
+class UsedMetaSchema(Schema):
+    """What the browser says an order was used for."""
+
+    key = fields.String(required=True, validate=validate.Equal("is_used"))
+    value = fields.Raw(required=True, metadata={"description": "The document's id, as number or text."})
+
+
+class OrderUpdateSchema(Schema):
+    """Confirms the use of an order; nothing about an order is changed from a browser."""
+
+    meta_data = fields.List(fields.Nested(UsedMetaSchema), required=True, validate=validate.Length(equal=1))
+
+
+class OrderQuery(Schema):
+    """Which order to look at."""
+
+    id_order = IdField(required=True)
+
+
+class CheckoutQuery(Schema):
+    """Who pays: the caller, whoever is named."""
+
+    user_id = IdField(load_default=None, allow_none=True)
+
+
+class CheckoutSchema(Schema):
+    """A payment to be started. price, product_id and product_name are taken and not believed: the order says them."""
+
+    order_id = IdField(required=True)
+    price = fields.Raw(load_default=None, allow_none=True)
+    product_id = fields.Raw(load_default=None, allow_none=True)
+    product_name = fields.Raw(load_default=None, allow_none=True)
+    success_url = fields.Url(required=True, require_tld=False, schemes={"http", "https"})
+    cancel_url = fields.Url(required=True, require_tld=False, schemes={"http", "https"})
+    error_url = fields.Url(load_default=None, allow_none=True, require_tld=False, schemes={"http", "https"})
+
+    @post_load
+    def _to_returns(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
+        returns = Returns(given["success_url"], given["cancel_url"], given["error_url"])
+        return {"order_id": given["order_id"], "returns": returns}
+
+
+class PageAddressSchema(Schema):
+    """Where to send the browser."""
+
+    url = fields.String(required=True)

@@ -1,0 +1,125 @@
+"""From an unpaid order to Stripe's page (document 2, section 4.4). The order says what is paid, never the browser."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from flask import current_app
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.stripe import Session as Checkout
+from lyd.adapters.stripe import StripeCheckout
+from lyd.commerce.services import ShopOrder, read_order
+from lyd.core.access import Identity, require
+from lyd.core.errors import InvalidInput
+from lyd.orders.errors import OrderClosed, OrderPaid
+from lyd.orders.models import Order, OrderKind, Payment, PaymentState
+from lyd.orders.services.finding import find_order, load_own
+from lyd.orders.services.making import CAPABILITIES
+from lyd.orders.services.partners import stripe
+from lyd.orders.services.payments import COUNTS, ON_ITS_WAY, PAYABLE, confirm, look, payments_of
+
+NOT_HERE = "Please give an address of this site."
+TRIES = 3
+STALE_KEY = ("idempotency_error", "IdempotencyError")
+"""What Stripe says when a key comes again with other words: an earlier try died after it had asked."""
+
+
+@dataclass(frozen=True)
+class Returns:
+    """Where Stripe sends the buyer. error_url is the page's own: Stripe knows only done and given up."""
+
+    success_url: str
+    cancel_url: str
+    error_url: str | None = None
+
+
+def start_checkout(session: Session, who: Identity, order_id: int, returns: Returns) -> str:
+    """The address of Stripe's page for the caller's unpaid order; a page that is still open is used again.
+
+    Commits. Raises NotFound, InvalidInput for addresses elsewhere, OrderPaid, OrderClosed, PaymentUnavailable.
+    """
+    _check_addresses(returns)
+    require(who, CAPABILITIES[load_own(session, who, order_id).kind])
+    for payment in payments_of(session, order_id, PaymentState.OPEN):
+        if confirm(session, payment.id) is PaymentState.PAID:
+            look(session, order_id)
+            raise OrderPaid
+    order = find_order(session, order_id, lock=True)
+    shop = read_order(session, order_id)
+    if order is None or shop is None or shop.status in ("cancelled", "trash", "refunded"):
+        raise OrderClosed
+    if shop.is_paid or shop.status not in PAYABLE or payments_of(session, order_id, *COUNTS):
+        raise OrderPaid
+    payment = _open_page(session, shop) or _new_page(session, who, order, shop, returns)
+    session.commit()
+    return payment.url
+
+
+def _check_addresses(returns: Returns) -> None:
+    """A page of another site must not be where a buyer lands who trusts this one."""
+    home = urlsplit(current_app.extensions["lyd_settings"].site_url)
+    errors = {
+        name: [NOT_HERE]
+        for name, url in vars(returns).items()
+        if url is not None and urlsplit(url)[:2] != (home.scheme, home.netloc)
+    }
+    if errors:
+        raise InvalidInput(NOT_HERE, errors=errors)
+
+
+def _open_page(session: Session, shop: ShopOrder) -> Payment | None:
+    """The page that is open for this very amount; one for another is closed, so that nobody pays it."""
+    for payment in payments_of(session, shop.id, PaymentState.OPEN):
+        if payment.url == ON_ITS_WAY:
+            raise OrderPaid
+        if (payment.amount, payment.currency) == (shop.total, shop.currency):
+            return payment
+        with stripe() as asked:
+            asked.expire_session(payment.session_id)
+        payment.state = PaymentState.EXPIRED
+    return None
+
+
+def _new_page(session: Session, who: Identity, order: Order, shop: ShopOrder, returns: Returns) -> Payment:
+    tried = session.scalar(select(func.count()).select_from(Payment).where(Payment.order_id == shop.id)) or 0
+    with stripe() as asked:
+        opened = _open(asked, tried * TRIES, order, shop, who, returns)
+    payment = Payment(order_id=shop.id, session_id=opened.id, payment_intent=opened.payment_intent)
+    payment.url, payment.amount, payment.currency = opened.url or "", opened.amount, opened.currency
+    session.add(payment)
+    session.flush()
+    return payment
+
+
+def _open(
+    asked: StripeCheckout, attempt: int, order: Order, shop: ShopOrder, who: Identity, returns: Returns
+) -> Checkout:
+    """The same attempt is the same page at Stripe, so a crash after asking leaves no second one behind.
+
+    Who pays for a plan becomes Stripe's customer, and finds the payment in the billing portal.
+    """
+    name = ", ".join(line.name for line in shop.lines) or f"Order {shop.id}"
+    customer = asked.customer(who.user_id, who.email) if order.kind is OrderKind.PLAN else None
+    meta = {"team_id": str(order.team_id), "kind": order.kind.value}
+    for number in range(attempt, attempt + TRIES):
+        try:
+            return asked.create_session(
+                shop.id,
+                number,
+                shop.total,
+                shop.currency,
+                name[:250],
+                who.email,
+                returns.success_url,
+                returns.cancel_url,
+                meta,
+                customer,
+            )
+        except PartnerRefused as error:
+            if error.code not in STALE_KEY or number == attempt + TRIES - 1:
+                raise
+    raise AssertionError("the last try returns or raises")

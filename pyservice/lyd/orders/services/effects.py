@@ -1,0 +1,91 @@
+"""What a paid order brings, once: credits, a plan, a document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sqlalchemy.orm import Session
+
+from lyd.commerce.services import ShopLine, ShopOrder, claimed_lines, kind_of
+from lyd.core.access import Identity, PlanSlug
+from lyd.core.errors import ChangedMeanwhile
+from lyd.credits.services import buy
+from lyd.documents.errors import TemplateUnavailable
+from lyd.documents.services import create_draft
+from lyd.folders.errors import FolderNotFound
+from lyd.memberships.services import begin_term
+from lyd.orders.models import Order, OrderKind
+from lyd.teams.services import identify
+
+NOT_SOLD = "The product brings nothing any more: it has no template, credits or plan."
+LEFT = "The buyer is not in the company any more."
+
+
+class CannotCome(Exception):
+    """The effect of a paid order cannot come; the text says why, for whoever bought and for shop admins."""
+
+
+def bring(session: Session, order: Order, shop: ShopOrder) -> None:
+    """Give the team what the order paid. Twice gives once. Raises CannotCome, with nothing given."""
+    if order.kind is OrderKind.DOCUMENT:
+        order.document_id = _document(session, order, shop)
+        return
+    credits = sum(each * line.quantity for line, each in credit_lines(session, order, shop))
+    plans = list(_plan_lines(session, order, shop))
+    if not credits and not plans:
+        raise CannotCome(NOT_SOLD)
+    if credits:
+        buy(session, order.team_id, credits, shop.id, order.user_id)
+    for line, plan in plans[:1]:
+        begin_term(session, order.team_id, plan, shop.id, order.user_id, product_id=line.product_id)
+
+
+def credit_lines(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[ShopLine, int]]:
+    """The lines that bring credits, and how many each piece brings: what was promised when it was ordered."""
+    for line, kind, value in _bought(session, order, shop):
+        if kind == OrderKind.CREDITS:
+            yield line, int(value)
+
+
+def _plan_lines(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[ShopLine, PlanSlug]]:
+    for line, kind, value in _bought(session, order, shop):
+        if kind == OrderKind.PLAN:
+            yield line, PlanSlug(value)
+
+
+def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[ShopLine, str, str]]:
+    """(line, kind, value) of the lines that bring something by themselves.
+
+    The promise was noted with the order, or is noted now: a product that changes afterwards changes nothing.
+    """
+    if "promised" not in order.wishes:
+        kinds = kind_of(session, [line.product_id for line in shop.lines])
+        promised = {str(one): [kind, str(value)] for one, (kind, value) in kinds.items() if value is not None}
+        order.wishes = {**order.wishes, "promised": promised}
+    for line in shop.lines:
+        if str(line.product_id) in order.wishes["promised"]:
+            kind, value = order.wishes["promised"][str(line.product_id)]
+            yield line, kind, value
+
+
+def _document(session: Session, order: Order, shop: ShopOrder) -> int:
+    """The document that used the order: the one that somebody else started with it, or one made now."""
+    used = claimed_lines(session, shop.id)
+    if used:
+        return min(used.values())
+    who = identify(session, order.user_id, "")
+    if who is None or who.team_id != order.team_id:
+        raise CannotCome(LEFT)
+    try:
+        return _draft(session, who, order)
+    except TemplateUnavailable as error:
+        raise CannotCome(error.text) from error
+
+
+def _draft(session: Session, who: Identity, order: Order) -> int:
+    """Named and placed as the buyer wished; a folder that is gone by now is no reason to keep the document back."""
+    name, folder_id = order.wishes.get("name"), order.wishes.get("folder_id")
+    try:
+        return create_draft(session, who, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id).id
+    except (FolderNotFound, ChangedMeanwhile):  # raised before anything was written
+        return create_draft(session, who, order.product_id, order_id=order.order_id, name=name).id

@@ -1,0 +1,50 @@
+"""Play an event that a partner sent: once, however often it is delivered and whenever it comes."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.core.db import lock_row, utc_now
+from lyd.orders.services import stripe_events
+from lyd.orders.services.payments import look
+from lyd.orders.services.telling import Outcome, ignored, still_waiting, tell
+from lyd.webhooks.models import EventState, Sender, WebhookEvent
+
+FINISHED = (EventState.DONE, EventState.IGNORED)
+
+
+def play_event(session: Session, event_id: int) -> None:
+    """Do what an event asks for and write down what came of it. Commits.
+
+    Two at once do the same thing twice, which changes nothing: no lock is held while partners are asked. Raises
+    PaymentUnavailable, StoreUnavailable: play it again later.
+    """
+    event = session.get(WebhookEvent, event_id)
+    if event is None or event.state in FINISHED:
+        return
+    event.attempts += 1
+    session.commit()
+    outcome = _play(session, event)
+    event = lock_row(session, WebhookEvent, event_id) or event
+    event.state, event.effect, event.done_at = outcome.state, outcome.effect[:500], utc_now()
+    session.commit()
+
+
+def fail_event(session: Session, reason: str, event_id: int) -> None:
+    """Write down that an event could not be played; it can be played again."""
+    event = lock_row(session, WebhookEvent, event_id)
+    if event is not None and event.state not in FINISHED:
+        event.state, event.effect, event.done_at = EventState.FAILED, reason[:500], utc_now()
+
+
+def _play(session: Session, event: WebhookEvent) -> Outcome:
+    if event.sender is Sender.STRIPE:
+        return stripe_events.play(session, event.topic, event.payload)
+    if event.topic.partition(".")[0] != "order":
+        return ignored("Products and coupons are read anew each time they are needed.")
+    order_id = event.payload.get("id")
+    if not isinstance(order_id, int):
+        return ignored("It names no order.")
+    order = look(session, order_id)
+    asks = event.sender is Sender.POLL and still_waiting(order)
+    return Outcome(EventState.ATTENTION, tell(order).effect) if asks else tell(order)

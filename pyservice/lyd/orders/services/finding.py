@@ -1,0 +1,109 @@
+"""Our row of an order: locked, linked to WooCommerce's, or made for an order that was bought in the shop itself."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from sqlalchemy import Select, select
+from sqlalchemy.dialects.mysql import insert as mysql_insert
+from sqlalchemy.orm import Session
+
+from lyd.commerce.services import ShopOrder, kind_of
+from lyd.core.access import Identity, Role
+from lyd.core.db import utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import NotFound
+from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.teams.models import TeamMember
+
+REQUEST_META, TEAM_META, KIND_META = "_lyd_request", "_lyd_team", "_lyd_kind"
+TEAMS_OWN = (OrderKind.CREDITS, OrderKind.PLAN)
+"""What an order brings the whole team."""
+
+
+def find_order(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
+    """Our row of one of WooCommerce's orders, read anew."""
+    query = select(Order).where(Order.order_id == order_id).execution_options(populate_existing=True)
+    return session.scalar(query.with_for_update() if lock else query)
+
+
+def is_seen(who: Identity, order: Order) -> bool:
+    """Whether an order is the caller's to see: one's own, and for leads what was bought for their team."""
+    is_teams = order.kind in TEAMS_OWN and order.team_id == who.team_id
+    return order.user_id == who.user_id or (is_teams and who.role in (Role.OWNER, Role.MANAGER))
+
+
+def load_own(session: Session, who: Identity, order_id: int) -> Order:
+    """An order that the caller made through us, or raises NotFound."""
+    order = find_order(session, order_id)
+    if order is None or order.user_id != who.user_id:
+        raise NotFound
+    return order
+
+
+def shop_id_of(session: Session, user_id: int, request_key: str) -> int | None:
+    """WooCommerce's id of the order that was made for this request: what heals a crash right after it was made."""
+    site = wordpress(session)
+    orders, meta = site.wc_orders.c, site.wc_orders_meta.c
+    query = (
+        select(orders.id)
+        .join(site.wc_orders_meta, meta.order_id == orders.id)
+        .where(meta.meta_key == REQUEST_META, meta.meta_value == request_key, orders.customer_id == user_id)
+    )
+    return session.scalar(query.order_by(orders.id).limit(1))
+
+
+def lock_or_adopt(session: Session, order_id: int, shop: ShopOrder | None) -> Order | None:
+    """Our row of an order, locked; None when it is none of ours.
+
+    An order that was made through us is found by its request even when the answer to that got lost; one that was
+    bought in the shop itself gets a row once it is paid, if it brings credits or a plan to somebody's team.
+    """
+    order = find_order(session, order_id, lock=True)
+    if order is not None or shop is None:
+        return order
+    if shop.meta.get(REQUEST_META):
+        return _link(session, shop)
+    if shop.is_paid and _adopt(session, shop):
+        return find_order(session, order_id, lock=True)
+    return None
+
+
+def _link(session: Session, shop: ShopOrder) -> Order | None:
+    order = session.scalar(_of_request(shop.customer_id, shop.meta[REQUEST_META]).with_for_update())
+    if order is None or order.order_id is not None:
+        return None
+    order.order_id, order.total = shop.id, shop.total
+    if order.state is OrderState.NEW:
+        order.state = OrderState.UNPAID
+    session.flush()
+    return order
+
+
+def _of_request(user_id: int, request_key: str) -> Select[Order]:
+    return (
+        select(Order)
+        .where(Order.user_id == user_id, Order.request_key == request_key)
+        .execution_options(populate_existing=True)
+    )
+
+
+def _adopt(session: Session, shop: ShopOrder) -> bool:
+    """Make a row for a paid order of the shop. The key on the order's id lets one of two win."""
+    kinds = kind_of(session, [line.product_id for line in shop.lines])
+    bought = [(line, OrderKind(kinds[line.product_id][0])) for line in shop.lines if line.product_id in kinds]
+    member = session.get(TeamMember, shop.customer_id)
+    first = next((one for kind in (OrderKind.PLAN, OrderKind.CREDITS) for one in bought if one[1] is kind), None)
+    if member is None or first is None:
+        return False
+    line, kind = first
+    values = {"order_id": shop.id, "team_id": member.team_id, "user_id": shop.customer_id, "kind": kind}
+    values |= {"product_id": line.product_id, "total": shop.total, "state": OrderState.UNPAID, "wishes": {}}
+    row = mysql_insert(Order).values(**values, created_at=utc_now())
+    session.execute(row.on_duplicate_key_update(order_id=shop.id))
+    return True
+
+
+def is_free(shop: ShopOrder) -> bool:
+    """Whether nothing has to be paid: coupons took everything off."""
+    return shop.total == Decimal(0)

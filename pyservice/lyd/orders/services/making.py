@@ -1,0 +1,163 @@
+"""Make an order: our row first, then WooCommerce's order, then the link between them (architecture, section 4).
+
+A crash in between is healed by looking the order up by its request; the same request never makes a second order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from decimal import Decimal
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.dialects.mysql import insert as mysql_insert
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import note
+from lyd.commerce.services import Product, kind_of, load_product, require_startable
+from lyd.core.access import Capability, DocumentSpace, Identity, require
+from lyd.core.db import lock_row, utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import InvalidInput
+from lyd.documents.errors import TemplateUnavailable
+from lyd.folders.services import load_folder
+from lyd.orders.errors import OrderRefused
+from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.orders.services.finding import KIND_META, REQUEST_META, TEAM_META, shop_id_of
+from lyd.orders.services.partners import shop
+
+CAPABILITIES = {
+    OrderKind.DOCUMENT: Capability.BUY_DOCUMENT,
+    OrderKind.CREDITS: Capability.BUY_CREDITS,
+    OrderKind.PLAN: Capability.CHANGE_PLAN,
+}
+BILLING = (
+    *("first_name", "last_name", "company", "address_1", "address_2", "city", "state", "postcode", "country"),
+    *("email", "phone"),
+)
+PAYMENT = {"payment_method": "stripe", "payment_method_title": "Stripe", "set_paid": False, "status": "pending"}
+"""Document 2, section 9; whatever the browser says of it."""
+ONE_ONLY = "Only one of this can be bought at a time."
+OTHER_REQUEST = "This request was used for another order already."
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What somebody wants to buy. folder_id and name are wishes for the document that it brings."""
+
+    product_id: int
+    quantity: int = 1
+    codes: tuple[str, ...] = ()
+    folder_id: int | None = None
+    name: str | None = None
+
+
+def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Order:
+    """The order of this request, unpaid: made now, or what an earlier try made.
+
+    Commits: what was asked for is written down before WooCommerce is asked. Raises Forbidden or UpgradeNeeded by the
+    kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
+    OrderRefused, StoreUnavailable.
+    """
+    known = _find(session, who, request_key)
+    if known is None:
+        known = _write_down(session, who, request_key, wanted)
+    if known.wishes["wanted"] != _plain(wanted):
+        raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
+    require(who, CAPABILITIES[known.kind])
+    return known if known.order_id else _ask_shop(session, who, known.id)
+
+
+def _find(session: Session, who: Identity, request_key: str) -> Order | None:
+    return session.scalar(select(Order).where(Order.user_id == who.user_id, Order.request_key == request_key))
+
+
+def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Order:
+    """The row of a new order. Of two requests with one key, one writes it and both go on with it."""
+    kind, promised, product = _check(session, who, wanted)
+    total = (product.price or Decimal(0)) * wanted.quantity
+    wishes = {"wanted": _plain(wanted), "folder_id": wanted.folder_id, "name": wanted.name, **promised}
+    values: dict[str, Any] = {"request_key": request_key, "team_id": who.team_id, "user_id": who.user_id}
+    values |= {"kind": kind, "product_id": wanted.product_id, "total": total, "wishes": wishes}
+    row = mysql_insert(Order).values(**values, state=OrderState.NEW, created_at=utc_now())
+    session.execute(row.on_duplicate_key_update(request_key=request_key))
+    session.commit()
+    order = _find(session, who, request_key)
+    assert order is not None  # noqa: S101 - written in the lines before
+    return order
+
+
+def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
+    """What the product brings, and whether the caller may buy it."""
+    found = kind_of(session, [wanted.product_id]).get(wanted.product_id)
+    product = load_product(session, wanted.product_id)
+    if found is None or product is None or product.price is None:
+        raise TemplateUnavailable
+    kind = OrderKind(found[0])
+    require(who, CAPABILITIES[kind])
+    if kind is not OrderKind.CREDITS and wanted.quantity != 1:
+        raise InvalidInput(ONE_ONLY, errors={"quantity": [ONE_ONLY]})
+    if kind is OrderKind.DOCUMENT:
+        require_startable(session, who, product)
+    if kind is OrderKind.DOCUMENT and wanted.folder_id is not None:
+        load_folder(session, who, wanted.folder_id, DocumentSpace.MINE)
+    promised = {} if found[1] is None else {"promised": {str(product.id): [kind.value, str(found[1])]}}
+    return kind, promised, product
+
+
+def _ask_shop(session: Session, who: Identity, key: int) -> Order:
+    """Have WooCommerce make the order, unless it did when an earlier try got no answer.
+
+    The row stays locked while WooCommerce works: a second press of the same button waits, and finds the order.
+    """
+    order = lock_row(session, Order, key)
+    assert order is not None  # noqa: S101 - rows of orders are never removed
+    assert order.request_key is not None  # noqa: S101 - it was found by this
+    if order.order_id is not None:
+        return order
+    order.order_id = shop_id_of(session, who.user_id, order.request_key)
+    if order.order_id is None:
+        order.order_id = _make(session, who, order)
+    if order.state is OrderState.NEW:
+        order.state = OrderState.UNPAID
+        note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.order_id)
+    session.commit()
+    return order
+
+
+def _make(session: Session, who: Identity, order: Order) -> int:
+    try:
+        with shop() as woocommerce:
+            made = woocommerce.create_order(_payload(session, who, order))
+    except OrderRefused:
+        order.state, order.reason = OrderState.CANCELLED, "The shop did not take the order."
+        session.commit()
+        raise
+    order.total = Decimal(made["total"])
+    return int(made["id"])
+
+
+def _payload(session: Session, who: Identity, order: Order) -> dict[str, Any]:
+    wanted = order.wishes["wanted"]
+    meta = {REQUEST_META: order.request_key, TEAM_META: str(order.team_id), KIND_META: order.kind.value}
+    return {
+        **PAYMENT,
+        "customer_id": who.user_id,
+        "billing": _billing(session, who),
+        "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"]}],
+        "coupon_lines": [{"code": code} for code in wanted["codes"]],
+        "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
+    }
+
+
+def _billing(session: Session, who: Identity) -> dict[str, str]:
+    """The customer's own address as WooCommerce keeps it; the account's e-mail address where there is none."""
+    meta = wordpress(session).usermeta.c
+    keys = [f"billing_{name}" for name in BILLING]
+    query = select(meta.meta_key, meta.meta_value).where(meta.user_id == who.user_id, meta.meta_key.in_(keys))
+    found = {row.meta_key.removeprefix("billing_"): row.meta_value for row in session.execute(query) if row.meta_value}
+    return {"email": who.email, **found}
+
+
+def _plain(wanted: Wanted) -> dict[str, Any]:
+    return {**asdict(wanted), "codes": list(wanted.codes)}

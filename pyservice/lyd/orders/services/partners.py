@@ -1,0 +1,41 @@
+"""The shop and Stripe, with their failures in the words of this domain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from flask import current_app
+
+from lyd.adapters.errors import AdapterError, PartnerRefused
+from lyd.adapters.stripe import StripeCheckout
+from lyd.adapters.woocommerce import WooCommerce
+from lyd.core.errors import LydError
+from lyd.orders.errors import OrderRefused, PaymentUnavailable, StoreUnavailable
+
+
+@contextmanager
+def shop() -> Iterator[WooCommerce]:
+    """WooCommerce, to be asked once. Raises OrderRefused when it says no, StoreUnavailable when it cannot answer."""
+    with _named(lambda error: OrderRefused if _is_final(error) else StoreUnavailable):
+        yield current_app.extensions["lyd_woocommerce"]
+
+
+@contextmanager
+def stripe() -> Iterator[StripeCheckout]:
+    """Stripe, to be asked once. Raises PaymentUnavailable whatever went wrong."""
+    with _named(lambda _error: PaymentUnavailable):
+        yield current_app.extensions["lyd_stripe"]
+
+
+@contextmanager
+def _named(name: Callable[[AdapterError], type[LydError]]) -> Iterator[None]:
+    try:
+        yield
+    except AdapterError as error:
+        raise name(error) from error
+
+
+def _is_final(error: AdapterError) -> bool:
+    """Keys that are refused are our fault and may be right again; an order that is refused stays so."""
+    return isinstance(error, PartnerRefused) and error.http in (400, 404, 422)

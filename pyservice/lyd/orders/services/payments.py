@@ -1,0 +1,136 @@
+"""What Stripe says of the payments of an order, and what follows for the order in WooCommerce.
+
+Nothing is locked while a partner is asked, and each fact is committed before the next partner hears of it: whoever
+comes after a crash finds how far it went and goes on from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.adapters.stripe import Session as Checkout
+from lyd.commerce.services import ShopOrder, read_order
+from lyd.core.db import lock_row
+from lyd.core.jobs import JOBS, enqueue
+from lyd.orders.models import Order, OrderState, Payment, PaymentState
+from lyd.orders.services.attention import call_for
+from lyd.orders.services.finding import find_order, is_free
+from lyd.orders.services.partners import shop as asking_shop
+from lyd.orders.services.partners import stripe
+from lyd.orders.services.settling import settle
+
+PAYABLE = ("pending", "failed", "on-hold")
+"""WooCommerce's states of an order that waits for money."""
+UNDECIDED = (PaymentState.OPEN, PaymentState.FAILED, PaymentState.EXPIRED)
+"""A payment that failed or expired may still have been paid: events come late and out of order."""
+ON_ITS_WAY = ""
+"""In place of the page's address once a payment was made there that takes days to arrive."""
+COUNTS = (PaymentState.PAID, PaymentState.DISPUTED)
+"""Payments that are what paid the order."""
+
+
+def look(session: Session, order_id: int) -> Order | None:
+    """Look now how an order stands: ask Stripe about its open sessions, complete it if it is paid, settle it.
+
+    Commits. Raises PaymentUnavailable, StoreUnavailable; what was found before that is kept.
+    """
+    for payment in payments_of(session, order_id, PaymentState.OPEN):
+        confirm(session, payment.id)
+    complete(session, order_id)
+    order = settle(session, order_id)
+    session.commit()
+    return order
+
+
+def payments_of(session: Session, order_id: int, *states: PaymentState) -> Sequence[Payment]:
+    """The payments tried for an order, the oldest first."""
+    query = select(Payment).where(Payment.order_id == order_id, Payment.state.in_(states or tuple(PaymentState)))
+    return session.scalars(query.order_by(Payment.id).execution_options(populate_existing=True)).all()
+
+
+def confirm(session: Session, payment_id: int, *, has_failed: bool = False) -> PaymentState:
+    """Ask Stripe how a payment stands, and write it down. Commits. Raises PaymentUnavailable.
+
+    has_failed is whether Stripe told that a payment that takes days came to nothing: the session does not say that.
+    """
+    payment = session.get_one(Payment, payment_id)
+    session.commit()
+    with stripe() as asked:
+        seen = asked.get_session(payment.session_id)
+    find_order(session, payment.order_id, lock=True)  # payments of one order are decided one after the other
+    payment = lock_row(session, Payment, payment_id) or payment
+    if payment.state in UNDECIDED:
+        _decide(session, payment, seen, has_failed=has_failed)
+    session.commit()
+    return payment.state
+
+
+def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: bool) -> None:
+    payment.payment_intent = seen.payment_intent or payment.payment_intent
+    if seen.payment_status == "paid":
+        reason = _why_not(session, payment, seen)
+        payment.state = PaymentState.PAID
+        if reason:
+            give_back(session, payment, reason)
+    elif seen.status == "expired":
+        payment.state = PaymentState.EXPIRED
+    elif has_failed:
+        payment.state = PaymentState.FAILED
+    elif seen.status == "complete":
+        payment.url = ON_ITS_WAY
+
+
+def _why_not(session: Session, payment: Payment, seen: Checkout) -> str | None:
+    """Why this money is not what pays the order; None when it is."""
+    order = read_order(session, payment.order_id)
+    if payments_of(session, payment.order_id, *COUNTS):
+        return "The order was paid twice."
+    if order is None or order.status not in PAYABLE:
+        return "The order was not waiting for money any more."
+    if (seen.amount, seen.currency) != (order.total, order.currency):
+        return f"{seen.amount} {seen.currency} was paid for an order of {order.total} {order.currency}."
+    return None
+
+
+def give_back(session: Session, payment: Payment, reason: str) -> None:
+    """Have money given back that pays for nothing, and tell the shop admin."""
+    payment.state = PaymentState.REFUNDED
+    enqueue(session, JOBS["orders.refund_payment"], payment_id=payment.id)
+    words = f"{reason} Payment {payment.payment_intent} is given back."
+    call_for(session, f"give-back:{payment.id}", payment.order_id, words)
+
+
+def complete(session: Session, order_id: int) -> None:
+    """Have WooCommerce complete an order that is paid, or that costs nothing. Commits. Raises StoreUnavailable."""
+    paid = next(iter(payments_of(session, order_id, PaymentState.PAID)), None)
+    order, seen = find_order(session, order_id), read_order(session, order_id)
+    session.commit()
+    if order is None or (paid is None and not (seen and is_free(seen) and seen.status == "pending")):
+        return
+    if order.done_at is not None:  # whatever was done to it since is the shop admin's wish
+        return
+    if seen is not None and seen.status in PAYABLE:
+        complete_in_shop(seen, paid)
+    elif paid is not None and not (seen and seen.is_paid):
+        _too_late(session, paid.id, seen)
+
+
+def complete_in_shop(order: ShopOrder, paid: Payment | None) -> None:
+    """Say in WooCommerce that an order is completed, whatever it was. Raises StoreUnavailable."""
+    change = {"status": "completed", **({"transaction_id": paid.payment_intent} if paid else {})}
+    with asking_shop() as woocommerce:
+        woocommerce.update_order(order.id, change)
+
+
+def _too_late(session: Session, payment_id: int, seen: ShopOrder | None) -> None:
+    """The order was cancelled or removed between its payment and its completion, and had no effect yet."""
+    payment = session.get_one(Payment, payment_id)
+    order = find_order(session, payment.order_id, lock=True)
+    payment = lock_row(session, Payment, payment_id) or payment
+    gone = seen is None or seen.status in ("cancelled", "trash")
+    if order and gone and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
+        give_back(session, payment, "The order was cancelled before its payment arrived.")
+    session.commit()

@@ -1,0 +1,112 @@
+"""What nobody told us: found by looking every few minutes (the issue: within ten)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Select, and_, or_, select
+from sqlalchemy.orm import Session
+
+from lyd.core.db import utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.orders.models import Order, OrderState, Payment, PaymentState
+from lyd.orders.services.attention import note_found
+from lyd.orders.services.finding import TEAMS_OWN, find_order, shop_id_of
+from lyd.orders.services.payments import look
+from lyd.orders.services.settling import GONE
+from lyd.orders.services.telling import tell
+
+PATIENCE = datetime.timedelta(minutes=2)
+"""How long the usual way may take before polling looks itself."""
+LATELY = datetime.timedelta(days=2)
+"""How far back orders of the shop are compared: longer than the service is ever away."""
+FORGET_AFTER = datetime.timedelta(hours=1)
+"""A request that never became an order of the shop is given up."""
+MOST = 500
+"""Orders a round."""
+PAID, BROKEN = ("wc-processing", "wc-completed"), tuple(f"wc-{status}".replace("wc-trash", "trash") for status in GONE)
+OPEN_STATES = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID)
+UNDONE = (*OPEN_STATES, OrderState.CANCELLED)
+
+
+def find_work(session: Session) -> list[int]:
+    """WooCommerce's ids of the orders to look at; those whose effect could not come wait for the shop admin."""
+    link_lost(session)
+    found = {one for query in _queries(session) for one in session.scalars(query.limit(MOST)) if one}
+    return sorted(found)
+
+
+def look_again(session: Session, order_id: int) -> None:
+    """Look at an order, and tell shop admins if that brought something. Commits."""
+    before = _state_of(session, order_id)
+    order = look(session, order_id)
+    if order is not None and order.state is not before:
+        note_found(session, f"found:{order_id}:{order.state.value}", order_id, tell(order).effect)
+    session.commit()
+
+
+def link_lost(session: Session) -> None:
+    """Find the orders that WooCommerce made while the answer to us got lost; give up those that it never made."""
+    lost = select(Order).where(Order.state == OrderState.NEW, Order.created_at < utc_now() - PATIENCE)
+    for order in session.scalars(lost.limit(MOST).with_for_update(skip_locked=True)):
+        order.order_id = order.order_id or shop_id_of(session, order.user_id, order.request_key or "")
+        if order.order_id is not None:
+            order.state = OrderState.UNPAID
+        elif order.created_at < utc_now() - FORGET_AFTER:
+            order.state, order.reason = OrderState.CANCELLED, "The shop never made the order."
+    session.commit()
+
+
+def _state_of(session: Session, order_id: int) -> OrderState | None:
+    order = find_order(session, order_id)
+    return order.state if order else None
+
+
+def _queries(session: Session) -> Iterator[Select[Any]]:
+    """Each kind of thing that may have been missed."""
+    old = utc_now() - PATIENCE
+    yield select(Payment.order_id).where(Payment.state == PaymentState.OPEN, Payment.created_at < old).distinct()
+    unsettled = and_(Order.order_id == Payment.order_id, Order.state.in_(UNDONE), Order.done_at.is_(None))
+    yield select(Payment.order_id).join(Order, unsettled).where(Payment.state == PaymentState.PAID)
+    orders = wordpress(session).wc_orders.c
+    since = (utc_now() - LATELY).replace(tzinfo=None)
+    changed = select(orders.id).where(orders.type == "shop_order", orders.date_updated_gmt > since)
+    ours = changed.join(Order, Order.order_id == orders.id)
+    done_or_open = (*OPEN_STATES, OrderState.DONE, OrderState.FAILED)
+    yield ours.where(
+        or_(
+            and_(orders.status.in_(PAID), Order.state.in_(UNDONE), Order.done_at.is_(None)),
+            and_(orders.status.in_(BROKEN), Order.state.in_(done_or_open)),
+            and_(orders.status == "wc-pending", orders.total_amount == 0, Order.state == OrderState.UNPAID),
+        )
+    )
+    yield changed.outerjoin(Order, Order.order_id == orders.id).where(
+        Order.id.is_(None), orders.status.in_(PAID), orders.customer_id > 0, orders.id.in_(_with_effect(session))
+    )
+    yield _parts(session, since)
+
+
+def _with_effect(session: Session) -> Select[Any]:
+    """Orders of the shop that hold a product with credits or a plan."""
+    site = wordpress(session)
+    items, lines, meta = site.woocommerce_order_items.c, site.woocommerce_order_itemmeta.c, site.postmeta.c
+    return (
+        select(items.order_id)
+        .join(site.woocommerce_order_itemmeta, lines.order_item_id == items.order_item_id)
+        .join(site.postmeta, meta.post_id == lines.meta_value)
+        .where(lines.meta_key == "_product_id", meta.meta_key.in_(("cap_qty", "lyd_plan")), meta.meta_value != "")
+    )
+
+
+def _parts(session: Session, since: datetime.datetime) -> Select[Any]:
+    """Orders of which something was refunded lately. Settling them twice changes nothing."""
+    refunds = wordpress(session).wc_orders.c
+    recent = and_(refunds.type == "shop_order_refund", refunds.date_created_gmt > since)
+    return (
+        select(refunds.parent_order_id)
+        .join(Order, Order.order_id == refunds.parent_order_id)
+        .where(recent, Order.state == OrderState.DONE, Order.kind.in_(TEAMS_OWN))
+        .distinct()
+    )

@@ -1,0 +1,117 @@
+"""The heart: bring our side of an order to what WooCommerce says of it. Webhooks, return pages, polling and replay all
+only call this; called twice, late or in another order, it ends the same.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import note
+from lyd.commerce.errors import OrderUsed
+from lyd.commerce.services import ShopOrder, read_order
+from lyd.core.db import utc_now
+from lyd.core.jobs import JOBS, enqueue
+from lyd.orders.models import Order, OrderState
+from lyd.orders.services.attention import call_for
+from lyd.orders.services.effects import CannotCome, bring
+from lyd.orders.services.finding import lock_or_adopt
+from lyd.orders.services.undoing import take_back_everything, take_back_parts
+
+WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED)
+"""States in which a paid order still has its effect to come."""
+GONE = ("cancelled", "trash", "refunded")
+TRIES = 3
+
+
+def settle(session: Session, order_id: int) -> Order | None:
+    """Settle one of WooCommerce's orders and return our row of it; None when it is none of ours.
+
+    What the transaction did before is committed with it, or lost when a document was started from the order at the
+    same moment: begin with it. Talks to nobody but the database.
+    """
+    for _ in range(TRIES):
+        try:
+            return _settle(session, order_id)
+        except OrderUsed:  # another request started a document with it between our look and our claim
+            session.rollback()
+    raise OrderUsed
+
+
+def settle_team(session: Session, team_id: int, product_id: int, order_id: int | None = None) -> list[Order]:
+    """Settle a team's orders of a product that are not done, or one of them (document 1, section 7: update-cap)."""
+    query = select(Order.order_id).where(
+        Order.team_id == team_id,
+        Order.product_id == product_id,
+        Order.order_id.is_not(None),
+        Order.state.in_(WAITING),
+    )
+    if order_id is not None:
+        query = query.where(Order.order_id == order_id)
+    found = [settle(session, one) for one in session.scalars(query.order_by(Order.id)).all() if one]
+    return [order for order in found if order is not None]
+
+
+def _settle(session: Session, order_id: int) -> Order | None:
+    order = lock_or_adopt(session, order_id, read_order(session, order_id))
+    if order is None:
+        return None
+    shop = read_order(session, order_id)  # once more: it may have changed while we waited for the lock
+    status = shop.status if shop else "trash"
+    if shop is not None:
+        order.total = shop.total
+    if shop is not None and shop.is_paid:
+        _settle_paid(session, order, shop)
+    elif status in GONE:
+        _settle_gone(session, order, shop, OrderState.REFUNDED if status == "refunded" else OrderState.CANCELLED)
+    session.flush()
+    return order
+
+
+def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
+    if order.state is OrderState.DONE:
+        take_back_parts(session, order, shop)
+        return
+    if order.done_at is not None:
+        words = "The order was completed again after its effect had been taken back; nothing was given again."
+        call_for(session, f"again:{shop.id}", shop.id, words)
+        return
+    if order.paid_at is None:
+        order.paid_at = shop.paid_at or utc_now()
+        _note(session, order, "order.paid", total=str(shop.total))
+    order.state = OrderState.PAID
+    try:
+        bring(session, order, shop)
+    except CannotCome as error:
+        _fail(session, order, shop, str(error))
+        return
+    order.state, order.reason, order.done_at = OrderState.DONE, None, utc_now()
+    _note(session, order, "order.done", kind=order.kind.value, document_id=order.document_id)
+    take_back_parts(session, order, shop)
+
+
+def _fail(session: Session, order: Order, shop: ShopOrder, reason: str) -> None:
+    if order.reason != reason:
+        _note(session, order, "order.failed", reason=reason)
+    order.state, order.reason = OrderState.FAILED, reason
+    call_for(session, f"failed:{shop.id}", shop.id, f"Paid, but nothing came of it. {reason}")
+
+
+def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: OrderState) -> None:
+    if order.state in (OrderState.REFUNDED, OrderState.CANCELLED):
+        order.state = state
+        return
+    if order.state is OrderState.DONE:
+        if shop is None:
+            words = "The order was removed from the shop after it had its effect; nothing was taken back."
+            call_for(session, f"removed:{order.order_id}", order.order_id or 0, words)
+            return
+        take_back_everything(session, order, shop)
+    else:
+        enqueue(session, JOBS["orders.close_pages"], order_id=order.order_id)
+    order.state = state
+    _note(session, order, f"order.{state.value}")
+
+
+def _note(session: Session, order: Order, action: str, **details: object) -> None:
+    note(session, order.team_id, order.user_id, action, "order", order.id, order_id=order.order_id, **details)

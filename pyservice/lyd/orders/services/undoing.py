@@ -1,0 +1,78 @@
+"""What a refund or a cancellation takes back (document 1, section 4; architecture, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import note
+from lyd.commerce.services import ShopLine, ShopOrder, ShopRefund
+from lyd.core.jobs import JOBS, enqueue
+from lyd.credits.services import take_back
+from lyd.memberships.services import end_term
+from lyd.orders.models import Order
+from lyd.orders.services.attention import call_for
+from lyd.orders.services.effects import credit_lines
+
+Taking = tuple[str, int]
+"""(reference, how many credits)."""
+
+
+def take_back_parts(session: Session, order: Order, shop: ShopOrder) -> None:
+    """Take back what refunds of single lines were for. The order goes on."""
+    lines = list(credit_lines(session, order, shop))
+    if not lines:
+        return
+    _take(session, order, shares_of(lines, shop.refunds))
+    for refund in shop.refunds:
+        if not refund.lines:
+            words = f"{refund.amount} was refunded without saying for which product: nothing was taken back."
+            call_for(session, f"refund:{refund.id}:no-lines", shop.id, words)
+
+
+def take_back_everything(session: Session, order: Order, shop: ShopOrder) -> None:
+    """Take back all that the order brought: it was refunded, cancelled or removed."""
+    lines = list(credit_lines(session, order, shop))
+    shares = shares_of(lines, shop.refunds)
+    bought = sum(each * line.quantity for line, each in lines)
+    rest = bought - sum(wanted for _, wanted in shares)
+    _take(session, order, [*shares, *([(f"refund:order:{shop.id}", rest)] if rest else [])])
+    missing = end_term(session, shop.id)
+    if missing:
+        _tell(session, order, f"plan:{shop.id}", missing)
+    if order.document_id is not None:
+        note(session, order.team_id, None, "document.refunded", "document", order.document_id, order_id=shop.id)
+
+
+def shares_of(lines: Iterable[tuple[ShopLine, int]], refunds: Iterable[ShopRefund]) -> list[Taking]:
+    """How many credits each refund takes back: as many as its lines were of, never more than the line had."""
+    left = {line.id: line.quantity for line, _ in lines}
+    each = {line.id: credits for line, credits in lines}
+    shares = []
+    for refund in refunds:
+        wanted = 0
+        for line in refund.lines:
+            pieces = min(abs(line.quantity), left.get(line.refunded_line or 0, 0))
+            if pieces:
+                left[line.refunded_line or 0] -= pieces
+                wanted += pieces * each[line.refunded_line or 0]
+        if wanted:
+            shares.append((f"refund:{refund.id}", wanted))
+    return shares
+
+
+def _take(session: Session, order: Order, takings: Iterable[Taking]) -> None:
+    assert order.order_id is not None  # noqa: S101 - only what WooCommerce knows is refunded
+    for reference, wanted in takings:
+        taken = take_back(session, order.team_id, wanted, reference, order.order_id)
+        if taken < wanted:
+            _tell(session, order, reference, wanted - taken)
+
+
+def _tell(session: Session, order: Order, key: str, missing: int) -> None:
+    """A balance never goes below 0: the shop admin is told what could not be taken."""
+    assert order.order_id is not None  # noqa: S101 - as above
+    words = f"{missing} credits of this refunded order were spent already and could not be taken back."
+    if call_for(session, f"{key}:shortage", order.order_id, words):
+        enqueue(session, JOBS["orders.write_note"], order_id=order.order_id, text=words)

@@ -1,0 +1,108 @@
+"""An order as its buyer sees it: WooCommerce's facts, and what came of it here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.commerce.errors import OrderUsed
+from lyd.commerce.queries.products import meta_of
+from lyd.commerce.services import ShopLine, ShopOrder, claimed_lines, kind_of, read_order
+from lyd.core.access import Identity
+from lyd.core.errors import NotFound
+from lyd.documents.errors import OrderUnpaid
+from lyd.documents.models import Document
+from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.orders.services.finding import find_order, is_seen
+
+IS_USED = "is_used"
+
+
+def load_view(session: Session, who: Identity, order_id: int) -> dict[str, Any]:
+    """An order in the form of OrderSchema: one's own, or one that was bought for the team one leads.
+
+    Raises NotFound for any other, also for one that only another shop customer knows.
+    """
+    shop, order = read_order(session, order_id), find_order(session, order_id)
+    if shop is None or not (shop.customer_id == who.user_id or (order is not None and is_seen(who, order))):
+        raise NotFound
+    used = claimed_lines(session, order_id)
+    document_id = (order.document_id if order else None) or min(used.values(), default=None)
+    return {
+        **_money(shop),
+        **_ours(session, order, shop, document_id),
+        "line_items": _lines(session, shop),
+        "meta_data": [{"key": IS_USED, "value": str(document_id)}] if document_id else [],
+        "document_id": document_id,
+        "document_url": _url(session, document_id),
+    }
+
+
+def confirm_used(session: Session, who: Identity, order_id: int, value: str) -> dict[str, Any]:
+    """The order again, if what the caller says of its use is true. Raises NotFound, OrderUnpaid, OrderUsed."""
+    view = load_view(session, who, order_id)
+    if str(view["document_id"]) == value:
+        return view
+    raise OrderUnpaid if view["state"] in (OrderState.NEW, OrderState.UNPAID, OrderState.PAID) else OrderUsed
+
+
+def _money(shop: ShopOrder) -> dict[str, Any]:
+    return {
+        "id": shop.id,
+        "status": shop.status,
+        "currency": shop.currency,
+        "subtotal": shop.subtotal,
+        "discount_total": shop.discount_total,
+        "total": shop.total,
+        "payment_method_title": shop.payment_method_title,
+        "coupon_lines": [{"code": coupon.code, "discount": coupon.discount} for coupon in shop.coupons],
+    }
+
+
+def _ours(session: Session, order: Order | None, shop: ShopOrder, document_id: int | None) -> dict[str, Any]:
+    """State, kind and product; of an order that was bought in the shop itself, what they would be."""
+    first = shop.lines[0] if shop.lines else None
+    if order is not None:
+        bought = next((line for line in shop.lines if line.product_id == order.product_id), first)
+        return {"state": order.state, "kind": order.kind, "reason": order.reason, "product": _product(bought)}
+    kinds = kind_of(session, [first.product_id]) if first else {}
+    kind = OrderKind(kinds[first.product_id][0]) if first and first.product_id in kinds else OrderKind.DOCUMENT
+    return {"state": _state(shop, document_id), "kind": kind, "reason": None, "product": _product(first)}
+
+
+def _state(shop: ShopOrder, document_id: int | None) -> OrderState:
+    if shop.is_paid:
+        return OrderState.DONE if document_id else OrderState.PAID
+    gone = {"refunded": OrderState.REFUNDED, "cancelled": OrderState.CANCELLED, "trash": OrderState.CANCELLED}
+    return gone.get(shop.status, OrderState.UNPAID)
+
+
+def _product(line: ShopLine | None) -> dict[str, Any]:
+    return {"id": line.product_id, "name": line.name} if line else {"id": 0, "name": ""}
+
+
+def _lines(session: Session, shop: ShopOrder) -> list[dict[str, Any]]:
+    meta = meta_of(session, [line.product_id for line in shop.lines], ("_sku", "is_asic_template"))
+    return [
+        {
+            "id": line.id,
+            "product_id": line.product_id,
+            "name": line.name,
+            "sku": meta.get(line.product_id, {}).get("_sku", ""),
+            "quantity": line.quantity,
+            "total": line.total,
+            "is_asic_template": meta.get(line.product_id, {}).get("is_asic_template") == "yes",
+        }
+        for line in shop.lines
+    ]
+
+
+def _url(session: Session, document_id: int | None) -> str | None:
+    """Where the document's interview opens."""
+    if document_id is None:
+        return None
+    template_id = session.scalar(select(Document.template_id).where(Document.id == document_id))
+    address = f"/my-account/my-document/template?docId={document_id}&templateIdentifier={template_id}"
+    return address if template_id else None
