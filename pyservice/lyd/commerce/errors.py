@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from lyd.core.errors import LydError
 
 
@@ -17,3 +19,77 @@ class TemplateLocked(LydError):
 
     error_code, status = "template_locked", 403
     message = "Cannot use this template. Please contact admin for more information"
+
+
+class ProductUnavailable(LydError):
+    """The product is not sold: none of this id, a draft, one without a price, or one that brings nothing."""
+
+    error_code, status = "product_unavailable", 422
+    message = "Cannot use this product. Please contact admin for more information"
+
+
+class CouponError(LydError):
+    """A coupon that does not apply; the message names the code where the documents do."""
+
+    status = 422
+
+    @classmethod
+    def of(cls, code: str, **words: str) -> Self:
+        """The error about this code."""
+        text = cls.message.format(code=code, **words)
+        return cls(text, errors={"code": [text]})
+
+
+class CouponAlreadyApplied(CouponError):
+    """The code is among those that were applied already, in whatever case."""
+
+    error_code, message = "coupon_already_applied", "Coupon code already applied!"
+
+
+class CouponNotFound(CouponError):
+    """No published coupon has this code."""
+
+    error_code, message = "coupon_not_found", 'The coupon code "{code}" does not exist!'
+
+
+class CouponNotCombinable(CouponError):
+    """The coupon is for individual use: it blocks any other until it is removed (document 2, section 4.4)."""
+
+    error_code = "coupon_not_combinable"
+    message = 'The coupon code "{code}" cannot be used in conjunction with other coupons.'
+
+
+class CouponNotForProduct(CouponError):
+    """The product, or a category of it, is not among the coupon's, is excluded by it, or is on sale."""
+
+    error_code, message = "coupon_not_for_product", 'The coupon code "{code}" cannot be used for this template.'
+
+
+class CouponLimitReached(CouponError):
+    """Everybody together, or the caller alone, used it as often as it may be."""
+
+    error_code, message = "coupon_limit_reached", "The coupon usage limit has been reached."
+
+
+class CouponExpired(CouponError):
+    """Its last day has passed."""
+
+    error_code, message = "coupon_expired", 'The coupon code "{code}" has expired.'
+
+
+class CouponMinimum(CouponError):
+    """The product costs less than the coupon asks for."""
+
+    error_code, message = "coupon_minimum", 'The minimum spend for the coupon code "{code}" is {amount}.'
+
+
+class CouponMaximum(CouponError):
+    """The product costs more than the coupon is for."""
+
+    error_code, message = "coupon_maximum", 'The maximum spend for the coupon code "{code}" is {amount}.'
+
+
+class CouponNotYours(CouponError):
+    """The coupon is for other e-mail addresses."""
+
+    error_code, message = "coupon_not_yours", 'The coupon code "{code}" cannot be used with your e-mail address.'

@@ -45,6 +45,18 @@ export const words: Record< string, () => string > = {
 	order_refused: wrong,
 	payment_unavailable: wrong,
 	store_unavailable: wrong,
+	// Of products and coupons.
+	product_unavailable: () => __( 'Cannot use this product. Please contact admin for more information', 'lyd' ),
+	template_locked: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),
+	coupon_already_applied: () => __( 'Coupon code already applied!', 'lyd' ),
+	coupon_not_found: () => __( 'This coupon code does not exist!', 'lyd' ),
+	coupon_not_combinable: () => __( 'This coupon cannot be used in conjunction with other coupons.', 'lyd' ),
+	coupon_not_for_product: () => __( 'This coupon cannot be used for this template.', 'lyd' ),
+	coupon_limit_reached: () => __( 'The coupon usage limit has been reached.', 'lyd' ),
+	coupon_expired: () => __( 'This coupon has expired.', 'lyd' ),
+	coupon_minimum: () => __( 'The minimum spend for this coupon is not reached.', 'lyd' ),
+	coupon_maximum: () => __( 'The maximum spend for this coupon is exceeded.', 'lyd' ),
+	coupon_not_yours: () => __( 'This coupon cannot be used with your e-mail address.', 'lyd' ),
 	// Of documents, folders and credits.
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),
 	document_completed: () => __( 'You can not interview a completed document.', 'lyd' ),
@@ -91,6 +103,14 @@ const spoken = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
+	// The service names the coupon and the amounts.
+	'coupon_not_found',
+	'coupon_not_combinable',
+	'coupon_not_for_product',
+	'coupon_expired',
+	'coupon_minimum',
+	'coupon_maximum',
+	'coupon_not_yours',
 ] );
 
 /** What to tell the member about an error: our words for its code, else the service's own message. */

@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 from lyd.commerce.errors import TemplateLocked
 from lyd.commerce.php import numbers_in
 from lyd.commerce.queries import products as queries
+from lyd.commerce.services.categories import CategoryTree, load_tree
 from lyd.commerce.services.products import Product
 from lyd.core.access import Identity, PlanSlug, PlanStatus
 
@@ -98,3 +99,15 @@ def require_startable(session: Session, identity: Identity, product: Product) ->
     if found.access is Access.LOCKED:
         raise TemplateLocked
     return found
+
+
+def offered_categories(session: Session, plan: PlanSlug) -> tuple[frozenset[int], frozenset[int]]:
+    """Ids of the categories that a plan excludes, and of those it gives full access to; those below them included."""
+    tree, named = load_tree(session), plan_categories(session, plan)
+    excluded = _with_those_below(tree, named.excluded)
+    wanted = frozenset(tree.by_id) if named.full_access is None else _with_those_below(tree, named.full_access)
+    return excluded, frozenset(one for one in wanted - excluded if tree.is_browsed(one))
+
+
+def _with_those_below(tree: CategoryTree, categories: frozenset[int]) -> frozenset[int]:
+    return frozenset(one for one in tree.by_id if not categories.isdisjoint(tree.lineage(one)))

@@ -1,0 +1,52 @@
+"""Coupons in WordPress's tables."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+from html import escape
+from typing import Any
+
+from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy.orm import Session
+
+from lyd.core.db.wordpress import wordpress
+
+Found = Row[*tuple[Any, ...]]
+
+
+def by_codes(session: Session, codes: Collection[str]) -> Sequence[Found]:
+    """(ID, post_title) of the published coupons that may have these codes, the newest first.
+
+    The database compares more loosely than WooCommerce does (é is e): compare again. Codes are kept with & as &amp;.
+    """
+    posts = wordpress(session).posts.c
+    kept = {form for code in codes for form in (code, escape(code, quote=False))}
+    query = select(posts.ID, posts.post_title).where(
+        posts.post_type == "shop_coupon", posts.post_status == "publish", posts.post_title.in_(kept)
+    )
+    return session.execute(query.order_by(posts.post_date_gmt.desc(), posts.ID.desc())).all()
+
+
+def uses_of(session: Session, ids: Collection[int], names: Collection[str]) -> dict[int, Found]:
+    """Coupon id → (post_id, held, used_by_caller, maybe).
+
+    names are what WooCommerce may have noted for the caller: the user's id, e-mail addresses. held are uses by orders
+    that a checkout is making this minute, maybe those of the caller: their keys end in the second until they count.
+    """
+    meta = wordpress(session).postmeta.c
+    now = int(time.time())
+    by_caller = meta.meta_value.in_(names)
+    held = and_(meta.meta_key.like(r"\_coupon\_held\_%"), meta.meta_key > f"_coupon_held_{now}")
+    maybe = and_(meta.meta_key.like(r"\_maybe\_used\_by\_%"), meta.meta_key > f"_maybe_used_by_{now}", by_caller)
+    used = and_(meta.meta_key == "_used_by", by_caller)
+    columns = (func.sum(held).label("held"), func.sum(used).label("used_by_caller"), func.sum(maybe).label("maybe"))
+    query = select(meta.post_id, *columns).where(meta.post_id.in_(ids), or_(held, used, maybe))
+    return {row.post_id: row for row in session.execute(query.group_by(meta.post_id))}
+
+
+def billing_email(session: Session, user_id: int) -> str:
+    """The address that a customer's orders carry; empty where WooCommerce knows none."""
+    meta = wordpress(session).usermeta.c
+    query = select(meta.meta_value).where(meta.user_id == user_id, meta.meta_key == "billing_email")
+    return session.scalars(query.order_by(meta.umeta_id).limit(1)).one_or_none() or ""

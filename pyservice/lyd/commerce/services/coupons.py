@@ -1,0 +1,117 @@
+"""Coupons found, judged and reckoned for one product (document 2, sections 4.4, 5 and 8).
+
+The rules are WooCommerce's own, in its order, so that an order with these coupons costs what the quote says; beside
+them the documents' own: what was applied already, and individual use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from sqlalchemy.orm import Session
+
+from lyd.commerce.errors import CouponAlreadyApplied, CouponNotCombinable, CouponNotFound, ProductUnavailable
+from lyd.commerce.queries import coupons as queries
+from lyd.commerce.queries.products import meta_of, options
+from lyd.commerce.services.coupon import META, Coupon, read_coupon
+from lyd.commerce.services.coupon_rules import Purchase, Uses, judge
+from lyd.commerce.services.discounts import discounts
+from lyd.commerce.services.products import Product
+from lyd.core.access import Identity
+
+ONE_AFTER_ANOTHER = "woocommerce_calc_discounts_sequentially"
+
+
+@dataclass(frozen=True)
+class QuotedCoupon:
+    """A coupon that applies, and what it takes off."""
+
+    code: str
+    discount: Decimal
+
+
+@dataclass(frozen=True)
+class Quote:
+    """What so many of a product cost with some coupons: Australian dollars including GST."""
+
+    codes: tuple[QuotedCoupon, ...]
+    subtotal: Decimal
+    discount: Decimal
+    total: Decimal
+
+
+def check(session: Session, identity: Identity, product: Product, quantity: int, codes: Sequence[str]) -> Quote:
+    """What the product costs the caller with these coupons, in the order in which they were applied.
+
+    Raises ProductUnavailable for a product without a price, and the CouponError of the first rule that is broken.
+    """
+    if product.price is None:
+        raise ProductUnavailable
+    coupons = _find_all(session, codes)
+    subtotal = product.price * quantity
+    if not coupons:
+        return Quote((), subtotal, Decimal("0.00"), subtotal)
+    _refuse_combinations(coupons)
+    uses = uses_of(session, identity, coupons)
+    for coupon in coupons:
+        judge(coupon, Purchase(product, subtotal), uses[coupon.id])
+    is_sequential = options(session, [ONE_AFTER_ANOTHER]).get(ONE_AFTER_ANOTHER) == "yes"
+    taken = discounts(product.price, quantity, coupons, one_after_another=is_sequential)
+    quoted = tuple(QuotedCoupon(coupon.code, each) for coupon, each in zip(coupons, taken, strict=True))
+    discount = sum(taken, Decimal("0.00"))
+    return Quote(quoted, subtotal, discount, subtotal - discount)
+
+
+def find_coupon(session: Session, code: str) -> Coupon | None:
+    """The coupon of this code, whatever its case; of several the newest, as for WooCommerce. None: there is none."""
+    return find_coupons(session, [code]).get(code.strip().lower())
+
+
+def find_coupons(session: Session, codes: Sequence[str]) -> dict[str, Coupon]:
+    """Code in small letters → coupon, of those that there are: two queries, however many."""
+    wanted = {code.strip().lower() for code in codes}
+    rows = queries.by_codes(session, wanted) if wanted else []
+    meta = meta_of(session, [row.ID for row in rows], META) if rows else {}
+    found: dict[str, Coupon] = {}
+    for row in rows:
+        coupon = read_coupon(row.ID, row.post_title, meta.get(row.ID, {}))
+        if coupon.key in wanted:
+            found.setdefault(coupon.key, coupon)
+    return found
+
+
+def uses_of(session: Session, identity: Identity, coupons: Sequence[Coupon]) -> dict[int, Uses]:
+    """Coupon id → its uses, by everybody and by the caller under the id or an address.
+
+    The caller's address is the one that the order will carry: the billing address, else the account's.
+    """
+    email = (queries.billing_email(session, identity.user_id) or identity.email).strip().lower()
+    names = {str(identity.user_id), email, identity.email.lower()}
+    rows = queries.uses_of(session, [coupon.id for coupon in coupons], names)
+    return {coupon.id: _uses(coupon, email, rows.get(coupon.id)) for coupon in coupons}
+
+
+def _uses(coupon: Coupon, email: str, row: queries.Found | None) -> Uses:
+    if row is None:
+        return Uses(email, coupon.usage_count, 0)
+    return Uses(email, coupon.usage_count + int(row.held), int(row.used_by_caller + row.maybe))
+
+
+def _find_all(session: Session, codes: Sequence[str]) -> list[Coupon]:
+    """The coupons of these codes. Raises CouponAlreadyApplied, CouponNotFound."""
+    keys = [code.strip().lower() for code in codes]
+    if len(set(keys)) < len(keys):
+        raise CouponAlreadyApplied
+    found = find_coupons(session, codes)
+    for code in codes:
+        if code.strip().lower() not in found:
+            raise CouponNotFound.of(code.strip())
+    return [found[key] for key in keys]
+
+
+def _refuse_combinations(coupons: Sequence[Coupon]) -> None:
+    alone = next((coupon for coupon in coupons if coupon.individual_use), None)
+    if alone is not None and len(coupons) > 1:
+        raise CouponNotCombinable.of(alone.code)

@@ -1,0 +1,81 @@
+"""What a coupon takes off one line of an order, to the cent as WooCommerce reckons it.
+
+Everything is in cents, as Decimal: WooCommerce cuts fractions of a cent off, gives back what the whole line would have
+had more, and rounds half a cent down, because prices include GST.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import ROUND_DOWN, ROUND_HALF_DOWN, ROUND_HALF_UP, Decimal
+
+from lyd.commerce.services.coupon import FIXED_CART, FIXED_PRODUCT, PERCENT, Coupon
+
+ONE = Decimal(1)
+
+
+@dataclass(frozen=True)
+class Line:
+    """So many of a product, `price` cents in all before coupons, of which `left` are not taken off yet."""
+
+    price: Decimal
+    quantity: int
+    left: Decimal
+
+
+def discounts(
+    price: Decimal, quantity: int, coupons: list[Coupon], *, one_after_another: bool = False
+) -> list[Decimal]:
+    """What each coupon takes off `quantity` of a product of this price, in dollars; in the coupons' order.
+
+    one_after_another: a percentage is of what the coupons before it left, not of the price (a setting of WooCommerce).
+    """
+    whole = price * 100 * quantity
+    left, found = whole, []
+    for coupon in coupons:
+        line = Line(left if one_after_another and coupon.kind == PERCENT else whole, quantity, left)
+        taken = (HOW[coupon.kind](line, coupon) if left > 0 else Decimal(0)).quantize(ONE, ROUND_HALF_DOWN)
+        left -= taken
+        found.append(taken / 100)
+    return [one.quantize(Decimal("0.01")) for one in found]
+
+
+def _percent(line: Line, coupon: Coupon) -> Decimal:
+    share = line.price / line.quantity * _counted(line, coupon) * coupon.amount / 100
+    return min(line.left, share.quantize(ONE, ROUND_HALF_DOWN))
+
+
+def _fixed_product(line: Line, coupon: Coupon) -> Decimal:
+    return _each(line, coupon, _cents(coupon), line.left)
+
+
+def _fixed_cart(line: Line, coupon: Coupon) -> Decimal:
+    """The amount is shared by all pieces, again and again until it is used up or nothing is left to take off."""
+    amount, given = _cents(coupon), Decimal(0)
+    while given < amount and given < line.left:
+        piece = ((amount - given) / line.quantity).quantize(ONE, ROUND_DOWN)
+        if not piece:
+            return min(amount, line.left)
+        step = _each(line, coupon, piece, line.left - given)
+        if not step:
+            break
+        given += step
+    return given
+
+
+def _each(line: Line, coupon: Coupon, amount: Decimal, left: Decimal) -> Decimal:
+    """This amount off every piece that the coupon counts."""
+    piece = min(amount, line.price / line.quantity) if coupon.most_items else amount
+    return min(left, piece * _counted(line, coupon))
+
+
+def _counted(line: Line, coupon: Coupon) -> int:
+    return min(coupon.most_items or line.quantity, line.quantity)
+
+
+def _cents(coupon: Coupon) -> Decimal:
+    return (coupon.amount * 100).quantize(ONE, ROUND_HALF_UP)
+
+
+HOW = {PERCENT: _percent, FIXED_PRODUCT: _fixed_product, FIXED_CART: _fixed_cart}
+"""What WooCommerce's own kinds of coupon do. Another kind is of another plugin, and applies to nothing here."""
