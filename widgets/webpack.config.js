@@ -10,6 +10,10 @@ const widgets = [
 	'membership',
 	'membership-expired',
 	'my-company',
+	'products-catalogue',
+	'my-templates',
+	'document-page',
+	'preview',
 ];
 
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */

@@ -6,7 +6,16 @@ import { gzipSync } from 'zlib';
 
 const root = resolve( __dirname, '..' );
 const built = resolve( root, '../wp-plugin/lyd/build' );
-const bundles = [ 'document-listing', 'new-document', 'interview', 'sign-out' ];
+const bundles = [
+	'document-listing',
+	'new-document',
+	'interview',
+	'sign-out',
+	'products-catalogue',
+	'my-templates',
+	'document-page',
+	'preview',
+];
 
 /** The newest change below a folder, in milliseconds. */
 function newest( folder: string ): number {

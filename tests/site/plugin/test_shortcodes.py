@@ -21,7 +21,13 @@ def test_a_page_without_widgets_loads_nothing_of_ours(member: Members, stack: St
     assert "data-lyd-widget" not in text
 
 
-@pytest.mark.parametrize("slug", ["document-listing", "new-document", "interview", "sign-out"])
+@pytest.mark.parametrize(
+    "slug",
+    [
+        *("document-listing", "new-document", "interview", "sign-out"),
+        *("products-catalogue", "my-templates", "document-page", "preview"),
+    ],
+)
 def test_a_shortcode_mounts_its_widget_and_only_that(stack: Stack, member: Members, slug: str) -> None:
     with page_of(member("admin"), f"[lyd_{slug.replace('-', '_')}]") as address:
         page = html.fromstring(member("owner").http.get(address).text)
@@ -43,8 +49,8 @@ def test_a_visitor_gets_the_mount_too_so_that_a_cached_page_works_for_everybody(
 
 
 def test_what_is_not_built_is_no_shortcode(stack: Stack, member: Members) -> None:
-    with page_of(member("admin"), "[lyd_my_company]") as address:
-        assert "[lyd_my_company]" in member("owner").http.get(address).text
+    with page_of(member("admin"), "[lyd_edit_profile]") as address:
+        assert "[lyd_edit_profile]" in member("owner").http.get(address).text
 
 
 @contextmanager

@@ -21,8 +21,7 @@ export type DeletedDocument = Schemas[ 'DeletedDocument' ];
 export type StatusCounts = Schemas[ 'StatusCounts' ];
 /** Somebody whose documents a list may show. */
 export type Person = Schemas[ 'Person' ];
-/** A product that documents can be started from. */
-export type Template = Omit< Schemas[ 'Product' ], 'category' > & { category: Schemas[ 'Category' ] | null };
+
 /** A document as a list shows it. */
 export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & { folder: Schemas[ 'Named' ] | null };
 /** One page of documents, and where the next begins. */
@@ -54,4 +53,73 @@ export interface Page< T > {
 	page: number;
 	total_page: number;
 	total_record: number;
+}
+
+/** A product as the catalogue shows it (document 2, section 3); what the caller may do with it is the service's to say. */
+export interface Product {
+	id: number;
+	name: string;
+	slug: string;
+	sku: string;
+	/** Australian dollars including GST, as text; null where the shop has set none. */
+	price: string | null;
+	regular_price: string | null;
+	/** HTML, as the next and `benefits`. */
+	description: string;
+	short_description: string;
+	images: { id: number; src: string; name: string; alt: string }[];
+	categories: { id: number; name: string; slug: string }[];
+	permalink: string;
+	/** Flags of the template, each "yes" or "no". */
+	meta: Record< string, string | undefined >;
+	/** What the company regulator asks for beside the price. */
+	asic_price: string | null;
+	/** Address of a video, or nothing. */
+	product_videos: string;
+	benefits: string;
+	is_asic_template: boolean;
+	access: 'start' | 'purchase' | 'locked';
+	is_free: boolean;
+	locked_reason: 'strategist_only' | 'category_locked' | 'plan_expired' | null;
+}
+
+export interface ProductCategory {
+	id: number;
+	name: string;
+	slug: string;
+	/** 0 at the top. */
+	parent: number;
+	image: { src: string } | null;
+	count: number;
+}
+
+/** A question about a product that is asked often. */
+export interface Faq {
+	id: number | string;
+	question: string;
+	answer: string;
+}
+
+/** What a product costs with some coupons; amounts are Australian dollars including GST, as text. */
+export interface Quote {
+	codes: { code: string; discount: string }[];
+	subtotal: string;
+	discount: string;
+	total: string;
+}
+
+/** An order that was made through us; `id` is WooCommerce's. */
+export interface ShopOrder {
+	id: number;
+	/** paid is completed in the shop, its effect still to come; failed is paid, but its effect cannot come. */
+	state: 'new' | 'unpaid' | 'paid' | 'done' | 'failed' | 'cancelled' | 'refunded';
+	kind: 'document' | 'credits' | 'plan';
+	product: { id: number; name: string };
+	coupon_lines: Quote[ 'codes' ];
+	subtotal: string;
+	discount_total: string;
+	total: string;
+	document_id: number | null;
+	document_url: string | null;
+	reason: string | null;
 }

@@ -1,11 +1,78 @@
-import type { Page, Template } from '../../api/types';
-import { useApi } from '../../api/use-api';
+import { useEffect, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { useClient } from '../../api/context';
+import type { ApiError } from '../../api/errors';
+import type { Faq, Page, Product, ProductCategory } from '../../api/types';
+import { useOpenApi } from '../../api/use-api';
 
-/** Templates that a document can be started from. */
-export function useTemplates( search: string ) {
-	const query = new URLSearchParams( { page: '1', length: '50' } );
+/** Products a page (document 2, section 9). */
+const pageSize = 100;
+
+export interface ProductQuery {
+	categoryId: number | null;
+	search: string;
+	/** How many are shown first; all that one request brings unless told otherwise. */
+	length?: number;
+}
+
+function pathOf( { categoryId, search, length = pageSize }: ProductQuery, page: number ): string {
+	const query = new URLSearchParams( { page: String( page ), length: String( length ) } );
+	if ( categoryId ) {
+		query.set( 'category', String( categoryId ) );
+	}
 	if ( search ) {
 		query.set( 'search', search );
 	}
-	return useApi< Page< Template > >( `/products?${ query }` );
+	return `/products?${ query }`;
+}
+
+/** The products that a query finds, as far as they were asked for; those of the query before stay until these are here. */
+export function useProducts( query: ProductQuery, wanted = true ) {
+	const client = useClient();
+	const list = useSWRInfinite< Page< Product >, ApiError >(
+		( index ) => ( wanted ? pathOf( query, index + 1 ) : null ),
+		( path: string ) => client.getOpen< Page< Product > >( path ),
+		{ revalidateFirstPage: false, revalidateOnFocus: false }
+	);
+	const { data, size, setSize, isValidating } = list;
+	const last = data?.at( -1 );
+	return {
+		products: data && distinct( data.flatMap( ( page ) => page.rows ) ),
+		total: last?.total_record ?? 0,
+		error: list.error,
+		retry: () => void list.mutate(),
+		hasMore: Boolean( last && last.page < last.total_page ),
+		isReading: isValidating,
+		readMore: () => void setSize( size + 1 ),
+	};
+}
+
+/** A product that moved to a later page while we read would show twice. */
+function distinct( products: Product[] ): Product[] {
+	return [ ...new Map( products.map( ( product ) => [ product.id, product ] ) ).values() ];
+}
+
+/** Every category that may be browsed, the tree flat. */
+export const useCategories = () =>
+	useOpenApi< ProductCategory[] >( '/products/categories', { revalidateOnFocus: false } );
+
+export const useProduct = ( id: number | null ) => useOpenApi< Product >( id ? `/products/${ id }` : null );
+
+/** What is asked often about a product; the answer names its rows `body`. */
+export function useFaq( id: number ): Faq[] {
+	const client = useClient();
+	const [ rows, setRows ] = useState< Faq[] >( [] );
+	useEffect( () => {
+		let isHere = true;
+		client.call( `/faq/get-faq?product_id=${ id }`, { open: true } ).then(
+			( answer ) => {
+				const { body } = answer as { body?: Faq[] };
+				return isHere && setRows( body ?? [] );
+			},
+			// A preview without them is whole; they are not worth a notice.
+			() => {}
+		);
+		return () => void ( isHere = false );
+	}, [ client, id ] );
+	return rows;
 }

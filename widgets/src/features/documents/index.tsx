@@ -6,6 +6,7 @@ import { KeyList } from '../../ui/key-list-lazy';
 import { laterInPlace } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { useAccount } from '../identity/hooks';
+import { OrderReturn } from '../orders/return';
 import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
 import { SpaceView } from './components/space-view';
@@ -52,6 +53,7 @@ export function Documents() {
 					<SpaceView page={ page } isPhone={ width > 0 && width <= phone } onForbidden={ gate.refuse } />
 				) }
 			</div>
+			<OrderReturn />
 			<KeyList
 				keys={ [
 					[ '/', __( 'Search', 'lyd' ) ],

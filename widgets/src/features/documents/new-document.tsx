@@ -1,50 +1,70 @@
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
+import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
 import { useMay } from '../identity/hooks';
+import { CreateBrowser } from '../starting/create-browser';
+import { CreditsUnknown } from '../starting/credits-unknown';
+import { useLimit } from '../starting/limit';
+import { tellOf } from '../starting/steps';
 import { NameAndFolder } from './components/name-and-folder';
 import { NoNewDocuments } from './components/no-new-documents';
-import { TemplatePicker } from './components/template-picker';
 import { useNewDocumentStore } from './store';
 
-/** The new-document widget: the dialog's two steps, in place. */
+const LimitDialog = later( () => import( /* webpackChunkName: "lyd-limit" */ '../starting/limit-dialog' ) );
+const BeforeInterview = later(
+	() => import( /* webpackChunkName: "lyd-before-interview" */ '../starting/before-interview' )
+);
+
+/** The new-document widget: the dialog's steps, in place. */
 export function NewDocument() {
 	const client = useClient();
 	const store = useNewDocumentStore();
-	const { template, busy, choose, start } = store();
+	const { template, busy, draft, failure, choose, start, reset } = store();
+	const limit = useLimit( template, failure );
 	const may = useMay( 'documents.create' );
 	if ( ! may ) {
 		return <NoNewDocuments />;
 	}
 	return (
-		<section aria-label={ __( 'New Document', 'lyd' ) } className="lyd:mx-auto lyd:max-w-[640px]">
-			<h2 className="lyd:text-lg">
+		<section
+			aria-label={ __( 'New Document', 'lyd' ) }
+			className={ template ? 'lyd:mx-auto lyd:max-w-[640px]' : undefined }
+		>
+			<h2 className="lyd:mb-4 lyd:text-lg">
 				{ template ? template.name : __( 'Choose the template to start from', 'lyd' ) }
 			</h2>
-			<form
-				noValidate
-				className="lyd:mt-4"
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					start( client, ( url ) => window.location.assign( url ) );
-				} }
-			>
-				{ template ? (
-					<>
-						<NameAndFolder store={ store } />
-						<div className="lyd:mt-6 lyd:flex lyd:justify-between lyd:gap-2">
-							<Button variant="quiet" icon="back" onClick={ () => choose( null ) }>
-								{ __( 'Templates', 'lyd' ) }
-							</Button>
-							<Button type="submit" variant="primary" busy={ busy }>
-								{ __( 'Start Document', 'lyd' ) }
-							</Button>
-						</div>
-					</>
-				) : (
-					<TemplatePicker onChoose={ choose } />
-				) }
-			</form>
+			{ template ? (
+				<form
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						start( client, visit.to );
+					} }
+				>
+					<CreditsUnknown limit={ limit } />
+					<NameAndFolder store={ store } />
+					<div className="lyd:mt-6 lyd:flex lyd:justify-between lyd:gap-2">
+						<Button variant="quiet" icon="back" onClick={ () => choose( null ) }>
+							{ __( 'Templates', 'lyd' ) }
+						</Button>
+						<Button type="submit" variant="primary" busy={ busy } disabled={ ! limit.isKnown }>
+							{ __( 'Start Document', 'lyd' ) }
+						</Button>
+					</div>
+				</form>
+			) : (
+				<CreateBrowser onChoose={ choose } />
+			) }
+			{ limit.isReached && <LimitDialog onClose={ () => reset() } /> }
+			{ draft && (
+				<BeforeInterview
+					told={ tellOf( draft ) }
+					onDone={ () => store.getState().leave( visit.to ) }
+					onClose={ () => reset() }
+				/>
+			) }
 		</section>
 	);
 }

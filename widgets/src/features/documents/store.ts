@@ -4,12 +4,14 @@ import { create } from 'zustand';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { messageFor } from '../../api/messages';
-import type { Draft, DraftCreate, Template } from '../../api/types';
+import type { Draft, DraftCreate, Product } from '../../api/types';
 import { isOurs } from '../../lib/address';
 import { leaveWord } from '../../lib/arrival';
 import { topLevel } from '../folders/hooks';
+import { stepsOf, tellOf } from '../starting/steps';
 
-type ChosenTemplate = Pick< Template, 'id' | 'name' >;
+/** What a document is started from. */
+export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' > >;
 
 interface NewDocument {
 	template: ChosenTemplate | null;
@@ -19,11 +21,15 @@ interface NewDocument {
 	/** A failure of the whole step, in the service's words. */
 	failure: unknown;
 	busy: boolean;
+	/** It is made, but something is to be said before its interview. */
+	draft: Draft | null;
 	choose: ( template: ChosenTemplate | null ) => void;
 	setName: ( name: string ) => void;
 	setFolder: ( folderId: string ) => void;
-	/** Makes the draft and goes to its interview. */
+	/** Makes the draft and goes to its interview, or stops at what is to be said before. */
 	start: ( client: Client, go: ( url: string ) => void ) => Promise< void >;
+	/** On from there. */
+	leave: ( go: ( url: string ) => void ) => void;
 	reset: ( folderId?: string ) => void;
 }
 
@@ -34,6 +40,7 @@ const blank = {
 	errors: {},
 	failure: null,
 	busy: false,
+	draft: null,
 };
 
 /** The steps of one new-document screen; every mount has its own. */
@@ -80,10 +87,19 @@ export function createNewDocumentStore() {
 				if ( ! isOurs( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
-				leaveWord( created() );
-				go( data.url );
+				set( { draft: data } );
+				if ( stepsOf( tellOf( data ) ).length === 0 ) {
+					get().leave( go );
+				}
 			} catch ( failure ) {
 				set( { failure, busy: false } );
+			}
+		},
+		leave( go ) {
+			const { draft } = get();
+			if ( draft ) {
+				leaveWord( created() );
+				go( draft.url );
 			}
 		},
 	} ) );

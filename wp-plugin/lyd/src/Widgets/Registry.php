@@ -11,6 +11,7 @@ final class Registry
     public const BUILT = [
         'new-document', 'document-listing', 'interview', 'sign-out',
         'remaining-credit', 'membership', 'membership-expired', 'my-company',
+        'products-catalogue', 'my-templates', 'document-page', 'preview',
     ];
 
     /** @var array<string, Widget>|null */

@@ -1,0 +1,12 @@
+import { Data } from '../app/Data';
+import { mount } from '../app/mount';
+import { DocumentPage } from '../features/commerce/document-page';
+import './document-page.css';
+
+mount(
+	'document-page',
+	<Data>
+		<DocumentPage />
+	</Data>,
+	'all'
+);

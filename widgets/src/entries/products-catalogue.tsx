@@ -1,0 +1,12 @@
+import { Data } from '../app/Data';
+import { mount } from '../app/mount';
+import { Catalogue } from '../features/commerce/catalogue';
+import './products-catalogue.css';
+
+mount(
+	'products-catalogue',
+	<Data>
+		<Catalogue />
+	</Data>,
+	'wide'
+);

@@ -1,0 +1,31 @@
+import { __ } from '@wordpress/i18n';
+import type { Product } from '../../api/types';
+
+/** What a product's button does for the caller. */
+export type ProductAct = 'start' | 'purchase' | 'locked' | 'ask';
+
+/** ask: the shop has set no price, so it can be had from people only. */
+export function actOf( product: Product ): ProductAct {
+	return product.access === 'purchase' && product.price === null ? 'ask' : product.access;
+}
+
+/** What the button says. */
+export function actWords( act: ProductAct ): string {
+	const words: Record< ProductAct, string > = {
+		start: __( 'Start Document', 'lyd' ),
+		purchase: __( 'Purchase', 'lyd' ),
+		locked: __( 'How to get it', 'lyd' ),
+		ask: __( 'Ask us', 'lyd' ),
+	};
+	return words[ act ];
+}
+
+/** The short name of a lock. */
+export function lockWords( product: Product ): string {
+	if ( product.locked_reason === 'plan_expired' ) {
+		return __( 'Plan expired', 'lyd' );
+	}
+	return product.locked_reason === 'strategist_only'
+		? __( 'Strategist only', 'lyd' )
+		: __( 'Not in your plan', 'lyd' );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { __ } from '@wordpress/i18n';
+import { KeyList } from '../../ui/key-list-lazy';
+import { TabList } from '../../ui/tab-list';
+import { useBrowsing } from './browsing';
+import { TemplateBrowser } from './components/template-browser';
+import { useProductActs } from './use-product-acts';
+
+/** Milliseconds (document 2, section 9). */
+const pause = 400;
+
+const only = 'ours';
+
+/** My templates (document 2, section 2.6). */
+export function MyTemplates() {
+	const browsing = useBrowsing();
+	const { dialogs, ...acts } = useProductActs( browsing );
+	const panel = useId();
+	return (
+		<section aria-label={ __( 'My templates', 'lyd' ) }>
+			<div className="lyd:mb-5 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
+				<TabList
+					label={ __( 'Templates', 'lyd' ) }
+					tabs={ [ { value: only, label: __( 'Our Templates', 'lyd' ) } ] }
+					value={ only }
+					onChange={ () => browsing.openCategory( null ) }
+					panel={ panel }
+				/>
+			</div>
+			<div id={ panel } role="tabpanel" aria-label={ __( 'Our Templates', 'lyd' ) }>
+				<TemplateBrowser isPage browsing={ browsing } pause={ pause } { ...acts } />
+			</div>
+			{ dialogs }
+			<KeyList
+				keys={ [
+					[ '/', __( 'Search', 'lyd' ) ],
+					[ '↑ ↓', __( 'Through the categories', 'lyd' ) ],
+					[ '?', __( 'This list', 'lyd' ) ],
+				] }
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { __ } from '@wordpress/i18n';
+import { messageFor } from '../../api/messages';
+import { useConfig } from '../../app/context';
+import { useToast } from '../../ui/toast';
+import { useRefresh } from '../documents/refresh';
+import { Done } from './outcomes/done';
+import { Plain } from './outcomes/plain';
+import { Unpaid } from './outcomes/unpaid';
+import type { Arrival } from './return';
+import { useOutcome } from './use-outcome';
+
+interface Props {
+	arrival: Arrival;
+	/** How it went is on the screen: a reload need not ask again. */
+	onKnown: () => void;
+	onClose: () => void;
+}
+
+/** How a payment went (document 2, section 4.4): what the service says of the order, whatever the address says. */
+export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
+	const { outcome, look } = useOutcome( arrival );
+	const { urls } = useConfig();
+	useArrivalKnown( outcome.kind, onKnown, onClose );
+	switch ( outcome.kind ) {
+		case 'absent':
+			return null;
+		case 'waiting':
+			return <Plain title={ __( 'Looking for your payment', 'lyd' ) } isBusy onClose={ onClose } />;
+		case 'done':
+			return <Done order={ outcome.order } onClose={ onClose } />;
+		case 'declined':
+		case 'cancelled':
+			return (
+				<Unpaid
+					kind={ outcome.kind }
+					order={ outcome.order }
+					returnTo={ urls.my_document }
+					onClose={ onClose }
+				/>
+			);
+		case 'failed':
+			return (
+				<Plain
+					title={ __(
+						'There was an error while processing order payment. Please contact admin for more information',
+						'lyd'
+					) }
+					text={ reasonOf( outcome.order.reason, outcome.order.id ) }
+					onClose={ onClose }
+				/>
+			);
+		case 'ended':
+			return (
+				<Plain
+					title={ __( 'This order was cancelled.', 'lyd' ) }
+					text={ __( 'You can buy the template again whenever you like.', 'lyd' ) }
+					onClose={ onClose }
+				/>
+			);
+		case 'late':
+			return (
+				<Plain
+					title={ __( 'Your payment has arrived.', 'lyd' ) }
+					text={ __(
+						'Your document is still being made. It will be in My documents; you need not wait here.',
+						'lyd'
+					) }
+					onAgain={ look }
+					onClose={ onClose }
+				/>
+			);
+		case 'unknown':
+			return (
+				<Plain
+					title={ __( 'Your payment is not confirmed yet.', 'lyd' ) }
+					text={
+						outcome.error
+							? messageFor( outcome.error )
+							: __(
+									'If you paid, your document is made as soon as the payment arrives; you need not wait here.',
+									'lyd'
+								)
+					}
+					onAgain={ look }
+					onClose={ onClose }
+				/>
+			);
+	}
+}
+
+/** Cleans the address, brings the new document into the list, and tells of an order that is not there. */
+function useArrivalKnown( kind: string, onKnown: () => void, onClose: () => void ) {
+	const toast = useToast();
+	const refresh = useRefresh();
+	useEffect( () => {
+		if ( kind === 'absent' ) {
+			toast( { kind: 'danger', text: __( 'This order could not be found.', 'lyd' ) } );
+			onClose();
+		} else if ( kind !== 'waiting' && kind !== 'unknown' && kind !== 'late' ) {
+			onKnown();
+		}
+		if ( kind === 'done' ) {
+			void refresh();
+		}
+		// Once for what has become known.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ kind ] );
+}
+
+function reasonOf( reason: string | null, id: number ): string {
+	const number = __( 'Your order is number', 'lyd' );
+	return `${ reason ? `${ reason } ` : '' }${ number } ${ id }.`;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useAddress } from '../../lib/address';
+import { later } from '../../ui/later';
+
+const ReturnDialog = later( () => import( /* webpackChunkName: "lyd-order-return" */ './return-dialog' ) );
+
+/** What the payment page left in the address. */
+export interface Arrival {
+	orderId: number;
+	/** It says that the payment failed; only the service knows. */
+	isError: boolean;
+	isCancelled: boolean;
+}
+
+/** Who comes back from the payment page (document 2, section 2.7) is told how it went; nothing for everybody else. */
+export function OrderReturn() {
+	const { params, change } = useAddress();
+	const [ closed, setClosed ] = useState< number | null >( null );
+	const arrival = readArrival( params );
+	const [ held, hold ] = useState( arrival );
+	// The address is cleaned while the dialog still stands.
+	if ( arrival && arrival.orderId !== held?.orderId ) {
+		hold( arrival );
+	}
+	if ( ! held || held.orderId === closed ) {
+		return null;
+	}
+	const clean = () => change( { order_id: null, error: null, message: null } );
+	const close = () => {
+		clean();
+		setClosed( held.orderId );
+	};
+	return <ReturnDialog key={ held.orderId } arrival={ held } onKnown={ clean } onClose={ close } onFail={ close } />;
+}
+
+/** What makes no sense in the address counts as absent. */
+export function readArrival( params: URLSearchParams ): Arrival | null {
+	const id = params.get( 'order_id' ) ?? '';
+	return /^[1-9]\d{0,15}$/.test( id )
+		? {
+				orderId: Number( id ),
+				isError: params.get( 'error' ) === '1',
+				isCancelled: params.get( 'message' ) === 'cancelled',
+			}
+		: null;
+}

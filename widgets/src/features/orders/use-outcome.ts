@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
+import type { ShopOrder } from '../../api/types';
+import type { Arrival } from './return';
+
+/** Milliseconds between two looks, each a little later than the last, and how long it is looked at all. */
+const pauses = [ 1000, 1500, 2000, 2500, 3000 ];
+const patience = 30_000;
+
+/** How a payment went, as far as it is known. */
+export type Outcome =
+	| { kind: 'waiting' }
+	| { kind: 'unknown'; order: ShopOrder | null; error: unknown }
+	| { kind: 'absent' }
+	| { kind: 'done' | 'late' | 'failed' | 'declined' | 'cancelled' | 'ended'; order: ShopOrder };
+
+/** Asks the service until the order has come to something; what the address says only tells refusal from giving up. */
+export function useOutcome( arrival: Arrival ) {
+	const client = useClient();
+	const [ outcome, setOutcome ] = useState< Outcome >( { kind: 'waiting' } );
+	const timer = useRef< ReturnType< typeof setTimeout > >();
+	const run = useRef( 0 );
+
+	const look = useCallback( () => {
+		const mine = Math.max( run.current, 0 ) + 1;
+		run.current = mine;
+		const until = Date.now() + patience;
+		clearTimeout( timer.current );
+		setOutcome( { kind: 'waiting' } );
+		const step = async ( tries: number ) => {
+			const next = await ask( client, arrival );
+			if ( mine !== run.current ) {
+				return;
+			}
+			if ( next.kind !== 'unknown' && next.kind !== 'late' ) {
+				setOutcome( next );
+			} else if ( Date.now() >= until ) {
+				setOutcome( next );
+			} else {
+				timer.current = setTimeout( () => step( tries + 1 ), pauses[ Math.min( tries, pauses.length - 1 ) ] );
+			}
+		};
+		void step( 0 );
+	}, [ client, arrival ] );
+
+	useEffect( () => {
+		look();
+		return () => {
+			// No answer counts any more.
+			run.current = -1;
+			clearTimeout( timer.current );
+		};
+		// Once for the order that was come back with.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ arrival.orderId ] );
+	return { outcome, look };
+}
+
+async function ask( client: ReturnType< typeof useClient >, arrival: Arrival ): Promise< Outcome > {
+	try {
+		const { data } = await client.call< ShopOrder >( `/order/update?id_order=${ arrival.orderId }` );
+		return read( data, arrival );
+	} catch ( error ) {
+		const isGone = error instanceof ApiError && ( error.status === 404 || error.status === 422 );
+		return isGone ? { kind: 'absent' } : { kind: 'unknown', order: null, error };
+	}
+}
+
+function read( order: ShopOrder, { isError, isCancelled }: Arrival ): Outcome {
+	switch ( order.state ) {
+		case 'done':
+			return { kind: 'done', order };
+		case 'paid':
+			return { kind: 'late', order };
+		case 'failed':
+			return { kind: 'failed', order };
+		case 'cancelled':
+		case 'refunded':
+			return { kind: 'ended', order };
+		default:
+			if ( isError ) {
+				return { kind: isCancelled ? 'cancelled' : 'declined', order };
+			}
+			return { kind: 'unknown', order, error: null };
+	}
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Client } from '../../api/client';
+import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
+import type { ShopOrder } from '../../api/types';
+import { useConfig } from '../../app/context';
+import { withQuery } from '../../lib/address';
+import { randomKey } from '../../lib/random-key';
+import { visit } from '../../lib/visit';
+
+export interface Purchase {
+	/** null while nothing is chosen. */
+	productId: number | null;
+	quantity?: number;
+	/** Coupons. */
+	codes?: string[];
+	/** Where the document goes, and what it is called. */
+	folderId?: number | null;
+	name?: string;
+	/** The page that says how it went. */
+	returnTo: string;
+	/** The total that was shown, and who shows another one: a price must not change once the button is pressed. */
+	shown?: { total: string; onOther: ( order: ShopOrder ) => void };
+}
+
+/** One press of Purchase: an unpaid order, a payment session for it, and on to the payment page. */
+export function usePurchase( { returnTo, shown, ...wanted }: Purchase ) {
+	const client = useClient();
+	const { user } = useConfig();
+	const keyOf = useRequestKey();
+	const { run, ...state } = usePaying();
+	const start = () =>
+		run( async () => {
+			const order = await orderOf( client, keyOf( wanted ), wanted );
+			if ( shown && Number( shown.total ) !== Number( order.total ) ) {
+				shown.onOther( order );
+				throw priceChanged();
+			}
+			visit.to( await paymentPage( client, order, returnTo, user.id ) );
+		} );
+	return { start, ...state };
+}
+
+/** Pays an order that is there already: the payment that failed or was left is begun again. */
+export function useRetry( order: ShopOrder, returnTo: string ) {
+	const client = useClient();
+	const { user } = useConfig();
+	const { run, ...state } = usePaying();
+	const start = () => run( async () => visit.to( await paymentPage( client, order, returnTo, user.id ) ) );
+	return { start, ...state };
+}
+
+/** Stays busy until the page is left; who comes back to it by the browser's button can press again. */
+function usePaying() {
+	const [ busy, setBusy ] = useState( false );
+	const [ error, setError ] = useState< unknown >( null );
+	const underWay = useRef( false );
+	const end = () => {
+		underWay.current = false;
+		setBusy( false );
+	};
+	useEffect( () => {
+		const back = ( event: PageTransitionEvent ) => event.persisted && end();
+		window.addEventListener( 'pageshow', back );
+		return () => window.removeEventListener( 'pageshow', back );
+	}, [] );
+	async function run( act: () => Promise< void > ) {
+		if ( underWay.current ) {
+			return;
+		}
+		underWay.current = true;
+		setBusy( true );
+		setError( null );
+		try {
+			await act();
+		} catch ( cause ) {
+			setError( cause );
+			end();
+		}
+	}
+	return { busy, error, run, forget: () => setError( null ) };
+}
+
+/** The same press tried again is the same order; another choice, e.g. one coupon more, is another one. */
+function useRequestKey() {
+	const made = useRef( { of: '', key: '' } );
+	return ( wanted: object ) => {
+		const of = JSON.stringify( wanted );
+		if ( made.current.of !== of ) {
+			made.current = { of, key: randomKey() };
+		}
+		return made.current.key;
+	};
+}
+
+const priceChanged = () =>
+	new ApiError( {
+		kind: 'refused',
+		errorCode: 'price_changed',
+		message: __( 'The price has changed. Please look at the total again.', 'lyd' ),
+	} );
+
+async function orderOf(
+	client: Client,
+	key: string,
+	wanted: Omit< Purchase, 'returnTo' | 'shown' >
+): Promise< ShopOrder > {
+	const { productId, quantity = 1, codes = [], folderId, name } = wanted;
+	const body = {
+		request_key: key,
+		product_id: productId,
+		quantity,
+		coupon_lines: codes.map( ( code ) => ( { code } ) ),
+		...( folderId && { folder_id: folderId } ),
+		...( name && { name } ),
+	};
+	return ( await client.call< ShopOrder >( '/orders', { method: 'POST', body } ) ).data;
+}
+
+/** Where the member pays; what costs nothing is done already. */
+async function paymentPage( client: Client, order: ShopOrder, returnTo: string, user: number ): Promise< string > {
+	const success = withQuery( returnTo, { order_id: order.id } );
+	if ( order.state !== 'new' && order.state !== 'unpaid' ) {
+		return success;
+	}
+	const failure = withQuery( returnTo, { order_id: order.id, error: 1 } );
+	const body = {
+		order_id: order.id,
+		price: order.total,
+		product_id: order.product.id,
+		product_name: order.product.name,
+		success_url: success,
+		cancel_url: withQuery( failure, { message: 'cancelled' } ),
+		error_url: failure,
+	};
+	const path = `/stripe/checkout?user_id=${ user }`;
+	return ( await client.call< { url: string } >( path, { method: 'POST', body } ) ).data.url;
+}

@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+import { Check } from '../../ui/check';
+import { Icon } from '../../ui/icon';
+import { RichText } from '../../ui/rich-text';
+
+interface Props {
+	id: string;
+	/** HTML, or plain words. */
+	text: string;
+	ticked: boolean;
+	/** Asked to go on without the tick. */
+	missing: boolean;
+	onTick: ( on: boolean ) => void;
+}
+
+const words = () => __( 'I have read and acknowledge this.', 'lyd' );
+
+/** What must be acknowledged, and its box, without which nothing goes on (document 2, section 5). */
+export function Acknowledgement( { id, text, ticked, missing, onTick }: Props ) {
+	return (
+		<>
+			<div className="lyd:mb-4 lyd:rounded-lg lyd:bg-sunken lyd:p-4 lyd:text-sm">
+				<RichText html={ text } />
+			</div>
+			<div className="lyd:flex lyd:min-h-11 lyd:items-center lyd:gap-3 lyd:text-sm">
+				<Check label={ words() } on={ ticked } onToggle={ () => onTick( ! ticked ) } />
+				<span aria-hidden="true">{ words() }</span>
+			</div>
+			{ missing && (
+				<p id={ id } role="alert" className="lyd:flex lyd:items-center lyd:gap-1.5 lyd:text-sm lyd:text-danger">
+					<Icon name="alert" size={ 15 } />
+					{ __( 'Tick the box to go on.', 'lyd' ) }
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { BuyingCredit } from '../credits/buying-credit';
+import { useAccount } from '../identity/hooks';
+
+/** No credit is left: the ways on (document 2, section 4.3). */
+export default function LimitDialog( { onClose }: { onClose: () => void } ) {
+	const { data: account } = useAccount();
+	const [ buying, setBuying ] = useState( false );
+	const mayBuy = account?.capabilities.includes( 'credits.buy' );
+	if ( buying ) {
+		return <BuyingCredit open onOpenChange={ ( open ) => open || onClose() } />;
+	}
+	return (
+		<Dialog
+			open
+			small
+			width="sm"
+			role="alertdialog"
+			onOpenChange={ ( open ) => open || onClose() }
+			title={ __( 'Document limit usage has been reached', 'lyd' ) }
+			description={
+				mayBuy
+					? __( 'Your company has no document credits left. Get more to start this document.', 'lyd' )
+					: __(
+							'Your company has no document credits left. Ask the owner or a manager of your company to get more.',
+							'lyd'
+						)
+			}
+			footer={
+				<>
+					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
+					{ mayBuy && (
+						<Button variant="primary" onClick={ () => setBuying( true ) }>
+							{ __( 'Get more', 'lyd' ) }
+						</Button>
+					) }
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useClient } from '../../api/context';
+import type { Product } from '../../api/types';
+import { visit } from '../../lib/visit';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Bar, Skeleton } from '../../ui/skeleton';
+import { NameAndFolder } from '../documents/components/name-and-folder';
+import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
+import BeforeInterview from './before-interview';
+import { CreditsUnknown } from './credits-unknown';
+import { CreateBrowser } from './create-browser';
+import LimitDialog from './limit-dialog';
+import { useLimit } from './limit';
+import { tellOf } from './steps';
+
+interface Props {
+	open: boolean;
+	onOpenChange: ( open: boolean ) => void;
+	/** The folder that is open in the list, if any. */
+	folderId?: string;
+	/** Chosen already; else the create browser comes first. */
+	product?: Product;
+}
+
+/** Starts a document (document 2, section 4.3): template, credit check, name and folder, notices, interview. */
+export default function StartDialog( { open, onOpenChange, folderId, product }: Props ) {
+	const client = useClient();
+	const store = useNewDocumentStore();
+	const { template, name, busy, draft, failure, choose, start, reset } = store();
+	const limit = useLimit( template, failure );
+	useEffect( () => {
+		if ( open ) {
+			reset( folderId );
+			choose( product ?? null );
+		}
+	}, [ open, folderId, product, reset, choose ] );
+	const close = () => onOpenChange( false );
+	if ( open && draft ) {
+		return (
+			<BeforeInterview
+				told={ tellOf( draft ) }
+				onDone={ () => store.getState().leave( visit.to ) }
+				onClose={ close }
+			/>
+		);
+	}
+	if ( open && limit.isReached ) {
+		return <LimitDialog onClose={ close } />;
+	}
+	return (
+		<Dialog
+			width={ template || product ? 'lg' : 'xl' }
+			open={ open }
+			onOpenChange={ onOpenChange }
+			guarded={ Boolean( template && name !== template.name && ! busy ) }
+			title={ __( 'New Document', 'lyd' ) }
+			description={ descriptionOf( template ) }
+			footer={
+				template ? (
+					<>
+						{ product ? (
+							<Button onClick={ close }>{ __( 'Cancel', 'lyd' ) }</Button>
+						) : (
+							<Button
+								className="lyd:mr-auto"
+								variant="quiet"
+								icon="back"
+								onClick={ () => choose( null ) }
+							>
+								{ __( 'Templates', 'lyd' ) }
+							</Button>
+						) }
+						<Button
+							variant="primary"
+							type="submit"
+							form="lyd-new-document"
+							busy={ busy }
+							disabled={ ! limit.isKnown }
+						>
+							{ __( 'Start Document', 'lyd' ) }
+						</Button>
+					</>
+				) : (
+					<Button onClick={ close }>{ __( 'Cancel', 'lyd' ) }</Button>
+				)
+			}
+		>
+			{ template ? (
+				<form
+					id="lyd-new-document"
+					noValidate
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						start( client, visit.to );
+					} }
+				>
+					<CreditsUnknown limit={ limit } />
+					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormWaiting /> }
+				</form>
+			) : (
+				! product && <CreateBrowser folderId={ folderId } onChoose={ choose } />
+			) }
+		</Dialog>
+	);
+}
+
+const descriptionOf = ( template: ChosenTemplate | null ) =>
+	template
+		? sprintf(
+				/* translators: %s: name of the template. */
+				__( 'From %s. Give it a name and a folder.', 'lyd' ),
+				template.name
+			)
+		: __( 'Choose the template to start from.', 'lyd' );
+
+function FormWaiting() {
+	return (
+		<Skeleton>
+			<div className="lyd:flex lyd:min-h-38 lyd:flex-col lyd:gap-3">
+				<Bar className="lyd:w-1/3" />
+				<Bar className="lyd:h-10" />
+				<Bar className="lyd:w-1/4" />
+				<Bar className="lyd:h-10" />
+			</div>
+		</Skeleton>
+	);
+}
