@@ -52,7 +52,9 @@ final class Plugin
         $endpoints = new Account\Endpoints($page, $registry, $assets, $header);
         $content = new Account\Content($registry, $mount);
         $views = new Views(dirname($this->file) . '/templates');
-        $health = new Admin\Health($settings, $probe, new Service\LastError(), $page, $registry);
+        $client = new Service\Client(new Service\Identity($settings), $probe);
+        $health = new Admin\Health($settings, $probe, new Service\LastError(), $page, $registry, $client);
+        $outcome = new Admin\Outcome();
 
         return [
             // Answers and ends the request, if it is one of ours: nothing below it is needed then.
@@ -68,8 +70,10 @@ final class Plugin
             new Account\Rewrites($page),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
-            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($settings, $probe, $views) : []),
-            new Admin\SettingsPage($settings, $health, $views),
+            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($client, $views) : []),
+            new Admin\SettingsPage($settings, $health, $views, $outcome),
+            new Admin\EventsPage($client, $views, $outcome, $this->file),
+            new Admin\Webhooks($client, $settings, $outcome),
             new Admin\BuildNotice($registry, $settings),
         ];
     }
@@ -79,12 +83,17 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function storeAdmin(Service\Settings $settings, Service\Probe $probe, Views $views): array
+    private function storeAdmin(Service\Client $client, Views $views): array
     {
         $client = new Service\Client(new Service\Identity($settings), $probe);
 
+        $facts = new Commerce\Orders\Facts($client);
+
         return [
             new Commerce\Products\Tab($client, $views, $this->file),
+            new Commerce\Products\Columns($client),
+            new Commerce\Orders\Columns($facts),
+            new Commerce\Orders\Box($facts, $views),
         ];
     }
 }

@@ -11,6 +11,8 @@
  * @var array{phone: string, email: string} $sales
  * @var array<string, bool> $fixed by option name: decided by a constant or the environment
  * @var list<array{name: string, isWell: bool, words: string}> $rows
+ * @var array{isGood: bool, words: string}|null $outcome of the button that was pushed before
+ * @var string $webhooks name of the action that registers them; empty without WooCommerce
  */
 
 declare(strict_types=1);
@@ -28,6 +30,11 @@ $routes = [
 ?>
 <div class="wrap">
     <h1><?php esc_html_e('LYD documents', 'lyd'); ?></h1>
+    <?php if ($outcome !== null) : ?>
+        <div class="notice notice-<?php echo esc_attr($outcome['isGood'] ? 'success' : 'error'); ?>" role="status">
+            <p><?php echo esc_html($outcome['words']); ?></p>
+        </div>
+    <?php endif; ?>
     <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
         <?php settings_fields($group); ?>
         <table class="form-table" role="presentation">
@@ -117,6 +124,15 @@ $routes = [
         </table>
         <?php submit_button(); ?>
     </form>
+    <?php if ($webhooks !== '') : ?>
+        <h2><?php esc_html_e('Webhooks', 'lyd'); ?></h2>
+        <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+            <input type="hidden" name="action" value="<?php echo esc_attr($webhooks); ?>">
+            <?php wp_nonce_field($webhooks); ?>
+            <p><?php esc_html_e('With them WooCommerce tells the service of orders, products and coupons at once.', 'lyd'); ?></p>
+            <p><button class="button"><?php esc_html_e('Register webhooks', 'lyd'); ?></button></p>
+        </form>
+    <?php endif; ?>
     <h2 id="lyd-health"><?php esc_html_e('Health', 'lyd'); ?></h2>
     <table class="widefat striped" aria-labelledby="lyd-health">
         <thead>

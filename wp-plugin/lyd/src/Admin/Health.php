@@ -6,6 +6,7 @@ namespace Lyd\Admin;
 
 use Lyd\Account\Page;
 use Lyd\Commerce\WooCommerce;
+use Lyd\Service\Client;
 use Lyd\Service\LastError;
 use Lyd\Service\Probe;
 use Lyd\Service\Settings;
@@ -23,13 +24,14 @@ final class Health
         private readonly LastError $lastError,
         private readonly Page $page,
         private readonly Registry $registry,
+        private readonly Client $client,
     ) {
     }
 
     /** @return list<array{name: string, isWell: bool, words: string}> */
     public function rows(): array
     {
-        return [...$this->site(), ...$this->service(), $this->lastError()];
+        return [...$this->site(), ...$this->service(), ...$this->partners(), $this->lastError()];
     }
 
     /** @return list<array{name: string, isWell: bool, words: string}> */
@@ -97,6 +99,32 @@ final class Health
         }
 
         return $rows;
+    }
+
+    /** @return list<array{name: string, isWell: bool, words: string}> none while the service does not answer */
+    private function partners(): array
+    {
+        $partners = $this->client->get('/shop/partners')->data();
+        if (!isset($partners['stripe'], $partners['store'])) {
+            return [];
+        }
+        ['mode' => $mode, 'hears' => $hears] = $partners['stripe'];
+        $stripe = match ($mode) {
+            'live' => __('Takes payments', 'lyd'),
+            'test' => __('Test mode: no money moves', 'lyd'),
+            default => __('No key: nobody can pay in the site', 'lyd'),
+        };
+        $deaf = __('its webhooks are refused, their secret is not set', 'lyd');
+        $store = $partners['store']['writes'] ? __('Orders can be made', 'lyd') : __('No keys: no order can be made', 'lyd');
+
+        return [
+            $this->row('Stripe', $mode !== '' && $hears, $stripe . ($hears || $mode === '' ? '' : "; $deaf")),
+            $this->row(
+                __('Store', 'lyd'),
+                $partners['store']['writes'] && $partners['store']['hears'],
+                $store . ($partners['store']['hears'] ? '' : "; $deaf")
+            ),
+        ];
     }
 
     /** @return array{name: string, isWell: bool, words: string} */

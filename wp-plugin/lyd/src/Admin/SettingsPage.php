@@ -27,6 +27,7 @@ final class SettingsPage implements Module
         private readonly Settings $settings,
         private readonly Health $health,
         private readonly Views $views,
+        private readonly Outcome $outcome,
     ) {
     }
 
@@ -34,19 +35,14 @@ final class SettingsPage implements Module
     {
         add_action('admin_menu', $this->addPage(...), 60);
         add_action('admin_init', $this->addSettings(...));
-        add_filter('option_page_capability_' . self::GROUP, $this->capability(...));
-    }
-
-    private function capability(): string
-    {
-        return WooCommerce::isActive() ? 'manage_woocommerce' : 'manage_options';
+        add_filter('option_page_capability_' . self::GROUP, Menu::capability(...));
     }
 
     private function addPage(): void
     {
         $parent = WooCommerce::isActive() ? 'woocommerce' : 'options-general.php';
         $title = __('LYD documents', 'lyd');
-        add_submenu_page($parent, $title, $title, $this->capability(), self::SLUG, $this->render(...));
+        add_submenu_page($parent, $title, $title, Menu::capability(), self::SLUG, $this->render(...));
     }
 
     private function addSettings(): void
@@ -117,7 +113,7 @@ final class SettingsPage implements Module
 
     private function render(): void
     {
-        if (!current_user_can($this->capability())) {
+        if (!current_user_can(Menu::capability())) {
             return;
         }
         if (WooCommerce::isActive()) {
@@ -134,6 +130,8 @@ final class SettingsPage implements Module
             'sales' => $this->settings->salesContact(),
             'fixed' => array_combine(self::FIELDS, array_map($this->settings->isFixed(...), self::FIELDS)),
             'rows' => $this->health->rows(),
+            'outcome' => $this->outcome->take(),
+            'webhooks' => WooCommerce::isActive() ? Webhooks::ACTION : '',
         ]);
     }
 }

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce\Orders;
+
+use Lyd\Module;
+use WC_Abstract_Order;
+
+/** Columns in the list of orders: the team, what the order is for, and what became of it. In both of WooCommerce's lists. */
+final class Columns implements Module
+{
+    private const TEAM = 'lyd_team';
+    private const KIND = 'lyd_kind';
+    private const EFFECT = 'lyd_effect';
+
+    public function __construct(private readonly Facts $facts)
+    {
+    }
+
+    public function register(): void
+    {
+        foreach (['woocommerce_shop_order_list_table_columns', 'manage_edit-shop_order_columns'] as $columns) {
+            add_filter($columns, $this->add(...), 20);
+        }
+        foreach (['manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column'] as $column) {
+            add_action($column, $this->show(...), 20, 2);
+        }
+        add_filter('woocommerce_order_query', $this->readPage(...));
+        add_filter('the_posts', $this->readPosts(...));
+    }
+
+    /**
+     * @param array<string, string> $columns
+     * @return array<string, string>
+     */
+    private function add(array $columns): array
+    {
+        $ours = [self::TEAM => __('Team', 'lyd'), self::KIND => __('Bought', 'lyd'), self::EFFECT => __('Effect', 'lyd')];
+        $total = array_search('order_total', array_keys($columns), true);
+
+        return $total === false
+            ? $columns + $ours
+            : array_slice($columns, 0, $total, true) + $ours + array_slice($columns, $total, null, true);
+    }
+
+    /** WooCommerce's list, when it has found its rows. */
+    private function readPage(mixed $result): mixed
+    {
+        $orders = is_object($result) ? ($result->orders ?? null) : null;
+        if (is_array($orders) && $this->isScreen('woocommerce_page_wc-orders')) {
+            $found = array_filter($orders, static fn (mixed $order): bool => $order instanceof WC_Abstract_Order);
+            $this->facts->read(array_values(array_map(static fn (WC_Abstract_Order $order): int => $order->get_id(), $found)));
+        }
+
+        return $result;
+    }
+
+    /**
+     * WordPress's list, where orders are posts still.
+     *
+     * @param array<mixed> $posts
+     * @return array<mixed>
+     */
+    private function readPosts(array $posts): array
+    {
+        if ($this->isScreen('edit-shop_order')) {
+            $orders = wp_filter_object_list($posts, ['post_type' => 'shop_order'], 'and', 'ID');
+            $this->facts->read(array_values(array_map('intval', $orders)));
+        }
+
+        return $posts;
+    }
+
+    /** @param mixed $order an order, or its id where orders are posts */
+    private function show(string $column, mixed $order): void
+    {
+        if (!in_array($column, [self::TEAM, self::KIND, self::EFFECT], true)) {
+            return;
+        }
+        $facts = $this->facts->of($order instanceof WC_Abstract_Order ? $order->get_id() : (int) $order);
+        $words = $facts === null ? '–' : match ($column) {
+            self::TEAM => (string) $facts['team']['name'],
+            self::KIND => Facts::kind((string) $facts['kind']),
+            self::EFFECT => $this->effect($facts),
+        };
+        echo esc_html($words);
+    }
+
+    /** @param array<string, mixed> $facts */
+    private function effect(array $facts): string
+    {
+        $documents = array_map(Facts::document(...), $facts['documents']);
+        $reason = (string) ($facts['reason'] ?? '');
+
+        return implode('. ', array_filter([Facts::state((string) $facts['state']), implode(', ', $documents), $reason]));
+    }
+
+    private function isScreen(string $id): bool
+    {
+        return function_exists('get_current_screen') && get_current_screen()?->id === $id;
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce\Products;
+
+use Lyd\Module;
+use Lyd\Service\Client;
+use WP_Query;
+
+/** Columns in the list of products: what kind a product is for us, and which package, credits or plan it brings. */
+final class Columns implements Module
+{
+    private const KIND = 'lyd_kind';
+    private const BRINGS = 'lyd_brings';
+    /** As many as the service takes in one call. */
+    private const AT_ONCE = 100;
+
+    /** @var array<int, array<string, mixed>> published versions by product */
+    private array $versions = [];
+
+    public function __construct(private readonly Client $client)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('manage_edit-product_columns', $this->add(...), 20);
+        add_action('manage_product_posts_custom_column', $this->show(...), 10, 2);
+        add_filter('the_posts', $this->readVersions(...), 10, 2);
+    }
+
+    /**
+     * Before the date, which is WooCommerce's last.
+     *
+     * @param array<string, string> $columns
+     * @return array<string, string>
+     */
+    private function add(array $columns): array
+    {
+        $ours = [self::KIND => __('LYD', 'lyd'), self::BRINGS => __('Package, credits or plan', 'lyd')];
+        $date = array_search('date', array_keys($columns), true);
+
+        return $date === false
+            ? $columns + $ours
+            : array_slice($columns, 0, $date, true) + $ours + array_slice($columns, $date, null, true);
+    }
+
+    /**
+     * One call for the whole page, when WordPress has found its rows.
+     *
+     * @param array<mixed> $posts
+     * @return array<mixed>
+     */
+    private function readVersions(array $posts, WP_Query $query): array
+    {
+        $isList = $query->is_main_query() && function_exists('get_current_screen') && get_current_screen()?->id === 'edit-product';
+        foreach ($isList ? array_chunk(wp_list_pluck($posts, 'ID'), self::AT_ONCE) : [] as $ids) {
+            foreach ($this->client->get('/shop/packages', ['product_ids' => implode(',', $ids)])->rows() as $row) {
+                $this->versions[(int) $row['product_id']] = $row;
+            }
+        }
+
+        return $posts;
+    }
+
+    private function show(string $column, int $productId): void
+    {
+        if (!in_array($column, [self::KIND, self::BRINGS], true)) {
+            return;
+        }
+        $meta = static fn (string $key): string => (string) get_post_meta($productId, $key, true);
+        $kind = Fields::kindOf($meta) ?: (isset($this->versions[$productId]) ? 'document' : '');
+        echo esc_html($column === self::KIND ? $this->kind($kind) : $this->brings($kind, $productId, $meta));
+    }
+
+    private function kind(string $kind): string
+    {
+        return match ($kind) {
+            'document' => __('Template', 'lyd'),
+            'credits' => __('Credits', 'lyd'),
+            'plan' => __('Plan', 'lyd'),
+            default => '–',
+        };
+    }
+
+    private function brings(string $kind, int $productId, callable $meta): string
+    {
+        $version = $this->versions[$productId] ?? null;
+
+        return match ($kind) {
+            'document' => $version === null
+                /* translators: %s: slug of a package */
+                ? sprintf(__('%s, nothing published', 'lyd'), $meta(Fields::PACKAGE))
+                : "{$version['slug']} {$version['version']}",
+            /* translators: %s: a number */
+            'credits' => sprintf(__('%s credits', 'lyd'), $meta(Fields::CREDITS)),
+            'plan' => Fields::PLANS[$meta(Fields::PLAN)] ?? $meta(Fields::PLAN),
+            default => '',
+        };
+    }
+}

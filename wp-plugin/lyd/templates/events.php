@@ -1,0 +1,129 @@
+<?php
+
+/**
+ * LYD > Events.
+ *
+ * @var array{isGood: bool, words: string}|null $outcome of the button that was pushed before
+ * @var string $failure why the service could not be asked
+ * @var string $requestId
+ * @var list<array{id: string, title: string, rows: list<array<string, mixed>>}> $lists
+ * @var string $state which events are shown; empty for all
+ * @var list<string> $states
+ * @var int $page
+ * @var int $pages
+ * @var string $action
+ */
+
+declare(strict_types=1);
+
+use Lyd\Admin\Menu;
+
+$stateWords = static fn (string $state): string => match ($state) {
+    '' => __('All', 'lyd'),
+    'received' => __('Waiting', 'lyd'),
+    'done' => __('Done', 'lyd'),
+    'ignored' => __('Nothing to do', 'lyd'),
+    'failed' => __('Failed', 'lyd'),
+    'attention' => __('Needs attention', 'lyd'),
+    default => $state,
+};
+$senderWords = static fn (string $sender): string => match ($sender) {
+    'woocommerce' => 'WooCommerce',
+    'stripe' => 'Stripe',
+    'poll' => __('Found by polling', 'lyd'),
+    default => $sender,
+};
+// wp_nonce_field() would give every row's field the same id.
+$nonce = static fn (int $id): string => wp_create_nonce($action . $id);
+$when = static fn (string $time): string => wp_date('d M Y H:i:s', (int) strtotime($time)) ?: '';
+$columns = [
+    __('When', 'lyd'), __('From', 'lyd'), __('Event', 'lyd'), __('About', 'lyd'), __('State', 'lyd'),
+    __('What it did', 'lyd'), __('Tries', 'lyd'), __('Action', 'lyd'),
+];
+?>
+<div class="wrap lyd-events">
+    <h1><?php esc_html_e('LYD events', 'lyd'); ?></h1>
+    <p><?php esc_html_e('What WooCommerce and Stripe told the document service, and what came of it.', 'lyd'); ?></p>
+    <?php if ($outcome !== null) : ?>
+        <div class="notice notice-<?php echo esc_attr($outcome['isGood'] ? 'success' : 'error'); ?>" role="status">
+            <p><?php echo esc_html($outcome['words']); ?></p>
+        </div>
+    <?php endif; ?>
+    <?php if ($failure !== '') : ?>
+        <div class="notice notice-error" role="alert">
+            <p><?php echo esc_html($failure); ?> <small><?php echo esc_html($requestId); ?></small></p>
+        </div>
+    <?php endif; ?>
+    <?php foreach ($lists as $list) : ?>
+        <h2 id="lyd-<?php echo esc_attr($list['id']); ?>"><?php echo esc_html($list['title']); ?></h2>
+        <?php if ($list['id'] === 'events') : ?>
+            <ul class="subsubsub">
+                <?php foreach (['', ...$states] as $index => $value) : ?>
+                    <li>
+                        <?php echo esc_html($index > 0 ? '|' : ''); ?>
+                        <a href="<?php echo esc_url(add_query_arg($value === '' ? [] : ['state' => $value], Menu::eventsUrl())); ?>"
+                            <?php echo $state === $value ? 'class="current" aria-current="page"' : ''; ?>>
+                            <?php echo esc_html($stateWords($value)); ?>
+                        </a>
+                    </li>
+                <?php endforeach; ?>
+            </ul>
+        <?php endif; ?>
+        <?php if ($list['rows'] === []) : ?>
+            <p class="clear"><?php esc_html_e('There are none.', 'lyd'); ?></p>
+            <?php continue; ?>
+        <?php endif; ?>
+        <table class="widefat striped" aria-labelledby="lyd-<?php echo esc_attr($list['id']); ?>">
+            <thead>
+                <tr>
+                    <?php foreach ($columns as $column) : ?>
+                        <th scope="col"><?php echo esc_html($column); ?></th>
+                    <?php endforeach; ?>
+                </tr>
+            </thead>
+            <tbody>
+                <?php foreach ($list['rows'] as $row) : ?>
+                    <tr>
+                        <td><?php echo esc_html($when((string) $row['received_at'])); ?></td>
+                        <td><?php echo esc_html($senderWords((string) $row['sender'])); ?></td>
+                        <td><code><?php echo esc_html((string) $row['topic']); ?></code></td>
+                        <td><?php echo esc_html((string) ($row['object_id'] ?? '')); ?></td>
+                        <td><?php echo esc_html($stateWords((string) $row['state'])); ?></td>
+                        <td><?php echo esc_html((string) ($row['effect'] ?? '')); ?></td>
+                        <td><?php echo esc_html((string) $row['attempts']); ?></td>
+                        <td>
+                            <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+                                <input type="hidden" name="action" value="<?php echo esc_attr($action); ?>">
+                                <input type="hidden" name="event" value="<?php echo esc_attr((string) $row['id']); ?>">
+                                <input type="hidden" name="_wpnonce" value="<?php echo esc_attr($nonce((int) $row['id'])); ?>">
+                                <button class="button button-small">
+                                    <?php esc_html_e('Replay', 'lyd'); ?>
+                                    <span class="screen-reader-text">
+                                        <?php
+                                        /* translators: %d: number of an event */
+                                        echo esc_html(sprintf(__('event %d', 'lyd'), (int) $row['id']));
+                                        ?>
+                                    </span>
+                                </button>
+                            </form>
+                        </td>
+                    </tr>
+                <?php endforeach; ?>
+            </tbody>
+        </table>
+    <?php endforeach; ?>
+    <?php if ($pages > 1) : ?>
+        <p class="tablenav-pages">
+            <?php if ($page > 1) : ?>
+                <a class="button" href="<?php echo esc_url(add_query_arg('paged', $page - 1)); ?>"><?php esc_html_e('Newer', 'lyd'); ?></a>
+            <?php endif; ?>
+            <?php
+            /* translators: 1: number of a page 2: how many there are */
+            echo esc_html(sprintf(__('Page %1$d of %2$d', 'lyd'), $page, $pages));
+            ?>
+            <?php if ($page < $pages) : ?>
+                <a class="button" href="<?php echo esc_url(add_query_arg('paged', $page + 1)); ?>"><?php esc_html_e('Older', 'lyd'); ?></a>
+            <?php endif; ?>
+        </p>
+    <?php endif; ?>
+</div>
