@@ -1,4 +1,8 @@
-const dollars = new Intl.NumberFormat( 'en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } );
+const dollars = new Intl.NumberFormat( 'en-AU', {
+	style: 'currency',
+	currency: 'AUD',
+	currencyDisplay: 'narrowSymbol',
+} );
 
 /** $1,234.00 (Australian dollars including GST); empty for what is not an amount. */
 export function formatMoney( amount: string | number | null | undefined ): string {

@@ -22,7 +22,10 @@ export function Progress( { label, value, text, danger }: Props ) {
 			className="lyd:h-1.5 lyd:overflow-hidden lyd:rounded-full lyd:bg-line"
 		>
 			<div
-				className={ cx( 'lyd:h-full lyd:rounded-full lyd:transition-[width]', danger ? 'lyd:bg-danger' : 'lyd:bg-link' ) }
+				className={ cx(
+					'lyd:h-full lyd:rounded-full lyd:transition-[width]',
+					danger ? 'lyd:bg-danger' : 'lyd:bg-link'
+				) }
 				style={ { width: `${ value }%` } }
 			/>
 		</div>

@@ -6,15 +6,13 @@ import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { BuyingCredit } from './buying-credit';
 import { CreditLogs } from './credit-logs';
-import { isLow, remaining, useCredits, usePageAccount } from './hooks';
-import type { Credits } from './types';
+import { isLow, remaining, usePageAccount, type PageAccount } from './hooks';
 
 /** Credit status of the company (document 1, section 2.2): what is left, its logs, and more of it. */
 export function CreditStatus() {
-	const { data: account } = usePageAccount();
-	const credits = useCredits();
+	const account = usePageAccount();
 	const [ shown, show ] = useState< 'logs' | 'buying' | null >( null );
-	const may = ( act: 'credits.logs' | 'credits.buy' ) => account?.capabilities.includes( act ) ?? false;
+	const may = ( act: 'credits.logs' | 'credits.buy' ) => account.data?.capabilities.includes( act ) ?? false;
 	const turn = ( what: 'logs' | 'buying' ) => ( open: boolean ) => show( open ? what : null );
 	return (
 		<section
@@ -39,9 +37,9 @@ export function CreditStatus() {
 				</div>
 			</div>
 			<div className="lyd:mt-3">
-				<Retry of={ credits } title={ __( 'Cannot get used credit data', 'lyd' ) } />
-				{ credits.data && <Balance credits={ credits.data } /> }
-				{ ! credits.data && ! credits.error && <Waiting /> }
+				<Retry of={ account } title={ __( 'Cannot get used credit data', 'lyd' ) } />
+				{ account.data && <Balance account={ account.data } /> }
+				{ ! account.data && ! account.error && <Waiting /> }
 			</div>
 			<CreditLogs
 				open={ shown === 'logs' }
@@ -53,23 +51,33 @@ export function CreditStatus() {
 	);
 }
 
-function Balance( { credits }: { credits: Credits } ) {
-	const left = remaining( credits );
+function Balance( { account }: { account: PageAccount } ) {
+	const left = remaining( account );
 	if ( left === null ) {
 		return (
-			<p className="lyd:text-sm lyd:text-soft">{ __( 'Your plan needs no credits to start documents.', 'lyd' ) }</p>
+			<p className="lyd:text-sm lyd:text-soft">
+				{ __( 'Your plan needs no credits to start documents.', 'lyd' ) }
+			</p>
 		);
 	}
 	return (
 		<>
 			<p className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
 				<span className="lyd:text-lg lyd:font-semibold">
-					{ /* translators: %d: number of credits. */ sprintf( _n( '%d credit left', '%d credits left', left, 'lyd' ), left ) }
+					{
+						/* translators: %d: number of credits. */ sprintf(
+							_n( '%d credit left', '%d credits left', left, 'lyd' ),
+							left
+						)
+					}
 				</span>
 				{ isLow( left ) && <Chip kind="warning">{ __( 'Run out!', 'lyd' ) }</Chip> }
 			</p>
 			<p className="lyd:mt-1 lyd:text-sm lyd:text-soft">
-				{ sprintf( /* translators: %d: number of credits. */ __( 'Used so far: %d', 'lyd' ), credits.used ) }
+				{ sprintf(
+					/* translators: %d: number of credits. */ __( 'Used so far: %d', 'lyd' ),
+					account.credits.used
+				) }
 			</p>
 		</>
 	);

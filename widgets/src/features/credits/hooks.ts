@@ -1,20 +1,25 @@
 import { useSharedApi } from '../../api/shared';
 import { useApi } from '../../api/use-api';
 import type { Account } from '../../api/types';
+import type { Membership } from '../memberships/types';
 import type { CreditPackage, CreditPurchase, Credits, CreditSpend } from './types';
 
 /** Credits at which the team is told that they run out (document 1, section 9). */
 const low = 10;
 
+/** Who the caller is, with the team's credits and its membership: all that the small widgets of a page show. */
+export interface PageAccount extends Account {
+	credits: Credits;
+	membership: Membership;
+}
+
 /** The account, asked for once by all small widgets of a page. */
-export const usePageAccount = () => useSharedApi< Account >( '/me/capabilities' );
+export const usePageAccount = () => useSharedApi< PageAccount >( '/me/capabilities' );
 
-/** The credits of the caller's team; null asks nothing. */
-export const useCredits = ( wanted = true ) => useSharedApi< Credits >( wanted ? '/credits' : null );
-
-/** What is left, where a document takes a credit; null where none does or nobody knows. */
-export function remaining( credits: Credits | undefined ): number | null {
-	return credits && Number( credits.hasLimit ) === 1 && typeof credits.limit === 'number' ? credits.limit : null;
+/** What is left, where a document takes a credit; null where none does or nobody knows yet. */
+export function remaining( account: PageAccount | undefined ): number | null {
+	const credits = account?.credits;
+	return credits?.hasLimit === 1 && typeof credits.limit === 'number' ? credits.limit : null;
 }
 
 /** Nearly nothing is left. */
@@ -31,6 +36,10 @@ export interface LogQuery {
 	sortBy: 'created_at' | 'date' | 'package' | 'user_name';
 }
 
+interface Rows< T > {
+	rows: T[];
+}
+
 /** Where a list is asked for; a time that ends before it begins is not asked about. */
 function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string | null {
 	if ( from && to && from > to ) {
@@ -45,6 +54,9 @@ function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string |
 	return `${ path }?${ query }`;
 }
 
-export const useSpending = ( query: LogQuery ) => useApi< CreditSpend[] >( logPath( '/team/used-cap', query ) );
+/** What the team's documents took. */
+export const useSpending = ( query: LogQuery ) => useApi< Rows< CreditSpend > >( logPath( '/team/used-cap', query ) );
 
-export const usePurchases = ( query: LogQuery ) => useApi< CreditPurchase[] >( logPath( '/team/order-cap', query ) );
+/** What the team bought. */
+export const usePurchases = ( query: LogQuery ) =>
+	useApi< Rows< CreditPurchase > >( logPath( '/team/order-cap', query ) );

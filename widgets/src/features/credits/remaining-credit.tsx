@@ -4,7 +4,7 @@ import { useConfig } from '../../app/context';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { BuyingCredit } from './buying-credit';
-import { isLow, remaining, useCredits, usePageAccount } from './hooks';
+import { isLow, remaining, usePageAccount } from './hooks';
 
 /** Sizes in pixels between which the number scales (document 1, section 9). */
 const sizes = { most: 14, least: 10 };
@@ -15,9 +15,7 @@ const sizeOf = ( left: number ) => Math.max( sizes.least, sizes.most - Math.max(
 /** What is left of the team's credits (document 1, section 2.3); nothing where documents take none. */
 export function RemainingCredit() {
 	const { data: account } = usePageAccount();
-	const isLimited = account?.plan.slug === 'best-practice';
-	const { data } = useCredits( isLimited );
-	const left = isLimited ? remaining( data ) : null;
+	const left = account?.plan.slug === 'best-practice' ? remaining( account ) : null;
 	return left === null ? null : <Badge left={ left } canBuy={ account!.capabilities.includes( 'credits.buy' ) } />;
 }
 

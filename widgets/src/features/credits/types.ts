@@ -1,7 +1,7 @@
-/** What a team has left. `hasLimit` 1: each document takes a credit (document 1, section 3). */
+/** `limit` is what a team has left. `hasLimit` 1: each document takes a credit (document 1, section 3). */
 export interface Credits {
 	hasLimit: number;
-	limit: number | null;
+	limit: number;
 	used: number;
 }
 
@@ -13,18 +13,18 @@ export interface CreditPackage {
 	credit: number;
 }
 
-/** What a member used up; `doc_id` is a list of documents with commas. */
+/** What a member used on a day; `doc_id` is a list of documents with commas. */
 export interface CreditSpend {
 	created_at: string;
-	id_user: number;
+	id_user: number | null;
 	user_name: string;
 	used: number;
 	doc_id: string;
 }
 
-/** What a member bought; `amount` is Australian dollars as text. */
+/** Credits that came or went back; `id` is the order's, `amount` as "$290.00", empty where nothing was paid. */
 export interface CreditPurchase {
-	id: number;
+	id: number | null;
 	date: string;
 	user: string;
 	amount: string;

@@ -2,10 +2,10 @@ import useSWR from 'swr';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
 import { useSharedApi } from '../../api/shared';
-import type { Membership, Preview } from './types';
+import type { MembershipAndPlans, Preview } from './types';
 
 /** The plan that the team has, and those that there are. */
-export const useMembership = () => useSharedApi< Membership >( '/membership/user' );
+export const useMembership = () => useSharedApi< MembershipAndPlans >( '/membership/user' );
 
 /** What buying this product would change; asked for anew each time, because members and credits move. */
 export function usePreview( productId: number ) {

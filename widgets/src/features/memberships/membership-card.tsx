@@ -7,13 +7,12 @@ import { Chip } from '../../ui/chip';
 import { Progress } from '../../ui/progress';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
-import { useMembership } from './hooks';
+import { usePageAccount } from '../credits/hooks';
 import type { Membership } from './types';
 
 /** The team's plan, from when until when, and how much of that is over (document 1, section 2.6). */
 export function MembershipCard( { onChangePlan }: { onChangePlan: () => void } ) {
-	const membership = useMembership();
-	const { data } = membership;
+	const account = usePageAccount();
 	return (
 		<section
 			aria-labelledby="lyd-membership"
@@ -28,9 +27,9 @@ export function MembershipCard( { onChangePlan }: { onChangePlan: () => void } )
 				</Button>
 			</div>
 			<div className="lyd:mt-3">
-				<Retry of={ membership } title={ __( 'Can not get user membership', 'lyd' ) } />
-				{ data && <Facts membership={ data } /> }
-				{ ! data && ! membership.error && <Waiting /> }
+				<Retry of={ account } title={ __( 'Can not get user membership', 'lyd' ) } />
+				{ account.data && <Facts membership={ account.data.membership } /> }
+				{ ! account.data && ! account.error && <Waiting /> }
 			</div>
 		</section>
 	);

@@ -11,7 +11,7 @@ export interface Plan {
 	/** Paid a document. */
 	payg: boolean;
 	price: string | null;
-	/** What the price is for. */
+	/** What the price is for, as "month". */
 	duration: string;
 	number_of_users: number;
 	short_description: string;
@@ -21,7 +21,7 @@ export interface Plan {
 	color: string;
 }
 
-/** The plan of the caller's team; days are YYYY-MM-DD, an empty end is none. `used` and `remaining` are days. */
+/** The plan of the caller's team; days are YYYY-MM-DD, an empty end is none. `used` and `remaining` are days, both 0 without an end. */
 export interface Membership {
 	name: string;
 	slug: string;
@@ -30,19 +30,25 @@ export interface Membership {
 	end_date: string;
 	used: number;
 	remaining: number;
+}
+
+/** The same with all plans that there are. */
+export interface MembershipAndPlans extends Membership {
 	plans: Plan[];
 }
 
 /** What a plan would bring if it were bought now. */
 export interface Preview {
-	plan: string;
+	plan: { id: number | null; name: string; slug: string; duration: string };
 	price: string | null;
 	seats: number;
 	members: number;
 	over_seats: number;
-	credits_now: number | null;
-	credits_after: number | null;
+	credits_now: number;
+	credits_after: number;
 	starts_at: string;
 	ends_at: string | null;
+	/** End of the paid time of another plan that would not be used any more. */
+	gives_up_until: string | null;
 	needs_choice: boolean;
 }

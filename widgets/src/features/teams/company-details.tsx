@@ -22,7 +22,10 @@ export function CompanyDetails() {
 			<div className="lyd:mt-3">
 				<Retry
 					of={ failed }
-					title={ sprintf( /* translators: %s: number of a company. */ __( 'Cannot get my company data: %s', 'lyd' ), String( id ?? '' ) ) }
+					title={ sprintf(
+						/* translators: %s: number of a company. */ __( 'Cannot get my company data: %s', 'lyd' ),
+						String( id ?? '' )
+					) }
 				/>
 				{ team.data && <Facts team={ team.data } /> }
 				{ ! team.data && ! failed.error && <Waiting /> }
@@ -35,9 +38,13 @@ function Facts( { team }: { team: Team } ) {
 	return (
 		<dl className="lyd:grid! lyd:gap-x-10 lyd:gap-y-3 lyd:text-sm lyd:@sm/lyd:grid-cols-2!">
 			<Fact name={ __( 'Company name', 'lyd' ) }>{ team.name }</Fact>
-			<Fact name={ __( 'Company number', 'lyd' ) }>{ team.company_registration_no }</Fact>
-			<Fact name={ __( 'Billing address', 'lyd' ) }>{ addressOf( team.billing_address ) }</Fact>
-			<Fact name={ __( 'Website', 'lyd' ) }>{ team.website }</Fact>
+			{ team.company_registration_no !== undefined && (
+				<Fact name={ __( 'Company number', 'lyd' ) }>{ team.company_registration_no }</Fact>
+			) }
+			{ team.billing_address !== undefined && (
+				<Fact name={ __( 'Billing address', 'lyd' ) }>{ addressOf( team.billing_address ) }</Fact>
+			) }
+			{ team.website !== undefined && <Fact name={ __( 'Website', 'lyd' ) }>{ team.website }</Fact> }
 		</dl>
 	);
 }

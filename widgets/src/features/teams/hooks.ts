@@ -11,7 +11,7 @@ export interface Address {
 	country?: string;
 }
 
-/** The caller's company (document 1, section 3). */
+/** The caller's company (document 1, section 3); what is left out is not kept yet. */
 export interface Team {
 	id: number;
 	name: string;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/context';
 import { tellChanged } from '../../api/shared';
+import type { ShopOrder } from '../../api/types';
 import { useApi } from '../../api/use-api';
-import type { ShopOrder } from '../credits/pay/types';
 
 /** Milliseconds between two looks at an order that is not settled. */
 const pause = 2500;

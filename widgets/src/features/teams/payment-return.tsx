@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ShopOrder } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { useAddress } from '../../lib/address';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Retry } from '../../ui/retry';
-import { PaymentFailure } from '../credits/pay/payment-failure';
-import type { ShopOrder } from '../credits/pay/types';
-import { useRetry } from '../credits/pay/use-purchase';
+import { PaymentFailure } from '../orders/payment-failure';
+import { useRetry } from '../orders/use-purchase';
 import { isOpen, useOrder, useSettled } from './order';
 
 interface Back {
@@ -148,7 +148,10 @@ const planWords = ( name: string ) => sprintf( __( 'Your plan is now %s.', 'lyd'
 
 function creditWords( name: string, limit: number | null ): string {
 	return limit === null
-		? /* translators: %s: name of a package of credits. */ sprintf( __( '%s was added to your credits.', 'lyd' ), name )
+		? /* translators: %s: name of a package of credits. */ sprintf(
+				__( '%s was added to your credits.', 'lyd' ),
+				name
+			)
 		: sprintf(
 				/* translators: 1: name of a package of credits, 2: number of credits. */
 				__( '%1$s was added to your credits: you have %2$d now.', 'lyd' ),
@@ -159,7 +162,10 @@ function creditWords( name: string, limit: number | null ): string {
 
 function endWords( state: 'failed' | 'cancelled' | 'refunded' ): string {
 	return {
-		failed: __( 'Your payment was received, but what you bought could not be given yet. We have been told.', 'lyd' ),
+		failed: __(
+			'Your payment was received, but what you bought could not be given yet. We have been told.',
+			'lyd'
+		),
 		cancelled: __( 'This order was cancelled.', 'lyd' ),
 		refunded: __( 'This order was refunded.', 'lyd' ),
 	}[ state ];

@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Empty } from '../../../ui/empty';
 import { Retry } from '../../../ui/retry';
-import { PaymentFailure } from '../pay/payment-failure';
-import { usePurchase } from '../pay/use-purchase';
-import { remaining, useCredits, usePackages, usePageAccount } from '../hooks';
+import { PaymentFailure } from '../../orders/payment-failure';
+import { Processing } from '../../orders/processing';
+import { usePurchase } from '../../orders/use-purchase';
+import { remaining, usePackages, usePageAccount } from '../hooks';
 import { PackageChoice, PackagesWaiting } from './package-choice';
 import { Summary } from './summary';
 
@@ -20,27 +21,41 @@ export interface BuyingDialogProps {
 export default function BuyingDialog( { open, onOpenChange }: BuyingDialogProps ) {
 	const { urls } = useConfig();
 	const { data: account } = usePageAccount();
-	const credits = useCredits( open );
 	const packages = usePackages();
 	const [ chosenId, choose ] = useState< number | null >( null );
 	const chosen = packages.data?.find( ( one ) => one.id === chosenId ) ?? null;
-	const { start, busy, error } = usePurchase( { productId: chosen?.id ?? null, returnTo: urls.my_company } );
+	const { start, busy, error, forget } = usePurchase( {
+		productId: chosenId,
+		returnTo: urls.my_company,
+		shown: chosen ? { total: chosen.price, onOther: () => void packages.mutate() } : undefined,
+	} );
 	useEffect( () => {
 		if ( open ) {
 			choose( null );
+			forget();
 		}
+		// Each time it opens, not for every `forget` made anew.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ open ] );
 	return (
 		<Dialog
 			width="lg"
 			open={ open }
-			onOpenChange={ onOpenChange }
+			onOpenChange={ ( next ) => next || busy || onOpenChange( false ) }
 			title={ __( 'Buying Credit', 'lyd' ) }
 			description={ packages.data?.length ? countOf( packages.data.length ) : undefined }
 			footer={
 				<>
-					<Button onClick={ () => onOpenChange( false ) }>{ __( 'Cancel', 'lyd' ) }</Button>
-					<Button variant="primary" busy={ busy } disabled={ ! chosen || ! account?.user.id } onClick={ start }>
+					<Processing busy={ busy } />
+					<Button disabled={ busy } onClick={ () => onOpenChange( false ) }>
+						{ __( 'Cancel', 'lyd' ) }
+					</Button>
+					<Button
+						variant="primary"
+						busy={ busy }
+						disabled={ ! chosen || ! account?.user.id }
+						onClick={ start }
+					>
 						{ __( 'Buy', 'lyd' ) }
 					</Button>
 				</>
@@ -55,7 +70,7 @@ export default function BuyingDialog( { open, onOpenChange }: BuyingDialogProps 
 				<Empty icon="list" title={ __( 'There are no packages of credits to buy just now.', 'lyd' ) } />
 			) }
 			{ ! packages.data && ! packages.error && <PackagesWaiting /> }
-			{ packages.data?.length !== 0 && <Summary left={ remaining( credits.data ) } chosen={ chosen } /> }
+			{ packages.data?.length !== 0 && <Summary left={ remaining( account ) } chosen={ chosen } /> }
 		</Dialog>
 	);
 }

@@ -87,8 +87,10 @@ const card =
 	'lyd:relative lyd:flex-col lyd:items-center lyd:gap-1 lyd:rounded-lg lyd:border lyd:border-solid lyd:px-3 lyd:py-4 lyd:text-center lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2 lyd:phone:min-h-14 lyd:phone:flex-row lyd:phone:justify-between lyd:phone:gap-4 lyd:phone:px-4 lyd:phone:text-left';
 
 function PackageCard( { package: one, isChosen, isAway, onChoose, disabled }: CardProps ) {
+	const id = `lyd-package-${ one.id }`;
 	return (
 		<label
+			htmlFor={ id }
 			className={ cx(
 				card,
 				isAway ? 'lyd:hidden lyd:phone:flex' : 'lyd:flex',
@@ -96,6 +98,7 @@ function PackageCard( { package: one, isChosen, isAway, onChoose, disabled }: Ca
 			) }
 		>
 			<input
+				id={ id }
 				type="radio"
 				name="lyd-package"
 				value={ one.id }

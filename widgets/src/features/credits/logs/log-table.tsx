@@ -16,32 +16,36 @@ interface Props< T > {
 	label: string;
 	columns: Column< T >[];
 	keyOf: ( row: T, index: number ) => string;
-	answer: { data?: T[]; error?: unknown; isValidating: boolean; mutate: () => unknown };
+	answer: { data?: { rows: T[] }; error?: unknown; isValidating: boolean; mutate: () => unknown };
 	/** What is said when it cannot be read (document 1, section 8). */
 	failure: string;
 	/** What is said when there is nothing. */
 	empty: string;
 }
 
-/** Rows within 320 px (document 1, section 9); on phones a card each. Tables that are laid out anew are named as such again. */
+/** Rows within 320 px (document 1, section 9); on phones a card each. */
 export function LogTable< T >( { label, columns, keyOf, answer, failure, empty }: Props< T > ) {
-	const { data: rows, error, isValidating } = answer;
+	const { data, error, isValidating } = answer;
+	const rows = data?.rows;
 	return (
 		<div className="lyd:min-h-[320px] lyd:phone:min-h-0">
 			<Retry of={ answer } title={ failure } />
 			{ rows && rows.length > 0 && (
 				<div
 					// Who has no mouse scrolls it too.
-					// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+
 					tabIndex={ 0 }
 					role="region"
 					aria-label={ label }
 					aria-busy={ isValidating }
 					className="lyd:max-h-[320px] lyd:overflow-y-auto lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:phone:max-h-none lyd:phone:border-0"
 				>
-					<table role="table" aria-label={ label } className="lyd:table lyd:w-full lyd:border-collapse lyd:text-sm lyd:phone:block">
+					<table
+						aria-label={ label }
+						className="lyd:table lyd:w-full lyd:border-collapse lyd:text-sm lyd:phone:block"
+					>
 						<Heads columns={ columns } />
-						<tbody role="rowgroup" className="lyd:phone:block">
+						<tbody className="lyd:phone:block">
 							{ rows.map( ( row, index ) => (
 								<TableRow key={ keyOf( row, index ) } row={ row } columns={ columns } />
 							) ) }
@@ -59,12 +63,11 @@ const cell = 'lyd:border-0 lyd:px-4 lyd:py-2.5 lyd:text-left lyd:align-top lyd:f
 
 function Heads< T >( { columns }: { columns: Column< T >[] } ) {
 	return (
-		<thead role="rowgroup" className="lyd:sticky lyd:top-0 lyd:z-10 lyd:bg-sunken lyd:phone:sr-only">
-			<tr role="row">
+		<thead className="lyd:sticky lyd:top-0 lyd:z-10 lyd:bg-sunken lyd:phone:sr-only">
+			<tr>
 				{ columns.map( ( { head, isNumber } ) => (
 					<th
 						key={ head }
-						role="columnheader"
 						scope="col"
 						className={ cx( cell, 'lyd:text-xs lyd:text-soft', isNumber && 'lyd:text-right' ) }
 					>
@@ -78,14 +81,10 @@ function Heads< T >( { columns }: { columns: Column< T >[] } ) {
 
 function TableRow< T >( { row, columns }: { row: T; columns: Column< T >[] } ) {
 	return (
-		<tr
-			role="row"
-			className="lyd:border-0 lyd:border-t lyd:border-solid lyd:border-line lyd:phone:mb-3 lyd:phone:block lyd:phone:rounded-lg lyd:phone:border lyd:phone:py-1.5"
-		>
+		<tr className="lyd:border-0 lyd:border-t lyd:border-solid lyd:border-line lyd:phone:mb-3 lyd:phone:block lyd:phone:rounded-lg lyd:phone:border lyd:phone:py-1.5">
 			{ columns.map( ( { head, of, isNumber } ) => (
 				<td
 					key={ head }
-					role="cell"
 					className={ cx(
 						cell,
 						'lyd:break-words lyd:phone:flex lyd:phone:justify-between lyd:phone:gap-4 lyd:phone:py-1.5 lyd:phone:text-left',

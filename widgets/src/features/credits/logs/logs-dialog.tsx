@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Tabs } from '../../../ui/tabs';
-import { isLow, remaining, useCredits } from '../hooks';
+import { isLow, remaining, usePageAccount } from '../hooks';
 import { Purchases } from './purchases';
 import { Spending } from './spending';
 
@@ -18,8 +18,7 @@ export interface LogsDialogProps {
 /** Credit logs: what was spent and what was bought (document 1, section 2.2). */
 export default function LogsDialog( { open, onOpenChange, onGetMore }: LogsDialogProps ) {
 	const [ tab, setTab ] = useState( 'spending' );
-	const { data } = useCredits( open );
-	const left = remaining( data );
+	const left = remaining( usePageAccount().data );
 	return (
 		<Dialog
 			width="xl"

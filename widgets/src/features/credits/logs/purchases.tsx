@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
-import { formatMoney } from '../../../lib/money';
 import { usePurchases, type LogQuery } from '../hooks';
 import type { CreditPurchase } from '../types';
 import { Filters, type Sort } from './filters';
@@ -25,7 +24,7 @@ export function Purchases() {
 			<LogTable
 				label={ __( 'Credit Buying History', 'lyd' ) }
 				columns={ useColumns() }
-				keyOf={ ( row ) => String( row.id ) }
+				keyOf={ ( row, index ) => `${ row.id } ${ row.date } ${ index }` }
 				answer={ answer }
 				failure={ __( 'Cannot get buying credit history', 'lyd' ) }
 				empty={ __( 'No credits were bought.', 'lyd' ) }
@@ -41,6 +40,6 @@ function useColumns(): Column< CreditPurchase >[] {
 		{ head: __( 'Member', 'lyd' ), of: ( row ) => <bdi>{ row.user }</bdi> },
 		{ head: __( 'Package', 'lyd' ), of: ( row ) => row.package },
 		{ head: __( 'Credits', 'lyd' ), of: ( row ) => row.cap_qty, isNumber: true },
-		{ head: __( 'Amount', 'lyd' ), of: ( row ) => formatMoney( row.amount ) || row.amount, isNumber: true },
+		{ head: __( 'Amount', 'lyd' ), of: ( row ) => row.amount || '–', isNumber: true },
 	];
 }

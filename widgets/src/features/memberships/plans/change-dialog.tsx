@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import { PaymentFailure } from '../../credits/pay/payment-failure';
-import { usePurchase } from '../../credits/pay/use-purchase';
+import { PaymentFailure } from '../../orders/payment-failure';
+import { Processing } from '../../orders/processing';
+import { usePurchase } from '../../orders/use-purchase';
 import { usePreview } from '../hooks';
 import type { Plan } from '../types';
 import { Consequences } from './consequences';
@@ -22,13 +23,17 @@ interface Props {
 export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 	const { urls } = useConfig();
 	const preview = usePreview( productId );
-	const { start, busy, error } = usePurchase( { productId, returnTo: urls.my_company } );
 	const { data } = preview;
+	const { start, busy, error } = usePurchase( {
+		productId,
+		returnTo: urls.my_company,
+		shown: data && { total: data.price ?? '0', onOther: () => void preview.mutate() },
+	} );
 	return (
 		<Dialog
 			open
 			width="lg"
-			onOpenChange={ ( open ) => open || onClose() }
+			onOpenChange={ ( open ) => open || busy || onClose() }
 			title={
 				plan.selected
 					? sprintf( /* translators: %s: name of a plan. */ __( 'Renew %s', 'lyd' ), plan.name )
@@ -37,9 +42,12 @@ export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 			description={ __( 'Please look at what will change.', 'lyd' ) }
 			footer={
 				<>
-					<Button variant="quiet" icon="back" className="lyd:mr-auto" onClick={ onBack }>
-						{ __( 'Plans', 'lyd' ) }
-					</Button>
+					{ ! busy && (
+						<Button variant="quiet" icon="back" className="lyd:mr-auto" onClick={ onBack }>
+							{ __( 'Plans', 'lyd' ) }
+						</Button>
+					) }
+					<Processing busy={ busy } />
 					<Button variant="primary" busy={ busy } disabled={ ! data } onClick={ start }>
 						{ payWords( data?.price ) }
 					</Button>

@@ -14,6 +14,15 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: Preview 
 	return (
 		<>
 			{ preview.over_seats > 0 && <OverSeats preview={ preview } /> }
+			{ preview.gives_up_until && (
+				<Notice kind="warning" title={ __( 'The plan that you have ends when the new one begins.', 'lyd' ) }>
+					{ sprintf(
+						/* translators: %s: date. */
+						__( 'It is paid until %s. That time is not used any more.', 'lyd' ),
+						formatDate( preview.gives_up_until, timezone )
+					) }
+				</Notice>
+			) }
 			<dl className="lyd:text-sm">
 				<Line name={ __( 'Documents', 'lyd' ) }>{ documentsOf( plan ) }</Line>
 				<Line name={ __( 'Credits', 'lyd' ) }>{ creditsOf( preview ) }</Line>
@@ -61,15 +70,15 @@ function OverSeats( { preview }: { preview: Preview } ) {
 /* translators: %d: number of members. */
 const membersOf = ( count: number ) => sprintf( _n( '%d member', '%d members', count, 'lyd' ), count );
 
-function creditsOf( { credits_now: now, credits_after: after }: Preview ): string {
-	if ( after === null ) {
-		return now
-			? /* translators: %d: number of credits. */
-				sprintf( __( 'None needed; your %d are kept', 'lyd' ), now )
-			: __( 'None needed', 'lyd' );
+function creditsOf( { plan, credits_now: now, credits_after: after }: Preview ): string {
+	if ( plan.slug === 'best-practice' ) {
+		/* translators: 1: credits now, 2: credits afterwards. */
+		return sprintf( __( '%1$d now, %2$d after', 'lyd' ), now, after );
 	}
-	/* translators: 1: credits now, 2: credits afterwards. */
-	return sprintf( __( '%1$d now, %2$d after', 'lyd' ), now ?? 0, after );
+	return now > 0
+		? /* translators: %d: number of credits. */
+			sprintf( __( 'Not needed; your %d are kept', 'lyd' ), now )
+		: __( 'Not needed', 'lyd' );
 }
 
 function Line( { name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode } ) {

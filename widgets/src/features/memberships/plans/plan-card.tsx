@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { shorten } from '../../../lib/text';
 import { Button } from '../../../ui/button';
@@ -71,7 +71,10 @@ function Price( { plan }: { plan: Plan } ) {
 			{ ! plan.payg && (
 				<span className="lyd:text-soft">
 					{ '* ' }
-					{ __( 'per month', 'lyd' ) }
+					{ sprintf(
+						/* translators: %s: month, year or a number of them. */ __( 'per %s', 'lyd' ),
+						plan.duration || __( 'month', 'lyd' )
+					) }
 				</span>
 			) }
 		</p>

@@ -7,7 +7,7 @@ import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { usePageAccount } from '../../credits/hooks';
 import { useMembership } from '../hooks';
-import type { Membership, Plan } from '../types';
+import type { MembershipAndPlans, Plan } from '../types';
 import { Billing } from './billing';
 import { ChangeDialog } from './change-dialog';
 import { Personal } from './personal';
@@ -69,9 +69,12 @@ function ChoiceDialog( { onChoose, onClose }: { onChoose: ( plan: Plan ) => void
 
 const grid = 'lyd:grid lyd:grid-cols-3 lyd:gap-3 lyd:phone:grid-cols-1';
 
-function Cards( { membership, onChoose }: { membership: Membership; onChoose?: ( plan: Plan ) => void } ) {
+function Cards( { membership, onChoose }: { membership: MembershipAndPlans; onChoose?: ( plan: Plan ) => void } ) {
 	return (
-		<ul aria-label={ __( 'Membership Plans', 'lyd' ) } className="lyd:grid! lyd:grid-cols-3 lyd:gap-3 lyd:phone:grid-cols-1!">
+		<ul
+			aria-label={ __( 'Membership Plans', 'lyd' ) }
+			className="lyd:grid! lyd:grid-cols-3 lyd:gap-3 lyd:phone:grid-cols-1!"
+		>
 			{ membership.plans.map( ( plan ) => (
 				<PlanCard
 					key={ plan.id ?? plan.slug }
