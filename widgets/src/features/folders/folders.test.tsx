@@ -1,16 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as acting, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createFakeService, folder, json, refusal, type FakeService } from '../../../tests/fake-service';
 import { render } from '../../../tests/render';
+import { useRefresh } from '../documents/refresh';
 import { FolderTree } from './components/folder-tree';
 import { Space } from './types';
 import { useFolderDialogs } from './use-folder-dialogs';
 
 const opened = jest.fn();
 const gone = jest.fn();
+let refresh: ReturnType< typeof useRefresh >;
 
 function Screen( { space = Space.mine, folderId = null }: { space?: Space; folderId?: number | null } ) {
 	const { ask, create, dialogs } = useFolderDialogs( { onOpen: opened, onGone: gone } );
+	refresh = useRefresh();
 	return (
 		<>
 			<FolderTree space={ space } folderId={ folderId } onOpen={ opened } onAsk={ ask } />
@@ -103,6 +106,23 @@ describe( 'the menu of a folder', () => {
 		await menuOf( 'Team' );
 		expect( names() ).toContain( 'Remove from Shared Folders' );
 		expect( names() ).not.toContain( 'Add to Shared Folders' );
+	} );
+
+	it( 'stays open, with the focus in it, when the tree becomes another', async () => {
+		const service = createFakeService();
+		const { user } = await menuOf( 'Clients', service );
+		await user.keyboard( '{ArrowDown}' );
+		const focused = screen.getByRole( 'menuitem', { name: 'New subfolder' } );
+		expect( focused ).toHaveFocus();
+		const another = [
+			folder( 4, 'Before' ),
+			folder( 5, 'Clients renamed', { children: [ folder( 6, 'Quay' ) ] } ),
+		];
+		service.when( 'GET /folder/get-all', json( another ) );
+		await acting( () => refresh( { folders: true } ) );
+		expect( screen.getByText( 'Clients renamed' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Before' ) ).toBeInTheDocument();
+		expect( focused ).toHaveFocus();
 	} );
 
 	it( 'is not there when nothing is allowed', async () => {
