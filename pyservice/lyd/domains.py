@@ -23,6 +23,7 @@ from lyd.orders.routes import blp as orders
 from lyd.orders.routes import looking as order
 from lyd.orders.routes import site as site_order
 from lyd.orders.routes import stripe
+from lyd.orders.shop import shop as shop_orders
 from lyd.teams.routes import me, session
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
@@ -36,7 +37,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
 
 SITE_API: tuple[Blueprint, ...] = (
     *(site_faq, site_membership_products),
-    *(site_interviews, shop_packages, site_order, shop_events),
+    *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
 )
 """Served under /lyd-site, to the plugin only."""
 

@@ -91,6 +91,7 @@ export const words: Record< string, () => string > = {
 	preview_expired: () => __( 'This preview has expired. Please open it again.', 'lyd' ),
 	download_expired: () => __( 'This download link has expired. Please open the document again.', 'lyd' ),
 	return_path_refused: ours,
+	webhooks_unsigned: ours,
 	package_refused: () => __( 'This package was not published.', 'lyd' ),
 };
 

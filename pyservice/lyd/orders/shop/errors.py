@@ -1,0 +1,14 @@
+"""What can be wrong with setting the shop up."""
+
+from __future__ import annotations
+
+from lyd.core.errors import LydError
+
+
+class WebhooksUnsigned(LydError):
+    """LYD_STORE_WEBHOOK_SECRET is not set: nobody could tell who sends."""
+
+    error_code, status = "webhooks_unsigned", 409
+    message = (
+        "LYD_STORE_WEBHOOK_SECRET of the document service is not set, so webhooks could not be told from forgeries."
+    )

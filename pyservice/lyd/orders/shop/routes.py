@@ -1,0 +1,53 @@
+"""For shop admins: what became of orders, how the partners are set up, and the webhooks made or repaired."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import current_app
+
+from lyd.adapters.woocommerce import register_webhooks
+from lyd.core.db import current_session
+from lyd.core.http import Blueprint, Capability
+from lyd.core.http.shop_admin import identify_shop_admin
+from lyd.orders.errors import StoreUnavailable
+from lyd.orders.services.partners import shop as ask_shop
+from lyd.orders.shop import schemas, services
+from lyd.orders.shop.errors import WebhooksUnsigned
+
+shop = Blueprint("shop_orders", __name__, url_prefix="/shop", description="Orders and partners, for shop admins.")
+
+
+@shop.get("/orders", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
+@shop.arguments(schemas.OrdersQuery, location="query")
+@shop.response(200, schemas.ShopOrderSchema(many=True))
+def list_orders(query: dict[str, Any]) -> list[services.OrderFacts]:
+    """List what became of these orders; one that brings nothing of ours is left out."""
+    return services.list_facts(current_session(), query["order_ids"])
+
+
+@shop.get("/partners", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
+@shop.response(200, schemas.PartnersSchema)
+def show_partners() -> dict[str, Any]:
+    """Say which partners are set up, never with what."""
+    return services.describe_partners(current_app.extensions["lyd_settings"])
+
+
+@shop.post(
+    "/webhooks",
+    capability=Capability.MANAGE_SHOP,
+    identify=identify_shop_admin,
+    errors=[WebhooksUnsigned, StoreUnavailable],
+    limits="6/minute",
+)
+@shop.arguments(schemas.WebhooksQuery, location="query")
+@shop.response(200, schemas.WebhooksSchema)
+def make_webhooks(query: dict[str, Any]) -> dict[str, Any]:
+    """Have WooCommerce tell us of orders, products and coupons; those that were switched off go on."""
+    settings = current_app.extensions["lyd_settings"]
+    if not settings.store_webhook_secret:
+        raise WebhooksUnsigned
+    address = f"{settings.site_url}{query['api']}/hooks/woocommerce"
+    with ask_shop() as store:
+        made = register_webhooks(store, address, settings.store_webhook_secret)
+    return {"address": address, "made": made}
