@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lyd.commerce import errors as commerce
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
@@ -15,6 +16,12 @@ from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnava
 
 DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
 
+COUPON_ERRORS = (
+    *(commerce.CouponAlreadyApplied, commerce.CouponNotFound, commerce.CouponNotCombinable, commerce.CouponExpired),
+    *(commerce.CouponNotForProduct, commerce.CouponLimitReached, commerce.CouponMinimum, commerce.CouponMaximum),
+    commerce.CouponNotYours,
+)
+
 blp = Blueprint("orders", __name__, url_prefix="/orders", description=DESCRIPTION)
 looking = Blueprint("order", __name__, url_prefix="/order", description=DESCRIPTION)
 site = Blueprint("site_order", __name__, url_prefix="/order", description=DESCRIPTION)
@@ -24,7 +31,10 @@ stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Paymen
 @blp.post(
     "",
     capability=Capability.BUY_DOCUMENT,
-    errors=[UpgradeNeeded, TemplateUnavailable, TemplateLocked, FolderNotFound, OrderRefused, StoreUnavailable],
+    errors=[
+        *(UpgradeNeeded, TemplateUnavailable, TemplateLocked, FolderNotFound, OrderRefused, StoreUnavailable),
+        *COUPON_ERRORS,
+    ],
     limits="60/minute",
 )
 @blp.arguments(schemas.OrderMakeSchema)

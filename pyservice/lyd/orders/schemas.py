@@ -65,7 +65,7 @@ class OrderMakeSchema(Schema):
         line = given["line_items"][0] if given.get("line_items") else given
         if "product_id" not in line:
             raise ValidationError(NO_PRODUCT, "product_id")
-        codes = tuple(dict.fromkeys(coupon["code"].strip().lower() for coupon in given["coupon_lines"]))
+        codes = tuple(coupon["code"].strip().lower() for coupon in given["coupon_lines"])
         name = (given["name"] or "").strip() and given["name"]
         wanted = Wanted(line["product_id"], line["quantity"], codes, given["folder_id"], name or None)
         return {"request_key": given["request_key"], "wanted": wanted}

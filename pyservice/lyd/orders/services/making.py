@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
 from lyd.commerce.services import Product, kind_of, load_product, require_startable
+from lyd.commerce.services.coupons import check
 from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.db import lock_row, utc_now
 from lyd.core.db.wordpress import wordpress
@@ -75,7 +76,7 @@ def _find(session: Session, who: Identity, request_key: str) -> Order | None:
 def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Order:
     """The row of a new order. Of two requests with one key, one writes it and both go on with it."""
     kind, promised, product = _check(session, who, wanted)
-    total = (product.price or Decimal(0)) * wanted.quantity
+    total = check(session, who, product, wanted.quantity, wanted.codes).total
     wishes = {"wanted": _plain(wanted), "folder_id": wanted.folder_id, "name": wanted.name, **promised}
     values: dict[str, Any] = {"request_key": request_key, "team_id": who.team_id, "user_id": who.user_id}
     values |= {"kind": kind, "product_id": wanted.product_id, "total": total, "wishes": wishes}

@@ -130,7 +130,7 @@ def _too_late(session: Session, payment_id: int, seen: ShopOrder | None) -> None
     payment = session.get_one(Payment, payment_id)
     order = find_order(session, payment.order_id, lock=True)
     payment = lock_row(session, Payment, payment_id) or payment
-    gone = seen is None or seen.status in ("cancelled", "trash")
+    gone = seen is None or seen.status in ("cancelled", "trash") or seen.paid_at is None
     if order and gone and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
         give_back(session, payment, "The order was cancelled before its payment arrived.")
     session.commit()

@@ -1,0 +1,369 @@
+"""WooCommerce and Stripe at the other end of HTTP, where tests can pay, refund, break down and lose answers.
+
+The shop writes into WooCommerce's own tables, as the real one does; what it and Stripe would tell is kept in `news`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+from urllib.parse import parse_qsl, urlsplit
+
+import requests
+import responses
+from sqlalchemy import Connection, Engine, text
+
+STORE, STRIPE = "http://shop.test/wp-json/wc/v3", "http://stripe.test"
+Answer = tuple[int, dict[str, str], str]
+PAID = ("processing", "completed")
+
+
+class Killed(BaseException):
+    """The process died here."""
+
+
+@dataclass
+class Far:
+    """What both partners have: they may fail once, before they act or after, or stay down."""
+
+    news: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    calls: list[str] = field(default_factory=list)
+    trouble: list[str] = field(default_factory=list)
+    is_down: bool = False
+    nonsense: bool = False
+    lock: threading.RLock = field(default_factory=threading.RLock)
+
+    def answer(self, request: Any, act: Callable[[], Answer]) -> Answer:
+        """Act, or do what the test wants to go wrong: "lost" and "killed" act and lose the answer."""
+        with self.lock:
+            self.calls.append(f"{request.method} {urlsplit(request.url).path}")
+            wrong = self.trouble.pop(0) if self.trouble else ""
+            if self.is_down or wrong == "down":
+                raise requests.ConnectionError("down")
+            if wrong == "killed before":
+                raise Killed
+            done = act()
+            if wrong == "lost":
+                raise requests.ReadTimeout("lost")
+            if wrong == "killed":
+                raise Killed
+            return (200, {}, "<html>Fatal error</html>") if self.nonsense else done
+
+
+@dataclass
+class Shop(Far):
+    """WooCommerce's orders."""
+
+    engine: Engine = None  # type: ignore[assignment]  # given by the fixture
+    coupons: dict[str, Decimal] = field(default_factory=dict)
+    notes: list[tuple[int, str]] = field(default_factory=list)
+
+    def create(self, request: Any) -> Answer:
+        return self.answer(request, lambda: self._create(json.loads(request.body)))
+
+    def update(self, request: Any) -> Answer:
+        number = int(urlsplit(request.url).path.split("/")[5])
+        return self.answer(request, lambda: self._update(number, json.loads(request.body)))
+
+    def note(self, request: Any) -> Answer:
+        number = int(urlsplit(request.url).path.split("/")[5])
+
+        def act() -> Answer:
+            self.notes.append((number, json.loads(request.body)["note"]))
+            return 201, {}, json.dumps({"id": len(self.notes)})
+
+        return self.answer(request, act)
+
+    def sell(self, user_id: int, product_id: int, quantity: int = 1, status: str = "completed", **meta: str) -> int:
+        """Make an order in the shop itself, as its own checkout does."""
+        with self.engine.begin() as connection:
+            number = self._insert(connection, user_id, [(product_id, quantity)], [], meta)
+            self._set(connection, number, status)
+        return number
+
+    def change(self, number: int, status: str) -> None:
+        """Change an order as a shop admin does."""
+        with self.engine.begin() as connection:
+            self._set(connection, number, status)
+
+    def change_total(self, number: int, total: str) -> None:
+        """Change what an order costs, as a shop admin does by editing its lines."""
+        with self.engine.begin() as connection:
+            query = "UPDATE wp_wc_orders SET total_amount=:total WHERE id=:id"
+            connection.execute(text(query), {"id": number, "total": total})
+
+    def refund(self, number: int, quantity: int | None = None, amount: str = "0") -> int:
+        """Refund so many pieces of the first line, or an amount without saying what for."""
+        with self.engine.begin() as connection:
+            line = connection.execute(
+                text(f"SELECT MIN(order_item_id) FROM wp_woocommerce_order_items WHERE order_id={number}")
+            )
+            refund = self._refund_row(connection, number, Decimal(amount))
+            if quantity:
+                values = {"_product_id": 0, "_qty": -quantity, "_line_total": 0, "_refunded_item_id": line.scalar()}
+                self._item(connection, refund, "line_item", "Refunded", values)
+        self.tell(number)
+        return refund
+
+    def status(self, number: int) -> str:
+        with self.engine.begin() as connection:
+            return self._row(connection, number)[0].removeprefix("wc-")
+
+    def meta(self, number: int) -> dict[str, str]:
+        with self.engine.begin() as connection:
+            rows = connection.execute(
+                text(f"SELECT meta_key, meta_value FROM wp_wc_orders_meta WHERE order_id={number}")
+            )
+            return {row.meta_key: row.meta_value for row in rows}
+
+    def numbers(self) -> list[int]:
+        with self.engine.begin() as connection:
+            return list(
+                connection.execute(text("SELECT id FROM wp_wc_orders WHERE type='shop_order' ORDER BY id")).scalars()
+            )
+
+    def tell(self, number: int) -> None:
+        self.news.append(("order.updated", {"id": number, "status": self.status(number)}))
+
+    def _create(self, given: dict[str, Any]) -> Answer:
+        unknown = [line["code"] for line in given["coupon_lines"] if line["code"] not in self.coupons]
+        if unknown:
+            return 400, {}, json.dumps({"code": "woocommerce_rest_invalid_coupon", "message": "No."})
+        lines = [(line["product_id"], line["quantity"]) for line in given["line_items"]]
+        meta = {row["key"]: row["value"] for row in given["meta_data"]}
+        codes = [line["code"] for line in given["coupon_lines"]]
+        with self.engine.begin() as connection:
+            number = self._insert(connection, given["customer_id"], lines, codes, meta)
+            shown = self._show(connection, number)
+        self.tell(number)
+        return 201, {}, json.dumps(shown)
+
+    def _update(self, number: int, given: dict[str, Any]) -> Answer:
+        with self.engine.begin() as connection:
+            if self._row(connection, number) is None:
+                return 404, {}, json.dumps({"code": "woocommerce_rest_shop_order_invalid_id"})
+            if "status" in given:
+                self._set(connection, number, given["status"])
+            for row in given.get("meta_data", []):
+                where = {"id": number, "key": row["key"], "value": row["value"]}
+                connection.execute(text("DELETE FROM wp_wc_orders_meta WHERE order_id=:id AND meta_key=:key"), where)
+                self._meta(connection, number, row["key"], row["value"])
+            shown = self._show(connection, number)
+        self.tell(number)
+        return 200, {}, json.dumps(shown)
+
+    def _set(self, connection: Connection, number: int, status: str) -> None:
+        word = status if status == "trash" else f"wc-{status}"
+        total = self._row(connection, number)[1]
+        query = "UPDATE wp_wc_orders SET status=:status, date_updated_gmt=UTC_TIMESTAMP() WHERE id=:id"
+        connection.execute(text(query), {"status": word, "id": number})
+        if status in PAID:
+            query = "UPDATE wp_wc_order_operational_data SET date_paid_gmt=IFNULL(date_paid_gmt, UTC_TIMESTAMP()) WHERE order_id=:id"
+            connection.execute(text(query), {"id": number})
+        if status == "refunded":
+            self._refund_row(connection, number, total)
+
+    def _insert(
+        self, connection: Connection, user: int, lines: list[tuple[int, int]], codes: list[str], meta: dict[str, str]
+    ) -> int:
+        number = (connection.execute(text("SELECT MAX(id) FROM wp_wc_orders")).scalar() or 9000) + 1
+        prices = [(product, quantity, self._price(connection, product)) for product, quantity in lines]
+        subtotal = sum((price * quantity for _, quantity, price in prices), Decimal(0))
+        percent = sum((self.coupons[code] for code in codes), Decimal(0))
+        off = (subtotal * percent / 100).quantize(Decimal("0.01"))
+        self._order_row(connection, number, "shop_order", "wc-pending", subtotal - off, user)
+        for product, quantity, price in prices:
+            total = price * quantity - off
+            values = {
+                "_product_id": product,
+                "_qty": quantity,
+                "_line_subtotal": price * quantity,
+                "_line_total": total,
+            }
+            self._item(connection, number, "line_item", f"Product {product}", values)
+        for code in codes:
+            self._item(connection, number, "coupon", code, {"discount_amount": off})
+        for key, value in meta.items():
+            self._meta(connection, number, key, value)
+        return int(number)
+
+    def _order_row(
+        self, connection: Connection, number: int, kind: str, status: str, total: Decimal, user: int, parent: int = 0
+    ) -> None:
+        query = (
+            "INSERT INTO wp_wc_orders (id, status, currency, type, total_amount, customer_id, date_created_gmt,"
+            " date_updated_gmt, parent_order_id, payment_method_title) VALUES (:id, :status, 'AUD', :type, :total,"
+            " :user, UTC_TIMESTAMP(), UTC_TIMESTAMP(), :parent, 'Stripe')"
+        )
+        values = {"id": number, "status": status, "type": kind, "total": total, "user": user, "parent": parent}
+        connection.execute(text(query), values)
+        connection.execute(text("INSERT INTO wp_wc_order_operational_data (order_id) VALUES (:id)"), {"id": number})
+
+    def _refund_row(self, connection: Connection, number: int, amount: Decimal) -> int:
+        refund = connection.execute(text("SELECT MAX(id) FROM wp_wc_orders")).scalar() + 1
+        self._order_row(connection, refund, "shop_order_refund", "wc-completed", -amount, 0, number)
+        self._meta(connection, refund, "_refund_amount", str(amount))
+        query = "UPDATE wp_wc_orders SET date_updated_gmt=UTC_TIMESTAMP() WHERE id=:id"
+        connection.execute(text(query), {"id": number})
+        return int(refund)
+
+    def _item(self, connection: Connection, number: int, kind: str, name: str, values: dict[str, Any]) -> None:
+        query = "INSERT INTO wp_woocommerce_order_items (order_item_name, order_item_type, order_id) VALUES (:name, :kind, :id)"
+        item = connection.execute(text(query), {"name": name, "kind": kind, "id": number}).lastrowid
+        for key, value in values.items():
+            query = "INSERT INTO wp_woocommerce_order_itemmeta (order_item_id, meta_key, meta_value) VALUES (:item, :key, :value)"
+            connection.execute(text(query), {"item": item, "key": key, "value": str(value)})
+
+    def _meta(self, connection: Connection, number: int, key: str, value: str) -> None:
+        query = "INSERT INTO wp_wc_orders_meta (order_id, meta_key, meta_value) VALUES (:id, :key, :value)"
+        connection.execute(text(query), {"id": number, "key": key, "value": value})
+
+    def _price(self, connection: Connection, product: int) -> Decimal:
+        query = "SELECT meta_value FROM wp_postmeta WHERE post_id=:id AND meta_key='_price'"
+        return Decimal(connection.execute(text(query), {"id": product}).scalar() or 0)
+
+    def _row(self, connection: Connection, number: int) -> Any:
+        return connection.execute(
+            text(f"SELECT status, total_amount FROM wp_wc_orders WHERE id={number}")
+        ).one_or_none()
+
+    def _show(self, connection: Connection, number: int) -> dict[str, Any]:
+        status, total = self._row(connection, number)
+        return {
+            "id": number,
+            "status": status.removeprefix("wc-"),
+            "currency": "AUD",
+            "total": f"{total:.2f}",
+            "line_items": [],
+            "meta_data": [],
+        }
+
+
+@dataclass
+class Till(Far):
+    """Stripe: sessions, the money taken, and the money given back."""
+
+    sessions: dict[str, dict[str, Any]] = field(default_factory=dict)
+    by_key: dict[str, tuple[str, dict[str, Any]]] = field(default_factory=dict)
+    given_back: dict[str, str] = field(default_factory=dict)
+
+    def create(self, request: Any) -> Answer:
+        return self.answer(request, lambda: self._create(request))
+
+    def show(self, request: Any) -> Answer:
+        number = urlsplit(request.url).path.rsplit("/", 1)[1]
+        return self.answer(request, lambda: (200, {}, json.dumps(self.sessions[number])))
+
+    def expire(self, request: Any) -> Answer:
+        return self.answer(request, lambda: self._expire(urlsplit(request.url).path.split("/")[4]))
+
+    def refund(self, request: Any) -> Answer:
+        intent = dict(parse_qsl(request.body))["payment_intent"]
+
+        def act() -> Answer:
+            if (
+                self.given_back.setdefault(intent, request.headers["Idempotency-Key"])
+                != request.headers["Idempotency-Key"]
+            ):
+                return (
+                    400,
+                    {},
+                    json.dumps({"error": {"type": "invalid_request_error", "code": "charge_already_refunded"}}),
+                )
+            self._tell_refund(intent)
+            return 200, {}, json.dumps({"id": f"re_{intent}", "object": "refund"})
+
+        return self.answer(request, act)
+
+    def customers(self, request: Any) -> Answer:
+        shown = {"object": "list", "data": []} if request.method == "GET" else {"id": "cus_1", "object": "customer"}
+        return self.answer(request, lambda: (200, {}, json.dumps(shown)))
+
+    def pay(self, number: str) -> None:
+        """Somebody pays on the page, if it is open."""
+        session = self.sessions[number]
+        if session["status"] == "open":
+            session |= {"status": "complete", "payment_status": "paid", "payment_intent": f"pi_{number}", "url": None}
+            self.news.append(("checkout.session.completed", dict(session)))
+
+    def give_back(self, number: str) -> None:
+        """Somebody gives the money back in Stripe's dashboard."""
+        intent = self.sessions[number]["payment_intent"]
+        if self.sessions[number]["payment_status"] == "paid" and intent not in self.given_back:
+            self.given_back[intent] = "dashboard"
+            self._tell_refund(intent)
+
+    def kept(self, order_id: int) -> list[str]:
+        """The sessions of an order whose money was taken and not given back."""
+        return [
+            number
+            for number, session in self.sessions.items()
+            if session["metadata"]["order_id"] == str(order_id)
+            and session["payment_status"] == "paid"
+            and session["payment_intent"] not in self.given_back
+        ]
+
+    def _tell_refund(self, intent: str) -> None:
+        session = next(one for one in self.sessions.values() if one["payment_intent"] == intent)
+        amount, metadata = session["amount_total"], session["metadata"]
+        charge = {
+            "id": f"ch_{intent}",
+            "object": "charge",
+            "payment_intent": intent,
+            "refunded": True,
+            "metadata": metadata,
+        }
+        self.news.append(("charge.refunded", {**charge, "amount": amount, "amount_refunded": amount}))
+
+    def _create(self, request: Any) -> Answer:
+        given, key = dict(parse_qsl(request.body)), request.headers["Idempotency-Key"]
+        if key in self.by_key:
+            number, earlier = self.by_key[key]
+            if earlier != given:
+                return 400, {}, json.dumps({"error": {"type": "idempotency_error", "message": "Other words."}})
+            return 200, {}, json.dumps(self.sessions[number])
+        number = f"cs_{len(self.sessions) + 1}"
+        self.by_key[key] = number, given
+        self.sessions[number] = {
+            "id": number,
+            "object": "checkout.session",
+            "status": "open",
+            "payment_status": "unpaid",
+            "payment_intent": None,
+            "url": f"{STRIPE}/pay/{number}",
+            "amount_total": int(given["line_items[0][price_data][unit_amount]"]),
+            "currency": given["line_items[0][price_data][currency]"],
+            "metadata": {name[9:-1]: value for name, value in given.items() if name.startswith("metadata[")},
+        }
+        return 200, {}, json.dumps(self.sessions[number])
+
+    def _expire(self, number: str) -> Answer:
+        session = self.sessions[number]
+        if session["status"] != "open":
+            return 400, {}, json.dumps({"error": {"type": "invalid_request_error", "message": "Not open."}})
+        session |= {"status": "expired", "url": None}
+        self.news.append(("checkout.session.expired", dict(session)))
+        return 200, {}, json.dumps(session)
+
+
+def connect(mock: responses.RequestsMock, shop: Shop, till: Till) -> None:
+    """Put both behind their addresses."""
+    store, api = re.escape(STORE), re.escape(STRIPE)
+    routes = (
+        ("POST", rf"{store}/orders(\?.*)?$", shop.create),
+        ("PUT", rf"{store}/orders/\d+(\?.*)?$", shop.update),
+        ("POST", rf"{store}/orders/\d+/notes(\?.*)?$", shop.note),
+        ("POST", rf"{api}/v1/checkout/sessions$", till.create),
+        ("GET", rf"{api}/v1/checkout/sessions/\w+$", till.show),
+        ("POST", rf"{api}/v1/checkout/sessions/\w+/expire$", till.expire),
+        ("POST", rf"{api}/v1/refunds$", till.refund),
+        ("GET", rf"{api}/v1/customers(\?.*)?$", till.customers),
+        ("POST", rf"{api}/v1/customers$", till.customers),
+    )
+    for method, address, answer in routes:
+        mock.add_callback(method, re.compile(address), callback=answer)
