@@ -85,7 +85,6 @@ final class Plugin
      */
     private function storeAdmin(Service\Client $client, Views $views): array
     {
-        $client = new Service\Client(new Service\Identity($settings), $probe);
 
         $facts = new Commerce\Orders\Facts($client);
 
