@@ -20,7 +20,7 @@ def read_php(text: str) -> Any:
     data = text.encode()
     try:
         value, end = _read(data, 0)
-    except (ValueError, IndexError, KeyError, RecursionError) as error:
+    except (ValueError, TypeError, IndexError, RecursionError) as error:
         raise NotPhp(text[:80]) from error
     if end != len(data):
         raise NotPhp(text[:80])

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 from typing import Any
 
-from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy import Integer, Row, and_, func, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db.wordpress import wordpress
@@ -40,7 +40,8 @@ def uses_of(session: Session, ids: Collection[int], names: Collection[str]) -> d
     held = and_(meta.meta_key.like(r"\_coupon\_held\_%"), meta.meta_key > f"_coupon_held_{now}")
     maybe = and_(meta.meta_key.like(r"\_maybe\_used\_by\_%"), meta.meta_key > f"_maybe_used_by_{now}", by_caller)
     used = and_(meta.meta_key == "_used_by", by_caller)
-    columns = (func.sum(held).label("held"), func.sum(used).label("used_by_caller"), func.sum(maybe).label("maybe"))
+    counts = {"held": held, "used_by_caller": used, "maybe": maybe}
+    columns = (func.sum(count, type_=Integer).label(name) for name, count in counts.items())
     query = select(meta.post_id, *columns).where(meta.post_id.in_(ids), or_(held, used, maybe))
     return {row.post_id: row for row in session.execute(query.group_by(meta.post_id))}
 

@@ -21,7 +21,7 @@ NO_PRICE = Decimal(-1)
 def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[Any]:
     """Select the columns of the published products among these."""
     posts = wordpress(session).posts.c
-    columns = (posts.ID, posts.post_title, posts.post_name, posts.post_excerpt, posts.post_content, posts.post_date_gmt)
+    columns = (posts.ID, posts.post_title, posts.post_name, posts.post_excerpt, posts.post_content)
     return select(*columns).where(posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish")
 
 

@@ -1,0 +1,206 @@
+"""The catalogue: what a product shows, in which order, to whom, and in how many queries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from flask import Flask
+from sqlalchemy import event, text
+from sqlalchemy.orm import Session
+from tests.factories.documents import create_template
+from tests.factories.wordpress import add_product
+from tests.pyservice.commerce.shop import add_category, add_image, add_meta, put_into, set_option
+from tests.service import Api
+
+
+@contextmanager
+def counted(app: Flask) -> Iterator[list[str]]:
+    """The statements that the service sends meanwhile."""
+    sent: list[str] = []
+    engine = app.extensions["lyd_database"].engine
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        sent.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    yield sent
+    event.remove(engine, "before_cursor_execute", note)
+
+
+def ids(api: Api, query: str, by: str | None = "owner") -> list[int]:
+    answer = api.get(f"/lyd-api/products?{query}", by=by)
+    assert answer.status_code == 200, answer.json
+    return [row["id"] for row in answer.json["data"]["rows"]]
+
+
+def test_a_product_shows_all_that_its_card_and_its_preview_need(api: Api, session: Session) -> None:
+    version = create_template(session, 601, "Trust &amp; deed", category=None, is_asic_template="yes", _price="330")
+    trusts = add_category(session, "Trusts &amp; more")
+    put_into(session, 601, trusts)
+    front, back = add_image(session, "front", "2026/07/my front.png", alt="A deed"), add_image(session, "back")
+    add_meta(session, 601, _regular_price="360.5", asic_price="597", product_videos="https://video.test/1")
+    add_meta(
+        session, 601, _thumbnail_id=str(front), _product_image_gallery=f"{back},{front},999", benefits="<p>Yes</p>"
+    )
+    session.execute(text("UPDATE wp_posts SET post_content = 'One\n\nTwo' WHERE ID = 601"))
+    session.commit()
+    row = api.get("/lyd-api/products/601", by="lite").json["data"]
+    assert (row["name"], row["price"], row["regular_price"]) == ("Trust & deed", "330.00", "360.50")
+    assert row["description"] == "<p>One</p>\n<p>Two</p>"
+    assert row["images"] == [
+        {
+            "id": front,
+            "src": "http://site.test/wp-content/uploads/2026/07/my%20front.png",
+            "name": "front",
+            "alt": "A deed",
+        },
+        {"id": back, "src": "http://old.test/back.png", "name": "back", "alt": ""},
+    ]
+    assert row["categories"] == [{"id": trusts, "name": "Trusts & more", "slug": "trusts-&amp;-more"}]
+    assert (row["meta"]["is_asic_template"], row["meta"]["is_will"], row["is_asic_template"]) == ("yes", "no", True)
+    assert (row["asic_price"], row["product_videos"], row["benefits"]) == (
+        "597.00",
+        "https://video.test/1",
+        "<p>Yes</p>",
+    )
+    assert row["template"] == {"slug": "agreement", "version": "1.0.0", "x_template_id": version.id}
+    assert api.get("/lyd-api/products", by="lite").json["data"]["rows"] == [row]
+
+
+def test_a_hundred_products_are_read_in_as_many_queries_as_three(app: Flask, api: Api, session: Session) -> None:
+    category = add_category(session, "Trusts")
+    for number in range(100):
+        create_template(session, 601 + number, f"Deed {number:03}", category=None, _price="10")
+        put_into(session, 601 + number, category)
+        add_meta(session, 601 + number, _thumbnail_id=str(add_image(session, f"image-{number}", "a.png")))
+    session.commit()
+    numbers = []
+    for length in (3, 100):
+        with counted(app) as sent:
+            assert len(ids(api, f"length={length}&category={category}&search=deed&orderby=price")) == length
+        numbers.append(len(sent))
+    assert numbers[0] == numbers[1] <= 12, numbers
+
+
+@pytest.mark.parametrize("by", [None, "owner", "lite"])
+def test_the_number_of_queries_is_the_same_for_everybody(
+    app: Flask, api: Api, session: Session, by: str | None
+) -> None:
+    create_template(session, 601, "Trust deed", category="Trusts")
+    session.commit()
+    with counted(app) as sent:
+        ids(api, "", by)
+    assert len(sent) <= 12
+
+
+def test_visitors_see_the_catalogue_and_are_asked_to_buy(api: Api, session: Session) -> None:
+    create_template(session, 601, "Trust deed", _price="0")
+    session.commit()
+    [row] = api.get("/lyd-api/products").json["data"]["rows"]
+    assert (row["access"], row["is_free"], row["locked_reason"]) == ("purchase", True, None)
+    assert api.get("/lyd-api/products/601").json["data"] == row
+    assert api.get("/lyd-api/products/categories").status_code == 200
+
+
+def test_a_token_that_is_not_right_is_no_visitor(api: Api) -> None:
+    for path in ("/lyd-api/products", "/lyd-api/products/601"):
+        assert api.get(path, headers={"Authorization": "Bearer x"}).status_code == 401
+
+
+def test_products_come_in_the_order_that_is_asked_for(api: Api, session: Session) -> None:
+    for number, (name, price, sales) in enumerate([("B", "20", "5"), ("A", "100", "7"), ("C", "", "6")], start=601):
+        create_template(session, number, name, _price=price, total_sales=sales)
+        session.execute(text(f"UPDATE wp_posts SET post_date_gmt = '2026-07-0{number - 600}' WHERE ID = {number}"))
+    add_meta(session, 602, _price="5")  # a second price, as variations and old plugins leave behind
+    session.commit()
+    assert ids(api, "") == ids(api, "orderby=name&order=asc") == [602, 601, 603]
+    assert ids(api, "orderby=name&order=desc") == [603, 601, 602]
+    assert ids(api, "orderby=price") == [603, 601, 602]
+    assert ids(api, "orderby=price&order=desc") == [602, 601, 603]
+    assert ids(api, "orderby=date") == [603, 602, 601]
+    assert ids(api, "orderby=popularity") == [602, 603, 601]
+    assert ids(api, "orderby=date&order=asc&per_page=2&page=2&status=publish") == [603]
+
+
+def test_a_category_takes_in_those_below_it(api: Api, session: Session) -> None:
+    trusts = add_category(session, "Trusts")
+    family = add_category(session, "Family trusts", parent=trusts)
+    hidden = add_category(session, "Uncategorized")
+    for number, category in ((601, trusts), (602, family), (603, hidden)):
+        create_template(session, number, f"Deed {number}", category=None)
+        put_into(session, number, category)
+    session.commit()
+    assert ids(api, f"category={trusts}") == [601, 602]
+    assert ids(api, f"category={family}") == [602]
+    assert ids(api, f"category={hidden}") == ids(api, "category=9223372036854775807") == []
+
+
+def test_search_takes_what_is_typed_to_the_letter(api: Api, session: Session) -> None:
+    create_template(session, 601, "100% owned_by")
+    create_template(session, 602, "Other")
+    session.commit()
+    assert ids(api, "search=0%25 OWNED_") == [601]
+    assert ids(api, "search=%25") == [601]
+    assert ids(api, "search=o%25n") == []
+
+
+def test_credit_packages_and_plans_are_found_by_their_purpose(api: Api, session: Session) -> None:
+    create_template(session, 601, "Trust deed")
+    add_product(session.connection(), 602, "10 Credits", category="Cap Category", cap_qty="10", _price="290")
+    add_product(session.connection(), 603, "Lite", category="Membership Package", lyd_plan="ly-basic")
+    add_product(session.connection(), 604, "25 Credits", category="Cap Category", cap_qty="", status="draft")
+    session.commit()
+    assert (ids(api, ""), ids(api, "purpose=credits"), ids(api, "purpose=plan")) == ([601], [602], [603])
+    row = api.get("/lyd-api/products/602", by="owner").json["data"]
+    assert (row["access"], row["template"], row["price"]) == ("purchase", None, "290.00")
+
+
+@pytest.mark.parametrize(
+    "product_id", ["602", "603", "604", "0", "999", "9223372036854775807", "99999999999999999999999"]
+)
+def test_a_product_that_cannot_be_had_is_not_found(api: Api, session: Session, product_id: str) -> None:
+    create_template(session, 602, "Draft", status="draft")
+    create_template(session, 603, "Deleted", status="trash")
+    add_product(session.connection(), 604, "Without a package")
+    session.commit()
+    assert api.get(f"/lyd-api/products/{product_id}", by="owner").status_code == 404
+    assert ids(api, "") == []
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("orderby=luck", "order=up", "status=draft", "per_page=101", "per_page=0", "page=0", "purpose=mug"),
+        *("category=x", "category=0", "category=99999999999999999999999", f"search={'x' * 201}", "fancy=1"),
+    ],
+)
+def test_wrong_queries_are_named(api: Api, query: str) -> None:
+    answer = api.get(f"/lyd-api/products?{query}", by="owner")
+    assert (answer.status_code, answer.json["error_code"]) == (422, "invalid_input")
+    assert list(answer.json["errors"]) == [query.partition("=")[0]]
+
+
+@pytest.mark.parametrize(
+    ("permalinks", "address"),
+    [
+        ("", "http://site.test/product/trust-deed/"),
+        ('a:1:{s:12:"product_base";s:5:"/shop";}', "http://site.test/shop/trust-deed/"),
+        ('a:1:{s:12:"product_base";s:20:"/shop/%product_cat%/";}', "http://site.test/shop/trusts/trust-deed/"),
+        ("O:8:stdClass:0:{}", "http://site.test/product/trust-deed/"),
+    ],
+)
+def test_permalinks_are_those_of_the_site(api: Api, session: Session, permalinks: str, address: str) -> None:
+    create_template(session, 601, "Trust deed", category="Trusts")
+    set_option(session, "permalink_structure", "/%postname%/")
+    set_option(session, "woocommerce_permalinks", permalinks)
+    session.commit()
+    assert api.get("/lyd-api/products/601").json["data"]["permalink"] == address
+
+
+def test_a_site_without_readable_addresses_has_plain_permalinks(api: Api, session: Session) -> None:
+    create_template(session, 601, "Trust deed")
+    session.commit()
+    assert api.get("/lyd-api/products/601").json["data"]["permalink"] == "http://site.test/?p=601"
