@@ -9,6 +9,9 @@ from lyd.assembly.routes import blp as assembly
 from lyd.audit.routes import blp as log
 from lyd.commerce.routes import coupons, faq, membership_products, products, site_faq, site_membership_products
 from lyd.core.http import Blueprint
+from lyd.credits.routes import blp as credits
+from lyd.credits.routes import logs as credit_logs
+from lyd.credits.routes import site_logs as site_credit_logs
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
@@ -18,13 +21,18 @@ from lyd.folders.routes import shares as folder_shares
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.interviews.routes import site as site_interviews
+from lyd.memberships import jobs as membership_jobs
+from lyd.memberships.routes import blp as membership
+from lyd.memberships.routes import site as site_membership
 from lyd.orders import jobs as order_jobs
+from lyd.orders.credit_orders import blp as credit_orders
+from lyd.orders.credit_orders import site as site_credit_orders
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import looking as order
 from lyd.orders.routes import site as site_order
 from lyd.orders.routes import stripe
 from lyd.orders.shop import shop as shop_orders
-from lyd.teams.routes import me, session
+from lyd.teams.routes import me, session, site_team, team
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
@@ -32,14 +40,16 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
+    *(team, membership, credits, credit_logs, credit_orders),
 )
 """Served under /lyd-api, to the widgets."""
 
 SITE_API: tuple[Blueprint, ...] = (
     *(site_faq, site_membership_products),
     *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
+    *(site_team, site_membership, site_credit_logs, site_credit_orders),
 )
 """Served under /lyd-site, to the plugin only."""
 
-JOBS = (document_jobs, folder_jobs, order_jobs)
+JOBS = (document_jobs, folder_jobs, membership_jobs, order_jobs)
 """Modules with jobs that no route asks for: the clock does."""

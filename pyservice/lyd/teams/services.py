@@ -100,6 +100,12 @@ def team_of_owner(session: Session, user_id: int, name: str) -> Team:
     return team
 
 
+def owner_of(session: Session, team_id: int) -> int | None:
+    """The user who owns a team; the one who joined first, should there be several."""
+    owners = select(TeamMember.user_id).where(TeamMember.team_id == team_id, TeamMember.role == Role.OWNER)
+    return session.scalar(owners.order_by(TeamMember.created_at, TeamMember.user_id).limit(1))
+
+
 def place_member(session: Session, team: Team, user_id: int, role: Role) -> TeamMember:
     """Put a user into a team in this role, out of any team that the user was in."""
     member = session.get(TeamMember, user_id)

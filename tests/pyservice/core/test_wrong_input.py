@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from tests.factories.documents import PRODUCT, create_document, create_template
 from tests.factories.shared_folders import add_to_folder, create_folder
 from tests.pyservice.core.test_access import guarded_rules
-from tests.pyservice.core.ways import FREE, WAYS
+from tests.pyservice.core.ways import FREE, WAYS, both_families
 from tests.service import Api
 
 from lyd.audit.models import AuditEvent
@@ -46,6 +46,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "folders.move_folder": {"to_folder_id": "FOLDER"},
     "folders.restore_folders": {"list_folder": ["FOLDER"]},
     "folder_shares.share_folders": {"folder_ids": ["FOLDER"]},
+    **both_families("membership.preview_plan", plan="strategist"),
+    **both_families("credit_orders.update_credit", id_product=1),
 }
 OTHER_BODIES = {"answers.save_answers", "assembly.start_assembly", "assembly.show_preview"}
 """Their input is answers; their own tests feed them."""

@@ -143,6 +143,12 @@ WAYS: dict[str, list[Way]] = {
 }
 """Of each route that is about documents or folders."""
 
+
+def both_families(endpoint: str, **sent: Any) -> dict[str, dict[str, Any]]:
+    """The same sent to a route of the product API and to its twin of the site API."""
+    return {endpoint: sent, f"site_{endpoint}": sent}
+
+
 FREE: dict[str, dict[str, Any]] = {
     "me.show_capabilities": {},
     "session.sign_out": {},
@@ -184,6 +190,16 @@ FREE: dict[str, dict[str, Any]] = {
     "folders.list_folders": {},
     "folders.list_deleted": {},
     "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
+    **both_families("team.show_team"),
+    **both_families("membership.show_membership"),
+    **both_families("membership.preview_plan", json={"plan": "strategist"}),
+    **both_families("membership.open_portal"),
+    "credits.show_credits": {},
+    "credits.list_packages": {},
+    **both_families("credit_logs.show_spending"),
+    **both_families("credit_logs.show_buying"),
+    **both_families("credit_logs.show_buying_of", path={"team_id": 1}),
+    **both_families("credit_orders.update_credit", json={"id_product": 1}),
 }
 """What is asked without naming a document or folder, with input that is right; "path" is what the address holds.
 

@@ -63,6 +63,7 @@ export const words: Record< string, () => string > = {
 	template_unavailable: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),
 	payment_required: () => __( 'Please purchase this template to start the document.', 'lyd' ),
 	credits_exhausted: () => __( 'Document limit usage has been reached', 'lyd' ),
+	plan_not_found: () => __( 'This plan is not on offer. Please contact our sales team.', 'lyd' ),
 	already_shared: () => __( 'Already in this shared folder.', 'lyd' ),
 	owner_confirm_required: () => __( 'Changes need to be notified', 'lyd' ),
 	document_deleted: () => __( 'This document was deleted, so its files were not made.', 'lyd' ),

@@ -1,6 +1,28 @@
 """Plans, and the membership of a team."""
 
 from lyd.memberships.plans import PLANS, Plan, current_status
+from lyd.memberships.services.cards import Card, PlanCard, card_and_plans, card_of
+from lyd.memberships.services.expiring import expire, teams_to_expire
+from lyd.memberships.services.offers import Offer, list_offers, offer_of
+from lyd.memberships.services.previews import Preview, preview
 from lyd.memberships.services.terms import begin_term, end_term, set_plan
 
-__all__ = ["PLANS", "Plan", "begin_term", "current_status", "end_term", "set_plan"]
+__all__ = [
+    "PLANS",
+    "Card",
+    "Offer",
+    "Plan",
+    "PlanCard",
+    "Preview",
+    "begin_term",
+    "card_and_plans",
+    "card_of",
+    "current_status",
+    "end_term",
+    "expire",
+    "list_offers",
+    "offer_of",
+    "preview",
+    "set_plan",
+    "teams_to_expire",
+]

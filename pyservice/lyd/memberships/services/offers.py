@@ -44,12 +44,21 @@ class Offer:
     shows_video: bool = False
     video_url: str = ""
 
+    @property
+    def has_limit(self) -> str:
+        """On the wire "0" for unlimited documents, "1" otherwise."""
+        return "0" if self.documents is None else "1"
+
+    @property
+    def duration(self) -> str:
+        """What the price is for, in words: "month", "year", "3 months"; "" for a plan without an end."""
+        return {0: "", 1: "month", 12: "year"}.get(self.months, f"{self.months} months")
+
 
 def list_offers(session: Session) -> list[Offer]:
     """Every plan, the biggest first: a row for each published product that sells it, one without where none does."""
     offers = _read(session, _products_with_plan(session))
-    found = [offer for slug in PLANS for offer in _of(slug, offers)]
-    return found
+    return [offer for slug in PLANS for offer in _of(slug, offers)]
 
 
 def offer_of(session: Session, plan: PlanSlug, product_id: int | None = None) -> Offer:

@@ -20,12 +20,14 @@ MONTHS_A_YEAR = 12
 
 
 def set_plan(session: Session, team_id: int, plan: PlanSlug, status: PlanStatus = PlanStatus.ACTIVE) -> Membership:
-    """Give a team this plan in place of the one it has."""
+    """Give a team this plan in place of the one it has. What is expired says since when: since now, if nothing else."""
     membership = session.get(Membership, team_id)
     if membership is None:
         membership = Membership(team_id=team_id)
         session.add(membership)
     membership.plan, membership.status = plan, status
+    if status is PlanStatus.EXPIRED and membership.ends_at is None:
+        membership.ends_at = utc_now()
     session.flush()
     return membership
 

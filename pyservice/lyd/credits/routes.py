@@ -1,0 +1,74 @@
+"""Credits: how the team stands, what can be bought, what became of them (document 1, sections 2.2 to 2.4 and 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.credits import schemas, services
+
+DESCRIPTION = "Document credits."
+
+blp = Blueprint("credits", __name__, url_prefix="/credits", description=DESCRIPTION)
+logs = Blueprint("credit_logs", __name__, url_prefix="/team", description=DESCRIPTION)
+site_logs = Blueprint("site_credit_logs", __name__, url_prefix="/team", description=DESCRIPTION)
+
+
+@blp.get("", capability=Capability.SEE_CREDITS)
+@blp.response(200, schemas.CreditSchema)
+def show_credits() -> services.Standing:
+    """Tell what is left of the team's credits."""
+    return services.standing_of(current_session(), current_identity())
+
+
+@blp.get("/packages", capability=Capability.BUY_CREDITS)
+@blp.response(200, schemas.CreditPackageSchema(many=True))
+def list_packages() -> list[services.Package]:
+    """List the credit packages, the cheapest first."""
+    return services.list_packages(current_session())
+
+
+@logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS)
+@site_logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS)
+@logs.arguments(schemas.HistoryQuery, location="query")
+@logs.response(200, schemas.SpentSchema(many=True))
+def show_spending(query: dict[str, Any]) -> list[services.Spent]:
+    """Tell which credits the team's documents took: a row a member and day."""
+    team_id = _own_team(query["id_team"], "Cannot get used credit data")
+    return services.spending(current_session(), team_id, _wanted(query))
+
+
+@logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
+@site_logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
+@logs.arguments(schemas.HistoryQuery, location="query")
+@logs.response(200, schemas.BoughtSchema(many=True))
+def show_buying(query: dict[str, Any]) -> list[services.Bought]:
+    """Tell which credits the team bought, was given, and gave back."""
+    team_id = _own_team(query["id_team"], "Cannot get order credit data")
+    return services.buying(current_session(), team_id, _wanted(query))
+
+
+@logs.get("/order-cap/<int:team_id>", capability=Capability.READ_CREDIT_LOGS)
+@site_logs.get("/order-cap/<int:team_id>", capability=Capability.READ_CREDIT_LOGS)
+@logs.arguments(schemas.HistoryQuery, location="query")
+@logs.response(200, schemas.BoughtSchema(many=True))
+def show_buying_of(query: dict[str, Any], team_id: int) -> list[services.Bought]:
+    """Tell the same, with the company's id in the address."""
+    for given in (team_id, query["id_team"]):
+        _own_team(given, "Cannot get order credit data")
+    return services.buying(current_session(), team_id, _wanted(query))
+
+
+def _own_team(given: int | None, words: str) -> int:
+    """The caller's team; another's is not there."""
+    team_id = current_identity().team_id
+    if given not in (None, team_id):
+        raise NotFound(words)
+    return team_id
+
+
+def _wanted(query: dict[str, Any]) -> services.Wanted:
+    is_ascending = query["sort"] == "asc"
+    return services.Wanted(query["since"], query["until"], query["sort_by"], is_ascending)

@@ -1,0 +1,133 @@
+"""Credit Spending History and Credit Buying History (document 1, sections 2.2, 3 and 7)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any, TypeVar
+
+from sqlalchemy import Select, select
+from sqlalchemy.orm import Session
+
+from lyd.commerce.services import ShopOrder, read_orders
+from lyd.core.db.wordpress import wordpress
+from lyd.credits.models import CreditEntry, CreditKind
+
+SORTS = ("package", "user_name", "date", "created_at")
+MOST = 5000
+"""Entries read at most, the newest: the histories have no pages (document 1, section 9)."""
+DAY = datetime.timedelta(days=1)
+
+Row = TypeVar("Row")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which rows, in which order. since and until are days in UTC, both included; None leaves that end open."""
+
+    since: datetime.date | None = None
+    until: datetime.date | None = None
+    sort_by: str = "created_at"
+    ascending: bool = False
+
+
+@dataclass
+class Spent:
+    """What one member used on one day (UTC), with the documents in the order in which they were made."""
+
+    created_at: datetime.datetime
+    id_user: int | None
+    user_name: str
+    used: int = 0
+    documents: list[int] = field(default_factory=list)
+
+    @property
+    def doc_id(self) -> str:
+        """The documents' ids, comma-separated."""
+        return ",".join(map(str, self.documents))
+
+
+@dataclass(frozen=True)
+class Bought:
+    """Credits that came, or went back: cap_qty is negative then.
+
+    id is the order's in WooCommerce, None for credits given by hand; amount is what the order cost, as "$290.00", ""
+    where nothing was paid.
+    """
+
+    id: int | None
+    date: datetime.datetime
+    user: str
+    amount: str
+    cap_qty: int
+    package: str
+
+
+def spending(session: Session, team_id: int, wanted: Wanted) -> list[Spent]:
+    """A row a member and day."""
+    rows: dict[tuple[int | None, datetime.date], Spent] = {}
+    for entry, name in session.execute(_entries(session, team_id, wanted, [CreditKind.SPEND])):
+        key = (entry.user_id, entry.created_at.date())
+        row = rows.setdefault(key, Spent(entry.created_at, entry.user_id, name or ""))
+        row.used -= entry.delta
+        row.documents.insert(0, entry.document_id)  # the newest entry comes first
+    orders = {"user_name": lambda row: row.user_name.casefold()}
+    return _sorted(list(rows.values()), wanted, orders, lambda row: row.created_at)
+
+
+def buying(session: Session, team_id: int, wanted: Wanted) -> list[Bought]:
+    """A row each time that credits came or were taken back."""
+    kinds = [CreditKind.BUY, CreditKind.ADJUST]
+    entries = session.execute(_entries(session, team_id, wanted, kinds).where(CreditEntry.delta != 0)).all()
+    orders = read_orders(session, {entry.order_id for entry, _ in entries if entry.order_id})
+    rows = [_bought(entry, name or "", orders.get(entry.order_id)) for entry, name in entries]
+    keys = {"user_name": lambda row: row.user.casefold(), "package": lambda row: row.package.casefold()}
+    return _sorted(rows, wanted, keys, lambda row: row.date)
+
+
+def _entries(session: Session, team_id: int, wanted: Wanted, kinds: Iterable[CreditKind]) -> Select[Any]:
+    users = wordpress(session).users.c
+    query = (
+        select(CreditEntry, users.display_name)
+        .outerjoin(wordpress(session).users, users.ID == CreditEntry.user_id)
+        .where(CreditEntry.team_id == team_id, CreditEntry.kind.in_(kinds))
+        .order_by(CreditEntry.created_at.desc(), CreditEntry.id.desc())
+        .limit(MOST)
+    )
+    if wanted.since:
+        query = query.where(CreditEntry.created_at >= _midnight(wanted.since))
+    if wanted.until:
+        query = query.where(CreditEntry.created_at < _midnight(wanted.until) + DAY)
+    return query
+
+
+def _midnight(day: datetime.date) -> datetime.datetime:
+    return datetime.datetime.combine(day, datetime.time(), datetime.UTC)
+
+
+def _bought(entry: CreditEntry, name: str, order: ShopOrder | None) -> Bought:
+    is_bought = entry.kind is CreditKind.BUY
+    fallback = "Credits" if is_bought else "Refund" if entry.order_id else "Adjustment"
+    products = ", ".join(line.name for line in order.lines) if order and is_bought else ""
+    return Bought(
+        id=entry.order_id,
+        date=entry.created_at,
+        user=name,
+        amount=_dollars(order.total) if order and is_bought else "",
+        cap_qty=entry.delta,
+        package=products or fallback,
+    )
+
+
+def _dollars(amount: Decimal) -> str:
+    return f"${amount:,.2f}"
+
+
+def _sorted(
+    rows: Sequence[Row], wanted: Wanted, keys: dict[str, Callable[[Row], Any]], moment: Callable[[Row], Any]
+) -> list[Row]:
+    """By what is wanted, then the newest first; what a row has no word for is sorted by its time."""
+    newest = sorted(rows, key=moment, reverse=True)
+    return sorted(newest, key=keys.get(wanted.sort_by, moment), reverse=not wanted.ascending)

@@ -1,0 +1,47 @@
+"""Credit packages: products of the shop with the meta cap_qty (document 1, section 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.commerce.queries.products import meta_of, published
+from lyd.core.db.wordpress import wordpress
+
+MOST = 100
+"""Products fetched at most (document 1, section 9)."""
+
+
+@dataclass(frozen=True)
+class Package:
+    """price is the product's regular price, Australian dollars including GST; credit how many credits it brings."""
+
+    id: int
+    name: str
+    price: Decimal
+    credit: int
+
+
+def list_packages(session: Session) -> list[Package]:
+    """The published packages that have a price, the cheapest first."""
+    meta = wordpress(session).postmeta.c
+    ids = list(session.scalars(select(meta.post_id).where(meta.meta_key == "cap_qty", meta.meta_value != "")))
+    if not ids:
+        return []
+    facts = meta_of(session, ids, ("cap_qty", "_regular_price", "_price"))
+    rows = session.execute(published(session, ids)).all()
+    packages = [package for row in rows if (package := _package(row.ID, row.post_title, facts[row.ID]))]
+    return sorted(packages, key=lambda package: (package.price, package.id))[:MOST]
+
+
+def _package(product_id: int, name: str, facts: dict[str, str]) -> Package | None:
+    price, credit = facts.get("_regular_price") or facts.get("_price", ""), facts["cap_qty"].strip()
+    if not credit.isascii() or not credit.isdecimal() or int(credit) < 1:
+        return None
+    try:
+        return Package(product_id, name, Decimal(price).quantize(Decimal("0.01")), int(credit))
+    except InvalidOperation:
+        return None

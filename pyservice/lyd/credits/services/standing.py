@@ -1,0 +1,37 @@
+"""How a team stands with its credits: the badge, the company page, the check before a document (document 1, 2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import case, func, select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity
+from lyd.credits.models import CreditEntry, CreditKind
+from lyd.memberships.plans import PLANS
+
+USED_BY = (CreditKind.HOLD, CreditKind.SPEND, CreditKind.RELEASE)
+"""Entries about documents; what was released was not used."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """has_limit: whether documents take credits on the team's plan. limit is what is left, used what documents took.
+
+    On a plan without credits both are 0, although the ledger may hold some: they rest (docs/decisions/0017).
+    """
+
+    has_limit: bool
+    limit: int = 0
+    used: int = 0
+
+
+def standing_of(session: Session, who: Identity) -> Standing:
+    """The standing of the caller's team, in one query; in none where the plan takes no credits."""
+    if not PLANS[who.plan].uses_credits:
+        return Standing(has_limit=False)
+    used = case((CreditEntry.kind.in_(USED_BY), CreditEntry.delta), else_=0)
+    query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == who.team_id)
+    left, taken = session.execute(query).one()
+    return Standing(has_limit=True, limit=int(left or 0), used=-int(taken or 0))

@@ -1,0 +1,21 @@
+"""The background work of memberships."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.core.jobs import enqueue, every, job
+from lyd.memberships.services import expire, teams_to_expire
+
+
+@every(seconds=3600)
+def expire_memberships(session: Session) -> None:
+    """Have it written down whose membership is over, a transaction a team."""
+    for team_id in teams_to_expire(session):
+        enqueue(session, expire_team, team_id=team_id)
+
+
+@job(queue="default")
+def expire_team(session: Session, *, team_id: int) -> None:
+    """Write it down for one team."""
+    expire(session, team_id)

@@ -1,0 +1,54 @@
+"""The team's membership: the card, the plans, what switching would bring, the billing portal (document 1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import current_app
+
+from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.memberships import schemas, services
+from lyd.memberships.errors import PlanNotFound
+
+DESCRIPTION = "The team's membership plan."
+PORTALS = "10/minute"
+PARTNER_ERRORS = (PartnerUnavailable, PartnerRefused, PartnerNonsense)
+
+blp = Blueprint("membership", __name__, url_prefix="/membership", description=DESCRIPTION)
+site = Blueprint("site_membership", __name__, url_prefix="/membership", description=DESCRIPTION)
+
+
+@blp.get("/user", capability=Capability.SEE_PLANS, errors=[NotFound])
+@site.get("/user", capability=Capability.SEE_PLANS, errors=[NotFound])
+@blp.arguments(schemas.MembershipQuery, location="query")
+@blp.response(200, schemas.UserMembershipSchema)
+def show_membership(query: dict[str, Any]) -> dict[str, Any]:
+    """Tell the caller's membership and every plan that is on offer."""
+    caller = current_identity()
+    if query["user_id"] not in (None, caller.user_id):
+        raise NotFound("Can not get user membership")
+    card, plans = services.card_and_plans(current_session(), caller)
+    return {**vars(card), "plans": plans}
+
+
+@blp.post("/preview", capability=Capability.CHANGE_PLAN, errors=[PlanNotFound])
+@site.post("/preview", capability=Capability.CHANGE_PLAN, errors=[PlanNotFound])
+@blp.arguments(schemas.PlanPreviewRequest)
+@blp.response(200, schemas.PlanPreviewSchema)
+def preview_plan(wanted: dict[str, Any]) -> services.Preview:
+    """Tell what seats, credits and time would be if this plan were bought now; nothing is changed."""
+    return services.preview(current_session(), current_identity(), **wanted)
+
+
+@blp.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)
+@site.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)
+@blp.response(200, schemas.PortalSchema)
+def open_portal() -> dict[str, str]:
+    """Open Stripe's billing portal for the caller: payments, receipts, cards."""
+    caller, stripe = current_identity(), current_app.extensions["lyd_stripe"]
+    current_session().rollback()  # nothing was written, and the connection need not wait for Stripe
+    customer = stripe.customer(caller.user_id, caller.email)
+    return {"url": stripe.portal(customer, f"{current_app.extensions['lyd_settings'].site_url}/my-account/")}

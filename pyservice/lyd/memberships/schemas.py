@@ -1,0 +1,117 @@
+"""Memberships and plans on the wire (document 1, sections 2.5, 2.6, 3 and 7)."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate, validates_schema
+
+from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.http import Schema, UtcField
+from lyd.core.http.inputs import IdField
+
+SLUGS = [plan.value for plan in PlanSlug]
+
+
+class DayField(fields.Date):
+    """A day, as YYYY-MM-DD; "" where there is none."""
+
+    def _serialize(self, value: datetime.date | None, attr: str | None, obj: Any, **kwargs: Any) -> str:
+        return value.isoformat() if value else ""
+
+
+class MembershipSchema(Schema):
+    """The team's membership, in the words of the membership card."""
+
+    name = fields.String(required=True)
+    slug = fields.String(required=True, validate=validate.OneOf(SLUGS))
+    status = fields.String(required=True, validate=validate.OneOf([status.value for status in PlanStatus]))
+    start_date = DayField(required=True)
+    end_date = DayField(required=True, metadata={"description": "Empty for a plan without an end."})
+    used = fields.Integer(required=True, metadata={"description": "Days that are over; 0 without an end."})
+    remaining = fields.Integer(required=True, metadata={"description": "Days that are left; 0 without an end."})
+
+
+class PlanOfferSchema(Schema):
+    """A plan on offer."""
+
+    id = fields.Integer(
+        required=True,
+        allow_none=True,
+        attribute="offer.product_id",
+        metadata={"description": "The product that sells it; null where none does."},
+    )
+    name = fields.String(required=True, attribute="offer.name")
+    slug = fields.String(required=True, validate=validate.OneOf(SLUGS), attribute="offer.plan.slug")
+    length = fields.Integer(
+        required=True, attribute="offer.months", metadata={"description": "Months that the price is for; 0 for good."}
+    )
+    hasLimit = fields.String(  # noqa: N815 - the documents' own name
+        required=True, validate=validate.OneOf(("0", "1")), attribute="offer.has_limit"
+    )
+    limit = fields.Integer(required=True, allow_none=True, attribute="offer.documents")
+    payg = fields.Boolean(required=True, attribute="offer.plan.pay_per_document")
+    price = fields.Decimal(as_string=True, places=2, required=True, allow_none=True, attribute="offer.price")
+    duration = fields.String(
+        required=True, attribute="offer.duration", metadata={"description": 'What the price is for, as "month".'}
+    )
+    number_of_users = fields.Integer(required=True, attribute="offer.users")
+    short_description = fields.String(required=True, attribute="offer.short_description")
+    plan_includes = fields.String(required=True, attribute="offer.includes", metadata={"description": "HTML."})
+    selected = fields.Boolean(required=True)
+    color = fields.String(required=True, attribute="offer.color")
+
+
+class UserMembershipSchema(MembershipSchema):
+    """The membership, and every plan."""
+
+    show_video = fields.Boolean(required=True)
+    video_url = fields.String(required=True)
+    plans = fields.List(fields.Nested(PlanOfferSchema), required=True)
+
+
+class MembershipQuery(Schema):
+    """Whose membership; only one's own."""
+
+    user_id = IdField(load_default=None)
+
+
+class PlanPreviewRequest(Schema):
+    """Which plan: by its slug, or by the product that sells it."""
+
+    plan = fields.Enum(PlanSlug, by_value=True, load_default=None)
+    product_id = IdField(load_default=None)
+
+    @validates_schema
+    def _check_one(self, data: dict[str, Any], **_: Any) -> None:
+        if (data.get("plan") is None) == (data.get("product_id") is None):
+            raise ValidationError({"plan": ["Please give a plan or a product."]})
+
+
+class PlanPreviewSchema(Schema):
+    """What a plan would bring."""
+
+    plan = fields.String(required=True, validate=validate.OneOf(SLUGS), attribute="offer.plan.slug")
+    price = fields.Decimal(as_string=True, places=2, required=True, allow_none=True, attribute="offer.price")
+    seats = fields.Integer(required=True, attribute="offer.users")
+    members = fields.Integer(required=True)
+    over_seats = fields.Integer(required=True)
+    credits_now = fields.Integer(required=True)
+    credits_after = fields.Integer(
+        required=True, allow_none=True, metadata={"description": "Null where documents take none; they are kept."}
+    )
+    starts_at = UtcField(required=True)
+    ends_at = UtcField(required=True, allow_none=True)
+    gives_up_until = UtcField(
+        required=True,
+        allow_none=True,
+        metadata={"description": "End of the paid time of another plan that would not be used any more."},
+    )
+    needs_choice = fields.Boolean(required=True)
+
+
+class PortalSchema(Schema):
+    """Where the billing portal is."""
+
+    url = fields.String(required=True)

@@ -1,0 +1,68 @@
+"""What members read of their plan: the card, the plans on offer (document 1, sections 2.5, 2.6 and 3)."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, replace
+
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity, PlanSlug, PlanStatus
+from lyd.core.db import utc_now
+from lyd.memberships.models import Membership
+from lyd.memberships.plans import PLANS
+from lyd.memberships.services.offers import Offer, list_offers
+
+DAY = datetime.timedelta(days=1)
+
+
+@dataclass(frozen=True)
+class Card:
+    """The team's membership. end_date is None for a plan without an end ("Permanent").
+
+    used and remaining are days, for the progress bar: begun days that are over, and begun days to come. Both are 0
+    where there is no end.
+    """
+
+    name: str
+    slug: PlanSlug
+    status: PlanStatus
+    start_date: datetime.date
+    end_date: datetime.date | None
+    used: int
+    remaining: int
+    show_video: bool = False
+    video_url: str = ""
+
+
+@dataclass(frozen=True)
+class PlanCard:
+    """A plan on offer; selected marks the one that the team has."""
+
+    offer: Offer
+    selected: bool
+
+
+def card_of(session: Session, who: Identity) -> Card:
+    """The card of the caller's team."""
+    membership = session.get(Membership, who.team_id) or Membership(starts_at=utc_now())
+    now, starts_at, ends_at = utc_now(), membership.starts_at, membership.ends_at
+    over = min(now, ends_at) - starts_at if ends_at else now - now
+    left = max(ends_at - now, now - now) if ends_at else now - now
+    return Card(
+        name=PLANS[who.plan].name,
+        slug=who.plan,
+        status=who.plan_status,
+        start_date=starts_at.date(),
+        end_date=ends_at.date() if ends_at else None,
+        used=max(0, over // DAY),
+        remaining=-(-left // DAY),
+    )
+
+
+def card_and_plans(session: Session, who: Identity) -> tuple[Card, list[PlanCard]]:
+    """The card, with the video that the shop set for the plan, and every plan on offer."""
+    offers = list_offers(session)
+    own = next(offer for offer in offers if offer.plan.slug is who.plan)
+    card = replace(card_of(session, who), show_video=own.shows_video and bool(own.video_url), video_url=own.video_url)
+    return card, [PlanCard(offer, offer.plan.slug is who.plan) for offer in offers]

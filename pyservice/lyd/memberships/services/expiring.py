@@ -1,0 +1,30 @@
+"""Memberships whose time is over. They are over at that moment; here it is only written down (decision 0003)."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import note
+from lyd.core.access import PlanStatus
+from lyd.core.db import lock_row, utc_now
+from lyd.memberships.models import Membership
+
+
+def teams_to_expire(session: Session) -> list[int]:
+    """Teams whose membership is over and still written down as active."""
+    is_over = Membership.ends_at <= utc_now()
+    return list(session.scalars(select(Membership.team_id).where(Membership.status == PlanStatus.ACTIVE, is_over)))
+
+
+def expire(session: Session, team_id: int) -> bool:
+    """Write down that a team's membership is over, unless it was renewed meanwhile. Returns whether it was."""
+    membership = lock_row(session, Membership, team_id)
+    if membership is None or membership.status is not PlanStatus.ACTIVE:
+        return False
+    if membership.ends_at is None or membership.ends_at > utc_now():
+        return False
+    membership.status = PlanStatus.EXPIRED
+    ended = membership.ends_at.isoformat()
+    note(session, team_id, None, "membership.expired", "membership", team_id, plan=membership.plan.value, ends_at=ended)
+    return True

@@ -1,0 +1,75 @@
+"""What a plan would bring before it is bought: seats, credits, time, price (docs/decisions/0017)."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity, PlanSlug, PlanStatus
+from lyd.core.db import utc_now
+from lyd.credits.services.ledger import balance
+from lyd.memberships.errors import PlanNotFound
+from lyd.memberships.models import Membership
+from lyd.memberships.plans import current_status
+from lyd.memberships.services.offers import Offer, list_offers
+from lyd.memberships.services.terms import allowance_of, times_of
+from lyd.teams.models import TeamMember
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What would be. gives_up_until is the end of paid time of another plan that would not be used any more.
+
+    credits_after is None where documents take no credits: those of the team are kept, and rest.
+    over_seats members would be more than the plan has seats for; nobody is thrown out, the owner chooses.
+    """
+
+    offer: Offer
+    members: int
+    credits_now: int
+    credits_after: int | None
+    starts_at: datetime.datetime
+    ends_at: datetime.datetime | None
+    gives_up_until: datetime.datetime | None
+
+    @property
+    def over_seats(self) -> int:
+        """Members beyond the seats."""
+        return max(0, self.members - self.offer.users)
+
+    @property
+    def needs_choice(self) -> bool:
+        """Whether the owner is to choose who stays."""
+        return self.over_seats > 0
+
+
+def preview(session: Session, who: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None) -> Preview:
+    """What buying this plan now would bring the caller's team. Raises PlanNotFound."""
+    offer = _wanted(session, plan, product_id)
+    membership = session.get(Membership, who.team_id) or Membership(
+        plan=who.plan, status=who.plan_status, starts_at=utc_now()
+    )
+    starts_at, ends_at = times_of(membership, offer)
+    credits, uses_credits = balance(session, who.team_id), offer.plan.uses_credits
+    is_running = current_status(membership.status, membership.ends_at) is PlanStatus.ACTIVE
+    switches = is_running and membership.plan is not offer.plan.slug
+    return Preview(
+        offer=offer,
+        members=session.scalar(select(func.count()).where(TeamMember.team_id == who.team_id)) or 0,
+        credits_now=credits,
+        credits_after=credits + allowance_of(session, who.team_id, offer, starts_at) if uses_credits else None,
+        starts_at=starts_at,
+        ends_at=ends_at,
+        gives_up_until=membership.ends_at if switches else None,
+    )
+
+
+def _wanted(session: Session, plan: PlanSlug | None, product_id: int | None) -> Offer:
+    """The offer of this product, or the first of this plan."""
+    for offer in list_offers(session):
+        if offer.product_id == product_id if product_id else offer.plan.slug is plan:
+            return offer
+    raise PlanNotFound

@@ -1,0 +1,85 @@
+"""How a team stands with its credits, and the packages that it can buy (document 1, sections 2.3 and 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import add_product
+from tests.service import Api
+
+from lyd.credits.services import spend_one
+from lyd.teams.services import identify
+
+
+def spend(session: Session, by: str, *documents: int) -> None:
+    """Let somebody use a credit for each of these documents."""
+    who = identify(session, PEOPLE[by].user_id, "s")
+    assert who
+    for document in documents:
+        spend_one(session, who, document)
+    session.commit()
+
+
+def credits_of(api: Api, by: str) -> dict[str, Any]:
+    data: dict[str, Any] = api.get("/lyd-api/credits", by=by).json["data"]
+    return data
+
+
+def test_the_badge_says_what_is_left_and_used(api: Api, session: Session) -> None:
+    assert credits_of(api, "owner") == {"hasLimit": 1, "limit": 150, "used": 0}
+    spend(session, "member", 1, 2)
+    for by in ("owner", "manager", "member"):
+        assert credits_of(api, by) == {"hasLimit": 1, "limit": 148, "used": 2}
+
+
+@pytest.mark.parametrize("by", ["lite", "outsider"])
+def test_other_plans_have_no_limit(api: Api, by: str) -> None:
+    assert credits_of(api, by) == {"hasLimit": 0, "limit": 0, "used": 0}
+
+
+def test_an_expired_plan_shows_what_it_had(api: Api) -> None:
+    assert credits_of(api, "expired") == {"hasLimit": 1, "limit": 10, "used": 0}
+
+
+def test_widgets_need_no_further_request(api: Api, session: Session) -> None:
+    spend(session, "member", 1)
+    account = api.get("/lyd-api/me/capabilities", by="member").json["data"]
+    assert account["credits"] == credits_of(api, "member")
+    assert account["membership"]["name"] == "Best Practice"
+    company = api.get(f"/lyd-api/team/get?id_team={account['team']['id']}", by="member").json["data"]
+    assert {name: company[name] for name in account["credits"]} == account["credits"]
+
+
+def test_packages_are_listed_by_price(api: Api, session: Session) -> None:
+    connection = session.connection()
+    for product_id, name, price, quantity in (
+        (801, "50 Credits", "1150.00", "50"),
+        (802, "10 Credits", "290", "10"),
+        (803, "25 Credits", "650.00", "25"),
+        (804, "Without a price", "", "5"),
+        (805, "Nonsense", "10.00", "many"),
+        (806, "Nothing", "10.00", "0"),
+    ):
+        meta = {"cap_qty": quantity, "_regular_price": price, "_price": "1.00" if price else ""}
+        add_product(connection, product_id, name, category="Cap Category", **meta)
+    add_product(connection, 807, "Not sold yet", status="draft", cap_qty="5", _regular_price="5.00")
+    add_product(connection, 808, "No package", _regular_price="5.00")
+    session.commit()
+    for by in ("owner", "manager"):
+        assert api.get("/lyd-api/credits/packages", by=by).json["data"] == [
+            {"id": 802, "name": "10 Credits", "price": "290.00", "credit": 10},
+            {"id": 803, "name": "25 Credits", "price": "650.00", "credit": 25},
+            {"id": 801, "name": "50 Credits", "price": "1150.00", "credit": 50},
+        ]
+
+
+def test_a_shop_without_packages_lists_none(api: Api) -> None:
+    assert api.get("/lyd-api/credits/packages", by="owner").json["data"] == []
+
+
+@pytest.mark.parametrize("by", ["member", "lite", "outsider"])
+def test_only_who_may_buy_sees_packages(api: Api, by: str) -> None:
+    assert api.get("/lyd-api/credits/packages", by=by).status_code == 403
