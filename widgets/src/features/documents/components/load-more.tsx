@@ -51,20 +51,15 @@ export function LoadMore( { shown, busy, error, onMore }: Props ) {
 
 const isPassing = ( error: unknown ) => error instanceof ApiError && error.passing;
 
-/** Runs when an element comes near the window: told by the browser, and looked at on every scroll should it not tell. */
+/** Runs when an element comes near the window. */
 function whenNear( element: HTMLElement | null, run: () => void ) {
 	if ( ! element || ! ( 'IntersectionObserver' in window ) ) {
 		return undefined;
 	}
-	// A busy browser tells several things at once, the last of which holds.
+	// A busy browser tells at once that it was far and that it is near. The last holds: who heeds the first waits for ever.
 	const watcher = new IntersectionObserver( ( entries ) => entries.at( -1 )?.isIntersecting && run(), {
 		rootMargin: `${ near }px`,
 	} );
-	const look = () => element.getBoundingClientRect().top < window.innerHeight + near && run();
 	watcher.observe( element );
-	window.addEventListener( 'scroll', look, { passive: true } );
-	return () => {
-		watcher.disconnect();
-		window.removeEventListener( 'scroll', look );
-	};
+	return () => watcher.disconnect();
 }
