@@ -1,6 +1,7 @@
 import type { FolderNode } from '../src/features/folders/types';
 import type { Section } from '../src/features/interviews/types';
 import { toBase64 } from '../src/features/interviews/xml';
+import { categories, product, productsOf } from './commerce';
 
 /** A call as the fake service saw it. */
 export interface Call {
@@ -273,24 +274,12 @@ export function createFakeService() {
 			],
 			needs_upgrade: [],
 		} ),
-		'GET /products': json( {
-			rows: [
-				{
-					...template,
-					short_description: '<p>Keeps a secret.</p>',
-					category: { id: 1, name: 'Commercial' },
-				},
-				{
-					id: 18,
-					name: 'Loan agreement',
-					short_description: '',
-					category: null,
-				},
-			],
-			page: 1,
-			total_page: 1,
-			total_record: 2,
-		} ),
+		'GET /products': productsOf( [
+			product( template.id, template.name, { short_description: '<p>Keeps a secret.</p>' } ),
+			product( 18, 'Loan agreement' ),
+		] ),
+		'GET /products/categories': json( categories ),
+		'GET /faq/get-faq': json( [], { body: [] } ),
 		'GET /folder/get-all': ( { path } ) =>
 			json( trees[ new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'type' ) ?? '' ] ),
 		'GET /doc/get-status': counts,

@@ -12,13 +12,21 @@ export { config };
 /** Draws a screen as a mount would, against a fake service; `at` is the page's query. */
 export function render(
 	screen: ReactNode,
-	{ at = '', service = createFakeService() }: { at?: string; service?: FakeService } = {}
+	{
+		at = '',
+		service = createFakeService(),
+		visitor = false,
+	}: { at?: string; service?: FakeService; visitor?: boolean } = {}
 ) {
+	if ( visitor ) {
+		service.signedIn = false;
+	}
+	const printed = visitor ? { ...config, user: { id: 0, display_name: '' } } : config;
 	window.history.replaceState( null, '', `/${ at }` );
-	const client = createClient( config, service.network );
+	const client = createClient( printed, service.network );
 	const view = draw(
 		<div className="lyd-root">
-			<Shell config={ config } client={ client }>
+			<Shell config={ printed } client={ client }>
 				<Data>{ screen }</Data>
 			</Shell>
 		</div>

@@ -143,7 +143,7 @@ function Found( { browsing, forest, acts }: ShelvesProps & { forest: CategoryNod
 				as="cards"
 				query={ { categoryId, search } }
 				head={ ( total ) => (
-					<h3 className="lyd:mb-3 lyd:text-md lyd:font-semibold">{ resultsFound( total ) }</h3>
+					<h2 className="lyd:mb-3 lyd:text-md lyd:font-semibold">{ resultsFound( total ) }</h2>
 				) }
 				onClear={ () => ( categoryId ? openCategory( null ) : find( '' ) ) }
 				{ ...acts }

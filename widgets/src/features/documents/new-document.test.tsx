@@ -11,7 +11,7 @@ const draft = 'POST /doc/draft';
 
 async function chosen( service = createFakeService() ) {
 	const view = render( <NewDocument />, { service } );
-	await view.user.click( await screen.findByRole( 'button', { name: /Non-disclosure agreement/ } ) );
+	await view.user.click( await screen.findByRole( 'button', { name: 'Start Document: Non-disclosure agreement' } ) );
 	return view;
 }
 

@@ -87,9 +87,10 @@ export function createNewDocumentStore() {
 				if ( ! isOurs( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
-				set( { draft: data } );
-				if ( stepsOf( tellOf( data ) ).length === 0 ) {
-					get().leave( go );
+				if ( stepsOf( tellOf( data ) ).length > 0 ) {
+					set( { draft: data } );
+				} else {
+					leaveFor( data, go );
 				}
 			} catch ( failure ) {
 				set( { failure, busy: false } );
@@ -98,14 +99,18 @@ export function createNewDocumentStore() {
 		leave( go ) {
 			const { draft } = get();
 			if ( draft ) {
-				leaveWord( created() );
-				go( draft.url );
+				leaveFor( draft, go );
 			}
 		},
 	} ) );
 }
 
 export const useNewDocumentStore = () => useState( createNewDocumentStore )[ 0 ];
+
+function leaveFor( { url }: Draft, go: ( url: string ) => void ): void {
+	leaveWord( created() );
+	go( url );
+}
 
 /** Document 2, section 8; said where the interview begins. */
 const created = () => __( 'Your document has been created. Please complete the interview to fulfill it', 'lyd' );

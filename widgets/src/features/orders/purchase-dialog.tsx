@@ -12,6 +12,7 @@ import { PaymentFailure } from './payment-failure';
 import { Summary } from './summary';
 import { useCoupons } from './use-coupons';
 import { usePurchase } from './use-purchase';
+import { processing } from './words';
 
 interface Props {
 	product: Product;
@@ -74,9 +75,6 @@ export default function PurchaseDialog( { product, folderId, onClose }: Props ) 
 		</Dialog>
 	);
 }
-
-/** Document 2, section 8. */
-const processing = () => __( 'Processing to payment page…', 'lyd' );
 
 function Gist( { of }: { of: Product } ) {
 	const { short, whole } = shorten( of.short_description );

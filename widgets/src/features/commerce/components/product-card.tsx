@@ -73,9 +73,9 @@ function Words( { of: { name, short_description: description } }: { of: Product 
 	const { short, whole } = shorten( description );
 	return (
 		<>
-			<h4 dir="auto" title={ name } className="lyd:line-clamp-2 lyd:text-md lyd:leading-snug lyd:break-words">
+			<h3 dir="auto" title={ name } className="lyd:line-clamp-2 lyd:text-md lyd:leading-snug lyd:break-words">
 				{ name }
-			</h4>
+			</h3>
 			{ short && (
 				<p title={ short === whole ? undefined : whole } className="lyd:text-soft">
 					{ short }

@@ -27,9 +27,9 @@ export function ProductSection( { category, onOpen, ...acts }: Props ) {
 	return (
 		<section ref={ frame } aria-labelledby={ id } className="lyd:mb-8">
 			<header className="lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:gap-3">
-				<h3 id={ id } className="lyd:min-w-0 lyd:flex-1 lyd:text-lg lyd:break-words">
+				<h2 id={ id } className="lyd:min-w-0 lyd:flex-1 lyd:text-lg lyd:break-words">
 					{ category.name }
-				</h3>
+				</h2>
 				{ total > few && (
 					<Button
 						size="sm"

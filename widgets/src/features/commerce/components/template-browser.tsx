@@ -63,7 +63,7 @@ export function TemplateBrowser( { browsing, pause, isPage, ...acts }: Props ) {
 function Found( { total, onClear }: { total: number; onClear: () => void } ) {
 	return (
 		<div className="lyd:mb-3 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
-			<h3 className="lyd:text-md lyd:font-semibold">{ searchResults( total ) }</h3>
+			<h2 className="lyd:text-md lyd:font-semibold">{ searchResults( total ) }</h2>
 			<Button size="sm" variant="quiet" icon="close" onClick={ onClear }>
 				{ __( 'Clear', 'lyd' ) }
 			</Button>

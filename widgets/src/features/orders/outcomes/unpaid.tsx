@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { PaymentFailure } from '../payment-failure';
 import { useRetry } from '../use-purchase';
+import { processing } from '../words';
 
 interface Props {
 	kind: 'declined' | 'cancelled';
@@ -47,7 +48,7 @@ export function Unpaid( { kind, order, returnTo, onClose }: Props ) {
 			</p>
 			{ busy && (
 				<p role="status" className="lyd:mt-3 lyd:text-sm lyd:text-soft">
-					{ __( 'Processing to payment page…', 'lyd' ) }
+					{ processing() }
 				</p>
 			) }
 		</Dialog>

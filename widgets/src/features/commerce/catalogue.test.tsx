@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forSale, product, productsOf } from '../../../tests/commerce';
+import { createFakeService, json, refusal, type Call } from '../../../tests/fake-service';
+import { render } from '../../../tests/render';
+import { visit } from '../../lib/visit';
+import { Catalogue } from './catalogue';
+
+const ask = ( { path }: Call ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
+const will = forSale( 30, 'Simple will', { description: '<p>Who gets <b>what</b>.</p>', asic_price: null } );
+
+/** Products by category, as the service gives them. */
+function shop() {
+	const service = createFakeService();
+	service.when( 'GET /products', ( call ) => {
+		const { category, search, length } = ask( call );
+		if ( search ) {
+			return productsOf( search === 'nothing' ? [] : [ will ] );
+		}
+		const rows =
+			category === '1' ? [ product( 17, 'Non-disclosure agreement' ) ] : [ will, forSale( 31, 'Mutual will' ) ];
+		return productsOf( rows.slice( 0, Number( length ) ), { total_record: category === '2' ? 9 : rows.length } );
+	} );
+	service.when( 'GET /products/30', json( will ) );
+	return service;
+}
+
+const open = ( at = '', more = {} ) => render( <Catalogue />, { at, service: shop(), ...more } );
+const card = ( name: string ) => screen.findByRole( 'article', { name } );
+
+afterEach( () => jest.restoreAllMocks() );
+
+it( 'shows a section for every category that may be browsed, with its first templates', async () => {
+	const { container } = open();
+	expect( await screen.findByRole( 'heading', { name: 'Estates' } ) ).toBeVisible();
+	const section = screen.getByRole( 'region', { name: 'Estates' } );
+	expect( await within( section ).findByText( 'Mutual will' ) ).toBeVisible();
+	expect( within( section ).getByRole( 'button', { name: 'Show all 9 of Estates' } ) ).toBeVisible();
+	expect( screen.queryByText( /Membership|Uncategorized/ ) ).not.toBeInTheDocument();
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( 'lets visitors look without a word about their session, and sends them to sign in to buy', async () => {
+	const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+	const { user, service } = open( '', { visitor: true } );
+	const estates = await screen.findByRole( 'region', { name: 'Estates' } );
+	expect( await within( estates ).findAllByText( '$330.00' ) ).toHaveLength( 2 );
+	expect( screen.queryByText( 'Your session has ended.' ) ).not.toBeInTheDocument();
+	expect( service.made( 'GET /products' )[ 0 ]!.headers.Authorization ).toBeUndefined();
+	await user.click( within( estates ).getByRole( 'button', { name: 'Purchase: Simple will' } ) );
+	expect( to ).toHaveBeenCalledWith( expect.stringContaining( 'redirect_to=' ) );
+} );
+
+it( 'opens a category by carousel or tree; the address knows it and back undoes', async () => {
+	const { user } = open();
+	const carousel = await screen.findByRole( 'region', { name: 'Categories' } );
+	await user.click( within( carousel ).getByRole( 'button', { name: 'Estates' } ) );
+	expect( window.location.search ).toBe( '?categoryId=2' );
+	expect( await screen.findByRole( 'heading', { name: 'Powers of Attorney' } ) ).toBeVisible();
+	await user.click( screen.getByRole( 'treeitem', { name: 'Wills' } ) );
+	expect( window.location.search ).toBe( '?categoryId=3' );
+	const crumbs = screen.getByRole( 'navigation', { name: 'Breadcrumb' } );
+	expect(
+		within( crumbs )
+			.getAllByRole( 'listitem' )
+			.map( ( one ) => one.textContent )
+	).toEqual( [ 'All templates', '›Estates', '›Wills' ] );
+	act( () => window.history.back() );
+	await waitFor( () => expect( window.location.search ).toBe( '?categoryId=2' ) );
+} );
+
+it( 'walks the carousel by arrows', async () => {
+	const { user } = open();
+	const carousel = await screen.findByRole( 'region', { name: 'Categories' } );
+	const estates = within( carousel ).getByRole( 'button', { name: 'Estates' } );
+	estates.focus();
+	await user.keyboard( '{ArrowLeft}' );
+	expect( within( carousel ).getByRole( 'button', { name: 'Commercial' } ) ).toHaveFocus();
+} );
+
+it( 'searches 800 ms after the last letter, counts what it found, and finds categories whatever case', async () => {
+	const { user, service } = open();
+	await card( 'Non-disclosure agreement' );
+	await user.type( screen.getByRole( 'searchbox' ), 'wILL' );
+	expect( service.made( 'GET /products' ).filter( ( call ) => ask( call ).search ) ).toHaveLength( 0 );
+	expect( await screen.findByRole( 'heading', { name: '1 Result(s) Found' } ) ).toBeVisible();
+	expect( service.made( 'GET /products' ).filter( ( call ) => ask( call ).search ) ).toHaveLength( 1 );
+	expect( window.location.search ).toBe( '?search=wILL' );
+	await user.click( screen.getByRole( 'button', { name: 'All of Wills' } ) );
+	expect( window.location.search ).toBe( '?categoryId=3' );
+	expect( screen.getByRole( 'searchbox' ) ).toHaveValue( '' );
+} );
+
+it( 'says in the spec’s words that nothing was found, and shows all again', async () => {
+	const { user } = open( '?search=nothing' );
+	await screen.findByRole( 'button', { name: 'Show all templates' } );
+	expect( screen.getAllByText( 'No documents found.' )[ 0 ] ).toBeVisible();
+	await user.click( screen.getByRole( 'button', { name: 'Show all templates' } ) );
+	expect( await card( 'Non-disclosure agreement' ) ).toBeVisible();
+} );
+
+it( 'previews what the address names, with video, benefits and questions, and closes onto the list', async () => {
+	const service = shop();
+	const rich = { ...will, product_videos: 'https://youtu.be/abcdefghijk', benefits: '<ul><li>Clear</li></ul>' };
+	service.when( 'GET /products/30', json( rich ) );
+	service.when(
+		'GET /faq/get-faq',
+		json( [], { body: [ { id: 1, question: 'Is it valid?', answer: 'Once signed.' } ] } )
+	);
+	const { user, container } = render( <Catalogue />, { service, at: '?productId=30' } );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Simple will' } );
+	expect( within( dialog ).getByText( 'what' ) ).toBeVisible();
+	expect( within( dialog ).getByText( 'Clear' ) ).toBeVisible();
+	expect( within( dialog ).getByRole( 'button', { name: 'Play video: Simple will' } ) ).toBeVisible();
+	expect( await within( dialog ).findByText( 'Is it valid?' ) ).toBeVisible();
+	expect( within( dialog ).getByText( '$330.00' ) ).toBeVisible();
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.click( within( dialog ).getAllByRole( 'button', { name: 'Close' } )[ 0 ]! );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	expect( window.location.search ).toBe( '' );
+} );
+
+it( 'names the regulator’s fee beside the price', async () => {
+	const service = shop();
+	service.when(
+		'GET /products',
+		productsOf( [ forSale( 40, 'Company registration', { is_asic_template: true, asic_price: '611.00' } ) ] )
+	);
+	render( <Catalogue />, { service, at: '?categoryId=1' } );
+	expect( await card( 'Company registration' ) ).toHaveTextContent( '$330.00 inc. GSTexc. ASIC fee $611.00' );
+} );
+
+it( 'hides the price of what the plan has and of what costs nothing', async () => {
+	const service = shop();
+	service.when(
+		'GET /products',
+		productsOf( [ product( 1, 'In the plan' ), product( 2, 'Sample', { is_free: true } ) ] )
+	);
+	render( <Catalogue />, { service, at: '?categoryId=1' } );
+	expect( await card( 'In the plan' ) ).not.toHaveTextContent( '$' );
+	expect( await card( 'Sample' ) ).toHaveTextContent( 'Free' );
+} );
+
+it.each( [
+	[ 'strategist_only', 'Strategist only', 'This template is for the Strategist Plan only.' ],
+	[ 'category_locked', 'Not in your plan', 'This category is not part of your plan.' ],
+	[ 'plan_expired', 'Plan expired', 'Your Membership Plan has expired.' ],
+] as const )( 'says why a template is locked: %s', async ( reason, chip, title ) => {
+	const service = shop();
+	service.when(
+		'GET /products',
+		productsOf( [ product( 5, 'Unit trust', { access: 'locked', locked_reason: reason } ) ] )
+	);
+	const { user, container } = render( <Catalogue />, { service, at: '?categoryId=1' } );
+	expect( await card( 'Unit trust' ) ).toHaveTextContent( chip );
+	await user.click( screen.getByRole( 'button', { name: 'How to get it: Unit trust' } ) );
+	const dialog = await screen.findByRole( 'dialog', { name: title } );
+	expect( Boolean( within( dialog ).queryByRole( 'link', { name: '1300 555 010' } ) ) ).toBe(
+		reason !== 'plan_expired'
+	);
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( 'asks again when the list could not be had', async () => {
+	const service = shop();
+	service.when( 'GET /products', refusal( 500, 'internal_error' ) );
+	const { user } = render( <Catalogue />, { service, at: '?categoryId=1' } );
+	const again = await screen.findByRole( 'button', { name: 'Try again' } );
+	service.when( 'GET /products', productsOf( [ will ] ) );
+	await user.click( again );
+	expect( await card( 'Simple will' ) ).toBeVisible();
+} );

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { order, product } from '../../../tests/commerce';
+import { createFakeService, json, refusal } from '../../../tests/fake-service';
+import { toast } from '../../../tests/documents';
+import { render } from '../../../tests/render';
+import { visit } from '../../lib/visit';
+import { OrderReturn } from './return';
+
+const update = 'GET /order/update';
+const done = order( { state: 'done', document_id: 9, document_url: '/my-account/my-document/template?docId=9' } );
+
+let to: jest.SpyInstance;
+
+beforeEach( () => {
+	to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+} );
+afterEach( () => jest.restoreAllMocks() );
+
+function arrive( at: string, service = createFakeService() ) {
+	return render( <OrderReturn />, { at, service } );
+}
+
+it( 'leads from a paid order to the interview of its document', async () => {
+	const service = createFakeService();
+	service.when( update, json( done ) );
+	service.when( 'GET /products/30', json( product( 30, 'Simple will' ) ) );
+	const { user, container } = arrive( '?order_id=501&tab=shared', service );
+	await screen.findByRole( 'dialog', { name: 'Payment successful' } );
+	expect(
+		screen.getByText( 'Your document has been created. Please complete the interview to fulfill it' )
+	).toBeVisible();
+	expect( window.location.search ).toBe( '?tab=shared' );
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
+	await waitFor( () => expect( to ).toHaveBeenCalledWith( '/my-account/my-document/template?docId=9' ) );
+} );
+
+it( 'says what the template has to say before the interview', async () => {
+	const service = createFakeService();
+	service.when( update, json( done ) );
+	service.when( 'GET /products/30', json( product( 30, 'Simple will', { meta: { is_will: 'yes' } } ) ) );
+	const { user } = arrive( '?order_id=501', service );
+	await user.click( await screen.findByRole( 'button', { name: 'Continue to the interview' } ) );
+	await screen.findByRole( 'dialog', { name: 'Before you start' } );
+	expect( to ).not.toHaveBeenCalled();
+	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
+	expect( to ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'waits for the document of an order that was just paid', async () => {
+	const service = createFakeService();
+	service.when( update, () => json( service.made( update ).length < 2 ? order( { state: 'paid' } ) : done ) );
+	arrive( '?order_id=501', service );
+	await screen.findByRole( 'dialog', { name: 'Looking for your payment' } );
+	expect( await screen.findByRole( 'dialog', { name: 'Payment successful' } ) ).toBeVisible();
+	expect( service.made( update ) ).toHaveLength( 2 );
+	expect( service.made( update )[ 0 ]!.path ).toBe( '/order/update?id_order=501' );
+} );
+
+it( 'believes the service, not an address that says the payment failed', async () => {
+	const service = createFakeService();
+	service.when( update, json( done ) );
+	arrive( '?order_id=501&error=1', service );
+	expect( await screen.findByRole( 'dialog', { name: 'Payment successful' } ) ).toBeVisible();
+} );
+
+it( 'offers to pay the same order again after a refusal', async () => {
+	const service = createFakeService();
+	service.when( update, json( order() ) );
+	service.when( 'POST /stripe/checkout', json( { url: 'https://checkout.stripe.com/2' } ) );
+	const { user, container } = arrive( '?order_id=501&error=1', service );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Payment Declined' } );
+	expect( within( dialog ).getByText( '$330.00' ) ).toBeVisible();
+	expect( window.location.search ).toBe( '' );
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.click( within( dialog ).getByRole( 'button', { name: 'Retry' } ) );
+	await waitFor( () => expect( to ).toHaveBeenCalledWith( 'https://checkout.stripe.com/2' ) );
+	expect( service.made( 'POST /orders' ) ).toHaveLength( 0 );
+	expect( service.made( 'POST /stripe/checkout' )[ 0 ]!.body.order_id ).toBe( 501 );
+} );
+
+it( 'says that nothing was charged to who left the payment page', async () => {
+	const service = createFakeService();
+	service.when( update, json( order() ) );
+	const { user } = arrive( '?order_id=501&error=1&message=cancelled', service );
+	await screen.findByRole( 'dialog', { name: 'You left before paying.' } );
+	await user.click( screen.getAllByRole( 'button', { name: 'Close' } )[ 0 ]! );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+} );
+
+it( 'tells that a paid order could not have its effect, with its number', async () => {
+	const service = createFakeService();
+	service.when( update, json( order( { state: 'failed', reason: 'The template is gone.' } ) ) );
+	arrive( '?order_id=501', service );
+	await screen.findByRole( 'dialog', {
+		name: 'There was an error while processing order payment. Please contact admin for more information',
+	} );
+	expect( screen.getByText( /The template is gone\..* 501\./ ) ).toBeVisible();
+} );
+
+it( 'says that an order was cancelled', async () => {
+	const service = createFakeService();
+	service.when( update, json( order( { state: 'cancelled' } ) ) );
+	arrive( '?order_id=501&error=1', service );
+	expect( await screen.findByRole( 'dialog', { name: 'This order was cancelled.' } ) ).toBeVisible();
+} );
+
+it.each( [ '?order_id=501', '?order_id=501&error=1' ] )(
+	'takes an order of somebody else out of the address: %s',
+	async ( at ) => {
+		const service = createFakeService();
+		service.when( update, refusal( 404, 'order_not_found' ) );
+		arrive( at, service );
+		await toast( 'This order could not be found.' );
+		expect( window.location.search ).toBe( '' );
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	}
+);
+
+it.each( [ '?order_id=abc', '?order_id=-1', '?order_id=1e9', '?error=1' ] )( 'asks nothing about %s', async ( at ) => {
+	const { service } = arrive( at );
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+	expect( service.made( update ) ).toHaveLength( 0 );
+} );
+
+it( 'looks on while the connection is lost', async () => {
+	const service = createFakeService();
+	service.when( update, () =>
+		service.made( update ).length < 2 ? refusal( 503, 'service_unavailable' ) : json( done )
+	);
+	arrive( '?order_id=501', service );
+	expect( await screen.findByRole( 'dialog', { name: 'Payment successful' } ) ).toBeVisible();
+} );
+
+it( 'never leads to another site', async () => {
+	const service = createFakeService();
+	service.when( update, json( { ...done, document_url: 'https://evil.example/' } ) );
+	arrive( '?order_id=501', service );
+	await screen.findByRole( 'dialog', { name: 'Payment successful' } );
+	expect( screen.queryByRole( 'button', { name: 'Continue to the interview' } ) ).not.toBeInTheDocument();
+} );

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forSale, product, productsOf } from '../../../tests/commerce';
+import { createFakeService, json, refusal, row } from '../../../tests/fake-service';
+import { render } from '../../../tests/render';
+import type { Product } from '../../api/types';
+import { visit } from '../../lib/visit';
+import { noticesOf } from './notices';
+import StartDialog from './start-dialog';
+import { stepsOf } from './steps';
+
+const draft = 'POST /doc/draft';
+const url = '/my-account/my-document/template?docId=9';
+const nda = product( 17, 'Lease' );
+
+let to: jest.SpyInstance;
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.lydAnswers?.clear();
+	to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+} );
+afterEach( () => jest.restoreAllMocks() );
+
+/** A member of a team with so many credits left. */
+function withCredits( limit: number, ...capabilities: string[] ) {
+	const service = createFakeService();
+	service.when(
+		'GET /me/capabilities',
+		json( {
+			role: 'owner',
+			plan: { status: 'active' },
+			capabilities: [ 'documents.create', ...capabilities ],
+			needs_upgrade: [],
+			credits: { hasLimit: 1, limit, used: 3 },
+		} )
+	);
+	return service;
+}
+
+const open = ( service = withCredits( 5 ), chosen: Product | undefined = nda ) =>
+	render( <StartDialog open product={ chosen } onOpenChange={ () => {} } />, { service } );
+
+const start = async ( user: ReturnType< typeof open >[ 'user' ] ) => {
+	await screen.findByLabelText( 'Document name' );
+	await user.click( screen.getByRole( 'button', { name: 'Start Document' } ) );
+};
+
+it( 'goes straight to the interview where nothing is to be said', async () => {
+	const service = withCredits( 5 );
+	service.when( draft, json( { ...row( 9 ), url } ) );
+	const { user } = open( service );
+	await start( user );
+	await waitFor( () => expect( to ).toHaveBeenCalledWith( url ) );
+	expect( service.made( draft ) ).toHaveLength( 1 );
+} );
+
+it( 'says what fits the flags, one after the other, then what must be acknowledged', async () => {
+	const service = withCredits( 5 );
+	const acknowledgement = 'This is <b>not</b> legal advice.';
+	service.when( draft, json( { ...row( 9 ), url, is_trust_template: true, is_protector: true, acknowledgement } ) );
+	const { user, container } = open( service );
+	await start( user );
+	for ( const title of [ 'Protector', 'Trust deed' ] ) {
+		await screen.findByRole( 'dialog', { name: title } );
+		await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	}
+	await screen.findByRole( 'dialog', { name: 'Acknowledgement' } );
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
+	expect( screen.getByText( 'Tick the box to go on.' ) ).toBeVisible();
+	expect( to ).not.toHaveBeenCalled();
+	await user.click( screen.getByRole( 'checkbox' ) );
+	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
+	expect( to ).toHaveBeenCalledWith( url );
+	expect( service.made( draft ) ).toHaveLength( 1 );
+} );
+
+it.each( [
+	'is_none_foreign',
+	'is_protector',
+	'is_trust_template',
+	'is_special_resolution',
+	'is_will',
+	'is_adv_hc',
+	'is_end_power',
+	'is_hr_doc',
+	'is_unit_trust',
+	'is_unit_trust_old',
+] )( 'has a notice of its own for %s, as a draft and as a product say it', ( flag ) => {
+	expect( noticesOf( { [ flag ]: true } ).map( ( one ) => one.key ) ).toEqual( [ flag ] );
+	expect( noticesOf( { [ flag ]: 'yes' } ) ).toHaveLength( 1 );
+	expect( noticesOf( { [ flag ]: 'no' } ) ).toHaveLength( 0 );
+} );
+
+it( 'shows a video first, if its address is one', () => {
+	const told = {
+		name: 'Lease',
+		flags: { is_will: true },
+		popupVideo: 'https://youtu.be/abcdefghijk',
+		acknowledgement: '',
+	};
+	expect( stepsOf( told ).map( ( step ) => step.kind ) ).toEqual( [ 'video', 'notice' ] );
+
+	expect( stepsOf( { ...told, popupVideo: 'javascript:alert(1)' } ).map( ( step ) => step.kind ) ).toEqual( [
+		'notice',
+	] );
+} );
+
+describe( 'without a credit left', () => {
+	const title = 'Document limit usage has been reached';
+
+	it( 'offers to get more to who may buy', async () => {
+		const { container } = open( withCredits( 0, 'credits.buy' ) );
+		await screen.findByRole( 'alertdialog', { name: title } );
+		expect( screen.getByRole( 'button', { name: 'Get more' } ) ).toBeVisible();
+		expect( await axe( container ) ).toHaveNoViolations();
+	} );
+
+	it( 'says who can help to all others', async () => {
+		open( withCredits( 0 ) );
+		await screen.findByRole( 'alertdialog', { name: title } );
+		expect( screen.getByText( /Ask the owner or a manager of your company/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Get more' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'believes the service that the last one is just gone', async () => {
+		const service = withCredits( 1 );
+		service.when( draft, refusal( 422, 'credits_exhausted', title ) );
+		const { user } = open( service );
+		await start( user );
+		expect( await screen.findByRole( 'alertdialog', { name: title } ) ).toBeVisible();
+	} );
+
+	it( 'still starts what costs nothing', async () => {
+		open( withCredits( 0 ), product( 17, 'Sample', { is_free: true } ) );
+		expect( await screen.findByLabelText( 'Document name' ) ).toHaveValue( 'Sample' );
+	} );
+} );
+
+it( 'says that the credits could not be checked, and checks again', async () => {
+	const service = withCredits( 5 );
+	service.when( 'GET /me/capabilities', refusal( 500, 'internal_error' ) );
+	const { user } = open( service );
+	await screen.findByText( 'Your document credits could not be checked. Please try again.' );
+	expect( screen.getByRole( 'button', { name: 'Start Document' } ) ).toBeDisabled();
+	service.when(
+		'GET /me/capabilities',
+		json( { capabilities: [], credits: { hasLimit: 0, limit: null, used: 0 } } )
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await screen.findByLabelText( 'Document name' ) ).toBeVisible();
+} );
+
+it( 'offers to buy in the create browser what the plan does not have', async () => {
+	const service = withCredits( 5 );
+	service.when( 'GET /products', productsOf( [ forSale( 30, 'Simple will' ) ] ) );
+	const { user } = render( <StartDialog open folderId="5" onOpenChange={ () => {} } />, { service } );
+	await user.click( await screen.findByRole( 'button', { name: 'Purchase: Simple will' } ) );
+	expect( await screen.findByRole( 'dialog', { name: 'Purchase' } ) ).toBeVisible();
+} );

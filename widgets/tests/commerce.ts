@@ -1,0 +1,69 @@
+import type { Product, ProductCategory, ShopOrder } from '../src/api/types';
+import { json } from './fake-service';
+
+const category = ( id: number, name: string ) => ( { id, name, slug: name.toLowerCase().replace( / /g, '-' ) } );
+
+/** A template as GET /products lists it: the plan has it, unless told otherwise. */
+export const product = ( id: number, name: string, more: Partial< Product > = {} ): Product => ( {
+	id,
+	name,
+	slug: `template-${ id }`,
+	sku: '',
+	price: '330.00',
+	regular_price: '330.00',
+	description: '',
+	short_description: '',
+	images: [],
+	categories: [ category( 1, 'Commercial' ) ],
+	permalink: `/product/template-${ id }/`,
+	meta: {},
+	asic_price: null,
+	product_videos: '',
+	benefits: '',
+	is_asic_template: false,
+	access: 'start',
+	is_free: false,
+	locked_reason: null,
+	...more,
+} );
+
+/** What somebody pays for who has no plan with it. */
+export const forSale = ( id: number, name: string, more: Partial< Product > = {} ) =>
+	product( id, name, { access: 'purchase', ...more } );
+
+/** The answer to a list of products. */
+export const productsOf = ( rows: Product[], more: object = {} ) =>
+	json( { rows, page: 1, total_page: 1, total_record: rows.length, ...more } );
+
+const node = ( id: number, name: string, parent = 0, count = 1 ): ProductCategory => ( {
+	...category( id, name ),
+	parent,
+	image: null,
+	count,
+} );
+
+/** Wills lies in Estates; two of these nobody browses. */
+export const categories = [
+	node( 1, 'Commercial' ),
+	node( 2, 'Estates' ),
+	node( 3, 'Wills', 2 ),
+	node( 4, 'Powers of Attorney', 2 ),
+	node( 8, 'Membership Package' ),
+	node( 9, 'Uncategorized' ),
+];
+
+/** An order of a will, unpaid unless told otherwise. */
+export const order = ( more: Partial< ShopOrder > = {} ): ShopOrder => ( {
+	id: 501,
+	state: 'unpaid',
+	kind: 'document',
+	product: { id: 30, name: 'Simple will' },
+	coupon_lines: [],
+	subtotal: '330.00',
+	discount_total: '0.00',
+	total: '330.00',
+	document_id: null,
+	document_url: null,
+	reason: null,
+	...more,
+} );
