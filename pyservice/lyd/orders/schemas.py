@@ -27,7 +27,7 @@ class LineWantedSchema(Schema):
     """A product to be bought. Its price, name and total are WooCommerce's, whatever is sent."""
 
     product_id = IdField(required=True)
-    quantity = fields.Integer(load_default=1, validate=validate.Range(min=1, max=MOST_PIECES))
+    quantity = fields.Integer(load_default=1, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
     name, sku, price, total, subtotal, is_asic_template = (_Ignored() for _ in range(6))
 
 
@@ -46,7 +46,7 @@ class OrderMakeSchema(Schema):
         metadata={"description": "Made by the browser for one press of Buy: the same key never makes two orders."},
     )
     product_id = IdField()
-    quantity = fields.Integer(load_default=1, validate=validate.Range(min=1, max=MOST_PIECES))
+    quantity = fields.Integer(load_default=1, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
     line_items = fields.List(
         fields.Nested(LineWantedSchema),
         validate=validate.Length(equal=1, error=ONE_PRODUCT),

@@ -163,7 +163,10 @@ class Shop(Far):
         query = "UPDATE wp_wc_orders SET status=:status, date_updated_gmt=UTC_TIMESTAMP() WHERE id=:id"
         connection.execute(text(query), {"status": word, "id": number})
         if status in PAID:
-            query = "UPDATE wp_wc_order_operational_data SET date_paid_gmt=IFNULL(date_paid_gmt, UTC_TIMESTAMP()) WHERE order_id=:id"
+            query = (
+                "UPDATE wp_wc_order_operational_data"
+                " SET date_paid_gmt=IFNULL(date_paid_gmt, UTC_TIMESTAMP()) WHERE order_id=:id"
+            )
             connection.execute(text(query), {"id": number})
         if status == "refunded":
             self._refund_row(connection, number, total)
@@ -213,10 +216,16 @@ class Shop(Far):
         return int(refund)
 
     def _item(self, connection: Connection, number: int, kind: str, name: str, values: dict[str, Any]) -> None:
-        query = "INSERT INTO wp_woocommerce_order_items (order_item_name, order_item_type, order_id) VALUES (:name, :kind, :id)"
+        query = (
+            "INSERT INTO wp_woocommerce_order_items (order_item_name, order_item_type, order_id)"
+            " VALUES (:name, :kind, :id)"
+        )
         item = connection.execute(text(query), {"name": name, "kind": kind, "id": number}).lastrowid
         for key, value in values.items():
-            query = "INSERT INTO wp_woocommerce_order_itemmeta (order_item_id, meta_key, meta_value) VALUES (:item, :key, :value)"
+            query = (
+                "INSERT INTO wp_woocommerce_order_itemmeta (order_item_id, meta_key, meta_value)"
+                " VALUES (:item, :key, :value)"
+            )
             connection.execute(text(query), {"item": item, "key": key, "value": str(value)})
 
     def _meta(self, connection: Connection, number: int, key: str, value: str) -> None:

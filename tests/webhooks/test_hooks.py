@@ -1,0 +1,183 @@
+"""Partners tell what happened: verified, stored once, done once; shop admins see what came of it."""
+
+from __future__ import annotations
+
+import json
+import time
+import uuid
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import give_role
+from tests.pyservice.orders.market import CREDITS, PACKAGE_SIZE, Market
+
+from lyd.credits.services import balance
+from lyd.webhooks.models import EventState, WebhookEvent
+
+EVENTS, ATTENTION = "/lyd-site/shop/events", "/lyd-site/shop/attention"
+STRIPE = "/lyd-api/hooks/stripe"
+SHOP = "/lyd-api/hooks/woocommerce"
+
+
+def stored(market: Market) -> int:
+    market.session.rollback()
+    return int(market.session.scalar(select(func.count()).select_from(WebhookEvent)) or 0)
+
+
+def credits(market: Market) -> int:
+    market.session.rollback()
+    return balance(market.session, market.teams["owner"])
+
+
+def stripe_event(thing: dict[str, Any], topic: str = "checkout.session.completed") -> bytes:
+    event = {"id": f"evt_{uuid.uuid4().hex}", "object": "event", "type": topic, "created": int(time.time())}
+    return json.dumps({**event, "data": {"object": thing}}).encode()
+
+
+@pytest.fixture
+def admin(market: Market) -> str:
+    give_role(market.session.connection(), PEOPLE["member"].user_id, "shop_manager")
+    market.session.commit()
+    return "member"
+
+
+def test_ten_deliveries_have_one_effect(market: Market) -> None:
+    market.paid(CREDITS)
+    (news,) = market.till.news
+    for _ in range(10):
+        assert market.tell(news, "evt_same").status_code == 200
+    assert stored(market) == 1
+    market.work()
+    assert credits(market) == 150 + PACKAGE_SIZE
+
+
+def test_two_orders_of_one_second_are_two_events_though_woocommerce_gives_them_one_delivery_id(market: Market) -> None:
+    for number in (1, 2):
+        market.tell(("order.updated", {"id": number}), "one-second")
+    assert stored(market) == 2
+
+
+def test_a_wrong_signature_is_refused_and_leaves_no_row(market: Market) -> None:
+    body = stripe_event({"id": "cs_1"})
+    answers = [
+        market.tell_stripe_news(body, secret="whsec_of_somebody_else"),
+        market.api.post(STRIPE, data=body),
+        market.api.post(STRIPE, data=body, headers={"Stripe-Signature": "t=now,v1=x"}),
+        market.tell_shop_news("order.updated", b'{"id": 1}', "d", secret="another"),
+        market.api.post(SHOP, data=b'{"id": 1}', headers={"X-WC-Webhook-Topic": "order.updated"}),
+        market.api.post(SHOP, data=b'{"id": 1}', headers={"X-WC-Webhook-Signature": "\xff"}),
+    ]
+    assert {(answer.status_code, answer.json["error_code"]) for answer in answers} == {(401, "bad_signature")}
+    assert stored(market) == 0
+
+
+def test_a_signature_is_of_this_body_only(market: Market) -> None:
+    body = stripe_event({"id": "cs_1"})
+    at = int(time.time())
+    assert market.tell_stripe_news(body).status_code == 200
+    forged = body.replace(b"cs_1", b"cs_2")
+    assert (
+        market.api.post(STRIPE, data=forged, headers={"Stripe-Signature": f"t={at},v1={'0' * 64}"}).status_code == 401
+    )
+
+
+def test_an_old_event_is_refused(market: Market) -> None:
+    body = stripe_event({"id": "cs_1"})
+    assert market.tell_stripe_news(body, age=301).status_code == 401
+    assert market.tell_stripe_news(body, age=290).status_code == 200
+    assert stored(market) == 1
+
+
+def test_five_megabytes_are_not_read(market: Market) -> None:
+    body = b'{"id": 1, "x": "' + b"x" * 5_000_000 + b'"}'
+    answers = [market.tell_stripe_news(body), market.tell_shop_news("order.updated", body, "d")]
+    assert [(answer.status_code, answer.json["error_code"]) for answer in answers] == [(413, "too_large")] * 2
+    assert stored(market) == 0
+
+
+@pytest.mark.parametrize("body", [b"", b"[]", b"null", b"{", b'"x"', b"[" * 100_000], ids=lambda body: repr(body[:9]))
+def test_signed_nonsense_is_refused(market: Market, body: bytes) -> None:
+    assert market.tell_shop_news("order.updated", body, "d").status_code == 422
+    assert market.tell_stripe_news(body).status_code in {422, 503}
+    assert stored(market) == 0
+
+
+@pytest.mark.parametrize("topic", ["customer.created", "invoice.paid", "x" * 200])
+def test_an_unknown_event_is_kept_and_ignored(market: Market, topic: str) -> None:
+    assert market.tell_stripe_news(stripe_event({"id": "in_1"}, topic)).status_code == 200
+    market.work()
+    assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
+
+
+@pytest.mark.parametrize(
+    "thing", [{}, {"id": "x"}, {"id": True}, {"id": 1.5}, {"id": -1}, {"id": 2**63}, {"id": 424242}]
+)
+def test_an_event_about_no_order_is_ignored(market: Market, thing: dict[str, Any]) -> None:
+    assert market.tell(("order.updated", thing)).status_code == 200
+    market.work()
+    assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
+
+
+def test_products_and_coupons_need_nothing(market: Market) -> None:
+    for topic in ("product.updated", "coupon.deleted"):
+        market.tell_shop_news(topic, b'{"id": 1}', uuid.uuid4().hex)
+    market.work()
+    assert set(market.session.scalars(select(WebhookEvent.state))) == {EventState.IGNORED}
+
+
+def test_woocommerce_may_knock_unsigned_to_see_whether_somebody_is_there(market: Market) -> None:
+    answer = market.api.post(SHOP, data=b"webhook_id=12", content_type="application/x-www-form-urlencoded")
+    assert (answer.status_code, stored(market)) == (200, 0)
+
+
+def test_nothing_about_a_person_is_kept(market: Market) -> None:
+    body = {"id": 5, "status": "pending", "billing": {"email": "ann@example.test"}, "customer_note": "secret"}
+    market.tell(("order.updated", body))
+    market.tell(
+        ("charge.refunded", {"id": "ch_1", "billing_details": {"name": "Ann"}, "receipt_email": "ann@example.test"})
+    )
+    payloads = market.session.scalars(select(WebhookEvent.payload)).all()
+    assert payloads == [{"id": 5, "status": "pending"}, {"id": "ch_1"}]
+
+
+def test_an_event_that_fails_is_played_again_by_the_shop_admin(market: Market, admin: str) -> None:
+    market.paid(CREDITS)
+    market.till.is_down = True
+    market.tell(market.till.news.pop())
+    market.work()
+    (row,) = market.api.get(ATTENTION, by=admin).json["data"]["rows"]
+    assert (row["state"], row["effect"]) == ("failed", "There is something wrong. Please try again!")
+    market.till.is_down = False
+    again = market.api.post(f"{EVENTS}/{row['id']}/replay", by=admin)
+    assert (again.status_code, again.json["data"]["state"]) == (200, "received")
+    market.work()
+    assert credits(market) == 150 + PACKAGE_SIZE
+    assert market.api.get(ATTENTION, by=admin).json["data"]["rows"] == []
+
+
+def test_replaying_what_is_done_changes_nothing(market: Market, admin: str) -> None:
+    market.paid(CREDITS)
+    market.tell_everything()
+    for row in market.api.get(EVENTS, by=admin).json["data"]["rows"]:
+        assert market.api.post(f"{EVENTS}/{row['id']}/replay", by=admin).status_code == 200
+    market.work()
+    assert credits(market) == 150 + PACKAGE_SIZE
+
+
+def test_shop_admins_see_what_came_of_each_event(market: Market, admin: str) -> None:
+    order = market.paid(CREDITS)
+    market.tell_everything()
+    page = market.api.get(EVENTS, by=admin, query_string={"length": 2}).json["data"]
+    assert (page["page"], len(page["rows"]), page["total_record"]) == (1, 2, stored(market))
+    effects = {row["effect"] for row in market.api.get(EVENTS, by=admin).json["data"]["rows"]}
+    assert effects == {f"Order {order} is done: the credits were given."}
+    done = market.api.get(EVENTS, by=admin, query_string={"state": "failed"}).json["data"]["rows"]
+    assert done == []
+
+
+def test_nobody_else_sees_events(market: Market) -> None:
+    for path in (EVENTS, ATTENTION):
+        assert [market.api.get(path, by=by).status_code for by in ("owner", None)] == [403, 401]
+    assert market.api.post(f"{EVENTS}/1/replay", by="owner").status_code == 403
