@@ -85,7 +85,6 @@ final class Plugin
      */
     private function storeAdmin(Service\Client $client, Views $views): array
     {
-
         $facts = new Commerce\Orders\Facts($client);
 
         return [

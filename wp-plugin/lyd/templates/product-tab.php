@@ -21,7 +21,7 @@ use Lyd\Commerce\Products\Fields;
 $name = static fn (string $key): string => "{$field}[$key]";
 $id = static fn (string $key): string => "lyd-$key";
 $chosen = static fn (string $key): array => array_map('intval', explode(',', $meta($key)));
-$states = ['' => __('As the package says', 'lyd'), 'yes' => __('Yes', 'lyd'), 'no' => __('No', 'lyd')];
+$states = ['' => __('As in package', 'lyd'), 'yes' => __('Yes', 'lyd'), 'no' => __('No', 'lyd')];
 $input = static function (string $key, string $label, string $help, string $type, string $more) use ($name, $id, $meta): void {
     ?>
     <p class="form-field">

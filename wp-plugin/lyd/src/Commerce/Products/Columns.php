@@ -8,11 +8,10 @@ use Lyd\Module;
 use Lyd\Service\Client;
 use WP_Query;
 
-/** Columns in the list of products: what kind a product is for us, and which package, credits or plan it brings. */
+/** A column in the list of products: what kind a product is for us, and which package, credits or plan it brings. */
 final class Columns implements Module
 {
-    private const KIND = 'lyd_kind';
-    private const BRINGS = 'lyd_brings';
+    private const COLUMN = 'lyd_brings';
     /** As many as the service takes in one call. */
     private const AT_ONCE = 100;
 
@@ -38,7 +37,7 @@ final class Columns implements Module
      */
     private function add(array $columns): array
     {
-        $ours = [self::KIND => __('LYD', 'lyd'), self::BRINGS => __('Package, credits or plan', 'lyd')];
+        $ours = [self::COLUMN => __('LYD', 'lyd')];
         $date = array_search('date', array_keys($columns), true);
 
         return $date === false
@@ -66,37 +65,29 @@ final class Columns implements Module
 
     private function show(string $column, int $productId): void
     {
-        if (!in_array($column, [self::KIND, self::BRINGS], true)) {
+        if ($column !== self::COLUMN) {
             return;
         }
         $meta = static fn (string $key): string => (string) get_post_meta($productId, $key, true);
         $kind = Fields::kindOf($meta) ?: (isset($this->versions[$productId]) ? 'document' : '');
-        echo esc_html($column === self::KIND ? $this->kind($kind) : $this->brings($kind, $productId, $meta));
+        echo esc_html($this->words($kind, $productId, $meta));
     }
 
-    private function kind(string $kind): string
-    {
-        return match ($kind) {
-            'document' => __('Template', 'lyd'),
-            'credits' => __('Credits', 'lyd'),
-            'plan' => __('Plan', 'lyd'),
-            default => '–',
-        };
-    }
-
-    private function brings(string $kind, int $productId, callable $meta): string
+    private function words(string $kind, int $productId, callable $meta): string
     {
         $version = $this->versions[$productId] ?? null;
 
         return match ($kind) {
             'document' => $version === null
                 /* translators: %s: slug of a package */
-                ? sprintf(__('%s, nothing published', 'lyd'), $meta(Fields::PACKAGE))
-                : "{$version['slug']} {$version['version']}",
+                ? sprintf(__('Template: %s, nothing published', 'lyd'), $meta(Fields::PACKAGE))
+                /* translators: 1: slug of a package 2: its version */
+                : sprintf(__('Template: %1$s %2$s', 'lyd'), $version['slug'], $version['version']),
             /* translators: %s: a number */
-            'credits' => sprintf(__('%s credits', 'lyd'), $meta(Fields::CREDITS)),
-            'plan' => Fields::PLANS[$meta(Fields::PLAN)] ?? $meta(Fields::PLAN),
-            default => '',
+            'credits' => sprintf(__('Credits: %s', 'lyd'), $meta(Fields::CREDITS)),
+            /* translators: %s: name of a plan */
+            'plan' => sprintf(__('Plan: %s', 'lyd'), Fields::PLANS[$meta(Fields::PLAN)] ?? $meta(Fields::PLAN)),
+            default => '–',
         };
     }
 }

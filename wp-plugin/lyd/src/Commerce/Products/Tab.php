@@ -45,12 +45,15 @@ final class Tab implements Module
 
     private function enqueue(): void
     {
-        if (get_current_screen()?->id !== 'product') {
+        $screen = get_current_screen()?->id;
+        if (in_array($screen, ['product', 'edit-product'], true)) {
+            wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
+        }
+        if ($screen !== 'product') {
             return;
         }
-        $url = static fn (string $name, string $file): string => plugins_url("assets/$name", $file);
-        wp_enqueue_style('lyd-admin', $url('admin.css', $this->pluginFile), [], Plugin::VERSION);
-        wp_enqueue_script('lyd-product-tab', $url('product-tab.js', $this->pluginFile), ['wp-i18n'], Plugin::VERSION, true);
+        $script = plugins_url('assets/product-tab.js', $this->pluginFile);
+        wp_enqueue_script('lyd-product-tab', $script, ['wp-i18n'], Plugin::VERSION, true);
         wp_set_script_translations('lyd-product-tab', 'lyd', dirname($this->pluginFile) . '/languages');
     }
 
