@@ -47,6 +47,20 @@ export type Condition = Schemas[ 'Condition' ];
 export type Assemble = Partial< Schemas[ 'Assemble' ] >;
 export type Assembly = Schemas[ 'Assembly' ];
 export type Preview = Schemas[ 'Preview' ];
+export type CreditPackage = Schemas[ 'CreditPackage' ];
+/** What a member used on a day; `doc_id` is a list of documents with commas. */
+export type CreditSpend = Schemas[ 'Spent' ];
+/** Credits that came or went back; `amount` as "$290.00", empty where nothing was paid. */
+export type CreditPurchase = Schemas[ 'Bought' ];
+/** The plan of the caller's team; days are YYYY-MM-DD, an empty end is none. */
+export type Membership = Schemas[ 'Membership' ];
+/** The same with all plans that there are. */
+export type MembershipAndPlans = Schemas[ 'UserMembership' ];
+/** A plan as the shop sells it. */
+export type Plan = Schemas[ 'PlanOffer' ];
+/** What a plan would bring if it were bought now. */
+export type PlanPreview = Schemas[ 'PlanPreview' ];
+export type Company = Schemas[ 'Company' ];
 
 export interface Page< T > {
 	rows: T[];

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Account } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { BuyingCredit } from './buying-credit';
 import { CreditLogs } from './credit-logs';
-import { isLow, remaining, usePageAccount, type PageAccount } from './hooks';
+import { isLow, remaining, usePageAccount } from './hooks';
 
 /** Credit status of the company (document 1, section 2.2): what is left, its logs, and more of it. */
 export function CreditStatus() {
@@ -51,7 +52,7 @@ export function CreditStatus() {
 	);
 }
 
-function Balance( { account }: { account: PageAccount } ) {
+function Balance( { account }: { account: Account } ) {
 	const left = remaining( account );
 	if ( left === null ) {
 		return (

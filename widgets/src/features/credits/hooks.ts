@@ -1,23 +1,15 @@
 import { useSharedApi } from '../../api/shared';
 import { useApi } from '../../api/use-api';
-import type { Account } from '../../api/types';
-import type { Membership } from '../memberships/types';
-import type { CreditPackage, CreditPurchase, Credits, CreditSpend } from './types';
+import type { Account, CreditPackage, CreditPurchase, CreditSpend } from '../../api/types';
 
 /** Credits at which the team is told that they run out (document 1, section 9). */
 const low = 10;
 
-/** Who the caller is, with the team's credits and its membership: all that the small widgets of a page show. */
-export interface PageAccount extends Account {
-	credits: Credits;
-	membership: Membership;
-}
-
 /** The account, asked for once by all small widgets of a page. */
-export const usePageAccount = () => useSharedApi< PageAccount >( '/me/capabilities' );
+export const usePageAccount = () => useSharedApi< Account >( '/me/capabilities' );
 
 /** What is left, where a document takes a credit; null where none does or nobody knows yet. */
-export function remaining( account: PageAccount | undefined ): number | null {
+export function remaining( account: Account | undefined ): number | null {
 	const credits = account?.credits;
 	return credits?.hasLimit === 1 && typeof credits.limit === 'number' ? credits.limit : null;
 }

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
 import { useSharedApi } from '../../api/shared';
-import type { MembershipAndPlans, Preview } from './types';
+import type { MembershipAndPlans, PlanPreview } from '../../api/types';
 
 /** The plan that the team has, and those that there are. */
 export const useMembership = () => useSharedApi< MembershipAndPlans >( '/membership/user' );
@@ -10,11 +10,11 @@ export const useMembership = () => useSharedApi< MembershipAndPlans >( '/members
 /** What buying this product would change; asked for anew each time, because members and credits move. */
 export function usePreview( productId: number ) {
 	const client = useClient();
-	return useSWR< Preview, ApiError >(
+	return useSWR< PlanPreview, ApiError >(
 		`/membership/preview ${ productId }`,
 		async () => {
 			const body = { product_id: productId };
-			return ( await client.call< Preview >( '/membership/preview', { method: 'POST', body } ) ).data;
+			return ( await client.call< PlanPreview >( '/membership/preview', { method: 'POST', body } ) ).data;
 		},
 		{ revalidateOnFocus: false, keepPreviousData: false }
 	);

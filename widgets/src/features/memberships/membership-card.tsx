@@ -8,7 +8,7 @@ import { Progress } from '../../ui/progress';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { usePageAccount } from '../credits/hooks';
-import type { Membership } from './types';
+import type { Membership } from '../../api/types';
 
 /** The team's plan, from when until when, and how much of that is over (document 1, section 2.6). */
 export function MembershipCard( { onChangePlan }: { onChangePlan: () => void } ) {

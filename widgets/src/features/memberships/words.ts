@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../lib/money';
-import type { Plan } from './types';
+import type { Plan } from '../../api/types';
 
 /** How many documents a plan has. */
 export function documentsOf( { payg, hasLimit, limit }: Plan ): string {
@@ -29,6 +29,7 @@ export function priceOf( { payg, price }: Plan ): string {
 /** A feature list written as HTML, line by line. */
 export function featuresOf( html: string ): string[] {
 	const { body } = new DOMParser().parseFromString( html.replace( /<br\s*\/?>/gi, '\n' ), 'text/html' );
+	body.querySelectorAll( 'script, style' ).forEach( ( part ) => part.remove() );
 	const items = [ ...body.querySelectorAll( 'li' ) ];
 	const lines = items.length
 		? items.map( ( item ) => item.textContent ?? '' )

@@ -9,7 +9,7 @@ import { PaymentReturn } from './payment-return';
 export function Company() {
 	const { open, dialog } = usePlans();
 	return (
-		<section aria-label={ __( 'Company Details', 'lyd' ) }>
+		<section aria-label={ __( 'My company', 'lyd' ) }>
 			<PaymentReturn />
 			<div className="lyd:flex lyd:flex-col lyd:gap-4">
 				<CompanyDetails />

@@ -27,7 +27,7 @@ export default function BuyingDialog( { open, onOpenChange }: BuyingDialogProps 
 	const { start, busy, error, forget } = usePurchase( {
 		productId: chosenId,
 		returnTo: urls.my_company,
-		shown: chosen ? { total: chosen.price, onOther: () => void packages.mutate() } : undefined,
+		shown: chosen ? { total: String( chosen.price ), onOther: () => void packages.mutate() } : undefined,
 	} );
 	useEffect( () => {
 		if ( open ) {

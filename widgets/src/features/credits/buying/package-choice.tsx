@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/money';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import type { CreditPackage } from '../types';
+import type { CreditPackage } from '../../../api/types';
 
 /** Packages in sight at a time (document 1, section 9); on phones they are all there, one below the other. */
 const shown = 3;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { formatMoney } from '../../../lib/money';
-import type { CreditPackage } from '../types';
+import type { CreditPackage } from '../../../api/types';
 import { creditsOf } from './package-choice';
 
 interface Props {

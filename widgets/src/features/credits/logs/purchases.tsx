@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { usePurchases, type LogQuery } from '../hooks';
-import type { CreditPurchase } from '../types';
+import type { CreditPurchase } from '../../../api/types';
 import { Filters, type Sort } from './filters';
 import { LogTable, type Column } from './log-table';
 

@@ -4,7 +4,7 @@ import { useConfig } from '../../../app/context';
 import { withQuery } from '../../../lib/address';
 import { formatDate } from '../../../lib/dates';
 import { useSpending, type LogQuery } from '../hooks';
-import type { CreditSpend } from '../types';
+import type { CreditSpend } from '../../../api/types';
 import { Filters, type Sort } from './filters';
 import { LogTable, type Column } from './log-table';
 

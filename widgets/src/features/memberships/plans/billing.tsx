@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { messageFor, referenceFor } from '../../../api/messages';
 import { useSubmit } from '../../../lib/submit';
+import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
 
@@ -18,7 +19,7 @@ export function Billing() {
 				return null;
 			}
 		},
-		( url ) => url && window.location.assign( url )
+		( url ) => url && visit.to( url )
 	);
 	return (
 		<Button variant="quiet" className="lyd:mr-auto" busy={ busy } onClick={ submit }>

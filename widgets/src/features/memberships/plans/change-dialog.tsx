@@ -9,7 +9,7 @@ import { PaymentFailure } from '../../orders/payment-failure';
 import { Processing } from '../../orders/processing';
 import { usePurchase } from '../../orders/use-purchase';
 import { usePreview } from '../hooks';
-import type { Plan } from '../types';
+import type { Plan } from '../../../api/types';
 import { Consequences } from './consequences';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 	const { start, busy, error } = usePurchase( {
 		productId,
 		returnTo: urls.my_company,
-		shown: data && { total: data.price ?? '0', onOther: () => void preview.mutate() },
+		shown: data && { total: String( data.price ?? 0 ), onOther: () => void preview.mutate() },
 	} );
 	return (
 		<Dialog
@@ -62,7 +62,7 @@ export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 	);
 }
 
-function payWords( price: string | null | undefined ): string {
+function payWords( price: number | null | undefined ): string {
 	return Number( price ) > 0
 		? /* translators: %s: amount of money. */ sprintf( __( 'Pay %s', 'lyd' ), formatMoney( price ) )
 		: __( 'Change Plan', 'lyd' );

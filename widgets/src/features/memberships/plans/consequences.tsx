@@ -4,11 +4,11 @@ import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { Notice } from '../../../ui/notice';
-import type { Plan, Preview } from '../types';
+import type { Plan, PlanPreview } from '../../../api/types';
 import { documentsOf } from '../words';
 
 /** Price, time, documents, credits and seats as they will be. */
-export function Consequences( { plan, preview }: { plan: Plan; preview: Preview } ) {
+export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPreview } ) {
 	const { timezone } = useConfig();
 	const { price, starts_at: from, ends_at: to } = preview;
 	return (
@@ -51,7 +51,7 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: Preview 
 	);
 }
 
-function OverSeats( { preview }: { preview: Preview } ) {
+function OverSeats( { preview }: { preview: PlanPreview } ) {
 	return (
 		<Notice
 			kind="warning"
@@ -70,8 +70,8 @@ function OverSeats( { preview }: { preview: Preview } ) {
 /* translators: %d: number of members. */
 const membersOf = ( count: number ) => sprintf( _n( '%d member', '%d members', count, 'lyd' ), count );
 
-function creditsOf( { plan, credits_now: now, credits_after: after }: Preview ): string {
-	if ( plan.slug === 'best-practice' ) {
+function creditsOf( { credits_now: now, credits_after: after }: PlanPreview ): string {
+	if ( after !== null ) {
 		/* translators: 1: credits now, 2: credits afterwards. */
 		return sprintf( __( '%1$d now, %2$d after', 'lyd' ), now, after );
 	}

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx';
 import { shorten } from '../../../lib/text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import type { Plan } from '../types';
+import type { Plan } from '../../../api/types';
 import { documentsOf, featuresOf, priceOf, usersOf } from '../words';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { usePageAccount } from '../../credits/hooks';
 import { useMembership } from '../hooks';
-import type { MembershipAndPlans, Plan } from '../types';
+import type { MembershipAndPlans, Plan } from '../../../api/types';
 import { Billing } from './billing';
 import { ChangeDialog } from './change-dialog';
 import { Personal } from './personal';
