@@ -86,3 +86,29 @@ function wp_convert_hr_to_bytes(string $value): int
 {
     return (int) $value * ['k' => 1024, 'm' => 1048576, 'g' => 1073741824][strtolower(substr($value, -1))];
 }
+
+function sanitize_title(string $title): string
+{
+    return trim((string) preg_replace('/[^a-z0-9-]+/', '-', strtolower($title)), '-');
+}
+
+function sanitize_text_field(string $text): string
+{
+    return trim(strip_tags($text));
+}
+
+function sanitize_hex_color(string $colour): ?string
+{
+    return preg_match('/^#([0-9a-f]{3}){1,2}$/iD', $colour) === 1 ? $colour : null;
+}
+
+/** @param list<string> $protocols */
+function esc_url_raw(string $url, array $protocols = []): string
+{
+    return in_array(parse_url($url, PHP_URL_SCHEME), $protocols, true) ? $url : '';
+}
+
+function wp_kses_post(string $html): string
+{
+    return strip_tags($html, '<p><ul><li><strong><em><a>');
+}

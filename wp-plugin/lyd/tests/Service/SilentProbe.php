@@ -12,13 +12,14 @@ final class SilentProbe extends Probe
     /** @var list<array{path: string, token: string, seconds: float}> */
     public array $asked = [];
     public int $status = 200;
+    public string $body = '';
 
     /** @param list<string> $headers */
-    public function get(string $path, array $headers = [], float $seconds = 3.0): array
+    public function ask(string $method, string $path, array $headers, float $seconds): array
     {
         $token = (string) preg_replace('/^Authorization: Bearer /', '', $headers[0] ?? '');
         $this->asked[] = ['path' => $path, 'token' => $token, 'seconds' => $seconds];
 
-        return ['status' => $this->status, 'body' => '', 'seconds' => 0.01, 'error' => ''];
+        return ['status' => $this->status, 'body' => $this->body, 'seconds' => 0.01, 'error' => ''];
     }
 }
