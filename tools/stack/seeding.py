@@ -1,6 +1,7 @@
 """Fills a running stack with the firms, people, products and templates of the seed; twice is the same as once."""
 
 import json
+from typing import Any
 
 from stack.accounts import seed_file
 from stack.commands import run
@@ -12,6 +13,7 @@ from stack.steps import Steps, fingerprint
 from stack.woocommerce import Store
 
 STARTER = PYSERVICE / "lyd" / "starter"
+TEMPLATES = "template-products.json"
 SEED_CODE = (ROOT / "tools" / "stack" / "seed", ROOT / "tools" / "stack" / "accounts.py", STARTER)
 
 
@@ -26,11 +28,11 @@ def _seed(layout: Layout, store: Store) -> None:
     teams = layout.data / "seed.json"
     write_private(teams, json.dumps(seed_file(user_ids), indent=2))
     environment = service_environment(layout, store) | {"PYTHONPATH": str(ROOT / "tools")}
-    command = [layout.python, "-m", "stack.seed", str(layout.data / "templates.json"), str(STARTER)]
+    command = [layout.python, "-m", "stack.seed", str(layout.data / TEMPLATES), str(STARTER)]
     run(command, env=environment, log=layout.log / "setup-seed.log", what="Seeding the store")
     _service(layout, store, "Seeding the firms", "lyd", "seed", "--file", str(teams))
-    for slug, product in known_templates(layout).items():
-        words = ("lyd", "templates", "publish", str(STARTER / slug), "--product", str(product))
+    for slug, made in _templates(layout).items():
+        words = ("lyd", "templates", "publish", str(STARTER / made["package"]), "--product", str(made["product"]))
         _service(layout, store, f"Publishing {slug}", *words)
 
 
@@ -46,9 +48,14 @@ def migrate(layout: Layout, store: Store) -> None:
 
 
 def known_templates(layout: Layout) -> dict[str, int]:
-    """Return the product id of each seeded template by its package's slug."""
-    path = layout.data / "templates.json"
-    templates: dict[str, int] = json.loads(path.read_text()) if path.exists() else {}
+    """Return the id of each seeded template product by its slug."""
+    return {slug: made["product"] for slug, made in _templates(layout).items()}
+
+
+def _templates(layout: Layout) -> dict[str, dict[str, Any]]:
+    """Slug of each seeded template product -> its id (product) and the package that it is made with."""
+    path = layout.data / TEMPLATES
+    templates: dict[str, dict[str, Any]] = json.loads(path.read_text()) if path.exists() else {}
     return templates
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import uuid
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -49,6 +50,37 @@ def order(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) 
     assert created.status_code == 201, created.text
     found: dict[str, Any] = created.json()
     return found
+
+
+@pytest.fixture
+def make_coupon(store: API) -> Iterator[Callable[..., dict[str, Any]]]:
+    """Make a coupon of a code of its own; it is gone after the test."""
+    made: list[int] = []
+
+    def make(**values: Any) -> dict[str, Any]:
+        wanted = {"code": f"contract-{uuid.uuid4().hex[:10]}", "discount_type": "percent", "amount": "10", **values}
+        answer = store.post("coupons", wanted)
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        made.append(found["id"])
+        return found
+
+    yield make
+    for number in made:
+        store.delete(f"coupons/{number}", params={"force": True})
+
+
+@pytest.fixture
+def buy(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) -> Callable[..., Any]:
+    """Make an order of the owner for products by slug, with coupons by code; return the store's answer."""
+
+    def order(lines: dict[str, int], *codes: str, **more: Any) -> Any:
+        items = [{"product_id": seeded[slug]["id"], "quantity": quantity} for slug, quantity in lines.items()]
+        customer = stack["accounts"]["owner"]["user_id"]
+        coupons = [{"code": code} for code in codes]
+        return store.post("orders", {"customer_id": customer, "line_items": items, "coupon_lines": coupons, **more})
+
+    return order
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from woocommerce import API
 
-from stack.seed.catalogue import CREDITS, DOCUMENTS, PLANS
+from stack.seed.products import CREDITS, DOCUMENTS, PLANS
 
 Rows = dict[str, dict[str, Any]]
 

@@ -12,6 +12,7 @@ from sandbox.settings import Settings
 
 DEFINITIONS = Path(__file__).with_name("tables.sql")
 WORDPRESS = (
+    "comments",
     "options",
     "posts",
     "postmeta",
@@ -30,6 +31,7 @@ WOOCOMMERCE = (
     "woocommerce_order_items",
     "woocommerce_order_itemmeta",
     "wc_product_meta_lookup",
+    "wc_webhooks",
 )
 
 

@@ -1,19 +1,21 @@
 """Meta data on the wire: [{"id", "key", "value"}], over a table of (owner, meta_key, meta_value)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 
-# Kept by WooCommerce itself; never shown under meta_data.
-INTERNAL = {"total_sales"}
+
+def is_internal(key: str) -> bool:
+    """Whether WooCommerce keeps this about a product itself; never shown under meta_data."""
+    return key == "total_sales" or (key.startswith("_") and not key.startswith("_lyd"))
 
 
 class Meta:
-    """The meta rows of one kind of thing."""
+    """The meta rows of one kind of thing; hides says which keys the REST API does not show."""
 
-    def __init__(self, table: Table, owner: str) -> None:
-        self._table, self._owner = table, table.c[owner]
+    def __init__(self, table: Table, owner: str, hides: Callable[[str], bool] = is_internal) -> None:
+        self._table, self._owner, self._hides = table, table.c[owner], hides
         self._id = next(iter(table.primary_key))
 
     def read(self, connection: Connection, owner_ids: Iterable[int]) -> dict[int, dict[str, str]]:
@@ -28,11 +30,7 @@ class Meta:
         """Return what the REST API shows."""
         query = select(self._id, self._table.c.meta_key, self._table.c.meta_value).where(self._owner == owner_id)
         rows = connection.execute(query.order_by(self._id))
-        return [
-            {"id": number, "key": key, "value": value}
-            for number, key, value in rows
-            if key not in INTERNAL and not key.startswith("_")
-        ]
+        return [{"id": number, "key": key, "value": value} for number, key, value in rows if not self._hides(key)]
 
     def write(self, connection: Connection, owner_id: int, values: dict[str, str | None]) -> None:
         """Set each key to one value; None removes it."""

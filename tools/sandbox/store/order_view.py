@@ -7,7 +7,7 @@ from sqlalchemy import Row
 
 from sandbox.store.customers import BILLING, SHIPPING
 from sandbox.store.database import local
-from sandbox.store.order_lines import money
+from sandbox.store.gst import money
 from sandbox.store.product_view import show_time
 
 MOMENTS = {
@@ -21,19 +21,19 @@ MOMENTS = {
 def show_order(
     row: Row[Any],
     addresses: dict[str, dict[Any, Any]],
-    lines: list[dict[str, Any]],
+    items: dict[str, list[dict[str, Any]]],
     meta: list[dict[str, Any]],
     zone: ZoneInfo,
 ) -> dict[str, Any]:
-    """Return an order's fields from its row (with its operational data), addresses, lines and meta."""
+    """Return an order's fields from its row (with its operational data), addresses, items by kind and meta."""
     return {
         "id": row.id,
         "parent_id": row.parent_order_id or 0,
         "status": row.status.removeprefix("wc-"),
         "currency": row.currency,
         "prices_include_tax": True,
-        "discount_total": "0.00",
-        "discount_tax": "0.00",
+        "discount_total": money(row.discount_total_amount),
+        "discount_tax": money(row.discount_tax_amount),
         "cart_tax": money(row.tax_amount),
         "total": money(row.total_amount),
         "total_tax": money(row.tax_amount),
@@ -48,8 +48,7 @@ def show_order(
         "customer_note": row.customer_note or "",
         "number": str(row.id),
         "meta_data": meta,
-        "line_items": lines,
-        "coupon_lines": [],
+        **items,
         **_show_moments(row, zone),
     }
 

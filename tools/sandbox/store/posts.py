@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, delete, update
 
 from sandbox.store.database import Database, insert_row, local, now
 
@@ -20,6 +20,15 @@ class Posts:
         row = dict.fromkeys(EMPTY, "") | {"post_author": 1, "post_date": here, "post_date_gmt": moment}
         row |= {"post_modified": here, "post_modified_gmt": moment, **values}
         return insert_row(connection, self.table, row)
+
+    def remove(self, connection: Connection, number: int, *, for_good: bool) -> None:
+        """Put a post into the bin, or delete it with its meta."""
+        if not for_good:
+            return self.change(connection, number, post_status="trash")
+        meta = self._database.table("postmeta")
+        connection.execute(delete(meta).where(meta.c.post_id == number))
+        connection.execute(delete(self.table).where(self.table.c["ID"] == number))
+        return None
 
     def change(self, connection: Connection, number: int, **values: Any) -> None:
         moment = now()

@@ -79,6 +79,12 @@ class Products:
         self._write(connection, number, values)
         return self.get(connection, number)
 
+    def delete(self, connection: Connection, number: int) -> dict[str, Any]:
+        """Put a product into the bin, or with ?force=true away for good."""
+        found = self.get(connection, number)
+        self._rows.remove(connection, number, for_good=request.args.get("force") in ("true", "1", "True"))
+        return found
+
     def _write(self, connection: Connection, number: int, values: dict[str, Any]) -> None:
         self._rows.change(
             connection, number, **{column: str(values[name]) for name, column in KEPT_AS_POST.items() if name in values}

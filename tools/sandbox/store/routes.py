@@ -1,61 +1,21 @@
 """The addresses of the store: /store/wp-json/wc/v3/…, each call signed and in one transaction."""
 
 from collections.abc import Callable
-from functools import cached_property, partial
-from typing import Any
+from functools import partial
 
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from sandbox.settings import Settings
-from sandbox.store.categories import Categories
-from sandbox.store.customers import Customers
-from sandbox.store.database import Database
 from sandbox.store.errors import StoreError, answer_error
-from sandbox.store.listing import answer_list, read_page
 from sandbox.store.oauth import check_signature
-from sandbox.store.orders import Orders
-from sandbox.store.products import Products
+from sandbox.store.shop import RESOURCES, Shop
 
 VERSION = "stand-in"
-RESOURCES = ("products", "products/categories", "orders", "customers")
-LISTED = ("products", "products/categories", "orders")
-CHANGED = ("products", "orders")
-
-
-class Shop:
-    """The store's parts over one database, put together with the first request, when WordPress has its tables."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-
-    def list(self, resource: str) -> Response:
-        page = read_page()
-        with self._database.connect() as connection:
-            rows, total = self._parts[resource].find(connection, page)
-        return answer_list(rows, total, page)
-
-    def read(self, resource: str, number: int) -> Response:
-        with self._database.connect() as connection:
-            return jsonify(self._parts[resource].get(connection, number))
-
-    def create(self, resource: str) -> tuple[Response, int]:
-        with self._database.connect() as connection, connection.begin():
-            return jsonify(self._parts[resource].create(connection, request.get_json())), 201
-
-    def update(self, resource: str, number: int) -> Response:
-        with self._database.connect() as connection, connection.begin():
-            return jsonify(self._parts[resource].update(connection, number, request.get_json()))
-
-    @cached_property
-    def _database(self) -> Database:
-        return Database(self._settings)
-
-    @cached_property
-    def _parts(self) -> dict[str, Any]:
-        database = self._database
-        found = (Products(database), Categories(database), Orders(database), Customers(database))
-        return dict(zip(RESOURCES, found, strict=True))
+LISTED = tuple(name for name in RESOURCES if name != "customers")
+CHANGED = ("products", "orders", "coupons", "webhooks")
+DELETED = ("products", "orders", "coupons", "webhooks")
+BELOW_ORDERS = ("refunds", "notes")
 
 
 def store_api(settings: Settings) -> Blueprint:
@@ -71,6 +31,11 @@ def store_api(settings: Settings) -> Blueprint:
         _route(api, "POST", f"/{resource}", partial(shop.create, resource))
     for resource in CHANGED:
         _route(api, "PUT", f"/{resource}/<int:number>", partial(shop.update, resource))
+    for resource in DELETED:
+        _route(api, "DELETE", f"/{resource}/<int:number>", partial(shop.delete, resource))
+    for what in BELOW_ORDERS:
+        _route(api, "GET", f"/orders/<int:number>/{what}", partial(shop.list_below, what))
+        _route(api, "POST", f"/orders/<int:number>/{what}", partial(shop.create_below, what))
     for method in ("GET", "POST", "PUT", "DELETE"):
         _route(api, method, "/<path:_path>", _no_route)
     return api

@@ -129,3 +129,22 @@ CREATE TABLE IF NOT EXISTS `{prefix}wc_product_meta_lookup` (
   KEY `min_max_price` (`min_price`,`max_price`),
   KEY `sku` (`sku`(50))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci;
+
+CREATE TABLE IF NOT EXISTS `{prefix}wc_webhooks` (
+  `webhook_id` bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+  `status` varchar(200) NOT NULL,
+  `name` text NOT NULL,
+  `user_id` bigint(20) unsigned NOT NULL,
+  `delivery_url` text NOT NULL,
+  `secret` text NOT NULL,
+  `topic` varchar(200) NOT NULL,
+  `date_created` datetime NOT NULL DEFAULT '0000-00-00 00:00:00',
+  `date_created_gmt` datetime NOT NULL DEFAULT '0000-00-00 00:00:00',
+  `date_modified` datetime NOT NULL DEFAULT '0000-00-00 00:00:00',
+  `date_modified_gmt` datetime NOT NULL DEFAULT '0000-00-00 00:00:00',
+  `api_version` smallint(4) NOT NULL,
+  `failure_count` smallint(10) NOT NULL DEFAULT 0,
+  `pending_delivery` tinyint(1) NOT NULL DEFAULT 0,
+  PRIMARY KEY (`webhook_id`),
+  KEY `user_id` (`user_id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci;

@@ -1,82 +1,22 @@
-"""Categories and products of the seed (document 1, sections 1 and 3), found again by slug."""
+"""Writes the seed's categories and products, which are found again by slug."""
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from stack.seed.products import CREDITS, DOCUMENTS, PLANS, PRODUCTS, Product
 from stack.seed.rest import Store
 
-PLANS = "Membership Package"
-CREDITS = "Cap Category"
-DOCUMENTS = (
-    "Wills",
-    "Powers of Attorney",
-    "Health Directives",
-    "Unit Trusts",
-    "HR Documents",
-    "Company Documents",
-    "Trust Documents",
-    "Self-Managed Super Fund Documents",
-    "Company Registrations",
-)
 
-
-@dataclass(frozen=True)
-class Product:
-    slug: str
-    name: str
-    category: str
-    price: str
-    description: str
-    meta: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def package(self) -> str:
-        return self.meta.get("lyd_package", "")
-
-
-PRODUCTS = (
-    Product("lite", "Lite", PLANS, "0.00", "Pay as you go: pay per document, 1 user.", {"lyd_plan": "ly-basic"}),
-    Product(
-        "best-practice",
-        "Best Practice",
-        PLANS,
-        "330.00",
-        "200 documents a year, up to 5 users.",
-        {"lyd_plan": "best-practice"},
-    ),
-    Product(
-        "strategist",
-        "Strategist",
-        PLANS,
-        "795.00",
-        "Unlimited documents, up to 10 users.",
-        {"lyd_plan": "strategist"},
-    ),
-    Product("credits-10", "10 Credits", CREDITS, "290.00", "10 more documents.", {"cap_qty": "10"}),
-    Product("credits-25", "25 Credits", CREDITS, "650.00", "25 more documents.", {"cap_qty": "25"}),
-    Product("credits-50", "50 Credits", CREDITS, "1150.00", "50 more documents.", {"cap_qty": "50"}),
-    Product(
-        "nda",
-        "Non-Disclosure Agreement",
-        "Company Documents",
-        "0.00",  # a sample: whoever tries the product starts it directly (document 2, section 4.3)
-        "Keeps what two parties tell each other between them.",
-        {"lyd_package": "nda"},
-    ),
-)
-
-
-def seed_store(store: Store, packages: Path) -> dict[str, int]:
-    """Bring categories and products up to date; return the product id of each template by its package's slug.
+def seed_store(store: Store, packages: Path) -> dict[str, dict[str, Any]]:
+    """Bring categories and products up to date; return id and package of each template by the product's slug.
 
     A template product is only made when its package is in the folder of packages.
     """
     categories = {name: _category(store, name) for name in (PLANS, CREDITS, *DOCUMENTS)}
-    known = {row["slug"]: row for row in store.find("products")}
     wanted = [each for each in PRODUCTS if not each.package or (packages / each.package).is_dir()]
-    ids = [_product(store, each, categories[each.category], known.get(each.slug)) for each in wanted]
-    return {each.package: number for each, number in zip(wanted, ids, strict=True) if each.package}
+    ids = [_product(store, each, categories) for each in wanted]
+    made = zip(wanted, ids, strict=True)
+    return {each.slug: {"product": number, "package": each.package} for each, number in made if each.package}
 
 
 def _category(store: Store, name: str) -> int:
@@ -86,7 +26,10 @@ def _category(store: Store, name: str) -> int:
     return int(row["id"])
 
 
-def _product(store: Store, product: Product, category: int, known: dict[str, Any] | None) -> int:
+def _product(store: Store, product: Product, categories: dict[str, int]) -> int:
+    meta = dict(product.meta)
+    if product.excluded:
+        meta["lyd_excluded_categories"] = ",".join(str(categories[name]) for name in product.excluded)
     values: dict[str, Any] = {
         "name": product.name,
         "slug": product.slug,
@@ -96,14 +39,15 @@ def _product(store: Store, product: Product, category: int, known: dict[str, Any
         "virtual": True,
         "regular_price": product.price,
         "short_description": product.description,
-        "categories": [{"id": category}],
-        "meta_data": [{"key": key, "value": value} for key, value in product.meta.items()],
+        "categories": [{"id": categories[product.category]}],
+        "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
     }
-    if known is None:
+    found = store.find("products", slug=product.slug)
+    if not found:
         return int(store.create("products", values)["id"])
-    if _differs(known, values):
-        store.update(f"products/{known['id']}", values)
-    return int(known["id"])
+    if _differs(found[0], values):
+        store.update(f"products/{found[0]['id']}", values)
+    return int(found[0]["id"])
 
 
 def _differs(known: dict[str, Any], wanted: dict[str, Any]) -> bool:
