@@ -62,78 +62,25 @@ export type Plan = Schemas[ 'PlanOffer' ];
 export type PlanPreview = Schemas[ 'PlanPreview' ];
 export type Company = Schemas[ 'Company' ];
 
+/** A product as the catalogue shows it; what the caller may do with it is the service's to say. */
+export type Product = Omit< Schemas[ 'Product' ], 'category' | 'template' | 'meta' > & {
+	/** Flags of the template, each "yes" or "no". */
+	meta: Record< string, string | undefined >;
+};
+export type ProductCategory = Omit< Schemas[ 'CategoryRow' ], 'image' > & { image: { src: string } | null };
+/** A question about a product that is asked often. */
+export type Faq = Schemas[ 'Faq' ];
+/** What a product costs with some coupons. */
+export type Quote = Schemas[ 'Quote' ];
+/** An order that was made through us; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
+export type ShopOrder = Pick<
+	Schemas[ 'Order' ],
+	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'document_url' | 'reason'
+> & { coupon_lines: Quote[ 'codes' ]; subtotal: string; discount_total: string; total: string };
+
 export interface Page< T > {
 	rows: T[];
 	page: number;
 	total_page: number;
 	total_record: number;
-}
-
-/** A product as the catalogue shows it (document 2, section 3); what the caller may do with it is the service's to say. */
-export interface Product {
-	id: number;
-	name: string;
-	slug: string;
-	sku: string;
-	/** Australian dollars including GST, as text; null where the shop has set none. */
-	price: string | null;
-	regular_price: string | null;
-	/** HTML, as the next and `benefits`. */
-	description: string;
-	short_description: string;
-	images: { id: number; src: string; name: string; alt: string }[];
-	categories: { id: number; name: string; slug: string }[];
-	permalink: string;
-	/** Flags of the template, each "yes" or "no". */
-	meta: Record< string, string | undefined >;
-	/** What the company regulator asks for beside the price. */
-	asic_price: string | null;
-	/** Address of a video, or nothing. */
-	product_videos: string;
-	benefits: string;
-	is_asic_template: boolean;
-	access: 'start' | 'purchase' | 'locked';
-	is_free: boolean;
-	locked_reason: 'strategist_only' | 'category_locked' | 'plan_expired' | null;
-}
-
-export interface ProductCategory {
-	id: number;
-	name: string;
-	slug: string;
-	/** 0 at the top. */
-	parent: number;
-	image: { src: string } | null;
-	count: number;
-}
-
-/** A question about a product that is asked often. */
-export interface Faq {
-	id: number | string;
-	question: string;
-	answer: string;
-}
-
-/** What a product costs with some coupons; amounts are Australian dollars including GST, as text. */
-export interface Quote {
-	codes: { code: string; discount: string }[];
-	subtotal: string;
-	discount: string;
-	total: string;
-}
-
-/** An order that was made through us; `id` is WooCommerce's. */
-export interface ShopOrder {
-	id: number;
-	/** paid is completed in the shop, its effect still to come; failed is paid, but its effect cannot come. */
-	state: 'new' | 'unpaid' | 'paid' | 'done' | 'failed' | 'cancelled' | 'refunded';
-	kind: 'document' | 'credits' | 'plan';
-	product: { id: number; name: string };
-	coupon_lines: Quote[ 'codes' ];
-	subtotal: string;
-	discount_total: string;
-	total: string;
-	document_id: number | null;
-	document_url: string | null;
-	reason: string | null;
 }

@@ -4,9 +4,15 @@ import type { Product } from '../../api/types';
 /** What a product's button does for the caller. */
 export type ProductAct = 'start' | 'purchase' | 'locked' | 'ask';
 
-/** ask: the shop has set no price, so it can be had from people only. */
+/** What costs nothing is started, also by visitors, once they have signed in; what has no price can be had from people only. */
 export function actOf( product: Product ): ProductAct {
-	return product.access === 'purchase' && product.price === null ? 'ask' : product.access;
+	if ( product.access !== 'purchase' ) {
+		return product.access;
+	}
+	if ( product.is_free ) {
+		return 'start';
+	}
+	return product.price === null ? 'ask' : 'purchase';
 }
 
 /** What the button says. */

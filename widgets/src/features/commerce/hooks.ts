@@ -52,9 +52,9 @@ function distinct( products: Product[] ): Product[] {
 	return [ ...new Map( products.map( ( product ) => [ product.id, product ] ) ).values() ];
 }
 
-/** Every category that may be browsed, the tree flat. */
+/** Every category that may be browsed and has something, the tree flat. */
 export const useCategories = () =>
-	useOpenApi< ProductCategory[] >( '/products/categories', { revalidateOnFocus: false } );
+	useOpenApi< ProductCategory[] >( '/products/categories?hide_empty=true', { revalidateOnFocus: false } );
 
 export const useProduct = ( id: number | null ) => useOpenApi< Product >( id ? `/products/${ id }` : null );
 

@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Product } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { topLevel } from '../folders/hooks';
 import { shorten } from '../../lib/text';
-import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { CouponEntry } from './coupon-entry';
 import { PaymentFailure } from './payment-failure';
+import { Processing } from './processing';
 import { Summary } from './summary';
 import { useCoupons } from './use-coupons';
 import { usePurchase } from './use-purchase';
-import { processing } from './words';
 
 interface Props {
 	product: Product;
@@ -25,7 +23,6 @@ interface Props {
 export default function PurchaseDialog( { product, folderId, onClose }: Props ) {
 	const { urls } = useConfig();
 	const coupons = useCoupons( product );
-	const announce = useAnnounce();
 	const { start, busy, error } = usePurchase( {
 		productId: product.id,
 		codes: coupons.codes,
@@ -34,11 +31,6 @@ export default function PurchaseDialog( { product, folderId, onClose }: Props ) 
 		shown: { total: coupons.quote.total, onOther: coupons.correct },
 	} );
 	const isFree = Number( coupons.quote.total ) === 0;
-	useEffect( () => {
-		if ( busy ) {
-			announce( processing() );
-		}
-	}, [ announce, busy ] );
 	return (
 		<Dialog
 			open
@@ -48,7 +40,7 @@ export default function PurchaseDialog( { product, folderId, onClose }: Props ) 
 			description={ product.name }
 			footer={
 				<>
-					{ busy && <p className="lyd:mr-auto lyd:text-sm lyd:text-soft">{ processing() }</p> }
+					<Processing busy={ busy } />
 					<Button disabled={ busy } onClick={ onClose }>
 						{ __( 'Cancel', 'lyd' ) }
 					</Button>

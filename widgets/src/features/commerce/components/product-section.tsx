@@ -51,7 +51,12 @@ export function ProductSection( { category, onOpen, ...acts }: Props ) {
 					{ ...acts }
 				/>
 			) : (
-				<>{ error ? <CannotLoad error={ error } onRetry={ retry } /> : <ProductsWaiting as="cards" /> }</>
+				<div className="lyd:min-h-70">
+					{ error && <CannotLoad error={ error } onRetry={ retry } /> }
+					{ near && ! error && (
+						<ProductsWaiting as="cards" count={ Math.min( few, category.count || few ) } />
+					) }
+				</div>
 			) }
 		</section>
 	);

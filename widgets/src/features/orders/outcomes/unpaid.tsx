@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { PaymentFailure } from '../payment-failure';
 import { useRetry } from '../use-purchase';
-import { processing } from '../words';
+import { Processing } from '../processing';
 
 interface Props {
 	kind: 'declined' | 'cancelled';
@@ -32,6 +32,7 @@ export function Unpaid( { kind, order, returnTo, onClose }: Props ) {
 			}
 			footer={
 				<>
+					<Processing busy={ busy } />
 					<Button disabled={ busy } onClick={ onClose }>
 						{ __( 'Close', 'lyd' ) }
 					</Button>
@@ -46,11 +47,6 @@ export function Unpaid( { kind, order, returnTo, onClose }: Props ) {
 				<span className="lyd:min-w-0 lyd:break-words">{ order.product.name }</span>
 				<strong>{ formatMoney( order.total ) }</strong>
 			</p>
-			{ busy && (
-				<p role="status" className="lyd:mt-3 lyd:text-sm lyd:text-soft">
-					{ processing() }
-				</p>
-			) }
 		</Dialog>
 	);
 }
