@@ -18,6 +18,8 @@ outbox = AppGroup("outbox", help="Background work.")
 commands.add_command(outbox)
 audit = AppGroup("audit", help="The audit chains.")
 commands.add_command(audit)
+credits = AppGroup("credits", help="The credit ledger.")
+commands.add_command(credits)
 commands.add_command(templates)
 store = AppGroup("store", help="The shop, which is WooCommerce.")
 commands.add_command(store)
@@ -77,6 +79,20 @@ def register_store_webhooks(api: str) -> None:
     address = f"{settings.site_url}{api}/hooks/woocommerce"
     made = register_webhooks(current_app.extensions["lyd_woocommerce"], address, settings.store_webhook_secret)
     click.echo(f"{len(made)} made")
+
+
+@credits.command("audit")
+def audit_credits() -> None:
+    """Prove that credits, plans, documents, orders and payments agree; exit code 1 when they do not."""
+    from lyd.orders.services.proving import find_problems
+
+    with current_app.extensions["lyd_database"].transaction() as session:
+        problems = find_problems(session)
+    for problem in problems:
+        click.echo(problem)
+    if problems:
+        raise click.ClickException(f"{len(problems)} problems")
+    click.echo("all agrees")
 
 
 @commands.command("settings")

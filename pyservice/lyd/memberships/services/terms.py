@@ -10,13 +10,15 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import note
 from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import lock_row, utc_now
-from lyd.credits.models import CreditEntry, CreditKind
+from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import buy, take_back
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import current_status, months_after
 from lyd.memberships.services.offers import Offer, offer_of
 
 MONTHS_A_YEAR = 12
+REFERENCE = "term:"
+"""Begins the reference of credits that came with a term; the order's id follows."""
 
 
 def set_plan(session: Session, team_id: int, plan: PlanSlug, status: PlanStatus = PlanStatus.ACTIVE) -> Membership:
@@ -106,12 +108,11 @@ def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: dateti
         return 0
     last = session.scalar(
         select(func.max(MembershipTerm.starts_at))
-        .join(CreditEntry, CreditEntry.order_id == MembershipTerm.order_id)
+        .join(CreditEntry, CreditEntry.reference == func.concat(REFERENCE, MembershipTerm.order_id))
         .where(
             MembershipTerm.team_id == team_id,
             MembershipTerm.plan == offer.plan.slug,
             MembershipTerm.refunded_at.is_(None),
-            CreditEntry.kind == CreditKind.BUY,
         )
     )
     if last is not None and starts_at < months_after(last, MONTHS_A_YEAR):
@@ -163,7 +164,7 @@ def _fall_back(session: Session, membership: Membership) -> None:
 
 
 def _reference(order_id: int) -> str:
-    return f"term:{order_id}"
+    return f"{REFERENCE}{order_id}"
 
 
 def _words(before: PlanSlug, after: MembershipTerm | Membership) -> dict[str, str | None]:

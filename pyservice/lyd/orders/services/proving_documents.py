@@ -1,0 +1,88 @@
+"""Documents and what paid for them: an order's line or a credit, exactly one, exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.models import AuditEvent
+from lyd.commerce.models import OrderClaim
+from lyd.credits.models import CreditEntry, CreditKind
+from lyd.documents.models import Document
+from lyd.orders.models import Order, OrderKind
+
+Facts = dict[int, dict[str, Any]]
+
+
+def document_problems(session: Session) -> list[str]:
+    """What does not agree, a sentence each."""
+    made = _made(session)
+    copied = select(AuditEvent.subject_id).where(AuditEvent.action == "document.copied")
+    known = made.keys() | {*session.scalars(copied), *session.scalars(select(Document.id))}
+    claims = list(session.scalars(select(OrderClaim)))
+    return [
+        *_claims(session, claims, known),
+        *_spends(session, claims, known, made),
+        *_orders(session, claims),
+        *_used_twice(session),
+    ]
+
+
+def _made(session: Session) -> Facts:
+    """Document id → what its first event says; also of documents that are gone."""
+    query = select(AuditEvent.subject_id, AuditEvent.details).where(AuditEvent.action == "document.created")
+    return {row.subject_id: row.details for row in session.execute(query).yield_per(1000)}
+
+
+def _claims(session: Session, claims: list[OrderClaim], known: set[int]) -> Iterator[str]:
+    """Every claim is of an order of its own team that is done or under way, for a document that was made."""
+    teams = {row.order_id: row.team_id for row in session.execute(select(Order.order_id, Order.team_id))}
+    owners = {row.id: row.team_id for row in session.execute(select(Document.id, Document.team_id))}
+    for claim in claims:
+        if claim.document_id not in known:
+            yield f"Order {claim.order_id} was used by document {claim.document_id}, which was never made."
+        if owners.get(claim.document_id, claim.team_id) != claim.team_id:
+            yield f"Order {claim.order_id} was used by document {claim.document_id} of another team."
+        if teams.get(claim.order_id, claim.team_id) != claim.team_id:
+            yield f"Order {claim.order_id} of another team was used by document {claim.document_id}."
+
+
+def _spends(session: Session, claims: list[OrderClaim], known: set[int], made: Facts) -> Iterator[str]:
+    """Every credit was spent on a document that was made, none that an order paid; what says "credit" took one."""
+    query = select(CreditEntry.document_id).where(CreditEntry.kind == CreditKind.SPEND)
+    spent = {document_id for document_id in session.scalars(query) if document_id is not None}
+    paid_by_order = {claim.document_id for claim in claims}
+    for document_id in sorted(spent - known):
+        yield f"Document {document_id} took a credit and was never made."
+    for document_id in sorted(spent & paid_by_order):
+        yield f"Document {document_id} took a credit and used an order."
+    for document_id, facts in made.items():
+        if facts.get("paid_by") == "credit" and document_id not in spent:
+            yield f"Document {document_id} was to take a credit and took none."
+        if facts.get("paid_by") == "order" and document_id not in paid_by_order:
+            yield f"Document {document_id} was to use an order and used none."
+
+
+def _orders(session: Session, claims: list[OrderClaim]) -> Iterator[str]:
+    """An order of a document that is done was used by that document."""
+    used = {(claim.order_id, claim.document_id) for claim in claims}
+    done = select(Order).where(Order.kind == OrderKind.DOCUMENT, Order.done_at.is_not(None))
+    for order in session.scalars(done):
+        if (order.order_id, order.document_id) not in used:
+            yield f"Order {order.order_id} is done and was not used by document {order.document_id}."
+
+
+def _used_twice(session: Session) -> Iterator[str]:
+    """No two orders name the same document, and no order made two."""
+    times = func.count()
+    query = select(Order.document_id, times).where(Order.document_id.is_not(None)).group_by(Order.document_id)
+    for document_id, count in session.execute(query.having(times > 1)):
+        yield f"Document {document_id} is named by {count} orders."
+    documents = func.count(OrderClaim.document_id.distinct())
+    lines = func.count(OrderClaim.line_id.distinct())
+    claims = select(OrderClaim.order_id, documents).group_by(OrderClaim.order_id).having(documents > lines)
+    for order_id, count in session.execute(claims):
+        yield f"Order {order_id} made {count} documents."

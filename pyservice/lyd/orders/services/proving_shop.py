@@ -1,0 +1,91 @@
+"""The shop's side: what is paid in WooCommerce and should have brought something is known here, at the same price."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+
+from sqlalchemy import BigInteger, cast, select
+from sqlalchemy.orm import Session
+
+from lyd.commerce.services import ShopOrder, read_orders
+from lyd.commerce.services.reading import PAID_STATUSES
+from lyd.core.db.wordpress import wordpress
+from lyd.credits.models import CreditEntry
+from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.teams.models import TeamMember
+
+BATCH = 500
+STATUSES = tuple(f"wc-{status}" for status in PAID_STATUSES)
+DISPUTED = "on-hold"
+"""What an order is called while its payment is disputed: it had its effect, and may keep it."""
+BRINGING = ("cap_qty", "lyd_plan")
+"""Meta of products that bring something to a team by being paid."""
+
+
+def shop_problems(session: Session, before: datetime.datetime) -> Iterator[str]:
+    """What does not agree, a sentence each."""
+    yield from _unknown(session, before)
+    stands = select(Order).where(Order.state.in_((OrderState.PAID, OrderState.DONE)), Order.order_id.is_not(None))
+    rows = list(session.scalars(stands.order_by(Order.id)))
+    for start in range(0, len(rows), BATCH):
+        batch = rows[start : start + BATCH]
+        found = read_orders(session, [row.order_id for row in batch if row.order_id])
+        given = _given(session, list(found))
+        for row in batch:
+            shop = found.get(row.order_id or 0)
+            yield from _differs(row, shop)
+            if shop is not None and row.done_at is not None:
+                yield from _is_short(row, shop, given.get(shop.id, 0))
+
+
+def _given(session: Session, order_ids: list[int]) -> dict[int, int]:
+    """Order id → the credits that it brought."""
+    references = [f"order:{order_id}" for order_id in order_ids]
+    query = select(CreditEntry.order_id, CreditEntry.delta).where(CreditEntry.reference.in_(references))
+    return {row.order_id: row.delta for row in session.execute(query)}
+
+
+def _is_short(row: Order, shop: ShopOrder, given: int) -> Iterator[str]:
+    """An order brings as many credits as were promised when it was taken over."""
+    promised = row.wishes.get("promised", {})
+    each = {int(one): int(value) for one, (kind, value) in promised.items() if kind == OrderKind.CREDITS}
+    wanted = sum(each.get(line.product_id, 0) * line.quantity for line in shop.lines)
+    if wanted and given and wanted != given:
+        yield f"Order {row.order_id} promised {wanted} credits and brought {given}."
+
+
+def _differs(row: Order, shop: ShopOrder | None) -> Iterator[str]:
+    if shop is None:
+        yield f"Order {row.order_id} had its effect and is not in the shop any more."
+    elif not shop.is_paid and shop.status != DISPUTED:
+        yield f"Order {row.order_id} had its effect, and the shop calls it {shop.status}."
+    elif shop.total != row.total:
+        yield f"Order {row.order_id} costs {shop.total} in the shop and {row.total} here."
+
+
+def _unknown(session: Session, before: datetime.datetime) -> Iterator[str]:
+    """Paid orders of members with credits or a plan in them that were never taken over."""
+    site = wordpress(session)
+    orders, items = site.wc_orders.c, site.woocommerce_order_items.c
+    facts, meta = site.woocommerce_order_itemmeta.c, site.postmeta.c
+    query = (
+        select(orders.id)
+        .join(TeamMember, TeamMember.user_id == orders.customer_id)
+        .join(site.woocommerce_order_items, items.order_id == orders.id)
+        .join(site.woocommerce_order_itemmeta, facts.order_item_id == items.order_item_id)
+        .join(site.postmeta, meta.post_id == cast(facts.meta_value, BigInteger))
+        .outerjoin(Order, Order.order_id == orders.id)
+        .where(
+            orders.type == "shop_order",
+            orders.status.in_(STATUSES),
+            orders.date_updated_gmt < before.replace(tzinfo=None),
+            facts.meta_key == "_product_id",
+            meta.meta_key.in_(BRINGING),
+            meta.meta_value != "",
+            Order.id.is_(None),
+        )
+        .distinct()
+    )
+    for order_id in session.scalars(query):
+        yield f"Order {order_id} is paid in the shop and unknown here."

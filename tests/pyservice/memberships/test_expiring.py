@@ -1,0 +1,74 @@
+"""A membership is over at its end; that it is, is written down afterwards (docs/decisions/0003)."""
+
+from __future__ import annotations
+
+import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.documents import PRODUCT, create_template
+from tests.service import Api
+
+from lyd.audit.models import AuditEvent
+from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.db import utc_now
+from lyd.core.jobs import SCHEDULE
+from lyd.core.jobs.models import OutboxRow
+from lyd.core.jobs.runner import run
+from lyd.memberships.jobs import expire_memberships
+from lyd.memberships.models import Membership
+from lyd.memberships.services import begin_term, expire
+
+HOUR = datetime.timedelta(hours=1)
+
+
+def end(session: Session, team_id: int, at: datetime.datetime) -> None:
+    session.get_one(Membership, team_id).ends_at = at
+    session.commit()
+
+
+def status(session: Session, team_id: int) -> PlanStatus:
+    session.rollback()
+    return session.get_one(Membership, team_id, populate_existing=True).status
+
+
+def test_what_is_over_is_written_down_once(session: Session, teams: dict[str, int]) -> None:
+    end(session, teams["owner"], utc_now() - HOUR)
+    end(session, teams["outsider"], utc_now() + HOUR)
+    for _ in range(2):
+        expire_memberships(session)
+        session.commit()
+        for number in session.scalars(select(OutboxRow.id)).all():
+            run(number)
+    assert status(session, teams["owner"]) is PlanStatus.EXPIRED
+    assert status(session, teams["outsider"]) is PlanStatus.ACTIVE
+    assert status(session, teams["lite"]) is PlanStatus.ACTIVE
+    noted = session.scalars(select(AuditEvent).where(AuditEvent.action == "membership.expired")).all()
+    assert [(event.team_id, event.details["plan"]) for event in noted] == [(teams["owner"], "best-practice")]
+
+
+def test_it_is_looked_for_every_hour() -> None:
+    assert SCHEDULE["memberships.expire_memberships"].seconds == 3600
+
+
+def test_who_renewed_meanwhile_is_left_alone(session: Session, teams: dict[str, int]) -> None:
+    end(session, teams["owner"], utc_now() - HOUR)
+    begin_term(session, teams["owner"], PlanSlug.BEST_PRACTICE, 900, PEOPLE["owner"].user_id)
+    assert not expire(session, teams["owner"])
+    assert status(session, teams["owner"]) is PlanStatus.ACTIVE
+
+
+def test_an_expired_firm_starts_nothing_and_goes_on_once_renewed(
+    api: Api, session: Session, teams: dict[str, int]
+) -> None:
+    create_template(session, _price="10.00")
+    end(session, teams["owner"], utc_now() - HOUR)
+    draft = {"template_id": PRODUCT}
+    refused = api.post("/lyd-api/doc/draft", by="member", json=draft)
+    assert (refused.status_code, refused.json["message"]) == (403, "Your Membership Plan has expired.")
+    assert api.get("/lyd-api/credits", by="member").json["data"]["limit"] == 150, "credits are kept"
+    begin_term(session, teams["owner"], PlanSlug.BEST_PRACTICE, 900, PEOPLE["owner"].user_id)
+    session.commit()
+    assert api.post("/lyd-api/doc/draft", by="member", json=draft).status_code == 200
+    assert api.get("/lyd-api/credits", by="member").json["data"] == {"hasLimit": 1, "limit": 349, "used": 1}

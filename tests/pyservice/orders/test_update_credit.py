@@ -1,0 +1,45 @@
+"""POST /team/update-cap: what the browser asks when it returns from buying credits (document 1, section 4)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.pyservice.orders.market import CREDITS, DOCUMENT, PACKAGE_SIZE, Market
+from werkzeug.test import TestResponse
+
+UPDATE, START = "/lyd-api/team/update-cap", 150
+
+
+def ask(market: Market, by: str = "owner", **body: int) -> TestResponse:
+    return market.api.post(UPDATE, by=by, json={"id_product": CREDITS, **body})
+
+
+def test_what_is_paid_is_brought_once(market: Market) -> None:
+    order = market.paid(CREDITS, quantity=2)
+    market.shop.change(order, "completed")
+    for body in ({}, {"order_id": order}, {}):
+        answer = ask(market, **body).json["data"]
+        assert answer == {"hasLimit": 1, "limit": START + 2 * PACKAGE_SIZE, "used": 0}
+
+
+def test_what_is_not_paid_brings_nothing(market: Market) -> None:
+    order = market.bought(CREDITS)
+    assert ask(market, order_id=order).json["data"]["limit"] == START
+
+
+def test_another_product_brings_nothing(market: Market) -> None:
+    order = market.paid(CREDITS)
+    market.shop.change(order, "completed")
+    answer = market.api.post(UPDATE, by="owner", json={"id_product": DOCUMENT})
+    assert answer.json["data"]["limit"] == START
+
+
+def test_an_order_of_another_firm_is_not_there(market: Market) -> None:
+    other = market.paid(DOCUMENT, "outsider")
+    for order in (other, 999999):
+        answer = ask(market, order_id=order)
+        assert (answer.status_code, answer.json["message"]) == (404, "Cannot update credit")
+
+
+@pytest.mark.parametrize("by", ["member", "lite"])
+def test_who_may_not_buy_may_not_ask(market: Market, by: str) -> None:
+    assert ask(market, by).status_code == 403
