@@ -20,27 +20,25 @@ export function CreditStatus() {
 			aria-labelledby="lyd-credit-status"
 			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-5"
 		>
-			<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-3">
-				<h2 id="lyd-credit-status" className="lyd:text-md">
-					{ __( 'Credit status', 'lyd' ) }
-				</h2>
-				<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
-					{ may( 'credits.logs' ) && (
-						<Button size="sm" onClick={ () => show( 'logs' ) }>
-							{ __( 'View Credit Logs', 'lyd' ) }
-						</Button>
-					) }
-					{ may( 'credits.buy' ) && (
-						<Button size="sm" variant="primary" onClick={ () => show( 'buying' ) }>
-							{ __( 'Get more', 'lyd' ) }
-						</Button>
-					) }
-				</div>
-			</div>
+			<h2 id="lyd-credit-status" className="lyd:text-md">
+				{ __( 'Credit status', 'lyd' ) }
+			</h2>
 			<div className="lyd:mt-3">
 				<Retry of={ account } title={ __( 'Cannot get used credit data', 'lyd' ) } />
 				{ account.data && <Balance account={ account.data } /> }
 				{ ! account.data && ! account.error && <Waiting /> }
+			</div>
+			<div className="lyd:mt-4 lyd:flex lyd:flex-wrap lyd:gap-2 lyd:empty:hidden">
+				{ may( 'credits.logs' ) && (
+					<Button size="sm" onClick={ () => show( 'logs' ) }>
+						{ __( 'View Credit Logs', 'lyd' ) }
+					</Button>
+				) }
+				{ may( 'credits.buy' ) && (
+					<Button size="sm" onClick={ () => show( 'buying' ) }>
+						{ __( 'Get more', 'lyd' ) }
+					</Button>
+				) }
 			</div>
 			<CreditLogs
 				open={ shown === 'logs' }

@@ -210,8 +210,8 @@ describe( 'credit logs', () => {
 	};
 
 	async function open( service = serviceFor(), rows: object[] = [ spent ] ) {
-		service.when( 'GET /team/used-cap', json( { rows } ) );
-		service.when( 'GET /team/order-cap', json( { rows: [ bought ] } ) );
+		service.when( 'GET /team/used-cap', json( rows ) );
+		service.when( 'GET /team/order-cap', json( [ bought ] ) );
 		const view = render( <CreditStatus />, { service } );
 		await view.user.click( await screen.findByRole( 'button', { name: 'View Credit Logs' } ) );
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Credit logs' } ) );
@@ -284,7 +284,7 @@ describe( 'credit logs', () => {
 		service.when( 'GET /team/order-cap', refusal( 500, 'internal_error' ) );
 		await user.click( dialog.getByRole( 'tab', { name: 'Credit Buying History' } ) );
 		expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'Cannot get buying credit history' );
-		service.when( 'GET /team/order-cap', json( { rows: [ bought ] } ) );
+		service.when( 'GET /team/order-cap', json( [ bought ] ) );
 		await user.click( dialog.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await dialog.findAllByRole( 'row' ) ).toHaveLength( 2 );
 	} );

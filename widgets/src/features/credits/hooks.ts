@@ -28,10 +28,6 @@ export interface LogQuery {
 	sortBy: 'created_at' | 'date' | 'package' | 'user_name';
 }
 
-interface Rows< T > {
-	rows: T[];
-}
-
 /** Where a list is asked for; a time that ends before it begins is not asked about. */
 function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string | null {
 	if ( from && to && from > to ) {
@@ -47,8 +43,7 @@ function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string |
 }
 
 /** What the team's documents took. */
-export const useSpending = ( query: LogQuery ) => useApi< Rows< CreditSpend > >( logPath( '/team/used-cap', query ) );
+export const useSpending = ( query: LogQuery ) => useApi< CreditSpend[] >( logPath( '/team/used-cap', query ) );
 
 /** What the team bought. */
-export const usePurchases = ( query: LogQuery ) =>
-	useApi< Rows< CreditPurchase > >( logPath( '/team/order-cap', query ) );
+export const usePurchases = ( query: LogQuery ) => useApi< CreditPurchase[] >( logPath( '/team/order-cap', query ) );

@@ -18,19 +18,17 @@ export function MembershipCard( { onChangePlan }: { onChangePlan: () => void } )
 			aria-labelledby="lyd-membership"
 			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-5"
 		>
-			<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-3">
-				<h2 id="lyd-membership" className="lyd:text-md">
-					{ __( 'Membership Plan', 'lyd' ) }
-				</h2>
-				<Button size="sm" onClick={ onChangePlan }>
-					{ __( 'Change Plan', 'lyd' ) }
-				</Button>
-			</div>
+			<h2 id="lyd-membership" className="lyd:text-md">
+				{ __( 'Membership Plan', 'lyd' ) }
+			</h2>
 			<div className="lyd:mt-3">
 				<Retry of={ account } title={ __( 'Can not get user membership', 'lyd' ) } />
 				{ account.data && <Facts membership={ account.data.membership } /> }
 				{ ! account.data && ! account.error && <Waiting /> }
 			</div>
+			<Button size="sm" className="lyd:mt-4" onClick={ onChangePlan }>
+				{ __( 'Change Plan', 'lyd' ) }
+			</Button>
 		</section>
 	);
 }

@@ -16,7 +16,7 @@ interface Props< T > {
 	label: string;
 	columns: Column< T >[];
 	keyOf: ( row: T, index: number ) => string;
-	answer: { data?: { rows: T[] }; error?: unknown; isValidating: boolean; mutate: () => unknown };
+	answer: { data?: T[]; error?: unknown; isValidating: boolean; mutate: () => unknown };
 	/** What is said when it cannot be read (document 1, section 8). */
 	failure: string;
 	/** What is said when there is nothing. */
@@ -25,8 +25,7 @@ interface Props< T > {
 
 /** Rows within 320 px (document 1, section 9); on phones a card each. */
 export function LogTable< T >( { label, columns, keyOf, answer, failure, empty }: Props< T > ) {
-	const { data, error, isValidating } = answer;
-	const rows = data?.rows;
+	const { data: rows, error, isValidating } = answer;
 	return (
 		<div className="lyd:min-h-[320px] lyd:phone:min-h-0">
 			<Retry of={ answer } title={ failure } />

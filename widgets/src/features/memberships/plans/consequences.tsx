@@ -44,7 +44,8 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPrev
 			</dl>
 			{ Number( price ) > 0 && (
 				<p className="lyd:text-xs lyd:text-soft">
-					{ __( 'Australian dollars, including GST. You pay on the next page, by card.', 'lyd' ) }
+					{ __( 'Australian dollars, including GST. You pay on the next page, by card.', 'lyd' ) }{ ' ' }
+					{ to && __( 'The plan ends on its last day unless you renew it.', 'lyd' ) }
 				</p>
 			) }
 		</>

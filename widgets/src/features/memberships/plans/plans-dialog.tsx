@@ -75,7 +75,7 @@ function Cards( { membership, onChoose }: { membership: MembershipAndPlans; onCh
 			aria-label={ __( 'Membership Plans', 'lyd' ) }
 			className="lyd:grid! lyd:grid-cols-3 lyd:gap-3 lyd:phone:grid-cols-1!"
 		>
-			{ membership.plans.map( ( plan ) => (
+			{ inOrder( membership ).map( ( plan ) => (
 				<PlanCard
 					key={ plan.id ?? plan.slug }
 					plan={ plan }
@@ -86,6 +86,12 @@ function Cards( { membership, onChoose }: { membership: MembershipAndPlans; onCh
 		</ul>
 	);
 }
+
+/** The plan that waits to be renewed comes first. */
+const inOrder = ( { plans, status }: MembershipAndPlans ) =>
+	status === 'expired'
+		? [ ...plans ].sort( ( one, other ) => Number( other.selected ) - Number( one.selected ) )
+		: plans;
 
 function Waiting() {
 	return (
