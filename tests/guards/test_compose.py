@@ -15,7 +15,10 @@ import yaml
 from lyd.settings import Settings, variable
 from stack.layout import ROOT
 
-SECRETS = ("LYD_SECRET", "LYD_DATABASE_PASSWORD", "LYD_STORE_KEY", "LYD_STORE_SECRET", "LYD_ADMIN_PASSWORD")
+SECRETS = (
+    *("LYD_SECRET", "LYD_DATABASE_PASSWORD", "LYD_STORE_KEY", "LYD_STORE_SECRET", "LYD_STORE_WEBHOOK_SECRET"),
+    *("LYD_STRIPE_KEY", "LYD_STRIPE_WEBHOOK_SECRET", "LYD_ADMIN_PASSWORD"),
+)
 SERVICES = {
     "api",
     "converter",

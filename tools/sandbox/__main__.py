@@ -1,7 +1,8 @@
 """Start the sandbox: python -m sandbox.
 
 Settings, beside the service's: SANDBOX_BIND, SANDBOX_SMTP_PORT, SANDBOX_MAIL, SANDBOX_STRIPE (folders), SANDBOX_STORE,
-and SANDBOX_ADDRESS where browsers find it elsewhere than the service does.
+SANDBOX_ADDRESS where browsers find it elsewhere than the service does, SANDBOX_PRODUCT_API where the product API is
+below the site.
 """
 
 from sandbox.server import serve

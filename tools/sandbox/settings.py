@@ -20,6 +20,7 @@ class Settings:
     stripe_key: str
     stripe_webhook_secret: str
     address: str = ""
+    product_api: str = "/lyd-api"
 
 
 def load_settings() -> Settings:
@@ -37,5 +38,6 @@ def load_settings() -> Settings:
         stripe=Path(env["SANDBOX_STRIPE"]),
         stripe_key=env.get("LYD_STRIPE_KEY") or "sk_test_sandbox",
         stripe_webhook_secret=env.get("LYD_STRIPE_WEBHOOK_SECRET") or "whsec_sandbox",
+        product_api=env.get("SANDBOX_PRODUCT_API", "/lyd-api"),
         address=env.get("SANDBOX_ADDRESS", "").rstrip("/"),
     )

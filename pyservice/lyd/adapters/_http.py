@@ -78,7 +78,7 @@ def _parse(partner: str, answer: requests.Response, *, maybe_done: bool) -> Any:
             raise PartnerNonsense(partner, "too large", maybe_done=maybe_done)
     try:
         return json.loads(body)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         if requests.codes.bad_request <= answer.status_code:
             return None
         raise PartnerNonsense(partner, "not JSON", maybe_done=maybe_done) from error

@@ -22,7 +22,7 @@ OVERTAKE_SECONDS = 0.5
 class Events:
     def __init__(self, book: Book, settings: Settings) -> None:
         self._book = book
-        self._address = f"{settings.site_url}/lyd-api/hooks/stripe"
+        self._address = f"{settings.site_url}{settings.product_api}/hooks/stripe"
         self._secret = settings.stripe_webhook_secret
 
     def tell(self, kind: str, thing: Thing) -> Thing:

@@ -5,6 +5,7 @@ import typing
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import typing_extensions
 from stripe._request_options import RequestOptions
 
 from sandbox.stripe.errors import Refused
@@ -57,7 +58,7 @@ def _typed_dicts(hint: Any, names: dict[str, Any]) -> Iterator[Any]:
         hint = hint.__forward_arg__
     if isinstance(hint, str):
         hint = eval(hint, {**vars(typing), **names})  # noqa: S307 - words of the SDK, never of a caller
-    if typing.is_typeddict(hint):
+    if typing_extensions.is_typeddict(hint):
         yield hint
     for part in typing.get_args(hint):
         if typing.get_origin(hint) is not typing.Literal:

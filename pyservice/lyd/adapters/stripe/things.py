@@ -10,7 +10,7 @@ from typing import Any
 from lyd.adapters.errors import PartnerNonsense
 
 PARTNER = "stripe"
-CENTS = Decimal(100)
+CENTS, CENT = Decimal(100), Decimal("0.01")
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def read_session(found: Mapping[str, Any]) -> Session:
             status=_text(found["status"]),
             payment_status=_text(found["payment_status"]),
             payment_intent=intent,
-            amount=Decimal(int(found["amount_total"])) / CENTS,
+            amount=(Decimal(int(found["amount_total"])) / CENTS).quantize(CENT),
             currency=_text(found["currency"]).upper(),
             metadata={str(key): str(value) for key, value in (found.get("metadata") or {}).items()},
         )
