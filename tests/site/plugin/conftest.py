@@ -14,6 +14,9 @@ import requests
 from lxml import html
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.upstream import Upstream
+from tests.site.store.conftest import connect, store
+
+__all__ = ["connect", "store"]
 
 Stack = dict[str, Any]
 Visit = Callable[..., requests.Response]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -15,7 +16,15 @@ from tests.site.plugin.conftest import SettingsPage, Stack, Visit
 
 Members = Callable[[str], Member]
 INTERVIEW = "/my-account/my-document/template?docId=5&templateIdentifier=7"
-PAGES = {"/my-account/my-document": ("document-listing", "Documents"), INTERVIEW: ("interview", "Document interview")}
+PAGES = {
+    "/my-account/my-document": ("document-listing", "Documents"),
+    INTERVIEW: ("interview", "Document interview"),
+    "/my-account/my-document/new": ("document-page", "New document"),
+    "/my-account/my-template": ("my-templates", "My Templates"),
+    "/my-account/my-template/preview?productId=7": ("preview", "Template preview"),
+    "/my-account/my-company": ("my-company", "My Company"),
+}
+SMALL = ["membership-expired", "remaining-credit", "membership"]
 
 
 @pytest.mark.parametrize(("path", "widget", "title"), [(path, *page) for path, page in PAGES.items()], ids=list(PAGES))
@@ -95,11 +104,34 @@ def test_the_navigation_lists_what_is_built(stack: Stack, member: Members) -> No
 
     assert links["Documents"].get("href").rstrip("/").endswith("/my-account/my-document")
     assert links["Documents"].get("aria-current") == "page"
-    assert not {"My Company", "My Integrations", "Edit Profile", "Log out"} & set(links)
+    assert links["My Templates"].get("href").rstrip("/").endswith("/my-account/my-template")
+    assert links["Upgrade"].get("href") == "#lyd-upgrade"
+    assert not {"My Integrations", "Edit Profile", "Log out"} & set(links)
     assert len(page.xpath("//*[@data-lyd-widget='sign-out']")) == 1
 
 
-@pytest.mark.parametrize("path", ["my-company", "my-integration", "edit-profile"])
+@pytest.mark.parametrize(("path", "endpoint"), [("", ""), ("my-document", "my-document"), ("my-company", "my-company")])
+def test_the_small_widgets_stand_above_every_page_and_know_which_it_is(
+    stack: Stack, member: Members, path: str, endpoint: str
+) -> None:
+    page = open_page(member("owner"), f"/my-account/{path}")
+    mounts = page.xpath("//*[@class='lyd-account-header']/*[@data-lyd-widget]")
+
+    assert [mount.get("data-lyd-widget") for mount in mounts] == SMALL
+    assert {json.loads(mount.findtext("script"))["endpoint"] for mount in mounts} == {endpoint}
+    for slug in SMALL:
+        assert page.xpath(f"//script[contains(@src, '/build/{slug}.js?ver=')]")
+
+
+def test_the_catalogue_has_a_public_page_of_its_own(stack: Stack, member: Members, visit: Visit) -> None:
+    address = config_of(member("owner"), "/my-account/my-document", "document-listing")["urls"]["catalogue"]
+    page = html.fromstring(visit(address).text)
+
+    assert [mount.get("data-lyd-widget") for mount in page.xpath("//*[@data-lyd-widget]")] == ["products-catalogue"]
+    assert json.loads(page.findtext(".//*[@data-lyd-widget]/script"))["endpoint"] is None
+
+
+@pytest.mark.parametrize("path", ["my-integration", "edit-profile"])
 def test_an_endpoint_without_its_widget_says_so(stack: Stack, member: Members, path: str) -> None:
     page = open_page(member("owner"), f"/my-account/{path}")
 
@@ -176,7 +208,7 @@ def open_page(member: Member, path: str) -> html.HtmlElement:
     return html.fromstring(answer.text)
 
 
-def config_of(member: Member, path: str, widget: str) -> dict[str, object]:
+def config_of(member: Member, path: str, widget: str) -> dict[str, Any]:
     mount = open_page(member, path).xpath(f"//*[@data-lyd-widget='{widget}']")[0]
     return json.loads(mount.findtext("script"))
 

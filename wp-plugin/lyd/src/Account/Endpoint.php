@@ -23,6 +23,8 @@ final class Endpoint
         return match ($this->widget) {
             'document-listing' => __('Documents', 'lyd'),
             'interview' => __('Document interview', 'lyd'),
+            'document-page' => __('New document', 'lyd'),
+            'preview' => __('Template preview', 'lyd'),
             'my-templates' => __('My Templates', 'lyd'),
             'my-company' => __('My Company', 'lyd'),
             'my-integration' => __('My Integrations', 'lyd'),

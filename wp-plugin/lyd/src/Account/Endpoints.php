@@ -28,7 +28,9 @@ final class Endpoints implements Module
         return [
             new Endpoint('my-document', '', 'document-listing'),
             new Endpoint('my-document', 'template', 'interview'),
+            new Endpoint('my-document', 'new', 'document-page'),
             new Endpoint(self::TEMPLATES, '', 'my-templates'),
+            new Endpoint(self::TEMPLATES, 'preview', 'preview'),
             new Endpoint('my-company', '', 'my-company'),
             new Endpoint(self::INTEGRATION, '', 'my-integration'),
             new Endpoint('edit-profile', '', 'edit-profile'),

@@ -1,0 +1,99 @@
+"""LYD > Events: what partners told, what came of it, and having it done again. With either store."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+import time
+import uuid
+from collections.abc import Callable
+
+import pytest
+import requests
+from lxml import html
+from tests.members import TIMEOUT_SECONDS, Member
+from tests.site.plugin.conftest import Stack
+
+from stack.credentials import load_credentials
+from stack.layout import find_layout
+
+Members = Callable[[str], Member]
+PATIENCE_SECONDS = 20
+
+
+@pytest.fixture
+def told(stack: Stack) -> int:
+    """The id of an order that nobody knows, of which the shop has just told."""
+    order_id = 900_000_000 + uuid.uuid4().int % 1_000_000
+    body = json.dumps({"id": order_id, "status": "completed"}).encode()
+    secret = load_credentials(find_layout(test=True).home)["store_webhook_secret"]
+    signature = base64.b64encode(hmac.new(secret.encode(), body, hashlib.sha256).digest()).decode()
+    headers = {
+        "Content-Type": "application/json",
+        "X-WC-Webhook-Topic": "order.updated",
+        "X-WC-Webhook-Delivery-ID": uuid.uuid4().hex,
+        "X-WC-Webhook-Signature": signature,
+    }
+    answer = requests.post(f"{stack['site']}/lyd-api/hooks/woocommerce", data=body, headers=headers, timeout=30)
+    assert answer.status_code == 200, answer.text
+    return order_id
+
+
+def row_of(http: requests.Session, stack: Stack, order_id: int) -> html.HtmlElement:
+    """The newest row about an order."""
+    answer = http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events", timeout=TIMEOUT_SECONDS)
+    assert answer.status_code == 200
+    return html.fromstring(answer.text).xpath(f"//table[@aria-labelledby='lyd-events']//tr[td='{order_id}']")[0]
+
+
+def played(http: requests.Session, stack: Stack, order_id: int, tries: int) -> list[str]:
+    """The cells of its row once it was played so often."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < deadline:
+        cells = [cell.text_content().strip() for cell in row_of(http, stack, order_id).findall("td")]
+        if cells[6] == str(tries):
+            return cells
+        time.sleep(0.25)
+    raise AssertionError(f"It was not played {tries} times: {cells}")
+
+
+def test_an_event_is_listed_with_what_it_did_and_played_again(stack: Stack, member: Members, told: int) -> None:
+    http = member("admin").http
+    _when, sender, topic, _about, state, effect, *_ = played(http, stack, told, 1)
+    assert (sender, topic, state) == ("WooCommerce", "order.updated", "Nothing to do")
+    assert effect
+
+    form = row_of(http, stack, told).find(".//form")
+    answer = http.post(form.get("action"), dict(form.form_values()), timeout=TIMEOUT_SECONDS)
+    assert "is being played again. Look again in a moment." in answer.text
+    assert "is being played again" not in http.get(answer.url).text, "said once"
+    played(http, stack, told, 2)
+
+
+def test_the_list_can_be_narrowed_to_a_state(stack: Stack, member: Members, told: int) -> None:
+    http = member("admin").http
+    played(http, stack, told, 1)
+    addresses = {
+        state: f"{stack['site']}/wp-admin/admin.php?page=lyd-events&state={state}" for state in ("ignored", "failed")
+    }
+    shown = {state: f"<td>{told}</td>" in http.get(address).text for state, address in addresses.items()}
+    assert shown == {"ignored": True, "failed": False}
+
+
+def test_replaying_wants_the_buttons_nonce_and_somebody_who_runs_the_shop(
+    stack: Stack, member: Members, told: int
+) -> None:
+    form = row_of(member("admin").http, stack, told).find(".//form")
+    values = dict(form.form_values())
+    address = f"{stack['site']}/wp-admin/admin-post.php"
+
+    assert member("admin").http.post(address, {**values, "_wpnonce": "0123456789"}).status_code == 403
+    assert member("owner").http.post(address, values).status_code == 403
+    assert "being played again" not in member("owner").http.post(address, values).text
+
+
+def test_members_do_not_see_the_page(stack: Stack, member: Members) -> None:
+    answer = member("owner").http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events")
+    assert "LYD events" not in answer.text
