@@ -1,0 +1,43 @@
+"""The caller's company, on both families of addresses (document 1, sections 3 and 7)."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.service import Api
+
+from lyd.core.access import Role
+from lyd.teams.models import Team
+from lyd.teams.services import place_member
+
+FAMILIES = ("/lyd-api", "/lyd-site")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("by", ["owner", "manager", "member"])
+def test_everybody_of_a_firm_reads_what_it_is(api: Api, teams: dict[str, int], family: str, by: str) -> None:
+    for query in ("", f"?id_team={teams[by]}"):
+        assert api.get(f"{family}/team/get{query}", by=by).json["data"] == {
+            "id": teams["owner"],
+            "name": "Harbour Advisory",
+            "companyName": "Harbour Advisory",
+            "owner": {"id": PEOPLE["owner"].user_id},
+            "ownerId": PEOPLE["owner"].user_id,
+            "hasLimit": 1,
+            "limit": 150,
+            "used": 0,
+        }
+
+
+def test_of_several_owners_the_first_is_named(api: Api, session: Session, teams: dict[str, int]) -> None:
+    place_member(session, session.get_one(Team, teams["owner"]), PEOPLE["manager"].user_id, Role.OWNER)
+    session.commit()
+    assert api.get("/lyd-api/team/get", by="member").json["data"]["ownerId"] == PEOPLE["owner"].user_id
+
+
+@pytest.mark.parametrize("path", ["team/get", "team/used-cap", "team/order-cap", "membership/user"])
+def test_both_families_say_the_same(api: Api, path: str) -> None:
+    product, site = (api.get(f"{family}/{path}", by="owner") for family in FAMILIES)
+    assert product.status_code == site.status_code == 200
+    assert product.json == site.json
