@@ -8,7 +8,7 @@ from lyd.core.jobs import enqueue, every, job
 from lyd.memberships.services import expire, teams_to_expire
 
 
-@every(seconds=3600)
+@every(seconds=300)
 def expire_memberships(session: Session) -> None:
     """Have it written down whose membership is over, a transaction a team."""
     for team_id in teams_to_expire(session):

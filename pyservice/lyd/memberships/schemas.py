@@ -106,7 +106,7 @@ class PlanPreviewSchema(Schema):
     gives_up_until = UtcField(
         required=True,
         allow_none=True,
-        metadata={"description": "End of the paid time of another plan that would not be used any more."},
+        metadata={"description": "End of the paid time of the plan that there is, which would run on unused."},
     )
     needs_choice = fields.Boolean(required=True)
 

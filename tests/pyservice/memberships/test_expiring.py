@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT, create_template
+from tests.factories.wordpress import add_product
 from tests.service import Api
 
 from lyd.audit.models import AuditEvent
@@ -48,8 +49,25 @@ def test_what_is_over_is_written_down_once(session: Session, teams: dict[str, in
     assert [(event.team_id, event.details["plan"]) for event in noted] == [(teams["owner"], "best-practice")]
 
 
-def test_it_is_looked_for_every_hour() -> None:
-    assert SCHEDULE["memberships.expire_memberships"].seconds == 3600
+def test_it_is_looked_for_every_five_minutes() -> None:
+    assert SCHEDULE["memberships.expire_memberships"].seconds == 300
+
+
+def test_a_plan_that_is_paid_longer_is_taken_up_again(session: Session, teams: dict[str, int]) -> None:
+    team_id, user_id = teams["lite"], PEOPLE["lite"].user_id
+    add_product(session.connection(), 701, "A year", lyd_plan="best-practice", lyd_plan_months="12")
+    year = begin_term(session, team_id, PlanSlug.BEST_PRACTICE, 900, user_id, product_id=701)
+    month = begin_term(session, team_id, PlanSlug.STRATEGIST, 901, user_id)
+    month.starts_at, month.ends_at = utc_now() - 2 * HOUR, utc_now() - HOUR
+    end(session, team_id, month.ends_at)
+    assert expire(session, team_id)
+    session.commit()
+    membership = session.get_one(Membership, team_id, populate_existing=True)
+    assert (membership.plan, membership.status, membership.ends_at) == (
+        PlanSlug.BEST_PRACTICE,
+        PlanStatus.ACTIVE,
+        year.ends_at,
+    )
 
 
 def test_who_renewed_meanwhile_is_left_alone(session: Session, teams: dict[str, int]) -> None:

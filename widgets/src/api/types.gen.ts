@@ -8969,7 +8969,7 @@ export interface components {
             ends_at: string | null;
             /**
              * Format: date-time
-             * @description End of the paid time of another plan that would not be used any more.
+             * @description End of the paid time of the plan that there is, which would run on unused.
              */
             gives_up_until: string | null;
             needs_choice: boolean;

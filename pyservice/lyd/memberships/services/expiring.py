@@ -9,6 +9,7 @@ from lyd.audit.services import note
 from lyd.core.access import PlanStatus
 from lyd.core.db import lock_row, utc_now
 from lyd.memberships.models import Membership
+from lyd.memberships.services.terms import resume
 
 
 def teams_to_expire(session: Session) -> list[int]:
@@ -18,13 +19,22 @@ def teams_to_expire(session: Session) -> list[int]:
 
 
 def expire(session: Session, team_id: int) -> bool:
-    """Write down that a team's membership is over, unless it was renewed meanwhile. Returns whether it was."""
+    """Write down that a team's membership is over, unless it was renewed meanwhile. Returns whether it was.
+
+    A plan that was left for the one that is over now, and whose paid time still runs, is taken up again.
+    """
     membership = lock_row(session, Membership, team_id)
     if membership is None or membership.status is not PlanStatus.ACTIVE:
         return False
     if membership.ends_at is None or membership.ends_at > utc_now():
         return False
-    membership.status = PlanStatus.EXPIRED
-    ended = membership.ends_at.isoformat()
-    note(session, team_id, None, "membership.expired", "membership", team_id, plan=membership.plan.value, ends_at=ended)
+    plan, ended = membership.plan.value, membership.ends_at.isoformat()
+    term = resume(session, membership)
+    if term is None:
+        membership.status = PlanStatus.EXPIRED
+        note(session, team_id, None, "membership.expired", "membership", team_id, plan=plan, ends_at=ended)
+    else:
+        note(
+            session, team_id, None, "membership.resumed", "membership", term.id, **{"from": plan, "to": term.plan.value}
+        )
     return True

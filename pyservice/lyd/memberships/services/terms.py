@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -13,7 +14,7 @@ from lyd.core.db import lock_row, utc_now
 from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import buy, take_back
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.plans import current_status, months_after
+from lyd.memberships.plans import PLANS, current_status, months_after
 from lyd.memberships.services.offers import Offer, offer_of
 
 MONTHS_A_YEAR = 12
@@ -86,6 +87,19 @@ def end_term(session: Session, order_id: int) -> int:
     return given - take_back(session, team_id, given, f"un{_reference(order_id)}", order_id) if given else 0
 
 
+def resume(session: Session, membership: Membership) -> MembershipTerm | None:
+    """Go back to a plan whose paid time still runs when another, switched to meanwhile, is over; None without one.
+
+    Lite is no such plan: it has no paid time, and who let a plan run out is asked to renew.
+    """
+    left, now = _terms(session, membership.team_id), utc_now()
+    paid = (term for term in left if not PLANS[term.plan].pay_per_document)
+    term = next((one for one in paid if one.ends_at is None or one.ends_at > now), None)
+    if term is not None:
+        _hold(membership, term, left)
+    return term
+
+
 def times_of(membership: Membership, offer: Offer) -> tuple[datetime.datetime, datetime.datetime | None]:
     """From when until when a term of this offer would be, bought now by a team with this membership.
 
@@ -147,20 +161,32 @@ def _close_gap(session: Session, gone: MembershipTerm) -> None:
 def _fall_back(session: Session, membership: Membership) -> None:
     """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
     session.flush()
-    of_team = MembershipTerm.team_id == membership.team_id
-    left = session.scalars(
-        select(MembershipTerm).where(of_team, MembershipTerm.refunded_at.is_(None)).order_by(MembershipTerm.id.desc())
-    ).all()
-    now = utc_now()
-    running = [term for term in left if term.ends_at is None or term.ends_at > now]
+    left = _terms(session, membership.team_id)
     if not left:
         membership.plan, membership.status = PlanSlug.LITE, PlanStatus.ACTIVE
-        membership.starts_at, membership.ends_at = now, None
+        membership.starts_at, membership.ends_at = utc_now(), None
         return
-    term = (running or left)[0]
-    membership.plan, membership.ends_at = term.plan, term.ends_at
-    membership.starts_at = min(one.starts_at for one in left if one.plan is term.plan)
-    membership.status = current_status(PlanStatus.ACTIVE, term.ends_at)
+    now = utc_now()
+    _hold(membership, next((term for term in left if term.ends_at is None or term.ends_at > now), left[0]), left)
+
+
+def _terms(session: Session, team_id: int) -> Sequence[MembershipTerm]:
+    """The terms of a team that were not given back, the newest first."""
+    of_team = select(MembershipTerm).where(MembershipTerm.team_id == team_id, MembershipTerm.refunded_at.is_(None))
+    return session.scalars(of_team.order_by(MembershipTerm.id.desc())).all()
+
+
+def _hold(membership: Membership, term: MembershipTerm, left: Sequence[MembershipTerm]) -> None:
+    """The membership as this term has it, as long as terms of its plan follow it, begun with the first of its plan."""
+    same = [one for one in left if one.plan is term.plan]
+    membership.plan, membership.ends_at = term.plan, _last_end(same)
+    membership.starts_at = min(one.starts_at for one in same)
+    membership.status = current_status(PlanStatus.ACTIVE, membership.ends_at)
+
+
+def _last_end(terms: Iterable[MembershipTerm]) -> datetime.datetime | None:
+    ends = [term.ends_at for term in terms]
+    return None if None in ends else max(end for end in ends if end is not None)
 
 
 def _reference(order_id: int) -> str:
