@@ -31,9 +31,12 @@ def _seed(layout: Layout, store: Store) -> None:
     command = [layout.python, "-m", "stack.seed", str(layout.data / TEMPLATES), str(STARTER)]
     run(command, env=environment, log=layout.log / "setup-seed.log", what="Seeding the store")
     _service(layout, store, "Seeding the firms", "lyd", "seed", "--file", str(teams))
-    for slug, made in _templates(layout).items():
-        words = ("lyd", "templates", "publish", str(STARTER / made["package"]), "--product", str(made["product"]))
-        _service(layout, store, f"Publishing {slug}", *words)
+    templates = _templates(layout).values()
+    for package in sorted({made["package"] for made in templates}):
+        products = [f"--product={made['product']}" for made in templates if made["package"] == package]
+        _service(
+            layout, store, f"Publishing {package}", "lyd", "templates", "publish", str(STARTER / package), *products
+        )
 
 
 def register_webhooks(layout: Layout, store: Store, steps: Steps) -> None:

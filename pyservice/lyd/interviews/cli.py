@@ -27,14 +27,15 @@ def check(path: Path) -> None:
 
 @templates.command("publish")
 @_PATH
-@click.option("--product", "product_id", required=True, type=int, help="Id of the product whose documents use it.")
-def publish_package(path: Path, product_id: int) -> None:
-    """Check a package and make it the one that new documents of a product start with."""
+@click.option("--product", "product_ids", required=True, type=int, multiple=True, help="Id; may be given again.")
+def publish_package(path: Path, product_ids: tuple[int, ...]) -> None:
+    """Check a package and make it the one that new documents of a product, or of several, start with."""
     package = _checked(path)
     storage = current_app.extensions["lyd_storage"]
     with current_app.extensions["lyd_database"].transaction() as session:
-        version = publish(session, storage, package, product_id)
-        click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
+        for product_id in product_ids:
+            version = publish(session, storage, package, product_id)
+            click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
 
 
 def _checked(path: Path) -> Package:
