@@ -1,0 +1,8 @@
+"""What tests of load may ask for."""
+
+from __future__ import annotations
+
+from tests.pyservice.orders.fixtures import market, patience
+from tests.service import api, app, database_url, made_app, redis_url, session, settings, teams
+
+__all__ = ["api", "app", "database_url", "made_app", "market", "patience", "redis_url", "session", "settings", "teams"]

@@ -1,0 +1,140 @@
+"""Many at the same moment, in threads, over the real database: everything still happens once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+from sqlalchemy import func, select
+from tests.factories.cast import PEOPLE
+from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, Market
+from tests.pyservice.orders.truths import faults_at_rest
+from tests.service import Api, make_token
+from werkzeug.test import TestResponse
+
+from lyd.credits.models import CreditEntry, CreditKind
+from lyd.credits.services import balance
+from lyd.documents.models import Document
+from lyd.orders.models import Order, OrderState
+
+AT_ONCE = 8
+"""No more than the threads of a gunicorn worker: each has a connection of the pool."""
+GAVE_WAY = {"busy", "partner_unavailable"}
+
+
+def at_once(market: Market, *asks: Callable[[Api], TestResponse]) -> list[TestResponse]:
+    """Ask all these at the same moment, each with a client of its own."""
+    begin = Barrier(len(asks))
+
+    def ask(one: Callable[[Api], TestResponse]) -> TestResponse:
+        api = Api(market.app.test_client())
+        begin.wait(timeout=10)
+        return one(api)
+
+    with ThreadPoolExecutor(len(asks)) as pool:
+        return list(pool.map(ask, asks))
+
+
+def documents(market: Market) -> int:
+    market.session.rollback()
+    return int(market.session.scalar(select(func.count()).select_from(Document)) or 0)
+
+
+def codes(answers: list[TestResponse]) -> Counter[int]:
+    return Counter(answer.status_code for answer in answers)
+
+
+def test_one_press_of_buy_sent_by_many_tabs_makes_one_order(market: Market) -> None:
+    body = {"request_key": "pressed-once", "product_id": DOCUMENT}
+    answers = at_once(market, *[lambda api: api.post(ORDERS, by="owner", json=body)] * AT_ONCE)
+    made = {answer.json["data"]["id"] for answer in answers if answer.status_code == 200}
+    assert (len(made), len(market.shop.numbers())) == (1, 1)
+    assert all(answer.status_code == 200 or answer.json["error_code"] in GAVE_WAY for answer in answers)
+
+
+def test_one_order_is_used_by_one_of_many_documents(market: Market) -> None:
+    order = market.shop.sell(market.user("owner"), DOCUMENT)
+    body = {"template_id": DOCUMENT, "order_id": order}
+    answers = at_once(market, *[lambda api: api.post(DRAFT, by="owner", json=body)] * AT_ONCE)
+    assert codes(answers) == {200: 1, 409: AT_ONCE - 1}
+    assert {answer.json["error_code"] for answer in answers if answer.status_code == 409} == {"order_used"}
+    assert documents(market) == 1
+
+
+def test_a_paid_order_that_everybody_looks_at_has_one_effect(market: Market) -> None:
+    document, credits = market.paid(DOCUMENT), market.paid(CREDITS)
+    news = list(market.till.news)
+
+    def look(order: int) -> Callable[[Api], TestResponse]:
+        return lambda api: api.get(LOOK, by="owner", query_string={"id_order": order})
+
+    def draft(api: Api) -> TestResponse:
+        return api.post(DRAFT, by="owner", json={"template_id": DOCUMENT, "order_id": document})
+
+    def tell(number: int) -> Callable[[Api], TestResponse]:
+        return lambda _api: market.tell(news[number], f"evt_{number}")
+
+    answers = at_once(market, *[look(document)] * 2, *[look(credits)] * 2, draft, draft, tell(0), tell(1))
+    assert set(codes(answers)) <= {200, 409, 503}
+    market.tell_everything()
+    for order in (document, credits):
+        market.look(order)
+        assert market.row(order).state is OrderState.DONE
+    assert (documents(market), balance(market.session, market.teams["owner"])) == (1, 150 + PACKAGE_SIZE)
+    market.tell_everything()
+    assert faults_at_rest(market) == []
+
+
+def test_the_last_credits_are_spent_once_each(market: Market) -> None:
+    left = 3
+    market.session.add(CreditEntry(team_id=market.teams["owner"], delta=left - 150, kind=CreditKind.ADJUST))
+    market.session.commit()
+    people = [("owner", "manager", "member")[number % 3] for number in range(AT_ONCE)]
+
+    def start(by: str) -> Callable[[Api], TestResponse]:
+        return lambda api: api.post(DRAFT, by=by, json={"template_id": DOCUMENT})
+
+    answers = at_once(market, *map(start, people))
+    assert codes(answers) == {200: left, 409: AT_ONCE - left}
+    assert (documents(market), balance(market.session, market.teams["owner"])) == (left, 0)
+
+
+def test_a_hundred_presses_of_buy_come_out_right(market: Market) -> None:
+    """Buying, paying, returning and being told, mixed, with answers that get lost; then all is quiet and right."""
+    rounds = 12
+    for number in range(rounds):
+        market.shop.trouble = ["lost"] if number % 4 == 0 else []
+        market.till.trouble = ["lost"] if number % 5 == 0 else []
+        at_once(market, *[buyer(market, number, by) for by in ("owner", "manager", "member", "lite") * 2])
+    market.shop.trouble, market.till.trouble = [], []
+    market.poll()
+    market.tell_everything()
+    market.poll()
+    market.tell_everything()
+    assert faults_at_rest(market) == []
+    states = Counter(market.session.scalars(select(Order.state)))
+    assert (states.total(), states[OrderState.DONE] > rounds * 3) == (rounds * 4, True)
+    assert set(states) <= {OrderState.DONE, OrderState.UNPAID, OrderState.NEW}
+
+
+def buyer(market: Market, number: int, by: str) -> Callable[[Api], TestResponse]:
+    """Somebody who buys, pays and comes back, as far as answers arrive."""
+    product = CREDITS if by in ("owner", "manager") and number % 2 else DOCUMENT
+    token = {"Authorization": f"Bearer {make_token(PEOPLE[by].user_id)}"}
+
+    def buy(api: Api) -> TestResponse:
+        body = {"request_key": f"{by}-{number}-of-many", "product_id": product}
+        made = api.post(ORDERS, headers=token, json=body)
+        if made.status_code != 200:
+            return made
+        order = made.json["data"]["id"]
+        home = {"success_url": "http://site.test/paid", "cancel_url": "http://site.test/cancelled"}
+        page = api.post("/lyd-api/stripe/checkout", headers=token, json={"order_id": order, **home})
+        if page.status_code != 200:
+            return page
+        market.till.pay(page.json["data"]["url"].rpartition("/")[2])
+        return api.get(LOOK, headers=token, query_string={"id_order": order})
+
+    return buy
