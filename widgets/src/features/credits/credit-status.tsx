@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Account } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { useFocusHome } from '../../ui/focus-home';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { BuyingCredit } from './buying-credit';
@@ -13,6 +14,7 @@ import { isLow, remaining, usePageAccount } from './hooks';
 export function CreditStatus() {
 	const account = usePageAccount();
 	const [ shown, show ] = useState< 'logs' | 'buying' | null >( null );
+	useFocusHome( shown !== null );
 	const may = ( act: 'credits.logs' | 'credits.buy' ) => account.data?.capabilities.includes( act ) ?? false;
 	const turn = ( what: 'logs' | 'buying' ) => ( open: boolean ) => show( open ? what : null );
 	return (

@@ -270,7 +270,9 @@ describe( 'credit logs', () => {
 		const { dialog, user } = await open( serviceFor( { left: 3 } ) );
 		expect( dialog.getByText( 'Run out of Credits' ) ).toBeInTheDocument();
 		await user.click( dialog.getByRole( 'button', { name: 'Get more' } ) );
-		expect( await screen.findByRole( 'dialog', { name: 'Buying Credit' } ) ).toBeInTheDocument();
+		const buying = within( await screen.findByRole( 'dialog', { name: 'Buying Credit' } ) );
+		await user.click( buying.getByRole( 'button', { name: 'Cancel' } ) );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'View Credit Logs' } ) ).toHaveFocus() );
 	} );
 
 	it( 'say that there is nothing', async () => {

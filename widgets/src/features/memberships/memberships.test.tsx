@@ -247,10 +247,12 @@ describe( 'changing the plan', () => {
 		expect( service.made( 'POST /stripe/checkout' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'goes back to the plans', async () => {
+	it( 'goes back to the plans, and from there to where it began', async () => {
 		const { user } = await choose();
 		await user.click( await screen.findByRole( 'button', { name: 'Plans' } ) );
-		expect( await screen.findByRole( 'dialog', { name: 'Membership Plans' } ) ).toBeInTheDocument();
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Membership Plans' } ) );
+		await user.click( dialog.getAllByRole( 'button', { name: 'Close' } ).at( -1 )! );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Change Plan' } ) ).toHaveFocus() );
 	} );
 
 	it( 'cannot be paid while nobody knows what will be', async () => {

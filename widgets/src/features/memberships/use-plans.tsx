@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFocusHome } from '../../ui/focus-home';
 import { later } from '../../ui/later';
 
 const Dialog = later( () => import( /* webpackChunkName: "lyd-membership-plans" */ './plans/plans-dialog' ) );
@@ -12,6 +13,7 @@ const name = '#lyd-upgrade';
 export function usePlans() {
 	const [ isOpen, setOpen ] = useState( false );
 	const open = () => setOpen( true );
+	useFocusHome( isOpen );
 	useUpgradeLink( open );
 	const dialog = isOpen && <Dialog onClose={ () => setOpen( false ) } onFail={ () => setOpen( false ) } />;
 	return { open, dialog };

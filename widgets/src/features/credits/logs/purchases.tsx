@@ -36,7 +36,10 @@ export function Purchases() {
 function useColumns(): Column< CreditPurchase >[] {
 	const { timezone } = useConfig();
 	return [
-		{ head: __( 'Date', 'lyd' ), of: ( row ) => formatDate( row.date, timezone ) },
+		{
+			head: __( 'Date', 'lyd' ),
+			of: ( row ) => <span className="lyd:whitespace-nowrap">{ formatDate( row.date, timezone ) }</span>,
+		},
 		{ head: __( 'Member', 'lyd' ), of: ( row ) => <bdi>{ row.user }</bdi> },
 		{ head: __( 'Package', 'lyd' ), of: ( row ) => row.package },
 		{ head: __( 'Credits', 'lyd' ), of: ( row ) => row.cap_qty, isNumber: true },

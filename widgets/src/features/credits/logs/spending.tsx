@@ -37,7 +37,10 @@ export function Spending() {
 function useColumns(): Column< CreditSpend >[] {
 	const { timezone } = useConfig();
 	return [
-		{ head: __( 'Date', 'lyd' ), of: ( row ) => formatDate( row.created_at, timezone ) },
+		{
+			head: __( 'Date', 'lyd' ),
+			of: ( row ) => <span className="lyd:whitespace-nowrap">{ formatDate( row.created_at, timezone ) }</span>,
+		},
 		{ head: __( 'Member', 'lyd' ), of: ( row ) => <bdi>{ row.user_name }</bdi> },
 		{ head: __( 'Documents', 'lyd' ), of: ( row ) => <Documents ids={ row.doc_id } /> },
 		{ head: __( 'Credits', 'lyd' ), of: ( row ) => row.used, isNumber: true },

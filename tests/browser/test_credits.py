@@ -1,0 +1,154 @@
+"""Credits as a firm uses them up and buys more (document 1, sections 2.2 to 2.4), paid on the sandbox's Stripe page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.documents import SHOWN_MS
+from tests.browser.firms import COMPANY, decline, found_firm, give_plan, pay
+from tests.browser.pages import fill_sign_in
+from tests.members import Member
+
+SignIn = Callable[[str], Page]
+Members = Callable[[str], Member]
+Stack = dict[str, Any]
+
+
+@pytest.fixture
+def firm(stack: Stack, member: Members) -> str:
+    """The owner of a new firm on Best Practice with a single credit."""
+    name = found_firm(stack, member("admin"))
+    give_plan(member(name), "best-practice", days=300, credits_=1)
+    return name
+
+
+def badge(page: Page) -> Locator:
+    """What is left, above every page of the account."""
+    found = page.get_by_role("link", name="Credit remaining")
+    expect(found).to_be_visible(timeout=SHOWN_MS)
+    return found
+
+
+def buying(page: Page) -> Locator:
+    """Buying Credit, opened from the badge, with its packages."""
+    page.get_by_role("button", name="Get more").first.click()
+    dialog = page.get_by_role("dialog", name="Buying Credit")
+    expect(dialog.get_by_role("radiogroup")).to_be_visible(timeout=SHOWN_MS)
+    return dialog
+
+
+def choose(dialog: Locator, package: str) -> None:
+    """Choose a package by its name."""
+    dialog.locator("label", has_text=package).click()
+
+
+def logs(page: Page, tab: str) -> Locator:
+    """Credit logs with one of its two tabs open."""
+    dialog = page.get_by_role("dialog", name="Credit logs")
+    if not dialog.is_visible():
+        page.get_by_role("button", name="View Credit Logs").click()
+    dialog.get_by_role("tab", name=tab).click()
+    expect(dialog.get_by_role("table", name=tab)).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(page)
+    return dialog.get_by_role("table", name=tab)
+
+
+def use_one(owner: Member, template: int) -> int:
+    """Start a document that takes a credit; the document's id."""
+    answer = owner.product_api("POST", "/doc/draft", json={"template_id": template, "name": "The last credit"})
+    assert answer.status_code == 200, answer.text
+    return int(answer.json()["data"]["id"])
+
+
+def test_credits_run_out_and_more_are_bought(sign_in: SignIn, member: Members, stack: Stack, firm: str) -> None:
+    document = use_one(member(firm), stack["templates"]["confidentiality-deed"])
+    page = sign_in(firm)
+    expect(badge(page)).to_contain_text("0")
+    expect(badge(page)).to_contain_text("Run out!")
+    badge(page).click()
+    page.wait_for_url(f"**{COMPANY}")
+    spent = logs(page, "Credit Spending History")
+    expect(page.get_by_text("Run out of Credits")).to_be_visible()
+    expect(spent.get_by_role("link", name=f"Document {document}")).to_be_visible()
+    page.get_by_role("dialog", name="Credit logs").get_by_role("button", name="Get more").click()
+    dialog = page.get_by_role("dialog", name="Buying Credit")
+    expect(dialog.get_by_role("button", name="Buy")).to_be_disabled()
+    choose(dialog, "25 Credits")
+    expect(dialog).to_contain_text("$650.00")
+    suits_everybody(page)
+    dialog.get_by_role("button", name="Buy").click()
+    pay(page, "$650.00")
+    expect(page.get_by_text("25 Credits was added to your credits: you have 25 now.")).to_be_visible(timeout=SHOWN_MS)
+    expect(badge(page)).to_contain_text("25")
+    expect(page.get_by_text("Run out!")).to_have_count(0)
+    page.get_by_role("button", name="Close", exact=True).click()
+    bought = logs(page, "Credit Buying History")
+    expect(bought.get_by_role("row").filter(has_text="25 Credits")).to_contain_text("$650.00")
+
+
+def test_a_declined_payment_brings_nothing_until_it_is_retried(sign_in: SignIn, firm: str) -> None:
+    page = sign_in(firm)
+    dialog = buying(page)
+    choose(dialog, "10 Credits")
+    dialog.get_by_role("button", name="Buy").click()
+    decline(page)
+    expect(page.get_by_text("Payment Declined")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("1 credit left")).to_be_visible(timeout=SHOWN_MS)
+    page.get_by_role("button", name="Retry").click()
+    pay(page, "$290.00")
+    expect(page.get_by_text("11 credits left")).to_be_visible(timeout=SHOWN_MS)
+    page.go_back()
+    page.goto(COMPANY)
+    expect(page.get_by_text("11 credits left")).to_be_visible(timeout=SHOWN_MS)
+
+
+def test_the_order_of_another_firm_tells_nothing(sign_in: SignIn, firm: str) -> None:
+    page = sign_in(firm)
+    page.goto(f"{COMPANY}?order_id=999999999")
+    expect(page.get_by_text("There is no such order of yours.")).to_be_visible(timeout=SHOWN_MS)
+
+
+def test_no_payment_page_charges_nothing_and_says_so(sign_in: SignIn, firm: str) -> None:
+    page = sign_in(firm)
+
+    def fail(route: Route) -> None:
+        route.fulfill(status=503, json={"code": 503, "error_code": "payment_unavailable", "message": ""})
+
+    page.route("**/stripe/checkout**", fail)
+    dialog = buying(page)
+    choose(dialog, "10 Credits")
+    dialog.get_by_role("button", name="Buy").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("There is something wrong. Please try again!", timeout=SHOWN_MS)
+    suits_everybody(page)
+    page.unroute("**/stripe/checkout**")
+    dialog.get_by_role("button", name="Buy").click()
+    pay(page, "$290.00")
+    expect(page.get_by_text("11 credits left")).to_be_visible(timeout=SHOWN_MS)
+
+
+def test_a_member_sees_what_is_left_and_no_logs(sign_in: SignIn) -> None:
+    page = sign_in("member")
+    page.goto(COMPANY)
+    expect(badge(page)).to_be_visible()
+    expect(page.get_by_role("button", name="View Credit Logs")).to_have_count(0)
+    expect(page.get_by_role("button", name="Get more")).to_have_count(0)
+
+
+def test_buying_by_keyboard_on_a_phone_and_with_a_slow_service(phone: Page, stack: Stack, firm: str) -> None:
+    fill_sign_in(phone, stack["accounts"][firm])
+    badge(phone)
+    dialog = buying(phone)
+    first = dialog.get_by_role("radio").first
+    first.focus()
+    phone.keyboard.press("Space")
+    phone.keyboard.press("ArrowDown")
+    expect(dialog.get_by_role("radio").nth(1)).to_be_checked()
+    expect(dialog).to_contain_text("$650.00")
+    suits_everybody(phone)
+    phone.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(phone.get_by_role("button", name="Get more").first).to_be_focused()
