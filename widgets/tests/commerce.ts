@@ -65,5 +65,6 @@ export const order = ( more: Partial< ShopOrder > = {} ): ShopOrder => ( {
 	document_id: null,
 	document_url: null,
 	reason: null,
+	is_declined: false,
 	...more,
 } );

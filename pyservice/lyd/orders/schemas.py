@@ -125,6 +125,9 @@ class OrderSchema(Schema):
     reason = fields.String(
         required=True, allow_none=True, metadata={"description": "Why nothing came of it, of a state failed."}
     )
+    is_declined = fields.Boolean(
+        required=True, metadata={"description": "Somebody tried to pay it, and the payment was refused."}
+    )
 
 
 class UsedMetaSchema(Schema):

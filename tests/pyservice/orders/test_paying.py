@@ -80,7 +80,10 @@ def test_a_payment_that_takes_days_leaves_the_order_in_progress_until_it_is_ther
 def test_a_declined_card_leaves_the_page_open(market: Market) -> None:
     order = market.bought(DOCUMENT)
     page = market.page(order)
-    assert market.look(order).json["data"]["state"] == "unpaid"
+    assert market.look(order).json["data"]["is_declined"] is False
+    market.till.sessions[page]["payment_intent"] = "pi_refused"
+    seen = market.look(order).json["data"]
+    assert (seen["state"], seen["is_declined"]) == ("unpaid", True)
     assert market.page(order) == page
 
 

@@ -70,12 +70,14 @@ export type Product = Omit< Schemas[ 'Product' ], 'category' | 'template' | 'met
 export type ProductCategory = Omit< Schemas[ 'CategoryRow' ], 'image' > & { image: { src: string } | null };
 /** A question about a product that is asked often. */
 export type Faq = Schemas[ 'Faq' ];
-/** What a product costs with some coupons. */
-export type Quote = Schemas[ 'Quote' ];
+/** What a product costs with some coupons. Amounts are Australian dollars including GST, as text. */
+export type Quote = Record< Exclude< keyof Schemas[ 'Quote' ], 'codes' >, string > & {
+	codes: { code: string; discount: string }[];
+};
 /** An order that was made through us; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
 export type ShopOrder = Pick<
 	Schemas[ 'Order' ],
-	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'document_url' | 'reason'
+	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'document_url' | 'reason' | 'is_declined'
 > & { coupon_lines: Quote[ 'codes' ]; subtotal: string; discount_total: string; total: string };
 
 export interface Page< T > {

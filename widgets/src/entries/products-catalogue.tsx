@@ -8,5 +8,5 @@ mount(
 	<Data>
 		<Catalogue />
 	</Data>,
-	'wide'
+	'all'
 );

@@ -14,7 +14,7 @@ from lyd.core.access import Identity
 from lyd.core.errors import NotFound
 from lyd.documents.errors import OrderUnpaid
 from lyd.documents.models import Document
-from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
 from lyd.orders.services.finding import find_order, is_seen
 
 IS_USED = "is_used"
@@ -37,6 +37,7 @@ def load_view(session: Session, who: Identity, order_id: int) -> dict[str, Any]:
         "meta_data": [{"key": IS_USED, "value": str(document_id)}] if document_id else [],
         "document_id": document_id,
         "document_url": _url(session, document_id),
+        "is_declined": _is_declined(session, order_id),
     }
 
 
@@ -70,6 +71,17 @@ def _ours(session: Session, order: Order | None, shop: ShopOrder, document_id: i
     kinds = kind_of(session, [first.product_id]) if first else {}
     kind = OrderKind(kinds[first.product_id][0]) if first and first.product_id in kinds else OrderKind.DOCUMENT
     return {"state": _state(shop, document_id), "kind": kind, "reason": None, "product": _product(first)}
+
+
+def _is_declined(session: Session, order_id: int) -> bool:
+    """Whether the last try to pay was refused: Stripe makes an intent when somebody tries.
+
+    A session that is open although somebody tried has been refused; one without an address is on its way.
+    """
+    last = session.scalar(select(Payment).where(Payment.order_id == order_id).order_by(Payment.id.desc()).limit(1))
+    if last is None or last.state is not PaymentState.OPEN:
+        return last is not None and last.state is PaymentState.FAILED
+    return last.payment_intent is not None and last.url != ""
 
 
 def _state(shop: ShopOrder, document_id: int | None) -> OrderState:

@@ -80,6 +80,13 @@ it( 'offers to pay the same order again after a refusal', async () => {
 	expect( service.made( 'POST /stripe/checkout' )[ 0 ]!.body.order_id ).toBe( 501 );
 } );
 
+it( 'knows a refused card from a page that was only left', async () => {
+	const service = createFakeService();
+	service.when( update, json( order( { is_declined: true } ) ) );
+	arrive( '?order_id=501&error=1&message=cancelled', service );
+	expect( await screen.findByRole( 'dialog', { name: 'Payment Declined' } ) ).toBeVisible();
+} );
+
 it( 'says that nothing was charged to who left the payment page', async () => {
 	const service = createFakeService();
 	service.when( update, json( order() ) );

@@ -22,7 +22,7 @@ export function Summary( { product, quote, busy }: Props ) {
 			<Line name={ __( 'Total inc. GST', 'lyd' ) } isTotal>
 				{ formatMoney( quote.total ) }
 			</Line>
-			{ product.is_asic_template && (
+			{ ( product.is_asic_template || product.asic_price ) && (
 				<Line name={ __( 'exc. ASIC fee', 'lyd' ) }>
 					{ product.asic_price ? formatMoney( product.asic_price ) : __( 'paid later', 'lyd' ) }
 				</Line>

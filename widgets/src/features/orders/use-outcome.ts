@@ -79,8 +79,8 @@ function read( order: ShopOrder, { isError, isCancelled }: Arrival ): Outcome {
 		case 'refunded':
 			return { kind: 'ended', order };
 		default:
-			if ( isError ) {
-				return { kind: isCancelled ? 'cancelled' : 'declined', order };
+			if ( isError || order.is_declined ) {
+				return { kind: isCancelled && ! order.is_declined ? 'cancelled' : 'declined', order };
 			}
 			return { kind: 'unknown', order, error: null };
 	}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
@@ -17,11 +17,12 @@ const slide =
 /** Categories to leaf through: 6 in sight, 4 below 768 px, 2 below 480 (document 2, section 9); fingers drag it. */
 export function Carousel( { categories, chosen, onChoose }: Props ) {
 	const strip = useRef< HTMLUListElement >( null );
+	const more = useMore( strip, categories.length );
 	const leaf = ( way: 1 | -1 ) =>
 		strip.current?.scrollBy( { left: way * strip.current.clientWidth, behavior: 'smooth' } );
 	return (
 		<section aria-label={ __( 'Categories', 'lyd' ) } className="lyd:mb-6 lyd:flex lyd:items-center lyd:gap-2">
-			<Arrow icon="left" label={ __( 'Categories before', 'lyd' ) } onPress={ () => leaf( -1 ) } />
+			{ more && <Arrow icon="left" label={ __( 'Categories before', 'lyd' ) } onPress={ () => leaf( -1 ) } /> }
 			<ul
 				ref={ strip }
 				className="lyd:relative lyd:flex lyd:min-w-0 lyd:flex-1 lyd:snap-x lyd:gap-3 lyd:overflow-x-auto lyd:p-1 lyd:[scrollbar-width:none]"
@@ -29,7 +30,7 @@ export function Carousel( { categories, chosen, onChoose }: Props ) {
 				{ categories.map( ( one ) => (
 					<li
 						key={ one.id }
-						className="lyd:shrink-0 lyd:snap-start lyd:basis-[calc((100%-12px)/2)] lyd:@min-[480px]/lyd:basis-[calc((100%-36px)/4)] lyd:@md/lyd:basis-[calc((100%-60px)/6)]"
+						className="lyd:min-w-0 lyd:shrink-0 lyd:snap-start lyd:basis-[calc((100%-12px)/2)] lyd:@min-[480px]/lyd:basis-[calc((100%-36px)/4)] lyd:@md/lyd:basis-[calc((100%-60px)/6)]"
 					>
 						<button
 							type="button"
@@ -44,14 +45,33 @@ export function Carousel( { categories, chosen, onChoose }: Props ) {
 							) }
 						>
 							<Sign of={ one } />
-							<span className="lyd:line-clamp-2 lyd:min-h-[3em]">{ one.name }</span>
+							<span className="lyd:line-clamp-2 lyd:min-h-[3em] lyd:w-full lyd:break-words">
+								{ one.name }
+							</span>
 						</button>
 					</li>
 				) ) }
 			</ul>
-			<Arrow icon="right" label={ __( 'Categories after', 'lyd' ) } onPress={ () => leaf( 1 ) } />
+			{ more && <Arrow icon="right" label={ __( 'Categories after', 'lyd' ) } onPress={ () => leaf( 1 ) } /> }
 		</section>
 	);
+}
+
+/** Whether there are more categories than are in sight: else there is nothing to leaf through. */
+function useMore( strip: RefObject< HTMLElement >, count: number ): boolean {
+	const [ more, setMore ] = useState( false );
+	useEffect( () => {
+		const { current } = strip;
+		if ( ! current ) {
+			return undefined;
+		}
+		const look = () => setMore( current.scrollWidth > current.clientWidth + 1 );
+		const watcher = new ResizeObserver( look );
+		watcher.observe( current );
+		look();
+		return () => watcher.disconnect();
+	}, [ strip, count ] );
+	return more;
 }
 
 /** Arrows go from one category to the next. */
@@ -83,7 +103,13 @@ function Sign( { of: { image } }: { of: CategoryNode } ) {
 
 function Arrow( { icon, label, onPress }: { icon: 'left' | 'right'; label: string; onPress: () => void } ) {
 	return (
-		<Button variant="secondary" size="icon" aria-label={ label } title={ label } onClick={ onPress }>
+		<Button
+			size="icon"
+			className="lyd:hidden lyd:@min-[480px]/lyd:inline-flex"
+			aria-label={ label }
+			title={ label }
+			onClick={ onPress }
+		>
 			<Icon name={ icon } size={ 16 } />
 		</Button>
 	);

@@ -16,7 +16,7 @@ export function Price( { product, large }: { product: Product; large?: boolean }
 				{ formatMoney( product.price ) }
 			</span>{ ' ' }
 			<span className="lyd:text-xs lyd:text-soft">{ __( 'inc. GST', 'lyd' ) }</span>
-			{ product.is_asic_template && <AsicFee of={ product } /> }
+			{ ( product.is_asic_template || product.asic_price ) && <AsicFee of={ product } /> }
 		</span>
 	);
 }

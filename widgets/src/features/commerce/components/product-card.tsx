@@ -62,7 +62,7 @@ export function ProductLine( { product, onPreview, onAct }: ProductCardProps ) {
 					product={ product }
 					onAct={ onAct }
 					size="sm"
-					className="lyd:flex-1 lyd:@min-[560px]:min-w-32"
+					className="lyd:flex-1 lyd:@min-[560px]:min-w-36"
 				/>
 			</div>
 		</article>
