@@ -113,3 +113,12 @@ def plan_meta(session: Session, plan: str, keys: Sequence[str]) -> dict[str, str
         meta.c.post_id == first.scalar_subquery(), meta.c.meta_key.in_(keys)
     )
     return {row.meta_key: row.meta_value or "" for row in session.execute(query)}
+
+
+def state(session: Session) -> list[Any]:
+    """What changes whenever a product is saved, taken away, or gets a package: one query over the products."""
+    posts = wordpress(session).posts.c
+    newest_package = select(func.max(TemplateVersion.id)).scalar_subquery()
+    columns = (func.count(), func.sum(func.crc32(func.concat(posts.ID, posts.post_modified_gmt))), newest_package)
+    query = select(*columns).where(posts.post_type == "product", posts.post_status == "publish")
+    return list(session.execute(query).one())

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+
+from flask import Response
 
 from lyd.commerce import schemas
 from lyd.commerce.routes.callers import caller_or_visitor, site_url
 from lyd.commerce.services import catalogue
+from lyd.commerce.services.cache import kept_page
 from lyd.commerce.views import category_view, product_view
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, Page, Wire, page_of
+from lyd.core.http import Blueprint, Capability, Wire, page_of
 
 blp = Blueprint("products", __name__, url_prefix="/products", description="What the shop sells, and who may start it.")
 
@@ -17,10 +21,16 @@ blp = Blueprint("products", __name__, url_prefix="/products", description="What 
 @blp.get("", capability=Capability.PUBLIC)
 @blp.arguments(schemas.ProductQuery, location="query")
 @blp.response(200, page_of(schemas.ProductSchema))
-def list_products(query: dict[str, Any]) -> Page:
+def list_products(query: dict[str, Any]) -> Response:
     """List products: templates that have a published package, credit packages, or plans."""
-    page = catalogue.list_products(current_session(), caller_or_visitor(), site_url(), **query)
-    return page.mapped(product_view)
+    session, caller, site = current_session(), caller_or_visitor(), site_url()
+
+    def make() -> bytes:
+        page = catalogue.list_products(session, caller, site, **query).mapped(product_view)
+        shown = {"rows": page.rows, "page": page.page, "total_page": page.total_page, "total_record": page.total_record}
+        return json.dumps({"code": 200, "message": "", "data": shown}).encode()
+
+    return Response(kept_page(session, caller, {"site": site, **query}, make), mimetype="application/json")
 
 
 @blp.get("/categories", capability=Capability.PUBLIC)

@@ -49,6 +49,11 @@ class Coupon:
         """The code as codes are compared: their case does not matter."""
         return self.code.lower()
 
+    @property
+    def asks_who(self) -> bool:
+        """Whether it matters who uses it, or how often it was used."""
+        return bool(self.emails or self.usage_limit or self.usage_limit_per_user)
+
 
 def read_coupon(coupon_id: int, title: str, meta: dict[str, str]) -> Coupon:
     """The coupon that these rows of WordPress make."""

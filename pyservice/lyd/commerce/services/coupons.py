@@ -6,6 +6,7 @@ them the documents' own: what was applied already, and individual use.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -14,13 +15,15 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import CouponAlreadyApplied, CouponNotCombinable, CouponNotFound, ProductUnavailable
 from lyd.commerce.queries import coupons as queries
-from lyd.commerce.queries.products import meta_of, options
+from lyd.commerce.queries.products import options
 from lyd.commerce.services.coupon import META, Coupon, read_coupon
 from lyd.commerce.services.coupon_rules import Purchase, Uses, judge
 from lyd.commerce.services.discounts import discounts
 from lyd.commerce.services.products import Product
 from lyd.core.access import Identity
 
+UNASKED = Uses("", 0, 0)
+"""Of a coupon that may be used by everybody without end."""
 ONE_AFTER_ANOTHER = "woocommerce_calc_discounts_sequentially"
 
 
@@ -54,11 +57,11 @@ def check(session: Session, identity: Identity, product: Product, quantity: int,
     if not coupons:
         return Quote((), subtotal, Decimal("0.00"), subtotal)
     _refuse_combinations(coupons)
-    uses = uses_of(session, identity, coupons)
+    limited = [coupon for coupon in coupons if coupon.asks_who]
+    uses = uses_of(session, identity, limited) if limited else {}
     for coupon in coupons:
-        judge(coupon, Purchase(product, subtotal), uses[coupon.id])
-    is_sequential = options(session, [ONE_AFTER_ANOTHER]).get(ONE_AFTER_ANOTHER) == "yes"
-    taken = discounts(product.price, quantity, coupons, one_after_another=is_sequential)
+        judge(coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
+    taken = discounts(product.price, quantity, coupons, one_after_another=_is_sequential(session, coupons))
     quoted = tuple(QuotedCoupon(coupon.code, each) for coupon, each in zip(coupons, taken, strict=True))
     discount = sum(taken, Decimal("0.00"))
     return Quote(quoted, subtotal, discount, subtotal - discount)
@@ -70,16 +73,15 @@ def find_coupon(session: Session, code: str) -> Coupon | None:
 
 
 def find_coupons(session: Session, codes: Sequence[str]) -> dict[str, Coupon]:
-    """Code in small letters → coupon, of those that there are: two queries, however many."""
+    """Code in small letters → coupon, of those that there are: one query, however many."""
     wanted = {code.strip().lower() for code in codes}
-    rows = queries.by_codes(session, wanted) if wanted else []
-    meta = meta_of(session, [row.ID for row in rows], META) if rows else {}
-    found: dict[str, Coupon] = {}
-    for row in rows:
-        coupon = read_coupon(row.ID, row.post_title, meta.get(row.ID, {}))
-        if coupon.key in wanted:
-            found.setdefault(coupon.key, coupon)
-    return found
+    titles: dict[int, str] = {}
+    meta: dict[int, dict[str, str]] = defaultdict(dict)
+    for row in queries.by_codes(session, wanted, META) if wanted else []:
+        titles[row.ID] = row.post_title
+        meta[row.ID].setdefault(row.meta_key, row.meta_value or "")
+    coupons = [read_coupon(number, title, meta[number]) for number, title in titles.items()]
+    return {coupon.key: coupon for coupon in reversed(coupons) if coupon.key in wanted}
 
 
 def uses_of(session: Session, identity: Identity, coupons: Sequence[Coupon]) -> dict[int, Uses]:
@@ -97,6 +99,11 @@ def _uses(coupon: Coupon, email: str, row: queries.Found | None) -> Uses:
     if row is None:
         return Uses(email, coupon.usage_count, 0)
     return Uses(email, coupon.usage_count + int(row.held), int(row.used_by_caller + row.maybe))
+
+
+def _is_sequential(session: Session, coupons: Sequence[Coupon]) -> bool:
+    """Whether a percentage is of what the coupons before it left: a setting, which matters from two on."""
+    return len(coupons) > 1 and options(session, [ONE_AFTER_ANOTHER]).get(ONE_AFTER_ANOTHER) == "yes"
 
 
 def _find_all(session: Session, codes: Sequence[str]) -> list[Coupon]:

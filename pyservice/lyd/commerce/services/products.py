@@ -25,6 +25,7 @@ FLAGS = (
 META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
+    *("cap_qty", "lyd_plan"),
     *FLAGS,
 )
 

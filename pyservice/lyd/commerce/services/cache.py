@@ -1,0 +1,59 @@
+"""Pages of the catalogue, kept as they were sent: most members ask for the same few.
+
+A page is found again under what it was made from: the question, the plan that it was answered for, and the state of the
+shop's products. WooCommerce notes each saving of a product at the product, so a change is seen by the next request.
+What it does not note there (the name of a category, an image) is seen when its webhook comes, or within a minute.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from flask import current_app
+from redis import Redis, RedisError
+from sqlalchemy.orm import Session
+
+from lyd.commerce.queries.products import state
+from lyd.core.access import Identity
+
+SECONDS = 60
+"""How long a page is kept at most."""
+GENERATION = "lyd:catalogue:generation"
+
+
+def forget_catalogue() -> None:
+    """Have every page read afresh. Without Redis nothing is kept, and nothing is to be forgotten."""
+    try:
+        _redis().incr(GENERATION)
+    except RedisError:
+        return
+
+
+def kept_page(session: Session, identity: Identity | None, asked: dict[str, Any], make: Callable[[], bytes]) -> bytes:
+    """The page that answers what was asked, made now or within the last minute for somebody of the same plan."""
+    redis = _redis()
+    try:
+        key = _key(session, redis, identity, asked)
+        found = redis.get(key)
+        if isinstance(found, bytes):
+            return found
+        made = make()
+        redis.set(key, made, ex=SECONDS)
+    except RedisError:
+        return make()
+    return made
+
+
+def _key(session: Session, redis: Redis, identity: Identity | None, asked: dict[str, Any]) -> str:
+    caller = [identity.plan, identity.plan_status] if identity else None
+    generation = redis.get(GENERATION)
+    made_from = [caller, asked, state(session), generation.decode() if isinstance(generation, bytes) else None]
+    return f"lyd:catalogue:{sha256(json.dumps(made_from, default=str).encode()).hexdigest()}"
+
+
+def _redis() -> Redis:
+    connection: Redis = current_app.extensions["lyd_redis"]
+    return connection

@@ -1,0 +1,1 @@
+"""A shop of the size that the store is measured with."""
