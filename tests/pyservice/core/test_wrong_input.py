@@ -49,8 +49,11 @@ BODIES: dict[str, dict[str, Any]] = {
     **both_families("membership.preview_plan", plan="strategist"),
     **both_families("credit_orders.update_credit", id_product=1),
 }
-OTHER_BODIES = {"answers.save_answers", "assembly.start_assembly", "assembly.show_preview"}
-"""Their input is answers; their own tests feed them."""
+OTHER_BODIES = {
+    *("answers.save_answers", "assembly.start_assembly", "assembly.show_preview"),
+    *("orders.make_order", "orders.update_order", "stripe.start_checkout", "shop_events.replay_event"),
+}
+"""Their input is answers, or about orders, or nothing; their own tests feed them."""
 QUERIES: dict[str, dict[str, list[str]]] = {
     "documents.list_documents": {
         "type": ["0", "4", "x"],

@@ -207,9 +207,17 @@ def test_money_documents_and_credits_come_out_right_whatever_happens(
     monkeypatch.setattr(polling, "FORGET_AFTER", datetime.timedelta(0))
     monkeypatch.setattr(made_app.extensions["lyd_limiter"], "hit", lambda *_: True)
     machine = type("TradeOfThisApplication", (Trade,), {"app": made_app})
+    # To make a failing case small takes many minutes, and its steps can be read as they are.
     checks = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
     run_state_machine_as_test(
-        machine, settings=settings(max_examples=12, stateful_step_count=30, deadline=None, phases=[Phase.generate], suppress_health_check=checks)
+        machine,
+        settings=settings(
+            max_examples=12,
+            stateful_step_count=30,
+            deadline=None,
+            phases=[Phase.generate],
+            suppress_health_check=checks,
+        ),
     )
 
 
