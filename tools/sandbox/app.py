@@ -3,6 +3,7 @@
 from flask import Flask, Response, jsonify, render_template
 
 from sandbox.mail.routes import mail_pages
+from sandbox.pictures import pictures
 from sandbox.settings import Settings
 from sandbox.store.routes import store_api
 from sandbox.stripe.api import stripe_api
@@ -14,6 +15,7 @@ def create_app(settings: Settings) -> Flask:
     app = Flask(__name__)
     app.url_map.strict_slashes = False
     app.register_blueprint(mail_pages(settings.mail))
+    app.register_blueprint(pictures())
     parts = Parts(settings)
     for blueprint in (stripe_api(settings, parts), stripe_pages(parts), control_pages(parts)):
         app.register_blueprint(blueprint)

@@ -27,7 +27,8 @@ def _seed(layout: Layout, store: Store) -> None:
     user_ids = create_people(layout)
     teams = layout.data / "seed.json"
     write_private(teams, json.dumps(seed_file(user_ids), indent=2))
-    environment = service_environment(layout, store) | {"PYTHONPATH": str(ROOT / "tools")}
+    environment = service_environment(layout, store)
+    environment |= {"PYTHONPATH": str(ROOT / "tools"), "SANDBOX_ADDRESS": layout.address("sandbox")}
     command = [layout.python, "-m", "stack.seed", str(layout.data / TEMPLATES), str(STARTER)]
     run(command, env=environment, log=layout.log / "setup-seed.log", what="Seeding the store")
     _service(layout, store, "Seeding the firms", "lyd", "seed", "--file", str(teams))

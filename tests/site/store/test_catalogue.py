@@ -1,8 +1,10 @@
 """Products and categories, as the seed makes them and the catalogue reads them."""
 
+import json
 from typing import Any
 
 import pytest
+import requests
 from woocommerce import API
 
 from stack.seed.products import CREDITS, DOCUMENTS, PLANS
@@ -64,6 +66,28 @@ def test_a_product_shows_what_the_catalogue_needs(seeded: Rows) -> None:
     assert product["short_description"] == "<p>200 documents a year, up to 5 users.</p>\n"
     assert [row["name"] for row in product["categories"]] == [PLANS]
     assert product["permalink"].endswith("/product/best-practice/")
+
+
+def test_a_template_has_a_picture(seeded: Rows) -> None:
+    [image] = seeded["nda"]["images"]
+    assert image["alt"] == image["name"] == "Non-Disclosure Agreement"
+    answer = requests.get(image["src"], timeout=60)
+    assert answer.headers["Content-Type"] == "image/png"
+    assert answer.content.startswith(b"\x89PNG")
+
+
+def test_a_template_says_what_it_is_good_for(seeded: Rows) -> None:
+    meta = meta_of(seeded["confidentiality-deed"])
+    assert meta["lyd_package"] == "nda"
+    assert meta["benefits"].startswith("<ul><li>Goes on after the work has ended</li>")
+    assert json.loads(meta["lyd_faq"])[0]["question"] == "Who can use it?"
+
+
+def test_plans_say_which_categories_they_leave_out(seeded: Rows) -> None:
+    [category] = seeded["smsf-confidentiality"]["categories"]
+    left_out = {slug: meta_of(seeded[slug]).get("lyd_excluded_categories") for slug in ("lite", "best-practice")}
+    assert left_out == dict.fromkeys(left_out, str(category["id"]))
+    assert "lyd_excluded_categories" not in meta_of(seeded["strategist"])
 
 
 def test_products_of_a_category_come_by_price(store: API) -> None:

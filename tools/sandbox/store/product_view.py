@@ -12,10 +12,11 @@ def show_product(
     row: Row[Any],
     meta: dict[str, str],
     categories: list[dict[str, Any]],
+    images: list[dict[str, Any]],
     shown_meta: list[dict[str, Any]],
     site_url: str,
 ) -> dict[str, Any]:
-    """Return the fields of a simple product, from its post, its meta and its categories."""
+    """Return the fields of a simple product, from its post, its meta, its categories and its images."""
     price = meta.get("_price", "")
     return {
         "id": row.ID,
@@ -44,7 +45,7 @@ def show_product(
         "stock_status": meta.get("_stock_status", "instock"),
         "parent_id": row.post_parent,
         "categories": categories,
-        "images": [],
+        "images": images,
         "menu_order": row.menu_order,
         "meta_data": shown_meta,
     }

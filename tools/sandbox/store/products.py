@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 from sandbox.store.categories import Categories
 from sandbox.store.database import Database
 from sandbox.store.errors import StoreError
+from sandbox.store.images import Images
 from sandbox.store.listing import Page, fetch_page, read_choice, read_ids
 from sandbox.store.meta import Meta, given_meta
 from sandbox.store.posts import Posts
@@ -44,6 +45,7 @@ class Products:
         self._lookup = database.table("wc_product_meta_lookup")
         self._meta = Meta(database.table("postmeta"), "post_id")
         self._categories = Categories(database)
+        self._images = Images(database)
 
     def find(self, connection: Connection, page: Page) -> tuple[list[dict[str, Any]], int]:
         posts, lookup = self._posts.c, self._lookup.c
@@ -95,6 +97,8 @@ class Products:
         self._meta.write(connection, number, meta | given_meta(values))
         if "categories" in values:
             self._categories.set_of_product(connection, number, [int(row["id"]) for row in values["categories"]])
+        if "images" in values:
+            self._images.write(connection, number, values["images"])
         self._update_lookup(connection, number)
 
     def _update_lookup(self, connection: Connection, number: int) -> None:
@@ -141,7 +145,8 @@ class Products:
     def _show(self, connection: Connection, row: Row[Any]) -> dict[str, Any]:
         meta = self._meta.read(connection, [row.ID])[row.ID]
         categories = self._categories.of_product(connection, row.ID)
-        return show_product(row, meta, categories, self._meta.shown(connection, row.ID), self._site_url)
+        images, shown = self._images.show(connection, meta), self._meta.shown(connection, row.ID)
+        return show_product(row, meta, categories, images, shown, self._site_url)
 
     def _refuse_second_sku(self, connection: Connection, values: dict[str, Any], but: int) -> None:
         sku = str(values.get("sku") or "")

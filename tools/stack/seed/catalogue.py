@@ -1,10 +1,13 @@
 """Writes the seed's categories and products, which are found again by slug."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 from stack.seed.products import CREDITS, DOCUMENTS, PLANS, PRODUCTS, Product
 from stack.seed.rest import Store
+
+PICTURES = f"{os.environ.get('SANDBOX_ADDRESS', '')}/pictures"
 
 
 def seed_store(store: Store, packages: Path) -> dict[str, dict[str, Any]]:
@@ -43,9 +46,11 @@ def _product(store: Store, product: Product, categories: dict[str, int]) -> int:
         "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
     }
     found = store.find("products", slug=product.slug)
+    if product.package and not (found and found[0]["images"]):
+        values["images"] = [{"src": f"{PICTURES}/{product.slug}.png", "name": product.name, "alt": product.name}]
     if not found:
         return int(store.create("products", values)["id"])
-    if _differs(found[0], values):
+    if "images" in values or _differs(found[0], values):
         store.update(f"products/{found[0]['id']}", values)
     return int(found[0]["id"])
 
