@@ -1,0 +1,118 @@
+"""What the service says that something costs with coupons is what the store then asks for it, to the cent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from tests.members import Member
+from woocommerce import API
+
+TENTH = {"discount_type": "percent", "amount": "10"}
+THIRD = {"discount_type": "percent", "amount": "33.33"}
+FIVE_OFF = {"discount_type": "fixed_cart", "amount": "5.00"}
+SEVEN_EACH = {"discount_type": "fixed_product", "amount": "7.00"}
+EVERYTHING = {"discount_type": "percent", "amount": "100"}
+ONE_ITEM = {**THIRD, "limit_usage_to_x_items": 1}
+
+CASES: list[tuple[str, int, list[dict[str, Any]]]] = [
+    ("330.00", 1, [TENTH]),
+    ("330.00", 1, []),
+    ("19.99", 1, [THIRD]),
+    ("0.45", 1, [TENTH]),
+    ("9.99", 3, [TENTH]),
+    ("10.01", 7, [THIRD]),
+    ("10.00", 3, [FIVE_OFF]),
+    ("0.33", 7, [FIVE_OFF]),
+    ("19.95", 3, [SEVEN_EACH]),
+    ("19.95", 3, [ONE_ITEM]),
+    ("330.00", 1, [EVERYTHING]),
+    ("99.95", 2, [TENTH, FIVE_OFF]),
+    ("99.95", 2, [FIVE_OFF, THIRD]),
+    ("11.11", 3, [SEVEN_EACH, TENTH, EVERYTHING]),
+]
+REFUSED: list[tuple[dict[str, Any], str]] = [
+    ({"minimum_amount": "330.01"}, "coupon_minimum"),
+    ({"maximum_amount": "329.99"}, "coupon_maximum"),
+    ({"date_expires": "2020-01-01T00:00:00"}, "coupon_expired"),
+    ({"product_ids": [1]}, "coupon_not_for_product"),
+    ({"email_restrictions": ["nobody@example.test"]}, "coupon_not_yours"),
+]
+
+
+@dataclass
+class Till:
+    """Makes products, coupons and orders in the store, and takes them away again."""
+
+    store: API
+    buyer: Member
+    made: list[str] = field(default_factory=list)
+
+    def make(self, path: str, **values: Any) -> dict[str, Any]:
+        answer = self.store.post(path, values)
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        self.made.append(f"{path}/{found['id']}")
+        return found
+
+    def product(self, price: str) -> int:
+        """A package of credits: it can be bought any number of times, and needs no template."""
+        meta = [{"key": "cap_qty", "value": "1"}]
+        values = {"name": "Quoted", "status": "publish", "regular_price": price, "virtual": True, "meta_data": meta}
+        return int(self.make("products", **values)["id"])
+
+    def coupons(self, wanted: list[dict[str, Any]]) -> list[str]:
+        return [self.make("coupons", code=f"quote-{len(self.made)}", **values)["code"] for values in wanted]
+
+    def quote(self, product: int, quantity: int, codes: list[str]) -> dict[str, Any]:
+        body = {"product_id": product, "quantity": quantity, "codes": codes}
+        answer = self.buyer.product_api("POST", "/coupons/check", json=body)
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def order(self, product: int, quantity: int, codes: list[str]) -> dict[str, Any]:
+        """What the service sends when somebody buys."""
+        return {
+            "customer_id": self.buyer.account["user_id"],
+            "billing": {"email": self.buyer.session["user"]["email"]},
+            "line_items": [{"product_id": product, "quantity": quantity}],
+            "coupon_lines": [{"code": code} for code in codes],
+        }
+
+
+@pytest.fixture
+def till(store: API, member: Callable[[str], Member]) -> Iterator[Till]:
+    opened = Till(store, member("owner"))
+    yield opened
+    for path in reversed(opened.made):
+        store.delete(path, params={"force": True})
+
+
+@pytest.mark.parametrize(("price", "quantity", "coupons"), CASES)
+def test_the_store_asks_what_was_quoted(till: Till, price: str, quantity: int, coupons: list[dict[str, Any]]) -> None:
+    product, codes = till.product(price), till.coupons(coupons)
+    quote = till.quote(product, quantity, codes)["data"]
+    order = till.make("orders", **till.order(product, quantity, codes))
+    assert quote["total"] == order["total"]
+    assert [one["code"] for one in quote["codes"]] == [one["code"] for one in order["coupon_lines"]]
+    taken = [f"{float(one['discount']) + float(one['discount_tax']):.2f}" for one in order["coupon_lines"]]
+    assert [one["discount"] for one in quote["codes"]] == taken
+
+
+@pytest.mark.parametrize(("rule", "error_code"), REFUSED)
+def test_what_the_store_refuses_is_refused_before_it_is_asked(
+    till: Till, rule: dict[str, Any], error_code: str
+) -> None:
+    product, codes = till.product("330.00"), till.coupons([{**TENTH, **rule}])
+    assert till.quote(product, 1, codes)["error_code"] == error_code
+    assert till.store.post("orders", till.order(product, 1, codes)).status_code == 400
+
+
+def test_a_use_counts_for_both(till: Till) -> None:
+    product, codes = till.product("330.00"), till.coupons([{**TENTH, "usage_limit_per_user": 1}])
+    assert till.quote(product, 1, codes)["data"]["total"] == "297.00"
+    till.make("orders", **till.order(product, 1, codes))
+    assert till.quote(product, 1, codes)["error_code"] == "coupon_limit_reached"
+    assert till.store.post("orders", till.order(product, 1, codes)).status_code == 400
