@@ -70,6 +70,26 @@ def test_a_plan_that_is_paid_longer_is_taken_up_again(session: Session, teams: d
     )
 
 
+def test_a_month_bought_within_a_paid_year_does_not_end_it(session: Session, teams: dict[str, int]) -> None:
+    team_id, user_id = teams["lite"], PEOPLE["lite"].user_id
+    add_product(session.connection(), 701, "A year", lyd_plan="best-practice", lyd_plan_months="12")
+    year = begin_term(session, team_id, PlanSlug.BEST_PRACTICE, 900, user_id, product_id=701)
+    away = begin_term(session, team_id, PlanSlug.STRATEGIST, 901, user_id)
+    month = begin_term(session, team_id, PlanSlug.BEST_PRACTICE, 902, user_id)
+    away.starts_at, away.ends_at = utc_now() - 4 * HOUR, utc_now() - 3 * HOUR
+    month.starts_at, month.ends_at = utc_now() - 2 * HOUR, utc_now() - HOUR
+    year.starts_at -= 24 * HOUR
+    end(session, team_id, month.ends_at)
+    assert expire(session, team_id)
+    session.commit()
+    membership = session.get_one(Membership, team_id, populate_existing=True)
+    assert (membership.status, membership.starts_at, membership.ends_at) == (
+        PlanStatus.ACTIVE,
+        year.starts_at,
+        year.ends_at,
+    )
+
+
 def test_who_renewed_meanwhile_is_left_alone(session: Session, teams: dict[str, int]) -> None:
     end(session, teams["owner"], utc_now() - HOUR)
     begin_term(session, teams["owner"], PlanSlug.BEST_PRACTICE, 900, PEOPLE["owner"].user_id)

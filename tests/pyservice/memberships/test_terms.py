@@ -150,6 +150,22 @@ def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> Non
     )
 
 
+def test_a_plan_that_comes_back_began_with_the_last_gap(session: Session, team: int) -> None:
+    buy_plan(session, team, 900)
+    move(session, team, 60 * DAY)
+    begun = buy_plan(session, team, 901)
+    renewed = buy_plan(session, team, 902)
+    buy_plan(session, team, 903, STRATEGIST)
+    end_term(session, 903)
+    session.commit()
+    membership = membership_of(session, team)
+    assert (membership.plan, membership.starts_at, membership.ends_at) == (
+        BEST_PRACTICE,
+        begun.starts_at,
+        renewed.ends_at,
+    )
+
+
 def test_without_any_plan_left_a_firm_is_on_lite(session: Session, team: int) -> None:
     buy_plan(session, team, 900)
     assert end_term(session, 900) == end_term(session, 900) == 0

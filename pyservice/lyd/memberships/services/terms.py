@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Sequence
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -14,7 +13,8 @@ from lyd.core.db import lock_row, utc_now
 from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import buy, take_back
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.plans import PLANS, current_status, months_after
+from lyd.memberships.plans import current_status, months_after
+from lyd.memberships.services.falling_back import close_gap, fall_back
 from lyd.memberships.services.offers import Offer, offer_of
 
 MONTHS_A_YEAR = 12
@@ -80,24 +80,11 @@ def end_term(session: Session, order_id: int) -> int:
     term = session.scalars(by_order.execution_options(populate_existing=True)).one()
     if membership is not None and term.refunded_at is None:
         before, term.refunded_at = membership.plan, utc_now()
-        _close_gap(session, term)
-        _fall_back(session, membership)
+        close_gap(session, term)
+        fall_back(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
     given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(order_id))) or 0
     return given - take_back(session, team_id, given, f"un{_reference(order_id)}", order_id) if given else 0
-
-
-def resume(session: Session, membership: Membership) -> MembershipTerm | None:
-    """Go back to a plan whose paid time still runs when another, switched to meanwhile, is over; None without one.
-
-    Lite is no such plan: it has no paid time, and who let a plan run out is asked to renew.
-    """
-    left, now = _terms(session, membership.team_id), utc_now()
-    paid = (term for term in left if not PLANS[term.plan].pay_per_document)
-    term = next((one for one in paid if one.ends_at is None or one.ends_at > now), None)
-    if term is not None:
-        _hold(membership, term, left)
-    return term
 
 
 def times_of(membership: Membership, offer: Offer) -> tuple[datetime.datetime, datetime.datetime | None]:
@@ -140,53 +127,6 @@ def _apply(membership: Membership, term: MembershipTerm) -> None:
     if not goes_on:
         membership.starts_at = term.starts_at
     membership.plan, membership.status, membership.ends_at = term.plan, PlanStatus.ACTIVE, term.ends_at
-
-
-def _close_gap(session: Session, gone: MembershipTerm) -> None:
-    """Terms of the same plan that were to follow come earlier by the time that fell out: nobody loses paid days."""
-    begins = max(gone.starts_at, utc_now())
-    if gone.ends_at is None or gone.ends_at <= begins:
-        return
-    later = select(MembershipTerm).where(
-        MembershipTerm.team_id == gone.team_id,
-        MembershipTerm.plan == gone.plan,
-        MembershipTerm.refunded_at.is_(None),
-        MembershipTerm.starts_at >= gone.ends_at,
-    )
-    for term in session.scalars(later):
-        term.starts_at -= gone.ends_at - begins
-        term.ends_at = term.ends_at and term.ends_at - (gone.ends_at - begins)
-
-
-def _fall_back(session: Session, membership: Membership) -> None:
-    """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
-    session.flush()
-    left = _terms(session, membership.team_id)
-    if not left:
-        membership.plan, membership.status = PlanSlug.LITE, PlanStatus.ACTIVE
-        membership.starts_at, membership.ends_at = utc_now(), None
-        return
-    now = utc_now()
-    _hold(membership, next((term for term in left if term.ends_at is None or term.ends_at > now), left[0]), left)
-
-
-def _terms(session: Session, team_id: int) -> Sequence[MembershipTerm]:
-    """The terms of a team that were not given back, the newest first."""
-    of_team = select(MembershipTerm).where(MembershipTerm.team_id == team_id, MembershipTerm.refunded_at.is_(None))
-    return session.scalars(of_team.order_by(MembershipTerm.id.desc())).all()
-
-
-def _hold(membership: Membership, term: MembershipTerm, left: Sequence[MembershipTerm]) -> None:
-    """The membership as this term has it, as long as terms of its plan follow it, begun with the first of its plan."""
-    same = [one for one in left if one.plan is term.plan]
-    membership.plan, membership.ends_at = term.plan, _last_end(same)
-    membership.starts_at = min(one.starts_at for one in same)
-    membership.status = current_status(PlanStatus.ACTIVE, membership.ends_at)
-
-
-def _last_end(terms: Iterable[MembershipTerm]) -> datetime.datetime | None:
-    ends = [term.ends_at for term in terms]
-    return None if None in ends else max(end for end in ends if end is not None)
 
 
 def _reference(order_id: int) -> str:

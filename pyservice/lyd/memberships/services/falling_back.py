@@ -1,0 +1,87 @@
+"""What a firm has when a term is given back or another plan is over (docs/decisions/0017)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.db import utc_now
+from lyd.memberships.models import Membership, MembershipTerm
+from lyd.memberships.plans import PLANS, current_status
+
+
+def fall_back(session: Session, membership: Membership) -> None:
+    """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
+    session.flush()
+    left = _terms(session, membership.team_id)
+    if not left:
+        membership.plan, membership.status = PlanSlug.LITE, PlanStatus.ACTIVE
+        membership.starts_at, membership.ends_at = utc_now(), None
+        return
+    now = utc_now()
+    _hold(membership, next((term for term in left if term.ends_at is None or term.ends_at > now), left[0]), left)
+
+
+def resume(session: Session, membership: Membership) -> MembershipTerm | None:
+    """Go back to a plan whose paid time still runs when another, switched to meanwhile, is over; None without one.
+
+    Lite is no such plan: it has no paid time, and who let a plan run out is asked to renew.
+    """
+    left, now = _terms(session, membership.team_id), utc_now()
+    paid = (term for term in left if not PLANS[term.plan].pay_per_document)
+    term = next((one for one in paid if one.ends_at is None or one.ends_at > now), None)
+    if term is not None:
+        _hold(membership, term, left)
+    return term
+
+
+def close_gap(session: Session, gone: MembershipTerm) -> None:
+    """Terms of the same plan that were to follow come earlier by the time that fell out: nobody loses paid days."""
+    begins = max(gone.starts_at, utc_now())
+    if gone.ends_at is None or gone.ends_at <= begins:
+        return
+    later = select(MembershipTerm).where(
+        MembershipTerm.team_id == gone.team_id,
+        MembershipTerm.plan == gone.plan,
+        MembershipTerm.refunded_at.is_(None),
+        MembershipTerm.starts_at >= gone.ends_at,
+    )
+    for term in session.scalars(later):
+        term.starts_at -= gone.ends_at - begins
+        term.ends_at = term.ends_at and term.ends_at - (gone.ends_at - begins)
+
+
+def _terms(session: Session, team_id: int) -> Sequence[MembershipTerm]:
+    """The terms of a team that were not given back, the newest first."""
+    of_team = select(MembershipTerm).where(MembershipTerm.team_id == team_id, MembershipTerm.refunded_at.is_(None))
+    return session.scalars(of_team.order_by(MembershipTerm.id.desc())).all()
+
+
+def _hold(membership: Membership, term: MembershipTerm, left: Sequence[MembershipTerm]) -> None:
+    """The membership as this term has it, together with the terms of its plan that it follows or that follow it."""
+    chain = _chain(term, [one for one in left if one.plan is term.plan])
+    membership.plan, membership.starts_at, membership.ends_at = term.plan, chain[0].starts_at, _end(chain)
+    membership.status = current_status(PlanStatus.ACTIVE, membership.ends_at)
+
+
+def _chain(term: MembershipTerm, same: Sequence[MembershipTerm]) -> list[MembershipTerm]:
+    """Terms of one plan without a gap between them, this one among them, the earliest first."""
+    chain: list[MembershipTerm] = []
+    for one in sorted(same, key=lambda one: (one.starts_at, one.id)):
+        end = _end(chain)
+        if end is not None and end < one.starts_at:
+            if term in chain:
+                break
+            chain = []
+        chain.append(one)
+    return chain
+
+
+def _end(terms: Sequence[MembershipTerm]) -> datetime.datetime | None:
+    """The latest end; None when one has none, or there are none."""
+    ends = [term.ends_at for term in terms]
+    return None if None in ends else max((end for end in ends if end is not None), default=None)
