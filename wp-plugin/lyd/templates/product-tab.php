@@ -114,7 +114,7 @@ $picker = static function (string $key, string $label, string $help) use ($name,
             $input('asic_price', __('ASIC fee', 'lyd'), $help, 'text', '576.00');
             $help = __('Address of the video in the preview. May be empty.', 'lyd');
             $input('product_videos', __('Video', 'lyd'), $help, 'url', 'https://');
-            $help = __('What members confirm before they begin. Empty: the package\'s own.', 'lyd');
+            $help = __('What members confirm before they begin. Empty: the package\'s own. HTML may be used.', 'lyd');
             $area('acknowledgement', __('Acknowledgement', 'lyd'), $help);
             $area('benefits', __('Benefits', 'lyd'), __('Shown in the preview. HTML may be used.', 'lyd'));
             ?>

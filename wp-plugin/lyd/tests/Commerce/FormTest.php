@@ -26,7 +26,7 @@ final class FormTest extends PluginTestCase
     {
         $form = new Form(['kind' => 'credits', 'cap_qty' => ' 025 ', 'lyd_plan' => 'strategist', 'lyd_package' => 'nda']);
 
-        self::assertSame(['cap_qty' => '25', 'lyd_package' => null, 'lyd_plan' => null], $form->values);
+        self::assertSame(['cap_qty' => '25', '_lyd_is_template' => null, 'lyd_package' => null, 'lyd_plan' => null], $form->values);
         self::assertSame([], $form->problems);
     }
 
@@ -122,7 +122,8 @@ final class FormTest extends PluginTestCase
     {
         $form = new Form(['kind' => ['x'], 'cap_qty' => ['1'], 'lyd_faq' => 'x']);
 
-        self::assertSame(['lyd_package' => null, 'cap_qty' => null, 'lyd_plan' => null], $form->values);
+        self::assertSame(['_lyd_is_template', 'lyd_package', 'cap_qty', 'lyd_plan'], array_keys(array_filter($form->values, 'is_null')));
+        self::assertCount(4, $form->values);
     }
 
     public function testTheKindIsSaidByWhatTheProductHas(): void
@@ -132,6 +133,7 @@ final class FormTest extends PluginTestCase
         self::assertSame('credits', $kind(['cap_qty' => '10', 'lyd_plan' => 'ly-basic']), 'as the service decides it');
         self::assertSame('plan', $kind(['lyd_plan' => 'ly-basic']));
         self::assertSame('document', $kind(['lyd_package' => 'nda']));
+        self::assertSame('document', $kind((new Form(['kind' => 'document']))->values), 'before it has a package');
         self::assertSame('', $kind([]));
     }
 }

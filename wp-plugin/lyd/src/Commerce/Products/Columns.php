@@ -80,7 +80,7 @@ final class Columns implements Module
         return match ($kind) {
             'document' => $version === null
                 /* translators: %s: slug of a package */
-                ? sprintf(__('Template: %s, nothing published', 'lyd'), $meta(Fields::PACKAGE))
+                ? rtrim(sprintf(__('Template without a package %s', 'lyd'), $meta(Fields::PACKAGE)))
                 /* translators: 1: slug of a package 2: its version */
                 : sprintf(__('Template: %1$s %2$s', 'lyd'), $version['slug'], $version['version']),
             /* translators: %s: a number */

@@ -8,6 +8,8 @@ namespace Lyd\Commerce\Products;
 final class Fields
 {
     public const PACKAGE = 'lyd_package';
+    /** Ours alone: that a product is to be a template, said before it has a package. The service does not read it. */
+    public const IS_TEMPLATE = '_lyd_is_template';
     public const FAQ = 'lyd_faq';
     public const CREDITS = 'cap_qty';
     public const PLAN = 'lyd_plan';
@@ -61,7 +63,7 @@ final class Fields
         return match (true) {
             (string) $meta(self::CREDITS) !== '' => 'credits',
             (string) $meta(self::PLAN) !== '' => 'plan',
-            (string) $meta(self::PACKAGE) !== '' => 'document',
+            (string) $meta(self::PACKAGE) . $meta(self::IS_TEMPLATE) !== '' => 'document',
             default => '',
         };
     }

@@ -26,6 +26,7 @@ final class Form
             default => null,
         };
         // A product brings one thing. What else was typed for another kind stays, for who changes back.
+        $this->values[Fields::IS_TEMPLATE] = $kind === 'document' ? 'yes' : null;
         $tells = ['document' => Fields::PACKAGE, 'credits' => Fields::CREDITS, 'plan' => Fields::PLAN];
         foreach (array_diff_key($tells, [$kind => '']) as $key) {
             $this->values[$key] = null;

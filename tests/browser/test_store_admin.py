@@ -1,0 +1,161 @@
+"""A shop admin's work in real WooCommerce: a product, its package, a coupon, a refund; and what members have of it."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import FilePayload, Page, expect
+from tests.factories.word import package_files, word
+from tests.members import Member
+from tests.site.store.conftest import connect, store
+from woocommerce import API
+
+from lyd.interviews.package import pack
+
+__all__ = ["connect", "store"]
+
+SignIn = Callable[[str], Page]
+Members = Callable[[str], Member]
+SAVED_MS = 30_000
+PATIENCE_SECONDS = 60
+
+
+@pytest.fixture
+def admin(stack: dict[str, Any], sign_in: SignIn) -> Page:
+    """The shop admin, signed in."""
+    if stack["store"] != "woocommerce":
+        pytest.skip("The stand-in of the store has no admin screens: its products are those of the seed.")
+    return sign_in("admin")
+
+
+def package(**changed: bytes) -> FilePayload:
+    return {"name": "letter.zip", "mimeType": "application/zip", "buffer": pack(package_files(**changed))}
+
+
+def open_tab(page: Page) -> None:
+    # WooCommerce marks a tab when its script is ready to change them.
+    expect(page.locator(".wc-tabs > li.active")).to_have_count(1)
+    page.locator(".lyd_options a", has_text="LYD").click()
+    expect(page.get_by_label("This product is")).to_be_visible()
+
+
+def save(page: Page, button: str) -> None:
+    page.get_by_role("button", name=button, exact=True).click()
+    expect(page.locator("#message.notice-success")).to_contain_text(re.compile("updated|published"), timeout=SAVED_MS)
+
+
+def upload(page: Page, file: FilePayload) -> None:
+    page.get_by_label("Template package").set_input_files(files=[file])
+    page.get_by_role("button", name="Check and publish").click()
+
+
+def test_a_product_gets_its_package_and_members_get_the_template(admin: Page, member: Members) -> None:
+    name = f"Letter {token_hex(3)}"
+    admin.goto("/wp-admin/post-new.php?post_type=product")
+    admin.get_by_label("Product name").fill(name)
+    admin.get_by_label("Regular price ($)").fill("110")
+    open_tab(admin)
+    admin.get_by_label("This product is").select_option(label="A template: documents are made from it")
+    expect(admin.get_by_text("Save the product first")).to_be_visible()
+    admin.get_by_label("Benefits").fill("Quick & <strong>good</strong>")
+    admin.get_by_label("Question", exact=True).fill("Is it valid?")
+    admin.get_by_label("Answer", exact=True).fill("Everywhere.")
+    save(admin, "Save Draft")
+
+    open_tab(admin)
+    admin.get_by_label("Will", exact=True).select_option(label="Yes")
+    upload(admin, package(template=word("{{ One }} {{ Two }}")))
+    reasons = admin.locator(".lyd-result li")
+    expect(reasons.filter(has_text="no question One")).to_have_count(1)
+    expect(reasons.filter(has_text="no question Two")).to_have_count(1)
+    expect(admin.get_by_text("The version in use has not changed.")).to_be_visible()
+    expect(admin.get_by_text("No package yet")).to_be_visible()
+    assert serious_in(admin, ".lyd-tab") == []
+
+    upload(admin, package())
+    expect(admin.get_by_text("letter 1.0.0 is published. New documents start with it.")).to_be_visible()
+    expect(admin.get_by_label("Will", exact=True)).to_have_value("yes")
+    save(admin, "Publish")
+    open_tab(admin)
+    expect(admin.get_by_label("Benefits")).to_have_value("Quick &amp; <strong>good</strong>")
+    expect(admin.get_by_label("Package slug")).to_have_value("letter")
+
+    admin.goto("/wp-admin/edit.php?post_type=product")
+    expect(admin.get_by_role("row").filter(has_text=name)).to_contain_text("Template: letter 1.0.0")
+    (row,) = member("owner").product_api("GET", "/products", params={"search": name}).json()["data"]["rows"]
+    assert (row["template"]["slug"], row["template"]["version"], row["price"]) == ("letter", "1.0.0", "110.00")
+    asked = member("owner").site_api("GET", "faq/get-faq", params={"product_id": row["id"]}).json()
+    assert asked["body"] == [{"id": 1, "question": "Is it valid?", "answer": "Everywhere."}]
+
+
+def test_a_coupon_made_in_woocommerce_holds_for_members(admin: Page, member: Members, stack: dict[str, Any]) -> None:
+    code = f"spring-{token_hex(3)}"
+    admin.goto("/wp-admin/post-new.php?post_type=shop_coupon")
+    admin.get_by_label("Coupon code").fill(code)
+    admin.get_by_label("Discount type").select_option(label="Percentage discount")
+    admin.get_by_label("Coupon amount").fill("10")
+    save(admin, "Publish")
+
+    listed = member("owner").product_api("GET", "/products", params={"search": "Confidentiality Deed"})
+    product = next(row for row in listed.json()["data"]["rows"] if row["name"] == "Confidentiality Deed")
+    body = {"product_id": product["id"], "code": code}
+    quote = member("owner").product_api("POST", "/coupons/check", json=body).json()["data"]
+    assert (quote["subtotal"], quote["discount"], quote["total"]) == ("99.00", "9.90", "89.10")
+
+
+def test_refunding_credits_takes_them_back_and_the_screens_say_so(
+    admin: Page, member: Members, store: API, stack: dict[str, Any]
+) -> None:
+    owner = member("owner")
+    before = credits_of(owner)
+    line = {"product_id": store.get("products", params={"sku": "credits-10"}).json()[0]["id"], "quantity": 1}
+    given = {"customer_id": stack["accounts"]["owner"]["user_id"], "line_items": [line], "set_paid": True}
+    order = store.post("orders", {**given, "status": "completed"}).json()["id"]
+    wait_for(lambda: credits_of(owner) == before + 10)
+
+    admin.goto(f"/wp-admin/admin.php?page=wc-orders&action=edit&id={order}")
+    box = admin.locator("#lyd-order")
+    expect(box).to_contain_text("Credits for Harbour Advisory")
+    expect(box).to_contain_text("Done")
+
+    admin.get_by_role("button", name="Refund", exact=True).click()
+    admin.locator(".refund_order_item_qty").fill("1")
+    admin.locator(".refund_order_item_qty").press("Tab")
+    admin.once("dialog", lambda dialog: dialog.accept())
+    admin.get_by_role("button", name=re.compile("Refund .*290.00.* manually")).click()
+    expect(admin.get_by_label("Status:")).to_have_value("wc-refunded", timeout=SAVED_MS)
+    wait_for(lambda: credits_of(owner) == before)
+
+    admin.goto("/wp-admin/admin.php?page=wc-orders")
+    row = admin.get_by_role("row").filter(has_text=f"#{order}")
+    expect(row).to_contain_text("Harbour Advisory")
+    expect(row).to_contain_text("Refunded and taken back")
+    admin.goto("/wp-admin/admin.php?page=lyd-events")
+    expect(admin.locator("table[aria-labelledby=lyd-events] tr").filter(has_text=str(order)).first).to_be_visible()
+
+
+def serious_in(page: Page, part: str) -> list[str]:
+    """What axe holds against a part of the screen, serious and critical; the rest is WooCommerce's."""
+    found = Axe().run(page, context=part).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
+
+
+def credits_of(member: Member) -> int:
+    """What the team has left."""
+    return int(member.product_api("GET", "/credits").json()["data"]["limit"])
+
+
+def wait_for(holds: Callable[[], bool]) -> None:
+    """Until webhooks, or the poll after them, have done their work."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not holds():
+        assert time.monotonic() < deadline, "It did not come about."
+        time.sleep(0.5)
