@@ -24,7 +24,8 @@ const optimization = {
 		cacheGroups: {
 			...wordpress.optimization.splitChunks.cacheGroups,
 			overlays: {
-				chunks: 'async',
+				// The small widgets above every page begin without dialogs.
+				chunks: ( chunk ) => ! chunk.canBeInitial() && chunk.name !== 'lyd-small-widgets',
 				name: 'lyd-overlays',
 				test: /[\\/]node_modules[\\/]|[\\/]src[\\/]ui[\\/](dialog|confirm)\.tsx$/,
 				enforce: true,
@@ -37,9 +38,7 @@ const optimization = {
 const site = {
 	...wordpress,
 	optimization,
-	entry: Object.fromEntries(
-		widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] )
-	),
+	entry: Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
 	output: {
 		...wordpress.output,
 		path: resolve( __dirname, '../wp-plugin/lyd/build' ),

@@ -15,6 +15,10 @@ const bundles = [
 	'my-templates',
 	'document-page',
 	'preview',
+	'remaining-credit',
+	'membership',
+	'membership-expired',
+	'my-company',
 ];
 
 /** The newest change below a folder, in milliseconds. */
@@ -70,6 +74,18 @@ describe( 'the build', () => {
 
 	it( 'costs the list page at most 60 KB', () => {
 		expect( weigh( [ ...bundle( 'document-listing' ), ...bundle( 'sign-out' ) ] ) ).toBeLessThan( 60 );
+	} );
+
+	it( 'costs the account’s header at most 45 KB', () => {
+		const small = [ 'remaining-credit', 'membership', 'membership-expired' ].flatMap( bundle );
+		const script = readFileSync( join( folder, 'membership.js' ), 'utf8' );
+		// What it fetches at once: the chunk of the three, and the libraries in it.
+		const chunks = readdirSync( folder ).filter(
+			( file ) =>
+				file === 'lyd-small-widgets.js' ||
+				( /^\d+\.js$/.test( file ) && script.includes( file.replace( '.js', ':' ) ) )
+		);
+		expect( weigh( [ ...small, ...chunks ] ) ).toBeLessThan( 45 );
 	} );
 
 	it( 'costs the interview page at most 110 KB, with its sign-out and everything that it may fetch later', () => {

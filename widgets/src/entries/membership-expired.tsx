@@ -1,11 +1,7 @@
-import { Data } from '../app/Data';
-import { mount } from '../app/mount';
-import { MembershipExpired } from '../features/memberships/expired';
 import './membership-expired.css';
 
-mount(
-	'membership-expired',
-	<Data>
-		<MembershipExpired />
-	</Data>
+// What the small widgets have in common is fetched once for all that stand on a page; offline the page does without.
+import( /* webpackChunkName: "lyd-small-widgets" */ './small/widgets' ).then(
+	( { mountSmall } ) => mountSmall( 'membership-expired' ),
+	() => {}
 );

@@ -1,11 +1,7 @@
-import { Data } from '../app/Data';
-import { mount } from '../app/mount';
-import { MembershipWidget } from '../features/memberships/membership-widget';
 import './membership.css';
 
-mount(
-	'membership',
-	<Data>
-		<MembershipWidget />
-	</Data>
+// What the small widgets have in common is fetched once for all that stand on a page; offline the page does without.
+import( /* webpackChunkName: "lyd-small-widgets" */ './small/widgets' ).then(
+	( { mountSmall } ) => mountSmall( 'membership' ),
+	() => {}
 );

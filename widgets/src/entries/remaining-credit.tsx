@@ -1,11 +1,7 @@
-import { Data } from '../app/Data';
-import { mount } from '../app/mount';
-import { RemainingCredit } from '../features/credits/remaining-credit';
 import './remaining-credit.css';
 
-mount(
-	'remaining-credit',
-	<Data>
-		<RemainingCredit />
-	</Data>
+// What the small widgets have in common is fetched once for all that stand on a page; offline the page does without.
+import( /* webpackChunkName: "lyd-small-widgets" */ './small/widgets' ).then(
+	( { mountSmall } ) => mountSmall( 'remaining-credit' ),
+	() => {}
 );

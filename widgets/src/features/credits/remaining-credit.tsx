@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../app/context';
 import { Button } from '../../ui/button';
@@ -16,7 +16,44 @@ const sizeOf = ( left: number ) => Math.max( sizes.least, sizes.most - Math.max(
 export function RemainingCredit() {
 	const { data: account } = usePageAccount();
 	const left = account?.plan.slug === 'best-practice' ? remaining( account ) : null;
+	const isAwaited = useAwaited( account && left !== null );
+	if ( isAwaited ) {
+		return <div className="lyd:h-8 lyd:touch:h-11" />;
+	}
 	return left === null ? null : <Badge left={ left } canBuy={ account!.capabilities.includes( 'credits.buy' ) } />;
+}
+
+/**
+ * Whether a badge is likely to come: the last page had one. Its room is kept, so that nothing on the page moves.
+ *
+ * @param isShown undefined: nobody knows yet.
+ */
+function useAwaited( isShown: boolean | undefined ): boolean {
+	const { user } = useConfig();
+	const key = `lyd:badge:${ user.id }`;
+	const [ wasShown ] = useState( () => read( key ) );
+	useEffect( () => {
+		if ( isShown !== undefined ) {
+			keep( key, isShown );
+		}
+	}, [ key, isShown ] );
+	return isShown === undefined && wasShown;
+}
+
+function read( key: string ): boolean {
+	try {
+		return window.localStorage.getItem( key ) === '1';
+	} catch {
+		return false;
+	}
+}
+
+function keep( key: string, isShown: boolean ): void {
+	try {
+		window.localStorage.setItem( key, isShown ? '1' : '0' );
+	} catch {
+		// A browser that keeps nothing moves its page once.
+	}
 }
 
 function Badge( { left, canBuy }: { left: number; canBuy: boolean } ) {
