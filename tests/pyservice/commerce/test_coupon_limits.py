@@ -1,0 +1,82 @@
+"""Coupons: how often, until when, for how much and for whom (document 2, sections 5 and 8)."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+from tests.factories.documents import create_template
+from tests.pyservice.commerce.asking import refusal, total
+from tests.pyservice.commerce.shop import add_coupon, add_meta, php_list
+from tests.service import Api
+
+LIMIT = "The coupon usage limit has been reached."
+
+
+@pytest.fixture(autouse=True)
+def template(session: Session) -> None:
+    """A template for $330."""
+    create_template(session, 601, "Trust deed", category=None, _price="330", _regular_price="330")
+    session.commit()
+
+
+def test_a_coupon_is_used_as_often_as_it_may_be(api: Api, session: Session) -> None:
+    add_coupon(session, "left", usage_limit="3", usage_count="2")
+    add_coupon(session, "gone", usage_limit="3", usage_count="3")
+    held = add_coupon(session, "held", usage_limit="3", usage_count="1")
+    for letter in "ab":
+        add_meta(session, held, **{f"_coupon_held_{int(time.time()) + 60}_{letter}": ""})
+    past = add_coupon(session, "past", usage_limit="3", usage_count="2")
+    add_meta(session, past, **{f"_coupon_held_{int(time.time()) - 60}_abc": ""})
+    session.commit()
+    assert total(api, "left") == total(api, "past") == "297.00"
+    for code in ("gone", "held"):
+        assert refusal(api, code) == ("coupon_limit_reached", LIMIT)
+
+
+def test_a_member_uses_a_coupon_as_often_as_one_may(api: Api, session: Session) -> None:
+    add_coupon(session, "once", usage_limit_per_user="1", used_by=("14", "someone@example.test"))
+    add_coupon(session, "by-mail", usage_limit_per_user="1", used_by=("lite@example.test",))
+    held = add_coupon(session, "held", usage_limit_per_user="1")
+    add_meta(session, held, **{f"_maybe_used_by_{int(time.time()) + 60}_abc": "14"})
+    session.commit()
+    for code in ("once", "by-mail", "held"):
+        assert refusal(api, code) == ("coupon_limit_reached", LIMIT)
+        assert total(api, code, by="owner") == "297.00"
+
+
+def test_a_coupon_expires(api: Api, session: Session) -> None:
+    add_coupon(session, "today", date_expires=str(int(time.time()) + 60))
+    add_coupon(session, "gone", date_expires=str(int(time.time()) - 60))
+    add_coupon(session, "long-gone", expiry_date="2020-01-31")
+    add_coupon(session, "never", date_expires="", expiry_date="2020-01-31")
+    session.commit()
+    assert total(api, "today") == total(api, "never") == "297.00"
+    assert refusal(api, "gone") == ("coupon_expired", 'The coupon code "gone" has expired.')
+    assert refusal(api, "long-gone")[0] == "coupon_expired"
+
+
+def test_a_coupon_asks_for_a_minimum_and_a_maximum(api: Api, session: Session) -> None:
+    add_coupon(session, "fits", minimum_amount="330", maximum_amount="330")
+    add_coupon(session, "more", minimum_amount="330.01")
+    add_coupon(session, "less", maximum_amount="329.99")
+    session.commit()
+    assert total(api, "fits") == "297.00"
+    assert refusal(api, "more") == ("coupon_minimum", 'The minimum spend for the coupon code "more" is $330.01.')
+    assert refusal(api, "less") == ("coupon_maximum", 'The maximum spend for the coupon code "less" is $329.99.')
+    assert total(api, "more", quantity=2) == "594.00"
+
+
+def test_a_coupon_is_for_its_addresses(api: Api, session: Session) -> None:
+    add_coupon(session, "lite-only", customer_email=php_list("Lite@Example.test"))
+    add_coupon(session, "firm", customer_email=php_list("*@example.test"))
+    add_coupon(session, "letter", customer_email=php_list("lite@exampleXtest"))
+    session.commit()
+    assert total(api, "lite-only") == total(api, "firm") == "297.00"
+    assert refusal(api, "lite-only", by="owner")[0] == refusal(api, "letter")[0] == "coupon_not_yours"
+    insert = "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (14, 'billing_email', 'me@home.test')"
+    session.execute(text(insert))
+    session.commit()
+    assert refusal(api, "lite-only")[0] == refusal(api, "firm")[0] == "coupon_not_yours"
