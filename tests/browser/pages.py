@@ -84,13 +84,21 @@ def start_document(page: Page, template: str, name: str) -> Interview:
     page.get_by_role("button", name="Create New").click()
     page.get_by_role("menuitem", name="New Document").click()
     dialog = page.get_by_role("dialog", name="New Document")
-    dialog.get_by_role("button", name=template).click()
+    dialog.get_by_role("button", name=f"Start Document: {template}").click()
     dialog.get_by_label("Document name").fill(name)
-    dialog.get_by_role("button", name="Start Document").click()
+    dialog.get_by_role("button", name="Start Document", exact=True).click()
+    acknowledge(page)
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
     expect(page.get_by_text("Your document has been created. Please complete the interview").first).to_be_visible()
     return Interview(page)
+
+
+def acknowledge(page: Page) -> None:
+    """Tick that the template's words were read, and go on to the interview."""
+    dialog = page.get_by_role("dialog", name="Acknowledgement")
+    dialog.get_by_role("checkbox").check()
+    dialog.get_by_role("button", name="Continue to the interview").click()
 
 
 def fill_sign_in(page: Page, account: dict[str, str]) -> None:

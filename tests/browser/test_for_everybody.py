@@ -30,7 +30,7 @@ def test_the_list_and_its_dialog_suit_everybody(sign_in: SignIn, draft: Draft) -
     assert serious(page) == []
     page.get_by_role("button", name="Create New").click()
     page.get_by_role("menuitem", name="New Document").click()
-    expect(page.get_by_role("dialog").get_by_role("button", name="Non-Disclosure Agreement")).to_be_visible()
+    expect(page.get_by_role("button", name="Start Document: Non-Disclosure Agreement")).to_be_visible()
     assert serious(page) == []
 
 
@@ -82,9 +82,9 @@ def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("menuitem", name="New Document")).to_be_focused()
     page.keyboard.press("Enter")
-    template = page.get_by_role("dialog").get_by_role("button", name="Non-Disclosure Agreement")
+    template = page.get_by_role("button", name="Start Document: Non-Disclosure Agreement")
     expect(template).to_be_visible()
-    for _ in range(6):
+    for _ in range(25):
         if template.evaluate("element => element === document.activeElement"):
             break
         page.keyboard.press("Tab")
@@ -92,6 +92,12 @@ def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_label("Document name")).to_be_focused()
     page.keyboard.type("By keyboard")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Acknowledgement")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("checkbox")).to_be_focused()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("heading", name="By keyboard")).to_be_visible(timeout=15_000)
