@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from flask import Flask
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
@@ -73,6 +75,14 @@ def test_a_broken_audit_chain_is_named(app: Flask, session: Session, teams: dict
     assert "event 1 of team" in result.output
 
 
+def test_webhooks_that_nobody_could_believe_are_not_registered(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = replace(app.extensions["lyd_settings"], store_webhook_secret="")
+    monkeypatch.setitem(app.extensions, "lyd_settings", silent)
+    result = app.test_cli_runner().invoke(args=["lyd", "store", "webhooks"])
+    assert result.exit_code == 1
+    assert "LYD_STORE_WEBHOOK_SECRET is not set" in result.output
+
+
 def test_the_openapi_document_is_printed(app: Flask) -> None:
     result = app.test_cli_runner().invoke(args=["lyd", "openapi"])
     assert json.loads(result.output)["openapi"].startswith("3.")
@@ -80,5 +90,5 @@ def test_the_openapi_document_is_printed(app: Flask) -> None:
 
 def test_every_command_says_what_it_is_for(app: Flask) -> None:
     result = app.test_cli_runner().invoke(args=["lyd", "--help"])
-    for command in ("migrate", "seed", "templates", "outbox", "audit", "openapi", "settings"):
+    for command in ("migrate", "seed", "templates", "outbox", "audit", "store", "openapi", "settings"):
         assert command in result.output

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import requests
+from tests.sandbox import STRIPE_KEY, STRIPE_SECRET
 
 from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
 from lyd.adapters.stripe import Session, StripeCheckout
@@ -160,6 +161,15 @@ def test_a_stripe_that_is_down_or_busy_is_unavailable(stripe: StripeCheckout, sa
     with pytest.raises(PartnerUnavailable) as unavailable:
         open_session(stripe)
     assert unavailable.value.retry_after == 30
+
+
+def test_a_stripe_that_takes_too_long_is_unavailable(sandbox: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lyd.adapters.stripe.client.READ_SECONDS", 0.2)
+    slow = StripeCheckout(STRIPE_KEY, STRIPE_SECRET, f"{sandbox}/stripe")
+    make_trouble(sandbox, api="slow", seconds=1)
+    with pytest.raises(PartnerUnavailable) as unavailable:
+        open_session(slow)
+    assert unavailable.value.maybe_done
 
 
 def test_a_short_break_is_not_noticed(stripe: StripeCheckout, sandbox: str) -> None:

@@ -37,7 +37,8 @@ def test_a_suite_without_tests_is_left_out_and_said(
         ("tests/guards", "guards"),
         ("tests/pyservice/documents/test_services.py", "service"),
         ("tests/site/store", "site"),
-        ("tests/load", "site"),
+        ("tests/load", "service"),
+        ("tests/elsewhere", "site"),
     ],
 )
 def test_a_path_belongs_to_a_suite(path: str, suite: str) -> None:
