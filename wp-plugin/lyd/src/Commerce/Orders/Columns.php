@@ -79,12 +79,18 @@ final class Columns implements Module
             return;
         }
         $facts = $this->facts->of($order instanceof WC_Abstract_Order ? $order->get_id() : (int) $order);
-        $words = $facts === null ? '–' : match ($column) {
+        $words = $facts === null ? $this->unknown() : match ($column) {
             self::TEAM => (string) $facts['team']['name'],
             self::KIND => Facts::kind((string) $facts['kind']),
             self::EFFECT => $this->effect($facts),
         };
         echo esc_html($words);
+    }
+
+    /** An order that is not ours, unless the service could not say. */
+    private function unknown(): string
+    {
+        return $this->facts->failure() === '' ? '–' : __('Not known just now', 'lyd');
     }
 
     /** @param array<string, mixed> $facts */
