@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, cast, func, select
+from sqlalchemy import Row, Select, and_, cast, exists, func, select
 from sqlalchemy.orm import Session
 from sqlalchemy.types import Numeric
 
@@ -19,10 +19,13 @@ NO_PRICE = Decimal(-1)
 
 
 def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[Any]:
-    """Select the columns of the published products among these."""
+    """Select the columns of the published products among these; has_package tells whether documents start from one."""
     posts = wordpress(session).posts.c
     columns = (posts.ID, posts.post_title, posts.post_name, posts.post_excerpt, posts.post_content)
-    return select(*columns).where(posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish")
+    package = exists().where(TemplateVersion.product_id == posts.ID)
+    return select(*columns, package.label("has_package")).where(
+        posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish"
+    )
 
 
 def with_package() -> Select[Any]:

@@ -50,7 +50,7 @@ def check_coupon(fields: dict[str, Any]) -> services.Quote:
     """Say what a product costs with a coupon more, or why it does not apply."""
     session = current_session()
     product = load_product(session, fields["product_id"])
-    if product is None or brings(session, product) is None:
+    if product is None or brings(product) is None:
         raise errors.ProductUnavailable
     codes = [*fields["codes"], *([fields["code"]] if fields["code"] else [])]
     return services.check(session, current_identity(), product, fields["quantity"], codes)

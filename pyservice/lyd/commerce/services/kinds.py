@@ -7,7 +7,7 @@ from typing import Literal
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.queries.products import meta_of, published, versions_of
+from lyd.commerce.queries.products import meta_of, published
 from lyd.commerce.services.products import Product
 from lyd.core.access import PlanSlug
 
@@ -23,25 +23,21 @@ def kind_of(session: Session, product_ids: Collection[int]) -> dict[int, Brings]
     """
     if not product_ids:
         return {}
-    there = [row.ID for row in session.execute(published(session, product_ids))]
-    meta = meta_of(session, there, (CREDITS_META, PLAN_META))
-    return _kinds(session, {product_id: meta.get(product_id, {}) for product_id in there})
+    rows = session.execute(published(session, product_ids)).all()
+    meta = meta_of(session, [row.ID for row in rows], (CREDITS_META, PLAN_META)) if rows else {}
+    kinds = {row.ID: _kind(meta.get(row.ID, {}), has_package=bool(row.has_package)) for row in rows}
+    return {product_id: kind for product_id, kind in kinds.items() if kind is not None}
 
 
-def brings(session: Session, product: Product) -> Brings | None:
+def brings(product: Product) -> Brings | None:
     """The same of a product that was read already; None when it brings nothing."""
-    return _kinds(session, {product.id: product.meta}).get(product.id)
+    return _kind(product.meta, has_package=product.has_package)
 
 
-def _kinds(session: Session, meta_by_id: dict[int, dict[str, str]]) -> dict[int, Brings]:
-    sold = {product_id: kind for product_id, meta in meta_by_id.items() if (kind := _sold(meta)) is not None}
-    rest = meta_by_id.keys() - sold.keys()
-    templates = versions_of(session, rest) if rest else {}
-    return {**sold, **dict.fromkeys(templates, ("document", None))}
-
-
-def _sold(meta: dict[str, str]) -> Brings | None:
+def _kind(meta: dict[str, str], *, has_package: bool) -> Brings | None:
     credits, plan = meta.get(CREDITS_META, "").strip(), meta.get(PLAN_META, "").strip()
     if credits.isdecimal() and int(credits) > 0:
         return "credits", int(credits)
-    return ("plan", PlanSlug(plan)) if plan in set(PlanSlug) else None
+    if plan in set(PlanSlug):
+        return "plan", PlanSlug(plan)
+    return ("document", None) if has_package else None

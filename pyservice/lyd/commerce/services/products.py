@@ -58,6 +58,7 @@ class Product:
     asic_price: Decimal | None = None
     benefits: str = ""
     meta: dict[str, str] = field(default_factory=dict, repr=False)
+    has_package: bool = False
 
     def has(self, flag: str) -> bool:
         """Whether a flag says yes."""
@@ -108,6 +109,7 @@ def _product(row: queries.Found, meta: dict[str, str], category_ids: list[int], 
         asic_price=to_money(meta.get("asic_price", "")),
         benefits=meta.get("benefits", ""),
         meta=meta,
+        has_package=bool(row.has_package),
     )
 
 
