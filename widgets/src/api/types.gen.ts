@@ -8826,6 +8826,8 @@ export interface components {
             document_url: string | null;
             /** @description Why nothing came of it, of a state failed. */
             reason: string | null;
+            /** @description Somebody tried to pay it, and the payment was refused. */
+            is_declined: boolean;
         };
         OrderAnswer: {
             code: number;
