@@ -13,6 +13,7 @@ from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import give_role
 from tests.pyservice.orders.market import CREDITS, PACKAGE_SIZE, Market
 
+from lyd.commerce.services.cache import GENERATION
 from lyd.credits.services import balance
 from lyd.webhooks.models import EventState, WebhookEvent
 
@@ -120,11 +121,19 @@ def test_an_event_about_no_order_is_ignored(market: Market, thing: dict[str, Any
     assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
 
 
-def test_products_and_coupons_need_nothing(market: Market) -> None:
-    for topic in ("product.updated", "coupon.deleted"):
-        market.tell_shop_news(topic, b'{"id": 1}', uuid.uuid4().hex)
+def test_a_product_that_changed_has_the_catalogue_read_anew(market: Market) -> None:
+    redis = market.app.extensions["lyd_redis"]
+    before = redis.get(GENERATION)
+    market.tell_shop_news("product.updated", b'{"id": 1}', "d")
     market.work()
-    assert set(market.session.scalars(select(WebhookEvent.state))) == {EventState.IGNORED}
+    assert redis.get(GENERATION) != before
+    assert market.session.scalar(select(WebhookEvent.effect)) == "The catalogue is read anew."
+
+
+def test_coupons_need_nothing(market: Market) -> None:
+    market.tell_shop_news("coupon.deleted", b'{"id": 1}', "d")
+    market.work()
+    assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
 
 
 def test_woocommerce_may_knock_unsigned_to_see_whether_somebody_is_there(market: Market) -> None:

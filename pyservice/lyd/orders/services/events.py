@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.commerce.services.cache import forget_catalogue
 from lyd.core.db import lock_row, utc_now
 from lyd.orders.services import stripe_events
 from lyd.orders.services.payments import look
-from lyd.orders.services.telling import Outcome, ignored, still_waiting, tell
+from lyd.orders.services.telling import Outcome, done, ignored, still_waiting, tell
 from lyd.webhooks.models import EventState, Sender, WebhookEvent
 
 FINISHED = (EventState.DONE, EventState.IGNORED)
@@ -40,8 +41,12 @@ def fail_event(session: Session, reason: str, event_id: int) -> None:
 def _play(session: Session, event: WebhookEvent) -> Outcome:
     if event.sender is Sender.STRIPE:
         return stripe_events.play(session, event.topic, event.payload)
-    if event.topic.partition(".")[0] != "order":
-        return ignored("Products and coupons are read anew each time they are needed.")
+    kind = event.topic.partition(".")[0]
+    if kind == "product":
+        forget_catalogue()
+        return done("The catalogue is read anew.")
+    if kind != "order":
+        return ignored("Nothing follows from this kind of event: coupons are read each time they are needed.")
     order_id = event.payload.get("id")
     if not isinstance(order_id, int):
         return ignored("It names no order.")
