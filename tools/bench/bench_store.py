@@ -71,10 +71,21 @@ def read(buyer: Member, store: API, shop: Shop) -> None:
         "store, GET /wc/v3/products/categories", in_store(store, "products/categories", {"per_page": PAGE})
     )
     print(report("The category tree (wanted: 10)", compare([tree, theirs_tree], ROUNDS, 1, IN_A_ROW)), flush=True)
+    coupon(buyer, store, shop)
+
+
+def coupon(buyer: Member, store: API, shop: Shop) -> None:
+    """Time the check of a coupon beside WooCommerce's own, and the finding of one beside its REST API's."""
+    product, number = shop.products[0], 1 + ROUNDS * IN_A_ROW
+    baskets = iter(prepared(buyer.stack["site"], product, number))
     forget_limits()
-    check = Way("POST /coupons/check", checking(buyer, shop.products[0]))
+    mine = Way("POST /coupons/check", checking(buyer, product))
+    apply = Way("store, POST /wc/store/v1/cart/apply-coupon", lambda: next(baskets)())
+    print(report("Checking a coupon (wanted: 10)", compare([mine, apply], ROUNDS, 1, IN_A_ROW)), flush=True)
+    forget_limits()
+    check = Way("GET /coupons?code=", asking(buyer, f"coupons?code={COUPON}"))
     find = Way("store, GET /wc/v3/coupons?code=", in_store(store, "coupons", {"code": COUPON}))
-    print(report("A coupon (wanted: 10)", compare([check, find], ROUNDS, 1, IN_A_ROW)), flush=True)
+    print(report("Finding a coupon", compare([check, find], ROUNDS, 1, IN_A_ROW)), flush=True)
 
 
 def order(buyer: Member, store: API, shop: Shop) -> None:
@@ -99,6 +110,22 @@ def order(buyer: Member, store: API, shop: Shop) -> None:
 
     ways = [Way("store, POST /wc/v3/orders", theirs), Way("POST /orders", ours)]
     print(report("An order (wanted: at most 1.15 times the store's)", compare(ways, ORDERS, 2)), flush=True)
+
+
+def prepared(site: str, product: int, number: int) -> list[Callable[[], object]]:
+    """So many baskets with the product in them, each to have the coupon applied to it once."""
+
+    def basket() -> Callable[[], object]:
+        cart = f"{site}/wp-json/wc/store/v1/cart"
+        connection = requests.Session()
+        opened = checked(connection.get(cart, timeout=TIMEOUT_SECONDS))
+        connection.headers.update({name: opened.headers[name] for name in ("Nonce", "Cart-Token")})
+        added = {"id": product, "quantity": 1}
+        checked(connection.post(f"{cart}/add-item", json=added, timeout=TIMEOUT_SECONDS))
+        applied = {"code": COUPON}
+        return lambda: checked(connection.post(f"{cart}/apply-coupon", json=applied, timeout=TIMEOUT_SECONDS))
+
+    return [basket() for _ in range(number)]
 
 
 def connected(member: Member) -> requests.Session:

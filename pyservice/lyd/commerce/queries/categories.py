@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, select
+from sqlalchemy import Row, and_, null, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db.wordpress import wordpress
@@ -16,12 +16,19 @@ TAXONOMY = "product_cat"
 Found = Row[*tuple[Any, ...]]
 
 
-def every_category(session: Session) -> Sequence[Found]:
-    """(term_id, name, slug, parent, products) of all, by name."""
+def every_category(session: Session, product_ids: Collection[int] = ()) -> Sequence[Found]:
+    """(term_id, name, slug, parent, products, object_id) of all, by name.
+
+    A category that holds several of these products has a row for each, one that holds none a row without object_id.
+    """
     site = wordpress(session)
-    taxonomy, terms = site.term_taxonomy.c, site.terms.c
-    query = select(terms.term_id, terms.name, terms.slug, taxonomy.parent, taxonomy.count.label("products"))
+    taxonomy, terms, relations = site.term_taxonomy.c, site.terms.c, site.term_relationships.c
+    columns = (terms.term_id, terms.name, terms.slug, taxonomy.parent, taxonomy.count.label("products"))
+    holds = and_(relations.term_taxonomy_id == taxonomy.term_taxonomy_id, relations.object_id.in_(product_ids))
+    query = select(*columns, relations.object_id if product_ids else null().label("object_id"))
     query = query.join(site.term_taxonomy, taxonomy.term_id == terms.term_id).where(taxonomy.taxonomy == TAXONOMY)
+    if product_ids:
+        query = query.outerjoin(site.term_relationships, holds)
     return session.execute(query.order_by(terms.name, terms.term_id)).all()
 
 

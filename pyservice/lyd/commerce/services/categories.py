@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from html import unescape
 
@@ -60,5 +61,15 @@ class CategoryTree:
 
 def load_tree(session: Session) -> CategoryTree:
     """All categories, by name, in one query."""
-    rows = queries.every_category(session)
-    return CategoryTree(Category(row.term_id, unescape(row.name), row.slug, row.parent, row.products) for row in rows)
+    return load_tree_of(session, ())[0]
+
+
+def load_tree_of(session: Session, product_ids: Collection[int]) -> tuple[CategoryTree, dict[int, list[int]]]:
+    """All categories, and product id → the ids of those that it was put into, in the same query."""
+    rows = queries.every_category(session, product_ids)
+    put_into: dict[int, list[int]] = defaultdict(list)
+    for row in rows:
+        if row.object_id is not None:
+            put_into[row.object_id].append(row.term_id)
+    made = (Category(row.term_id, unescape(row.name), row.slug, row.parent, row.products) for row in rows)
+    return CategoryTree(made), put_into

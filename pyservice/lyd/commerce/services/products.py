@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
-from lyd.commerce.services.categories import Category, CategoryTree, load_tree
+from lyd.commerce.services.categories import Category, CategoryTree, load_tree_of
 
 FLAGS = (
     *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
@@ -71,19 +71,22 @@ def load_product(session: Session, product_id: int) -> Product | None:
 
 
 def load_products(session: Session, ids: Collection[int]) -> dict[int, Product]:
-    """Product id → product, of the published ones among these: four queries, however many."""
-    if not ids:
-        return {}
-    return read_products(session, session.execute(queries.published(session, ids)).all(), load_tree(session))
+    """Product id → product, of the published ones among these: three queries, however many."""
+    posts = session.execute(queries.published(session, ids)).all() if ids else []
+    return _read(session, posts, *load_tree_of(session, ids)) if posts else {}
 
 
 def read_products(session: Session, posts: Sequence[queries.Found], tree: CategoryTree) -> dict[int, Product]:
     """Product id → product, in the order of the posts: two queries, however many."""
-    ids = [row.ID for row in posts]
-    if not ids:
-        return {}
-    meta, categories = queries.meta_of(session, ids, META), category_queries.of_products(session, ids)
-    return {row.ID: _product(row, meta.get(row.ID, {}), categories.get(row.ID, []), tree) for row in posts}
+    put_into = category_queries.of_products(session, [row.ID for row in posts]) if posts else {}
+    return _read(session, posts, tree, put_into)
+
+
+def _read(
+    session: Session, posts: Sequence[queries.Found], tree: CategoryTree, put_into: dict[int, list[int]]
+) -> dict[int, Product]:
+    meta = queries.meta_of(session, [row.ID for row in posts], META) if posts else {}
+    return {row.ID: _product(row, meta.get(row.ID, {}), put_into.get(row.ID, []), tree) for row in posts}
 
 
 def _product(row: queries.Found, meta: dict[str, str], category_ids: list[int], tree: CategoryTree) -> Product:
