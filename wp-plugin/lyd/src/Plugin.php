@@ -70,7 +70,7 @@ final class Plugin
             new Account\Rewrites($page),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
-            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($client, $views) : []),
+            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($client, $views, $outcome) : []),
             new Admin\SettingsPage($settings, $health, $views, $outcome),
             new Admin\EventsPage($client, $views, $outcome, $this->file),
             new Admin\Webhooks($client, $settings, $outcome),
@@ -83,12 +83,12 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function storeAdmin(Service\Client $client, Views $views): array
+    private function storeAdmin(Service\Client $client, Views $views, Admin\Outcome $outcome): array
     {
         $facts = new Commerce\Orders\Facts($client);
 
         return [
-            new Commerce\Products\Tab($client, $views, $this->file),
+            new Commerce\Products\Tab($client, $views, $outcome, $this->file),
             new Commerce\Products\Columns($client),
             new Commerce\Orders\Columns($facts),
             new Commerce\Orders\Box($facts, $views),

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce\Products;
 
+use Lyd\Admin\Outcome;
 use Lyd\Module;
 use Lyd\Plugin;
 use Lyd\Service\Client;
 use Lyd\Views;
-use WC_Admin_Meta_Boxes;
 use WC_Product;
 use WP_Post;
 
@@ -22,6 +22,7 @@ final class Tab implements Module
     public function __construct(
         private readonly Client $client,
         private readonly Views $views,
+        private readonly Outcome $outcome,
         private readonly string $pluginFile,
     ) {
     }
@@ -31,6 +32,7 @@ final class Tab implements Module
         add_filter('woocommerce_product_data_tabs', $this->addTab(...));
         add_action('woocommerce_product_data_panels', $this->printPanel(...));
         add_action('woocommerce_admin_process_product_object', $this->save(...));
+        add_action('admin_notices', $this->printProblems(...));
         add_action('admin_enqueue_scripts', $this->enqueue(...));
     }
 
@@ -106,8 +108,17 @@ final class Tab implements Module
         foreach ($form->values as $key => $value) {
             $value === null ? $product->delete_meta_data($key) : $product->update_meta_data($key, $value);
         }
-        foreach ($form->problems as $problem) {
-            WC_Admin_Meta_Boxes::add_error($problem);
+        if ($form->problems !== []) {
+            // WooCommerce's own errors are kept when the answer has gone, and shown to whichever admin comes first.
+            $this->outcome->keep(false, implode(' ', $form->problems));
+        }
+    }
+
+    private function printProblems(): void
+    {
+        $outcome = get_current_screen()?->id === 'product' ? $this->outcome->take() : null;
+        if ($outcome !== null) {
+            echo '<div class="notice notice-error is-dismissible" role="alert"><p>' . esc_html($outcome['words']) . '</p></div>';
         }
     }
 }
