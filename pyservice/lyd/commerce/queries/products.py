@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, cast, exists, func, select
+from sqlalchemy import Row, Select, and_, cast, exists, func, literal, select
 from sqlalchemy.orm import Session
 from sqlalchemy.types import Numeric
 
@@ -26,6 +26,19 @@ def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[An
     return select(*columns, package.label("has_package")).where(
         posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish"
     )
+
+
+def priced(session: Session, product_id: int, keys: Sequence[str]) -> Sequence[Found]:
+    """A published product without its texts, as published() has it, in a row for each of its meta under these keys."""
+    site = wordpress(session)
+    posts, meta = site.posts.c, site.postmeta.c
+    package = exists().where(TemplateVersion.product_id == posts.ID).label("has_package")
+    texts = (literal("").label("post_excerpt"), literal("").label("post_content"))
+    query = select(posts.ID, posts.post_title, posts.post_name, *texts, package, meta.meta_key, meta.meta_value)
+    query = query.outerjoin(site.postmeta, and_(meta.post_id == posts.ID, meta.meta_key.in_(keys))).where(
+        posts.ID == product_id, posts.post_type == "product", posts.post_status == "publish"
+    )
+    return session.execute(query.order_by(meta.meta_id)).all()
 
 
 def with_package() -> Select[Any]:

@@ -8,8 +8,6 @@ from typing import Any
 from lyd.commerce import errors
 from lyd.commerce.schemas import coupons as schemas
 from lyd.commerce.services import coupons as services
-from lyd.commerce.services.kinds import brings
-from lyd.commerce.services.products import load_product
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity
 
@@ -48,9 +46,7 @@ def find_coupon(query: dict[str, Any]) -> list[dict[str, Any]]:
 @blp.response(200, schemas.QuoteSchema)
 def check_coupon(fields: dict[str, Any]) -> services.Quote:
     """Say what a product costs with a coupon more, or why it does not apply."""
-    session = current_session()
-    product = load_product(session, fields["product_id"])
-    if product is None or brings(product) is None:
-        raise errors.ProductUnavailable
     codes = [*fields["codes"], *([fields["code"]] if fields["code"] else [])]
-    return services.check(session, current_identity(), product, fields["quantity"], codes)
+    return services.check_product(
+        current_session(), current_identity(), fields["product_id"], fields["quantity"], codes
+    )

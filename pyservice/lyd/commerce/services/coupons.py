@@ -19,7 +19,8 @@ from lyd.commerce.queries.products import options
 from lyd.commerce.services.coupon import META, Coupon, read_coupon
 from lyd.commerce.services.coupon_rules import Purchase, Uses, judge
 from lyd.commerce.services.discounts import discounts
-from lyd.commerce.services.products import Product
+from lyd.commerce.services.kinds import brings
+from lyd.commerce.services.products import Product, load_priced, load_product
 from lyd.core.access import Identity
 
 UNASKED = Uses("", 0, 0)
@@ -45,23 +46,36 @@ class Quote:
     total: Decimal
 
 
+def check_product(session: Session, identity: Identity, product_id: int, quantity: int, codes: Sequence[str]) -> Quote:
+    """The same of a product by its id, reading no more of it than the coupons ask for.
+
+    Raises ProductUnavailable also where there is no such product, or it brings nothing.
+    """
+    product = load_priced(session, product_id)
+    if product is None or brings(product) is None:
+        raise ProductUnavailable
+    return check(session, identity, product, quantity, codes)
+
+
 def check(session: Session, identity: Identity, product: Product, quantity: int, codes: Sequence[str]) -> Quote:
     """What the product costs the caller with these coupons, in the order in which they were applied.
 
     Raises ProductUnavailable for a product without a price, and the CouponError of the first rule that is broken.
     """
-    if product.price is None:
+    price = product.price
+    if price is None:
         raise ProductUnavailable
-    coupons = _find_all(session, codes)
-    subtotal = product.price * quantity
+    coupons, subtotal = _find_all(session, codes), price * quantity
     if not coupons:
         return Quote((), subtotal, Decimal("0.00"), subtotal)
     _refuse_combinations(coupons)
     limited = [coupon for coupon in coupons if coupon.asks_who]
     uses = uses_of(session, identity, limited) if limited else {}
+    if not product.is_whole and any(coupon.asks_categories for coupon in coupons):
+        product = load_product(session, product.id) or product
     for coupon in coupons:
         judge(coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
-    taken = discounts(product.price, quantity, coupons, one_after_another=_is_sequential(session, coupons))
+    taken = discounts(price, quantity, coupons, one_after_another=_is_sequential(session, coupons))
     quoted = tuple(QuotedCoupon(coupon.code, each) for coupon, each in zip(coupons, taken, strict=True))
     discount = sum(taken, Decimal("0.00"))
     return Quote(quoted, subtotal, discount, subtotal - discount)

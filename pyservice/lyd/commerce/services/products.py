@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal, InvalidOperation
 from html import unescape
 
@@ -22,6 +22,10 @@ FLAGS = (
 )
 """Meta of a product whose value is yes or no (document 2, section 3)."""
 
+PRICE_META = (
+    *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
+    *("cap_qty", "lyd_plan"),
+)
 META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
@@ -59,6 +63,8 @@ class Product:
     benefits: str = ""
     meta: dict[str, str] = field(default_factory=dict, repr=False)
     has_package: bool = False
+    is_whole: bool = True
+    """False for one that was read for its price only: it has no texts and no categories."""
 
     def has(self, flag: str) -> bool:
         """Whether a flag says yes."""
@@ -68,6 +74,15 @@ class Product:
 def load_product(session: Session, product_id: int) -> Product | None:
     """A published product, None when there is none."""
     return load_products(session, [product_id]).get(product_id)
+
+
+def load_priced(session: Session, product_id: int) -> Product | None:
+    """The same without its texts and categories, in one query."""
+    rows = queries.priced(session, product_id, PRICE_META)
+    meta: dict[str, str] = {}
+    for row in rows:
+        meta.setdefault(row.meta_key, row.meta_value or "")
+    return replace(_product(rows[0], meta, [], CategoryTree(())), is_whole=False) if rows else None
 
 
 def load_products(session: Session, ids: Collection[int]) -> dict[int, Product]:
