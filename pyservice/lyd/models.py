@@ -15,6 +15,17 @@ from lyd.teams import models as teams
 from lyd.webhooks import models as webhooks
 
 __all__ = [
-    *("Base", "assembly", "audit", "commerce", "credit", "documents", "folders", "interviews", "jobs", "memberships"),
-    *("orders", "teams", "webhooks"),
+    "Base",
+    "assembly",
+    "audit",
+    "commerce",
+    "credit",
+    "documents",
+    "folders",
+    "interviews",
+    "jobs",
+    "memberships",
+    "orders",
+    "teams",
+    "webhooks",
 ]

@@ -81,7 +81,8 @@ class Rule:
     """One row of the table. The defaults leave everybody in.
 
     who says, for what is done to one document or folder, who may do it in which space; a space that is left out
-    lets nobody. needs_shop_admin: WordPress must say that the caller runs the shop. confirm_in names the spaces in which it asks first, when the thing is somebody else's.
+    lets nobody. confirm_in names the spaces in which it asks first, when the thing is somebody else's.
+    needs_shop_admin: WordPress must say that the caller runs the shop.
     """
 
     roles: frozenset[Role] = EVERY_ROLE

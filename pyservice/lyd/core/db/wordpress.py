@@ -1,4 +1,6 @@
-"""WordPress's and WooCommerce's own tables, as far as we read them. Nothing here is ever written: WordPress and WooCommerce do that.
+"""WordPress's and WooCommerce's own tables, as far as we read them.
+
+Nothing here is ever written: WordPress and WooCommerce do that.
 
 The prefix is a setting, so the tables are made for the prefix that the session was opened with.
 """
