@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { NameAndFolder } from '../documents/components/name-and-folder';
+import { useRefresh } from '../documents/refresh';
 import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
 import BeforeInterview from './before-interview';
 import { CreditsUnknown } from './credits-unknown';
@@ -36,15 +37,16 @@ export default function StartDialog( { open, onOpenChange, folderId, product }: 
 			choose( product ?? null );
 		}
 	}, [ open, folderId, product, reset, choose ] );
+	const refresh = useRefresh();
 	const close = () => onOpenChange( false );
 	if ( open && draft ) {
-		return (
-			<BeforeInterview
-				told={ tellOf( draft ) }
-				onDone={ () => store.getState().leave( visit.to ) }
-				onClose={ close }
-			/>
-		);
+		const leave = () => store.getState().leave( visit.to );
+		// It is made: who reads no further finds it in the list.
+		const stay = () => {
+			void refresh();
+			close();
+		};
+		return <BeforeInterview told={ tellOf( draft ) } onDone={ leave } onClose={ stay } />;
 	}
 	if ( open && limit.isReached ) {
 		return <LimitDialog onClose={ close } />;

@@ -53,7 +53,7 @@ export function ProductLine( { product, onPreview, onAct }: ProductCardProps ) {
 			<div className="lyd:flex lyd:min-w-0 lyd:flex-1 lyd:flex-col lyd:gap-0.5">
 				<Words of={ product } />
 			</div>
-			<div className="lyd:shrink-0 lyd:@min-[560px]:text-right">
+			<div className="lyd:shrink-0 lyd:empty:hidden lyd:@min-[560px]:text-right">
 				<Cost of={ product } />
 			</div>
 			<div className="lyd:flex lyd:shrink-0 lyd:gap-2">
