@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.stripe import Session as Checkout
 from lyd.commerce.services import ShopOrder, read_order
-from lyd.core.db import lock_row
+from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.attention import call_for
@@ -62,6 +62,7 @@ def confirm(session: Session, payment_id: int, *, has_failed: bool = False) -> P
         seen = asked.get_session(payment.session_id)
     find_order(session, payment.order_id, lock=True)  # payments of one order are decided one after the other
     payment = lock_row(session, Payment, payment_id) or payment
+    payment.updated_at = utc_now()  # polling begins with those that it asked about longest ago
     if payment.state in UNDECIDED:
         _decide(session, payment, seen, has_failed=has_failed)
     session.commit()

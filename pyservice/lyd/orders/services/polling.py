@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import Select, and_, or_, select
+from sqlalchemy import Select, and_, func, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
@@ -67,7 +67,9 @@ def _state_of(session: Session, order_id: int) -> OrderState | None:
 def _queries(session: Session) -> Iterator[Select[Any]]:
     """Each kind of thing that may have been missed."""
     old = utc_now() - PATIENCE
-    yield select(Payment.order_id).where(Payment.state == PaymentState.OPEN, Payment.created_at < old).distinct()
+    is_open = (Payment.state == PaymentState.OPEN, Payment.created_at < old)
+    longest_ago = func.min(Payment.updated_at)
+    yield select(Payment.order_id).where(*is_open).group_by(Payment.order_id).order_by(longest_ago)
     unsettled = and_(Order.order_id == Payment.order_id, Order.state.in_(UNDONE), Order.done_at.is_(None))
     yield select(Payment.order_id).join(Order, unsettled).where(Payment.state == PaymentState.PAID)
     orders = wordpress(session).wc_orders.c
