@@ -24,6 +24,7 @@ SignIn = Callable[[str], Page]
 Members = Callable[[str], Member]
 SAVED_MS = 30_000
 PATIENCE_SECONDS = 60
+TRIES, REST_MS = 10, 500
 
 
 @pytest.fixture
@@ -39,14 +40,23 @@ def package(**changed: bytes) -> FilePayload:
 
 
 def open_tab(page: Page) -> None:
-    # WooCommerce marks a tab when its script is ready to change them.
-    expect(page.locator(".wc-tabs > li.active")).to_have_count(1)
-    page.locator(".lyd_options a", has_text="LYD").click()
-    expect(page.get_by_label("This product is")).to_be_visible()
+    """WooCommerce goes back to its first tab when its scripts come to rest: a person then clicks again."""
+    page.wait_for_load_state()
+    field = page.get_by_label("This product is")
+    for _try in range(TRIES):
+        page.locator(".lyd_options a", has_text="LYD").click()
+        page.wait_for_timeout(REST_MS)
+        if field.is_visible():
+            break
+    expect(field).to_be_visible()
 
 
 def save(page: Page, button: str) -> None:
-    page.get_by_role("button", name=button, exact=True).click()
+    """Push the button once WordPress lets it: a new post is saved by itself first, and the buttons wait for that."""
+    page.wait_for_load_state()
+    push = page.get_by_role("button", name=button, exact=True)
+    expect(push).not_to_have_class(re.compile(r"\bdisabled\b"))
+    push.click()
     expect(page.locator("#message.notice-success")).to_contain_text(re.compile("updated|published"), timeout=SAVED_MS)
 
 
@@ -60,6 +70,7 @@ def test_a_product_gets_its_package_and_members_get_the_template(admin: Page, me
     admin.goto("/wp-admin/post-new.php?post_type=product")
     admin.get_by_label("Product name").fill(name)
     admin.get_by_label("Regular price ($)").fill("110")
+    expect(admin.locator("#sample-permalink")).to_be_visible(timeout=SAVED_MS)
     open_tab(admin)
     admin.get_by_label("This product is").select_option(label="A template: documents are made from it")
     expect(admin.get_by_text("Save the product first")).to_be_visible()
