@@ -24,8 +24,7 @@ from werkzeug.test import TestResponse
 
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import sweep
-from lyd.core.jobs.runner import run
-from lyd.orders.jobs import poll
+from lyd.core.jobs.runner import run, run_periodic
 from lyd.orders.models import Order
 
 DOCUMENT, CREDITS, PLAN, PACKAGE_SIZE = 601, 602, 603, 10
@@ -151,9 +150,8 @@ class Market:
 
     def poll(self) -> None:
         """One round of polling, with the work that it finds."""
-        self.session.rollback()
-        poll(self.session)
-        self.session.commit()
+        with self.app.app_context():
+            run_periodic("orders.poll")
         self.work()
 
     def user(self, by: str) -> int:

@@ -31,8 +31,7 @@ from tests.pyservice.orders.truths import faults_at_rest, faults_now
 from tests.service import Api, _empty
 
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.core.jobs.runner import run
-from lyd.orders.jobs import poll
+from lyd.core.jobs.runner import run, run_periodic
 from lyd.orders.models import Order
 from lyd.orders.services import polling
 
@@ -164,9 +163,7 @@ class Trade(RuleBasedStateMachine):
 
     @rule()
     def the_clock_polls(self) -> None:
-        self.market.session.rollback()
-        poll(self.market.session)
-        self.market.session.commit()
+        run_periodic("orders.poll")
 
     @invariant()
     def nothing_is_wrong(self) -> None:

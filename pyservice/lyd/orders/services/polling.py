@@ -56,7 +56,7 @@ def link_lost(session: Session) -> None:
             order.state = OrderState.UNPAID
         elif order.created_at < utc_now() - FORGET_AFTER:
             order.state, order.reason = OrderState.CANCELLED, "The shop never made the order."
-    session.commit()
+    session.flush()
 
 
 def _state_of(session: Session, order_id: int) -> OrderState | None:
