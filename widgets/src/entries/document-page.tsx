@@ -1,7 +1,7 @@
 import { Data } from '../app/Data';
 import { mount } from '../app/mount';
 import { DocumentPage } from '../features/commerce/document-page';
-import './document-page.css';
+import './store.css';
 
 mount(
 	'document-page',

@@ -1,7 +1,7 @@
 import { Data } from '../app/Data';
 import { mount } from '../app/mount';
 import { MyTemplates } from '../features/commerce/my-templates';
-import './my-templates.css';
+import './store.css';
 
 mount(
 	'my-templates',

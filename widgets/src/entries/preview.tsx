@@ -1,7 +1,7 @@
 import { Data } from '../app/Data';
 import { mount } from '../app/mount';
 import { PreviewPage } from '../features/commerce/preview-page';
-import './preview.css';
+import './store.css';
 
 mount(
 	'preview',

@@ -1,7 +1,7 @@
 import { Data } from '../app/Data';
 import { mount } from '../app/mount';
 import { Catalogue } from '../features/commerce/catalogue';
-import './products-catalogue.css';
+import './store.css';
 
 mount(
 	'products-catalogue',
