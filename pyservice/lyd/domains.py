@@ -33,6 +33,7 @@ from lyd.orders.routes import site as site_order
 from lyd.orders.routes import stripe
 from lyd.orders.shop import shop as shop_orders
 from lyd.teams.routes import me, session, site_team, team
+from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
@@ -51,5 +52,5 @@ SITE_API: tuple[Blueprint, ...] = (
 )
 """Served under /lyd-site, to the plugin only."""
 
-JOBS = (document_jobs, folder_jobs, membership_jobs, order_jobs)
+JOBS = (document_jobs, folder_jobs, membership_jobs, order_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -69,3 +69,10 @@ def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Pa
     context = browser.new_context(**{**browser_context_args, **screen})
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture(autouse=True)
+def what_the_console_says(context: BrowserContext) -> None:
+    """Print the pages' errors: pytest shows them with a test that fails."""
+    context.on("console", lambda message: message.type == "error" and print("console:", message.text))
+    context.on("weberror", lambda wrong: print("page:", wrong.error))

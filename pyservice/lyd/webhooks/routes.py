@@ -14,9 +14,8 @@ from lyd.core.http import Blueprint, Capability, Page, PageQuery, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.core.jobs import enqueue
 from lyd.orders.jobs import play_event
-from lyd.orders.services import facts_of
 from lyd.webhooks import schemas, services
-from lyd.webhooks.models import EventState, Sender, WebhookEvent
+from lyd.webhooks.models import EventState, WebhookEvent
 
 MOST_BYTES = 1024 * 1024
 """More than any order or charge; whoever sends more is answered before it is read."""
@@ -45,8 +44,7 @@ def hear_woocommerce() -> dict[str, bool]:
 def hear_stripe() -> dict[str, bool]:
     """Take an event of Stripe, signed within the last five minutes."""
     event = current_app.extensions["lyd_stripe"].verify(_body(), request.headers.get("Stripe-Signature"))
-    facts = facts_of(event.object)
-    return _store(services.Arrived(Sender.STRIPE, event.id, event.type[:80], str(facts.get("id", "")) or None, facts))
+    return _store(services.stripe_event(event))
 
 
 def _body() -> bytes:

@@ -14,9 +14,11 @@ from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
 from lyd.adapters.errors import BadSignature
+from lyd.adapters.stripe import Event
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import InvalidInput, NotFound
 from lyd.core.http import Page
+from lyd.orders.services import facts_of
 from lyd.webhooks.models import EventState, Sender, WebhookEvent
 
 MOST_TOPIC, MOST_ID = 80, 128
@@ -53,6 +55,12 @@ def read_shop_event(body: bytes, secret: str, signature: str, delivery: str, top
     is_number = isinstance(number, int) and not isinstance(number, bool)
     payload = {"id": number, "status": str(thing.get("status", ""))[:20]} if is_number else {}
     return Arrived(Sender.WOOCOMMERCE, event_id, topic[:MOST_TOPIC], str(number) if is_number else None, payload)
+
+
+def stripe_event(event: Event) -> Arrived:
+    """What Stripe told, or was asked for: of its object only what `facts_of` keeps."""
+    facts = facts_of(event.object)
+    return Arrived(Sender.STRIPE, event.id, event.type[:MOST_TOPIC], str(facts.get("id", "")) or None, facts)
 
 
 def store_event(session: Session, arrived: Arrived) -> int | None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import time
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from stripe import WebhookSignature
-from tests.sandbox import STRIPE_SECRET
+from tests.adapters.stripe.test_checkout import open_session, pay
+from tests.sandbox import STRIPE_KEY, STRIPE_SECRET
 
 from lyd.adapters.errors import BadSignature, PartnerNonsense
-from lyd.adapters.stripe import StripeCheckout
+from lyd.adapters.stripe import StripeCheckout, client
+from lyd.core.db import utc_now
 
 EVENT: dict[str, Any] = {
     "id": "evt_1",
@@ -87,3 +90,15 @@ def test_without_a_secret_nothing_is_believed() -> None:
     body = json.dumps(EVENT)
     with pytest.raises(BadSignature):
         StripeCheckout("sk_test", "", "http://127.0.0.1:9").verify(body.encode(), signed(body, ""))
+
+
+def test_what_happened_is_listed_the_newest_first_page_by_page(monkeypatch: pytest.MonkeyPatch, sandbox: str) -> None:
+    monkeypatch.setattr(client, "PAGE", 2)
+    stripe = StripeCheckout(STRIPE_KEY, STRIPE_SECRET, f"{sandbox}/stripe")
+    paid = [open_session(stripe, order_id=order) for order in range(1, 6)]
+    for session in paid:
+        pay(session)
+    events = list(stripe.list_events(["checkout.session.completed"], utc_now() - timedelta(minutes=1)))
+    assert [event.object["id"] for event in events] == [session.id for session in reversed(paid)]
+    assert list(stripe.list_events(["charge.dispute.created"], utc_now() - timedelta(minutes=1))) == []
+    assert list(stripe.list_events(["checkout.session.completed"], utc_now() + timedelta(minutes=1))) == []

@@ -152,6 +152,7 @@ class Market:
         """One round of polling, with the work that it finds."""
         with self.app.app_context():
             run_periodic("orders.poll")
+            run_periodic("webhooks.catch_up")
         self.work()
 
     def user(self, by: str) -> int:

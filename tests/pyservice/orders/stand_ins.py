@@ -260,6 +260,7 @@ class Till(Far):
     sessions: dict[str, dict[str, Any]] = field(default_factory=dict)
     by_key: dict[str, tuple[str, dict[str, Any]]] = field(default_factory=dict)
     given_back: dict[str, str] = field(default_factory=dict)
+    untold: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
 
     def create(self, request: Any) -> Answer:
         return self.answer(request, lambda: self._create(request))
@@ -292,6 +293,19 @@ class Till(Far):
     def customers(self, request: Any) -> Answer:
         shown = {"object": "list", "data": []} if request.method == "GET" else {"id": "cus_1", "object": "customer"}
         return self.answer(request, lambda: (200, {}, json.dumps(shown)))
+
+    def events(self, request: Any) -> Answer:
+        """What happened and what was told of it or not, the newest first."""
+        rows = [
+            {"id": f"evt_{at}", "object": "event", "type": topic, "created": 1, "data": {"object": thing}}
+            for at, (topic, thing) in enumerate(self.untold)
+        ]
+        return self.answer(request, lambda: (200, {}, json.dumps({"object": "list", "data": rows[::-1]})))
+
+    def forget(self) -> None:
+        """Nobody hears of what was to be told; Stripe itself still knows."""
+        self.untold += self.news
+        self.news.clear()
 
     def pay(self, number: str) -> None:
         """Somebody pays on the page, if it is open."""
@@ -373,6 +387,7 @@ def connect(mock: responses.RequestsMock, shop: Shop, till: Till) -> None:
         ("POST", rf"{api}/v1/refunds$", till.refund),
         ("GET", rf"{api}/v1/customers(\?.*)?$", till.customers),
         ("POST", rf"{api}/v1/customers$", till.customers),
+        ("GET", rf"{api}/v1/events(\?.*)?$", till.events),
     )
     for method, address, answer in routes:
         mock.add_callback(method, re.compile(address), callback=answer)

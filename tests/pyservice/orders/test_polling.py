@@ -28,6 +28,7 @@ def found(market: Market) -> list[str | None]:
 
 def test_patience_and_the_clock_leave_less_than_ten_minutes() -> None:
     assert SCHEDULE["orders.poll"].seconds * 2 < 10 * 60
+    assert SCHEDULE["webhooks.catch_up"].seconds * 2 < 10 * 60
 
 
 def test_a_payment_that_nobody_told_of_is_found(market: Market) -> None:
@@ -73,6 +74,43 @@ def test_refunds_that_nobody_told_of_are_found(market: Market) -> None:
     market.shop.change(whole, "refunded")
     market.poll()
     assert credits(market) == 150 + PACKAGE_SIZE
+
+
+def test_money_given_back_at_stripe_that_nobody_told_of_is_found(market: Market) -> None:
+    order = market.paid(CREDITS)
+    market.look(order)
+    market.till.give_back(next(iter(market.till.sessions)))
+    market.till.forget()
+    market.poll()
+    assert (credits(market), market.row(order).state, market.shop.status(order)) == (
+        150,
+        OrderState.REFUNDED,
+        "refunded",
+    )
+    market.poll()
+    assert credits(market) == 150
+
+
+def test_an_event_that_was_delivered_is_not_played_again(market: Market) -> None:
+    market.paid(CREDITS)
+    market.till.untold = list(market.till.news)
+    market.tell(market.till.news.pop(), "evt_0")
+    market.poll()
+    rows = select(WebhookEvent.attempts).where(WebhookEvent.sender == Sender.STRIPE)
+    assert list(market.session.scalars(rows)) == [1]
+
+
+def test_a_stripe_that_is_away_is_asked_the_next_time(market: Market) -> None:
+    order = market.paid(CREDITS)
+    market.look(order)
+    market.till.give_back(next(iter(market.till.sessions)))
+    market.till.forget()
+    market.till.is_down = True
+    market.poll()
+    assert market.row(order).state is OrderState.DONE
+    market.till.is_down = False
+    market.poll()
+    assert market.row(order).state is OrderState.REFUNDED
 
 
 def test_an_order_whose_number_got_lost_is_linked(market: Market) -> None:

@@ -44,6 +44,11 @@ def stripe_api(settings: Settings, parts: Parts) -> Blueprint:
     def customer() -> ResponseReturnValue:
         return _once(parts, lambda: parts.customers.create(_given()))
 
+    @api.get("/events")
+    def events() -> ResponseReturnValue:
+        found, more = parts.events.find(read_form(request.args.items(multi=True)))
+        return jsonify(object="list", url="/v1/events", has_more=more, data=found)
+
     @api.post("/billing_portal/sessions")
     def portal() -> ResponseReturnValue:
         return _once(parts, lambda: parts.customers.open_portal(_given(), f"{parts.address()}/portal"))

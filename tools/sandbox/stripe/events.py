@@ -7,16 +7,19 @@ from typing import Any
 
 import requests
 import stripe
+from stripe.params import EventListParams
 
 from sandbox.settings import Settings
 from sandbox.stripe import trouble
 from sandbox.stripe.book import Book, Thing, new_id, now
+from sandbox.stripe.parameters import check
 
 AGAIN_SECONDS = (1, 5, 30)
 """Before each further try; Stripe's own sandbox also tries three times more, over hours."""
 PATIENCE_SECONDS = 20
 LOOK_SECONDS = 0.1
 OVERTAKE_SECONDS = 0.5
+MOST = 10_000
 
 
 class Events:
@@ -43,6 +46,18 @@ class Events:
             self._book.put("event", event)
             self._schedule(number)
         return event
+
+    def find(self, given: dict[str, Any]) -> tuple[list[Thing], bool]:
+        """Return events, newest first, and whether there are more: of some types, since some second, after one."""
+        check(given, EventListParams)
+        since, types = int((given.get("created") or {}).get("gte", 0)), given.get("types")
+        after = given.get("starting_after")
+        rows = [row for row in self._book.newest("event", MOST) if row["created"] >= since]
+        rows = [row for row in rows if types is None or row["type"] in types]
+        if after is not None:
+            rows = rows[[row["id"] for row in rows].index(after) + 1 :]
+        limit = int(given.get("limit", 10))
+        return rows[:limit], len(rows) > limit
 
     def send(self, event: str, after: float = 0) -> None:
         """Have an event sent (again)."""

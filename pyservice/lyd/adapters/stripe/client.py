@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any, TypeVar
 
@@ -18,6 +19,8 @@ READ_SECONDS, RETRIES = 24, 1
 """Every call has an idempotency key or changes nothing, so it is tried twice; both tries stay within 60 seconds."""
 TOLERANCE_SECONDS = 300
 MOST_CUSTOMERS = 10
+PAGE, PAGES = 100, 50
+"""Events a page, and pages at most: nobody waits for more."""
 
 Answer = TypeVar("Answer")
 
@@ -131,6 +134,17 @@ class StripeCheckout:
         except (ValueError, TypeError, AttributeError, RecursionError) as error:
             raise PartnerNonsense(PARTNER, "not an event") from error
         return read_event(json.loads(str(found)))
+
+    def list_events(self, types: Sequence[str], since: datetime.datetime) -> Iterator[Event]:
+        """What happened since then, the newest first, of these types: Stripe keeps its events for 30 days."""
+        asked: dict[str, Any] = {"types": list(types), "created": {"gte": int(since.timestamp())}, "limit": PAGE}
+        for _ in range(PAGES):
+            found = self._call("list events", lambda: self._stripe.v1.events.list(asked))  # type: ignore[arg-type]  # noqa: B023 - asked at once
+            events = [read_event(row) for row in found.get("data") or []]
+            yield from events
+            if not events or not found.get("has_more"):
+                return
+            asked = {**asked, "starting_after": events[-1].id}
 
     def _call(self, what: str, ask: Callable[[], Any]) -> dict[str, Any]:
         """What Stripe answers, as plain JSON."""

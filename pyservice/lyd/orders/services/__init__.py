@@ -6,10 +6,11 @@ from lyd.orders.services.making import Wanted, make_order
 from lyd.orders.services.payments import look
 from lyd.orders.services.polling import find_work, look_again
 from lyd.orders.services.settling import settle, settle_team
-from lyd.orders.services.stripe_events import facts_of
+from lyd.orders.services.stripe_events import TOPICS, facts_of
 from lyd.orders.services.views import confirm_used, load_view
 
 __all__ = [
+    "TOPICS",
     "Returns",
     "Wanted",
     "confirm_used",

@@ -136,3 +136,4 @@ MEANINGS: dict[str, Callable[[Session, Facts], Outcome]] = {
     "charge.dispute.closed": _dispute_closed,
 }
 """Type of event → what to do."""
+TOPICS = tuple(MEANINGS)
