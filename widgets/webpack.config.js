@@ -19,6 +19,9 @@ const widgets = [
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */
 const optimization = {
 	...wordpress.optimization,
+	// One for all widgets of a page. Each with its own would take over modules from the chunks of the others, which hold
+	// only those exports that the others use.
+	runtimeChunk: { name: 'runtime' },
 	splitChunks: {
 		...wordpress.optimization.splitChunks,
 		cacheGroups: {

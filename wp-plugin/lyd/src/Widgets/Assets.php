@@ -25,14 +25,30 @@ final class Assets
         if (wp_script_is($handle)) {
             return;
         }
-        /** @var array{dependencies: list<string>, version: string} $asset */
-        $asset = require $this->registry->bundle($widget, 'asset.php');
+        $runtime = 'lyd-' . Registry::RUNTIME;
+        $this->register($runtime, Registry::RUNTIME);
+        $asset = $this->register($handle, $widget->slug, [$runtime]);
+        wp_enqueue_script($handle);
         $url = plugins_url("build/{$widget->slug}", $this->pluginFile);
-        wp_enqueue_script($handle, "$url.js", $asset['dependencies'], $asset['version'], ['in_footer' => true, 'strategy' => 'defer']);
         wp_set_script_translations($handle, 'lyd', dirname($this->pluginFile) . '/languages');
         if (is_file($this->registry->bundle($widget, 'css'))) {
             wp_enqueue_style($handle, "$url.css", [], $asset['version']);
             wp_style_add_data($handle, 'rtl', 'replace');
         }
+    }
+
+    /**
+     * @param list<string> $before handles of ours that come first
+     * @return array{dependencies: list<string>, version: string} what its build wrote down
+     */
+    private function register(string $handle, string $name, array $before = []): array
+    {
+        /** @var array{dependencies: list<string>, version: string} $asset */
+        $asset = require $this->registry->file("$name.asset.php");
+        $needs = [...$before, ...$asset['dependencies']];
+        $url = plugins_url("build/$name.js", $this->pluginFile);
+        wp_register_script($handle, $url, $needs, $asset['version'], ['in_footer' => true, 'strategy' => 'defer']);
+
+        return $asset;
     }
 }

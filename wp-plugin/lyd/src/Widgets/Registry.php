@@ -14,6 +14,9 @@ final class Registry
         'products-catalogue', 'my-templates', 'document-page', 'preview',
     ];
 
+    /** What loads the modules of all widgets of a page. */
+    public const RUNTIME = 'runtime';
+
     /** @var array<string, Widget>|null */
     private ?array $available = null;
 
@@ -54,7 +57,8 @@ final class Registry
     {
         $this->available ??= array_column(array_filter(
             self::all(),
-            fn (Widget $widget): bool => in_array($widget->slug, self::BUILT, true) && is_file($this->bundle($widget, 'asset.php'))
+            fn (Widget $widget): bool => in_array($widget->slug, self::BUILT, true)
+                && is_file($this->bundle($widget, 'asset.php')) && is_file($this->file(self::RUNTIME . '.asset.php'))
         ), null, 'slug');
 
         return array_values($this->available);
@@ -76,6 +80,12 @@ final class Registry
     /** Path of a file of the widget's bundle: js, css or asset.php. */
     public function bundle(Widget $widget, string $extension): string
     {
-        return "{$this->buildFolder}/{$widget->slug}.$extension";
+        return $this->file("{$widget->slug}.$extension");
+    }
+
+    /** Path of a file of the build. */
+    public function file(string $name): string
+    {
+        return "{$this->buildFolder}/$name";
     }
 }
