@@ -89,6 +89,7 @@ def delete_by_key(page: Page, documents: Documents, name: str) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").or_(page.get_by_role("alertdialog"))).to_have_count(0)
     expect(documents.row(name)).to_have_count(0)
+    documents.said("Deleted ")  # the row goes at once, the notice comes with the answer
     page.keyboard.press("F8")
     expect(page.get_by_role("button", name="Undo").last).to_be_focused()
     page.keyboard.press("Enter")
