@@ -53,7 +53,7 @@ def played(http: requests.Session, stack: Stack, order_id: int, tries: int) -> l
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
         cells = [cell.text_content().strip() for cell in row_of(http, stack, order_id).findall("td")]
-        if cells[6] == str(tries):
+        if cells[6] == str(tries) and cells[4] != "Waiting":  # a try is counted when it begins
             return cells
         time.sleep(0.25)
     raise AssertionError(f"It was not played {tries} times: {cells}")

@@ -34,7 +34,7 @@ def test_a_shortcode_mounts_its_widget_and_only_that(stack: Stack, member: Membe
 
     assert page.xpath("//*[@data-lyd-widget]/@data-lyd-widget") == [slug]
     scripts = [link for link in page.xpath("//script/@src") if "/plugins/lyd/build/" in link]
-    assert [link.split("/build/")[1].split(".js")[0] for link in scripts] == [slug]
+    assert [link.split("/build/")[1].split(".js")[0] for link in scripts] == ["runtime", slug]
     assert page.xpath(f"//head/link[contains(@href, '/build/{slug}.css')]"), "styles come before the content"
 
 
