@@ -139,12 +139,15 @@ class StripeCheckout:
         """What happened since then, the newest first, of these types: Stripe keeps its events for 30 days."""
         asked: dict[str, Any] = {"types": list(types), "created": {"gte": int(since.timestamp())}, "limit": PAGE}
         for _ in range(PAGES):
-            found = self._call("list events", lambda: self._stripe.v1.events.list(asked))  # type: ignore[arg-type]  # noqa: B023 - asked at once
+            found = self._page_of_events(asked)
             events = [read_event(row) for row in found.get("data") or []]
             yield from events
             if not events or not found.get("has_more"):
                 return
             asked = {**asked, "starting_after": events[-1].id}
+
+    def _page_of_events(self, asked: Any) -> dict[str, Any]:
+        return self._call("list events", lambda: self._stripe.v1.events.list(asked))
 
     def _call(self, what: str, ask: Callable[[], Any]) -> dict[str, Any]:
         """What Stripe answers, as plain JSON."""
