@@ -1,5 +1,6 @@
 """Every model of ours, imported once: what migrations are compared with."""
 
+from lyd.announcements import models as announcements
 from lyd.assembly import models as assembly
 from lyd.audit import models as audit
 from lyd.commerce import models as commerce
@@ -8,24 +9,35 @@ from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
 from lyd.documents import models as documents
 from lyd.folders import models as folders
+from lyd.integrations import models as integrations
 from lyd.interviews import models as interviews
+from lyd.mail import models as mail
 from lyd.memberships import models as memberships
 from lyd.orders import models as orders
+from lyd.profile import models as profile
+from lyd.sales import models as sales
+from lyd.security import models as security
 from lyd.teams import models as teams
 from lyd.webhooks import models as webhooks
 
 __all__ = [
     "Base",
+    "announcements",
     "assembly",
     "audit",
     "commerce",
     "credit",
     "documents",
     "folders",
+    "integrations",
     "interviews",
     "jobs",
+    "mail",
     "memberships",
     "orders",
+    "profile",
+    "sales",
+    "security",
     "teams",
     "webhooks",
 ]

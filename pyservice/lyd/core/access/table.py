@@ -14,6 +14,16 @@ class Capability(StrEnum):
 
     PUBLIC = "public"
     SEE_OWN_ACCOUNT = "account.see"
+    EDIT_OWN_ACCOUNT = "account.edit"
+    EDIT_TEAM = "teams.edit"
+    SEE_MEMBERS = "teams.members"
+    SET_ROLE = "teams.set_role"
+    INVITE_MEMBER = "teams.invite"
+    REMOVE_MEMBER = "teams.remove_member"
+    LEAVE_TEAM = "teams.leave"
+    TRANSFER_TEAM = "teams.transfer"
+    SEE_INTEGRATIONS = "integrations.see"
+    CHANGE_ORGANISATION = "integrations.change_organisation"
     BROWSE_PRODUCTS = "products.browse"
     READ_INTERVIEW = "interviews.read"
     LIST_FOLDERS = "folders.list"
@@ -65,6 +75,7 @@ class Who(Enum):
 
 
 EVERY_ROLE = frozenset(Role)
+OWNS = frozenset({Role.OWNER})
 LEADS = frozenset({Role.OWNER, Role.MANAGER})
 EVERY_PLAN = frozenset(PlanSlug)
 BIGGER_PLANS = EVERY_PLAN - {PlanSlug.LITE}
@@ -100,6 +111,19 @@ SEEN = {MINE: CREATOR, SHARED: EVERYBODY, ORGANISATION: LEADING}
 
 ACCESS: dict[Capability, Rule] = {
     Capability.SEE_OWN_ACCOUNT: Rule(),
+    Capability.EDIT_OWN_ACCOUNT: Rule(),
+    # Document 1, section 6: "See Edit company and edit company name", "Set a member as manager": the owner.
+    Capability.EDIT_TEAM: Rule(roles=OWNS),
+    Capability.SEE_MEMBERS: Rule(),
+    Capability.SET_ROLE: Rule(roles=OWNS),
+    # The documents are silent on how a team grows and shrinks; see docs/decisions/0021. A plan for one has no seat to give.
+    Capability.INVITE_MEMBER: Rule(roles=LEADS, plans=BIGGER_PLANS, needs_active_plan=True),
+    Capability.REMOVE_MEMBER: Rule(roles=OWNS),
+    Capability.LEAVE_TEAM: Rule(roles=EVERY_ROLE - OWNS),
+    Capability.TRANSFER_TEAM: Rule(roles=OWNS),
+    # "Integrations page: no role check shown."
+    Capability.SEE_INTEGRATIONS: Rule(),
+    Capability.CHANGE_ORGANISATION: Rule(),
     Capability.BROWSE_PRODUCTS: Rule(),
     Capability.READ_INTERVIEW: Rule(),
     Capability.LIST_FOLDERS: Rule(),
@@ -118,7 +142,7 @@ ACCESS: dict[Capability, Rule] = {
     # "Organisation documents: owner and manager only."
     Capability.LIST_ORGANISATION_DOCUMENTS: Rule(roles=LEADS),
     # Ours, see docs/decisions/0012: what was deleted can be had back for 30 days.
-    Capability.LIST_DELETED: Rule(roles=frozenset({Role.OWNER})),
+    Capability.LIST_DELETED: Rule(roles=OWNS),
     Capability.RESTORE_DOCUMENT: Rule(who=dict.fromkeys(DocumentSpace, RESTORING)),
     # Documents 1 and 2 only say that an expired plan is to be renewed; see docs/decisions/0003.
     Capability.CREATE_DOCUMENT: Rule(needs_active_plan=True),

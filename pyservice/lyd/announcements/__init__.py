@@ -1,0 +1,1 @@
+"""What the firm tells all its members: the bar above My Account."""

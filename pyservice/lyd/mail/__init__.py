@@ -1,0 +1,1 @@
+"""Mail: from a row in a transaction to a message, text and HTML, through SMTP."""

@@ -1,0 +1,1 @@
+"""The member: name, billing details, picture, consent, and what they no longer want to see."""
