@@ -14,11 +14,11 @@ from enum import StrEnum
 from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import TemplateLocked
-from lyd.commerce.php import numbers_in
 from lyd.commerce.queries import products as queries
 from lyd.commerce.services.categories import CategoryTree, load_tree
 from lyd.commerce.services.products import Product
 from lyd.core.access import Identity, PlanSlug, PlanStatus
+from lyd.core.php import numbers_in
 
 EXCLUDED_META, FULL_ACCESS_META = "lyd_excluded_categories", "lyd_full_access_categories"
 

@@ -7,8 +7,8 @@ from urllib.parse import quote
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.php import NotPhp, read_php
 from lyd.commerce.queries import products as queries
+from lyd.core.php import NotPhp, read_php
 
 OPTIONS = ("permalink_structure", "woocommerce_permalinks", "upload_url_path")
 CATEGORY_TAG = "%product_cat%"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from html import unescape
 
-from lyd.commerce.php import numbers_in, words_in
+from lyd.core.php import numbers_in, words_in
 
 PERCENT, FIXED_CART, FIXED_PRODUCT = "percent", "fixed_cart", "fixed_product"
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lyd.commerce.php import NotPhp, numbers_in, read_php, words_in
+from lyd.core.php import NotPhp, numbers_in, read_php, words_in
 
 
 def test_values_are_read_as_php_wrote_them() -> None:
