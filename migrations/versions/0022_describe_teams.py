@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
@@ -12,20 +14,22 @@ down_revision = "0021"
 ENGINE = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}
 
 
-COLUMNS = (
-    sa.Column("registration_no", sa.String(50), nullable=True),
-    sa.Column("industry", sa.String(120), nullable=True),
-    sa.Column("website", sa.String(255), nullable=True),
-    sa.Column("billing_address", LONGTEXT(), nullable=True),
-    sa.Column("logo_id", sa.BigInteger(), nullable=True),
-    sa.Column("logo_url", sa.String(500), nullable=True),
-)
+def columns() -> tuple[sa.Column[Any], ...]:
+    """Made anew for each use: a column belongs to one table."""
+    return (
+        sa.Column("registration_no", sa.String(50), nullable=True),
+        sa.Column("industry", sa.String(120), nullable=True),
+        sa.Column("website", sa.String(255), nullable=True),
+        sa.Column("billing_address", LONGTEXT(), nullable=True),
+        sa.Column("logo_id", sa.BigInteger(), nullable=True),
+        sa.Column("logo_url", sa.String(500), nullable=True),
+    )
 
 
 def upgrade() -> None:
     """Widen lyd_team; create lyd_invitation."""
-    for column in COLUMNS:
-        op.add_column("lyd_team", column.copy())
+    for column in columns():
+        op.add_column("lyd_team", column)
     op.create_table(
         "lyd_invitation",
         sa.Column("id", sa.BigInteger(), nullable=False),
@@ -52,5 +56,5 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Remove them."""
     op.drop_table("lyd_invitation")
-    for column in reversed(COLUMNS):
+    for column in reversed(columns()):
         op.drop_column("lyd_team", column.name)
