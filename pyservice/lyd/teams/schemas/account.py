@@ -1,4 +1,4 @@
-"""What a member is told about the account and the team (contract: GET /me/capabilities; document 1, sections 3, 7)."""
+"""What a member is told about the account (contract: GET /me/capabilities; document 1, sections 3, 7)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from marshmallow import fields, validate
 
 from lyd.core.access import Capability, PlanSlug, PlanStatus, Role
 from lyd.core.http import Schema
-from lyd.core.http.inputs import IdField
 from lyd.credits.schemas import CreditSchema
 from lyd.memberships.schemas import MembershipSchema
 
@@ -49,25 +48,3 @@ class AccountSchema(Schema):
     )
     credits = fields.Nested(CreditSchema, required=True)
     membership = fields.Nested(MembershipSchema, required=True)
-
-
-class TeamQuery(Schema):
-    """Which team; only one's own."""
-
-    id_team = IdField(load_default=None)
-
-
-class OwnerSchema(Schema):
-    """Whom a team belongs to."""
-
-    id = fields.Integer(required=True, allow_none=True)
-
-
-class CompanySchema(CreditSchema):
-    """A team in the words of document 1, section 3."""
-
-    id = fields.Integer(required=True)
-    name = fields.String(required=True)
-    companyName = fields.String(required=True)  # noqa: N815 - the documents' own name
-    owner = fields.Nested(OwnerSchema, required=True)
-    ownerId = fields.Integer(required=True, allow_none=True)  # noqa: N815 - the documents' own name

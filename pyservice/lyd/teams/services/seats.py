@@ -1,0 +1,41 @@
+"""Seats: how many people a plan lets into a team, and who takes them (document 1, sections 3 and 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, and_, func, select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import PlanSlug
+from lyd.core.db import utc_now
+from lyd.memberships.services import offer_of
+from lyd.teams.models import Invitation, TeamMember
+
+
+@dataclass(frozen=True)
+class Seats:
+    """members are in the team, invitations are open offers; each takes one of the plan's seats."""
+
+    members: int
+    seats: int
+    invitations: int
+
+    @property
+    def are_full(self) -> bool:
+        """Whether nobody else can be invited."""
+        return self.members + self.invitations >= self.seats
+
+
+def seats_of(session: Session, team_id: int, plan: PlanSlug) -> Seats:
+    """How the seats of a team on this plan are taken. Four reads."""
+    members = select(func.count()).where(TeamMember.team_id == team_id).scalar_subquery()
+    invitations = select(func.count()).where(Invitation.team_id == team_id, is_open()).scalar_subquery()
+    taken = session.execute(select(members.label("members"), invitations.label("invitations"))).one()
+    return Seats(taken.members, offer_of(session, plan).users, taken.invitations)
+
+
+def is_open() -> ColumnElement[bool]:
+    """Of an invitation: neither accepted nor revoked nor over."""
+    unused = and_(Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
+    return and_(unused, Invitation.expires_at > utc_now())
