@@ -18,6 +18,7 @@ from lyd.documents.routes import blp as documents
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares
+from lyd.integrations.routes import connections, xero
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.interviews.routes import site as site_interviews
@@ -42,6 +43,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
     *(team, membership, credits, credit_logs, credit_orders),
+    *(connections, xero),
 )
 """Served under /lyd-api, to the widgets."""
 

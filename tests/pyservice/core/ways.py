@@ -200,6 +200,10 @@ FREE: dict[str, dict[str, Any]] = {
     **both_families("credit_logs.show_buying"),
     **both_families("credit_logs.show_buying_of", path={"team_id": 1}),
     **both_families("credit_orders.update_credit", json={"id_product": 1}),
+    "connection.list_apps": {},
+    "connection.list_connected": {},
+    "xero.list_organisations": {},
+    "xero.set_tenant": {"json": {"tenant_id": "none"}},
 }
 """What is asked without naming a document or folder, with input that is right; "path" is what the address holds.
 

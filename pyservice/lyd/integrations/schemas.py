@@ -1,0 +1,91 @@
+"""Applications, connections and organisations on the wire (document 1, sections 3 and 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import fields, validate
+
+from lyd.core.http import Schema, UtcField
+
+LONGEST_TENANT = 64
+
+
+class DigitField(fields.String):
+    """Yes or no as the documents write it: '1' or '0'."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(required=True, validate=validate.OneOf(("0", "1")), **kwargs)
+
+    def _serialize(self, value: Any, attr: str | None, obj: Any, **kwargs: Any) -> str:
+        return "1" if value in (True, "1") else "0"
+
+
+class AppSchema(Schema):
+    """An application, and how the caller stands with it."""
+
+    app = fields.String(required=True, metadata={"description": "Its key, as xero or BGLCAS360."})
+    path = fields.String(required=True, metadata={"description": "Its part of addresses: {path}/auth/…"})
+    name = fields.String(required=True)
+    logo = fields.String(required=True, metadata={"description": "Name of a mark that the widgets draw."})
+    description = fields.String(required=True)
+    overview = fields.String(required=True, metadata={"description": "HTML."})
+    key_features = fields.String(required=True, metadata={"description": "HTML."})
+    is_enabled = fields.Boolean(
+        required=True, metadata={"description": 'Whether this site can connect to it; "Coming soon" where not.'}
+    )
+    is_connected = DigitField()
+    is_active = DigitField()
+    is_show_on_my_account = DigitField()
+
+
+class AppGroupSchema(Schema):
+    """Applications of one kind."""
+
+    group_id = fields.Integer(required=True)
+    group_name = fields.String(required=True)
+    apps = fields.List(fields.Nested(AppSchema), required=True)
+
+
+class AppConnectionSchema(Schema):
+    """A connection. credential is a field of the documents; what it holds never leaves the service."""
+
+    id = fields.Integer(required=True)
+    app = fields.String(required=True)
+    user_id = fields.Integer(required=True)
+    credential = fields.Constant("", required=True, metadata={"description": "Always empty.", "type": "string"})
+    env = fields.String(required=True)
+    endpoint = fields.String(required=True)
+    update_by = fields.Integer(required=True)
+    created_by = fields.Integer(required=True)
+    updated_at = UtcField(required=True)
+    created_at = UtcField(required=True)
+    is_active = DigitField()
+    is_connected = DigitField()
+    is_show_on_my_account = DigitField()
+
+
+class AppsQuery(Schema):
+    """How the applications are to be arranged."""
+
+    is_group = fields.Boolean(load_default=True, metadata={"description": "0: all of them in a single group."})
+
+
+class OrganisationSchema(Schema):
+    """An organisation of the accounting application (Xero: a tenant)."""
+
+    tenant_id = fields.String(required=True)
+    tenant_name = fields.String(required=True)
+    selected = fields.Boolean(required=True)
+
+
+class TenantRequest(Schema):
+    """Which organisation."""
+
+    tenant_id = fields.String(required=True, validate=validate.Length(min=1, max=LONGEST_TENANT))
+
+
+class TenantSetSchema(Schema):
+    """That it was done: "success only when the reply's http_code is 200"."""
+
+    http_code = fields.Integer(required=True)

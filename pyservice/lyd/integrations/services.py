@@ -1,0 +1,131 @@
+"""Which applications there are, which of them a member has connected, which organisation is chosen.
+
+A connection is the member's own, in the team in which it was made (docs/decisions/0026): the other application let
+this person in, not the firm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from flask import current_app
+from sqlalchemy import Select, func, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Identity
+from lyd.core.errors import NotFound
+from lyd.core.http import Wire
+from lyd.integrations.catalogue import GROUPS, XERO, App
+from lyd.integrations.models import AppConnection, AppOrganisation
+
+ALL = {"group_id": 0, "group_name": "All applications"}
+NO_ORGANISATION = "This organisation could not be found."
+
+
+def enabled_paths() -> frozenset[str]:
+    """The paths of the applications that this site can connect to: create_app enters those that it has settings for."""
+    connectors: Mapping[str, Any] = current_app.extensions.get("lyd_connectors", {})
+    return frozenset(connectors)
+
+
+def groups_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
+    """Every application by group, and how the caller stands with it. One query."""
+    rows = {row.app: row for row in session.scalars(_own(identity))}
+    enabled = enabled_paths()
+    return [
+        {
+            "group_id": group.id,
+            "group_name": group.name,
+            "apps": [_standing(app, rows.get(app.key), enabled) for app in group.apps],
+        }
+        for group in GROUPS
+    ]
+
+
+def ungrouped(groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The same as a single group."""
+    return [{**ALL, "apps": [app for group in groups for app in group["apps"]]}]
+
+
+def connected_apps(session: Session, identity: Identity) -> list[AppConnection]:
+    """The caller's connections that work, the oldest first."""
+    return list(session.scalars(_connected(_own(identity)).order_by(AppConnection.id)))
+
+
+def count_of(session: Session, identity: Identity) -> int:
+    """How many applications the caller has connected."""
+    return session.scalar(_connected(_of(select(func.count()).select_from(AppConnection), identity))) or 0
+
+
+def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
+    """The organisations that the caller's accounting application knows, by name; empty while it is not connected."""
+    return [
+        {"tenant_id": row.tenant_id, "tenant_name": row.tenant_name, "selected": row.selected}
+        for row in session.scalars(
+            _connected(_of(select(AppOrganisation).join(AppConnection), identity))
+            .where(AppConnection.app == XERO)
+            .order_by(AppOrganisation.tenant_name, AppOrganisation.tenant_id)
+        )
+    ]
+
+
+def choose_organisation(session: Session, identity: Identity, tenant_id: str) -> None:
+    """Make this the organisation that the caller works with, and no other.
+
+    Raises NotFound for one that the caller's own connection does not reach.
+    """
+    mine = _connected(_own(identity)).where(AppConnection.app == XERO)
+    # Whoever chooses at the same moment waits here, so that one stays chosen.
+    connection = session.scalars(mine.with_for_update().execution_options(populate_existing=True)).one_or_none()
+    if connection is None:
+        raise NotFound(NO_ORGANISATION)
+    known = {row.tenant_id: row for row in _organisations(session, connection.id)}
+    if tenant_id not in known:
+        raise NotFound(NO_ORGANISATION)
+    chosen, before = known[tenant_id], [row for row in known.values() if row.selected]
+    if before == [chosen]:
+        return
+    for row in known.values():
+        row.selected = row is chosen
+    names = {"from": before[0].tenant_name if before else None, "to": chosen.tenant_name}
+    record(session, identity, "integration.organisation_changed", "connection", connection.id, **names)
+
+
+def _organisations(session: Session, connection_id: int) -> Iterator[AppOrganisation]:
+    wanted = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
+    yield from session.scalars(wanted.with_for_update().execution_options(populate_existing=True))
+
+
+def _standing(app: App, row: AppConnection | None, enabled: frozenset[str]) -> Wire:
+    return Wire(
+        app=app.key,
+        path=app.path,
+        name=app.name,
+        logo=app.logo,
+        description=app.description,
+        overview=app.overview,
+        key_features=app.key_features,
+        is_enabled=app.path in enabled,
+        is_connected=_digit(row is not None and row.is_active and row.is_connected),
+        is_active=_digit(row is not None and row.is_active),
+        is_show_on_my_account=_digit(row is None or row.is_show_on_my_account),
+    )
+
+
+def _digit(value: bool) -> str:
+    return "1" if value else "0"
+
+
+def _own(identity: Identity) -> Select[AppConnection]:
+    return _of(select(AppConnection), identity)
+
+
+def _of(query: Select[Any], identity: Identity) -> Select[Any]:
+    """Of the caller, in the caller's team: what somebody made in another team stays there."""
+    return query.where(AppConnection.team_id == identity.team_id, AppConnection.user_id == identity.user_id)
+
+
+def _connected(query: Select[Any]) -> Select[Any]:
+    return query.where(AppConnection.is_connected, AppConnection.is_active)
