@@ -1,0 +1,69 @@
+"""Writes down what happened to an account, and mails its member."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.dialects.mysql import insert
+from sqlalchemy.orm import Session
+
+from lyd.core.db import utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.mail.services import send
+from lyd.security.devices import device_of
+from lyd.security.models import SecurityEvent, SecurityKind
+from lyd.security.sentences import sentence_of
+
+NOTICE = "security_notice"
+SILENT = frozenset({SecurityKind.SIGNED_IN})
+"""Kinds that are listed, not mailed."""
+MAX_USER_AGENT = 255
+
+
+def record(
+    session: Session,
+    user_id: int,
+    kind: SecurityKind,
+    *,
+    detail: dict[str, Any] | None = None,
+    ip: str | None = None,
+    user_agent: str | None = None,
+    event_key: str | None = None,
+) -> bool:
+    """Write an event down in the caller's transaction and have its member mailed; sign-ins are only written down.
+
+    ip and user_agent are those of whoever did it, where that is the member. An event_key (80 characters at most) that
+    was seen before makes this nothing: returns whether the event is new. A changed address is mailed to both addresses,
+    detail["from"] and the new one.
+    """
+    row = {"user_id": user_id, "kind": kind, "detail": detail or {}, "ip": ip, "event_key": event_key}
+    row |= {"user_agent": user_agent[:MAX_USER_AGENT] if user_agent else None, "created_at": utc_now()}
+    is_new = _insert(session, row)
+    if is_new and kind not in SILENT:
+        _mail(session, row)
+    return is_new
+
+
+def _insert(session: Session, row: dict[str, Any]) -> bool:
+    """Add the row, unless its key is there: of two that tell the same at once, one does."""
+    made = session.execute(insert(SecurityEvent).prefix_with("IGNORE").values(row))
+    return bool(made.rowcount)  # type: ignore[attr-defined]  # an INSERT's cursor
+
+
+def _mail(session: Session, row: dict[str, Any]) -> None:
+    users = wordpress(session).users.c
+    user = session.execute(select(users.user_email, users.display_name).where(users.ID == row["user_id"])).one_or_none()
+    if user is None:
+        return
+    context = {
+        "kind": str(row["kind"]),
+        "sentence": sentence_of(row["kind"], row["detail"]),
+        "name": user.display_name,
+        "ip": row["ip"],
+        "device": device_of(row["user_agent"]),
+        "happened_at": row["created_at"].isoformat(timespec="seconds"),
+    }
+    before = row["detail"].get("from") if row["kind"] is SecurityKind.EMAIL_CHANGED else None
+    for address in dict.fromkeys(filter(None, (user.user_email, before))):
+        send(session, NOTICE, address, user_id=row["user_id"], **context)

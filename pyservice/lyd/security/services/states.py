@@ -1,0 +1,88 @@
+"""How a member's two-factor authentication stands, from what WordPress keeps (document 1, section 4).
+
+The site's WP 2FA plugin says it in its own user meta. Where that plugin is not active ours does it, in the same words.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import current_app
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.core.db.wordpress import wordpress
+from lyd.core.php import NotPhp, read_php
+
+STATUS, METHODS, OWN = "wp_2fa_2fa_status", "wp_2fa_enabled_methods", "lyd_two_factor"
+"""User meta: two of the WP 2FA plugin, and ours, which holds the encrypted secret of who has it enabled."""
+ENABLED, NOT_ENABLED, UNDETERMINED = "has_enabled_methods", "no_required_not_enabled", "no_determined_yet"
+"""States in that plugin's words; the last is what it takes a user for whom it wrote nothing yet."""
+TOTP = "totp"
+WP_2FA, LYD = "wp2fa", "lyd"
+
+ACTIVE_PLUGINS, POLICY = "active_plugins", "wp_2fa_policy"
+PLUGIN_FILE = "/wp-2fa.php"
+SETUP_PAGE = "wp-admin/profile.php?show=wp-2fa-setup"
+
+
+def two_factor_of(session: Session, user_id: int) -> dict[str, Any]:
+    """The state of one member, in two queries.
+
+    id, wp_2fa_2fa_status, wp_2fa_enabled_methods (a list), provider (lyd or wp2fa) and setup_url: the other plugin's
+    page, or empty where ours is set up through PUT /tfa/{id}.
+    """
+    options = _options(session)
+    meta = _meta(session, user_id)
+    if not _has_wp_2fa(options.get(ACTIVE_PLUGINS, "")):
+        is_on = bool(meta.get(OWN))
+        status, methods = (ENABLED, [TOTP]) if is_on else (NOT_ENABLED, [])
+        return _state(user_id, status, methods, LYD, "")
+    status = meta.get(STATUS) or UNDETERMINED
+    return _state(user_id, status, _methods(meta.get(METHODS, "")), WP_2FA, _setup_url(options.get(POLICY, "")))
+
+
+def _state(user_id: int, status: str, methods: list[str], provider: str, setup_url: str) -> dict[str, Any]:
+    words = {"wp_2fa_2fa_status": status, "wp_2fa_enabled_methods": methods}
+    return {"id": user_id, **words, "provider": provider, "setup_url": setup_url}
+
+
+def _options(session: Session) -> dict[str, str]:
+    options = wordpress(session).options.c
+    query = select(options.option_name, options.option_value).where(options.option_name.in_((ACTIVE_PLUGINS, POLICY)))
+    return dict(session.execute(query).tuples().all())
+
+
+def _meta(session: Session, user_id: int) -> dict[str, str]:
+    meta = wordpress(session).usermeta.c
+    query = select(meta.meta_key, meta.meta_value).where(
+        meta.user_id == user_id, meta.meta_key.in_((STATUS, METHODS, OWN))
+    )
+    return dict(session.execute(query).tuples().all())
+
+
+def _has_wp_2fa(active_plugins: str) -> bool:
+    plugins = _read(active_plugins)
+    return isinstance(plugins, dict) and any(str(file).endswith(PLUGIN_FILE) for file in plugins.values())
+
+
+def _methods(value: str) -> list[str]:
+    """One method as text; the plugin's premium edition may keep a list."""
+    found = _read(value) if value.startswith("a:") else value
+    return [str(one) for one in found.values() if one] if isinstance(found, dict) else [found] if found else []
+
+
+def _setup_url(policy: str) -> str:
+    """The page of the site that the plugin was given for it, else its page among WordPress's own."""
+    given = _read(policy)
+    page = str(given.get("custom-user-page-id") or "") if isinstance(given, dict) else ""
+    site = current_app.extensions["lyd_settings"].site_url
+    return f"{site}/?page_id={page}" if page.isdecimal() else f"{site}/{SETUP_PAGE}"
+
+
+def _read(text: str) -> Any:
+    """What PHP serialised; None where it cannot be read."""
+    try:
+        return read_php(text)
+    except NotPhp:
+        return None
