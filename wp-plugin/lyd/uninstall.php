@@ -20,6 +20,7 @@ $options = [
     'lyd_sales_email',
     'lyd_account_page_id',
     'lyd_catalogue_page_id',
+    'lyd_invitation_page_id',
     'lyd_rewrites',
     'lyd_last_error',
 ];

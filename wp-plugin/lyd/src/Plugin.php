@@ -66,6 +66,7 @@ final class Plugin
                 ? new Commerce\StoreAccount($endpoints, $content, $header)
                 : new Account\OwnAccount($page, $endpoints, $content, $header, $views, new Account\SignIn($views), $assets),
             new Widgets\CataloguePage($registry),
+            new Widgets\InvitationPage($registry),
             new Account\ComeBack($page),
             new Account\Rewrites($page),
             new Commerce\PageHandover(),

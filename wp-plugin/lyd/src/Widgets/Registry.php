@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-/** Every widget of the product as data: ten placeholders and eleven small ones (document 1, section 2). */
+/** Every widget of the product as data: ten placeholders and eleven small ones (document 1, section 2), and one of ours. */
 final class Registry
 {
     /** Slugs of the widgets that exist so far. Add one here when its bundle is part of the build. */
@@ -38,6 +38,8 @@ final class Registry
             new Widget('edit-profile'),
             new Widget('my-integration'),
             new Widget('interview'),
+            // Where the link in an invitation leads; the documents know nothing of it.
+            new Widget('invitation', needsSignIn: false),
             new Widget('sign-out', isSmall: true),
             new Widget('talk-to-sales', isSmall: true, needsSignIn: false),
             new Widget('lite-video', isSmall: true),
