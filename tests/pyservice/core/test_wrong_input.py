@@ -53,8 +53,9 @@ OTHER_BODIES = {
     *("answers.save_answers", "assembly.start_assembly", "assembly.show_preview"),
     *("orders.make_order", "orders.update_order", "stripe.start_checkout", "shop_events.replay_event"),
     *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.make_webhooks"),
+    "xero.set_tenant",
 }
-"""Their input is answers, about orders and money, a file, or nothing; their own tests feed them."""
+"""Their input is answers, about orders and money, a file, a word, or nothing; their own tests feed them."""
 QUERIES: dict[str, dict[str, list[str]]] = {
     "documents.list_documents": {
         "type": ["0", "4", "x"],
