@@ -22,6 +22,7 @@ from lyd.integrations.routes import connections, xero
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.interviews.routes import site as site_interviews
+from lyd.mail import jobs as mail_jobs
 from lyd.memberships import jobs as membership_jobs
 from lyd.memberships.routes import blp as membership
 from lyd.memberships.routes import site as site_membership
@@ -54,5 +55,5 @@ SITE_API: tuple[Blueprint, ...] = (
 )
 """Served under /lyd-site, to the plugin only."""
 
-JOBS = (document_jobs, folder_jobs, membership_jobs, order_jobs, webhook_jobs)
+JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""

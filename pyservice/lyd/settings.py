@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 
 from environs import Env, EnvValidationError
 
+from lyd.mail.addresses import is_address, is_sender
+from lyd.mail.smtp import MailServer
+
 SECRET_BYTES = 32
 """Fewest bytes a secret may have: HS256 signs with 256 bits (architecture, section 2)."""
 
@@ -60,7 +63,14 @@ class Settings:
     converter_offices: int = _setting("LibreOffice processes that the converter keeps.", 2)
     converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
     converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
-    smtp_url: str = _setting("Mail server, as smtp://host:port.", "smtp://127.0.0.1:25")
+    smtp_url: str = _setting(
+        "Mail server, as smtp://user:password@host:port; smtps://… or …?starttls=1 where it is encrypted.",
+        "smtp://127.0.0.1:25",
+        secret=True,
+    )
+    mail_from: str = _setting("Sender of our mail, as Name <name@host>; empty: no-reply at the site's host.", "")
+    sales_email: str = _setting("Who gets sales requests; empty: the address in the plugin's settings.", "")
+    lite_video_url: str = _setting("Video that members on the Lite plan are shown, as https://…; empty: none.", "")
     log_level: str = _setting("debug, info, warning or error.", "info")
     sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
 
@@ -127,4 +137,20 @@ def _unusable(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_TABLE_PREFIX: letters, digits and underscores.")
     if values["log_level"].lower() not in LOG_LEVELS:
         problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
+    return problems + _unusable_mail(values)
+
+
+def _unusable_mail(values: dict[str, Any]) -> list[str]:
+    """The same of what mail and the account pages are told."""
+    problems = []
+    try:
+        MailServer.at(values["smtp_url"])
+    except ValueError as error:
+        problems.append(f"LYD_SMTP_URL: {error}")
+    if values["mail_from"] and not is_sender(values["mail_from"]):
+        problems.append("LYD_MAIL_FROM: name@host, or Name <name@host>.")
+    if values["sales_email"] and not is_address(values["sales_email"]):
+        problems.append("LYD_SALES_EMAIL: not an e-mail address.")
+    if values["lite_video_url"] and urlsplit(values["lite_video_url"]).scheme not in ("http", "https"):
+        problems.append("LYD_LITE_VIDEO_URL: not an address (https://…).")
     return problems

@@ -40,6 +40,8 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_CONVERTER_URL": layout.address("converter"),
         "LYD_CONVERTER_BIND": f"127.0.0.1:{layout.port('converter')}",
         "LYD_SMTP_URL": f"smtp://127.0.0.1:{layout.port('smtp')}",
+        "LYD_MAIL_FROM": "no-reply@lyd.example",
+        "LYD_SALES_EMAIL": "sales@lyd.example",
         "LYD_LOG_LEVEL": "info",
         "PROMETHEUS_MULTIPROC_DIR": str(layout.home / "metrics"),
         "FLASK_APP": "lyd.app",

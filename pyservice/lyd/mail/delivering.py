@@ -1,0 +1,53 @@
+"""From a row to a message that the mail server has taken."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import structlog
+from flask import current_app
+from sqlalchemy.orm import Session
+
+from lyd.core.db import utc_now
+from lyd.mail.addresses import sender
+from lyd.mail.kinds import KINDS, complete
+from lyd.mail.message import Letter, compose
+from lyd.mail.models import Mail, MailState
+from lyd.mail.rendering import render
+from lyd.mail.site import site_of
+from lyd.mail.smtp import MailServer
+
+log = structlog.get_logger()
+
+
+def hand_over(session: Session, mail_id: int) -> None:
+    """Make the message of a row and give it to the mail server, unless that was done.
+
+    A run that dies between the server's yes and our commit sends again: under the same Message-ID, by which mailboxes
+    know it for the same message. Raises the errors of errors.py.
+    """
+    mail = session.get(Mail, mail_id)
+    if mail is None or mail.state is MailState.SENT:
+        return
+    settings = current_app.extensions["lyd_settings"]
+    site, kind = site_of(session, settings.site_url), KINDS[mail.kind]
+    context = complete(session, mail.kind, mail.context)
+    texts = render(mail.kind, kind.subject, site, context)
+    host = urlsplit(settings.site_url).hostname or "localhost"
+    letter = Letter(
+        sender=sender(settings.mail_from, site.name, host),
+        recipient=mail.recipient,
+        reply_to=str(context.get(kind.reply_to, "")),
+        message_id=f"<lyd-{mail.id}-{mail.created_at:%Y%m%d%H%M%S%f}@{host}>",
+        written_at=mail.created_at,
+    )
+    MailServer.at(settings.smtp_url).send(compose(letter, texts), host)
+    mail.state, mail.reason, mail.context, mail.sent_at = MailState.SENT, None, {}, utc_now()
+    log.info("mail_sent", mail_id=mail.id, kind=mail.kind)
+
+
+def note_end(session: Session, reason: str, *, mail_id: int) -> None:
+    """Write at the row that it will not be sent, and why."""
+    mail = session.get(Mail, mail_id)
+    if mail is not None and mail.state is not MailState.SENT:
+        mail.state, mail.reason = MailState.FAILED, reason[:500]

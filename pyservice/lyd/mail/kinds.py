@@ -1,0 +1,85 @@
+"""The kinds of mail: what each is told, and its subject. The texts are in templates/{kind}.txt and .html."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+LateContext = Callable[[Session, Mapping[str, Any]], dict[str, Any]]
+"""(session, context) → more context. Raises errors.MailNotWanted when there is nothing left to tell."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kind:
+    """subject is a template too. needs and may name the context; reply_to names the part of it that is answered."""
+
+    subject: str
+    needs: frozenset[str]
+    may: frozenset[str] = frozenset({"name"})
+    reply_to: str = ""
+
+
+KINDS: dict[str, Kind] = {
+    "invitation": Kind(
+        subject="{{ inviter }} invites you to {{ team }}",
+        needs=frozenset({"team", "inviter", "role", "expires_at", "invitation_id"}),
+    ),
+    "sales_request": Kind(
+        subject="Sales request from {{ name }}{% if topic %}: {{ topic }}{% endif %}",
+        needs=frozenset({"name", "email"}),
+        may=frozenset({"phone", "topic", "message", "team", "plan"}),
+        reply_to="email",
+    ),
+    "security_notice": Kind(
+        subject="{{ subject_of(what) }}",
+        needs=frozenset({"what", "at"}),
+        may=frozenset({"name", "detail", "device", "ip"}),
+    ),
+    "ownership_transferred": Kind(
+        subject="{% if is_new_owner %}You now own {{ team }}{% else %}{{ new_owner }} now owns {{ team }}{% endif %}",
+        needs=frozenset({"team", "new_owner", "old_owner", "is_new_owner"}),
+    ),
+    "member_removed": Kind(
+        subject="{% if left %}{{ member }} left {{ team }}{% else %}You were removed from {{ team }}{% endif %}",
+        needs=frozenset({"team", "member", "by", "receiver", "left"}),
+    ),
+}
+"""`name` greets whoever reads. invitation: role is its word, expires_at and at are ISO times; the link comes late.
+
+security_notice: what is a word of SecurityKind, detail what that kind knows (words.py). member_removed: with `left`
+it tells the owner who went, without it tells the member who was removed; receiver has the documents now.
+"""
+
+_late: dict[str, LateContext] = {}
+
+
+def late_context(kind: str) -> Callable[[LateContext], LateContext]:
+    """Have a function make more context when a mail of this kind is sent: for links, which must not lie in the row."""
+
+    def register(function: LateContext) -> LateContext:
+        if kind not in KINDS:
+            raise ValueError(f"there is no kind of mail called {kind!r}")
+        _late[kind] = function
+        return function
+
+    return register
+
+
+def complete(session: Session, kind: str, context: Mapping[str, Any]) -> dict[str, Any]:
+    """The context with what is made late; parts that were left out are empty. greeting is who reads, where known."""
+    empty = dict.fromkeys(KINDS[kind].may, "")
+    late = _late[kind](session, context) if kind in _late else {}
+    greeting = context.get("name", "") if "name" in KINDS[kind].may else ""
+    return {**empty, "greeting": greeting, **context, **late}
+
+
+def check(kind: str, context: Mapping[str, Any]) -> None:
+    """Raise TypeError, as a wrong call does, for a kind that is not there and for context that does not fit it."""
+    if kind not in KINDS:
+        raise TypeError(f"there is no kind of mail called {kind!r}")
+    missing, unknown = KINDS[kind].needs - set(context), set(context) - KINDS[kind].needs - KINDS[kind].may
+    if missing or unknown:
+        raise TypeError(f"mail {kind}: missing {sorted(missing)}, unknown {sorted(unknown)}")

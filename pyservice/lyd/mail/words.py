@@ -1,0 +1,43 @@
+"""What a security notice says, by the kind of what happened (the kinds are those of SecurityKind)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+SUBJECTS = {
+    "password_changed": "Your password was changed",
+    "email_changed": "Your e-mail address was changed",
+    "role_changed": "Your role was changed",
+    "two_factor_enabled": "Two-factor authentication was turned on",
+    "two_factor_disabled": "Two-factor authentication was turned off",
+    "recovery_codes_made": "New recovery codes were made",
+    "recovery_code_used": "A recovery code was used to sign in",
+}
+SENTENCES = {
+    "password_changed": "The password of your account was changed.",
+    "email_changed": "The e-mail address of your account was changed{from_to}.",
+    "role_changed": "Your role{in_team} was changed{from_to}{by}.",
+    "two_factor_enabled": "Two-factor authentication was turned on for your account.",
+    "two_factor_disabled": "Two-factor authentication was turned off for your account.",
+    "recovery_codes_made": "New recovery codes were made for your account. The old ones no longer work.",
+    "recovery_code_used": "Somebody signed in to your account with a recovery code. It cannot be used again.",
+}
+NOT_THE_MEMBERS = frozenset({"role_changed"})
+"""What others do to an account; whoever reads of it has nothing to secure."""
+
+
+def subject_of(what: str) -> str:
+    """The subject of the mail about it."""
+    return SUBJECTS.get(what, "Something changed in your account")
+
+
+def sentence_of(what: str, detail: Mapping[str, Any] | None = None) -> str:
+    """One sentence on it. detail may hold from, to, team and by; what it does not hold is left out."""
+    known = detail or {}
+    parts = {
+        "in_team": f" in {known['team']}" if known.get("team") else "",
+        "from_to": f" from {known['from']} to {known['to']}" if known.get("from") and known.get("to") else "",
+        "by": f" by {known['by']}" if known.get("by") else "",
+    }
+    return SENTENCES.get(what, "Something was changed in your account.").format(**parts)
