@@ -140,6 +140,19 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 			}
 			return ( await response.json() ) as T;
 		},
+		/** A site call of a visitor, which nothing but its origin vouches for: it may end in somebody being signed in. */
+		async siteOpen< T >( path: string, body: object ): Promise< Envelope< T > > {
+			const response = await reach( config.site_api + path, {
+				method: 'POST',
+				credentials: 'same-origin',
+				headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+				body: JSON.stringify( body ),
+			} );
+			if ( ! response.ok ) {
+				throw await errorFrom( response );
+			}
+			return ( await response.json() ) as Envelope< T >;
+		},
 		/** Looks whether the member is (still, or again) signed in; says nothing when that cannot be found out. */
 		wake: () => session.renew().then( Boolean, () => false ),
 	};
