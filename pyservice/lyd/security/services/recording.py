@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.mail.services import send
+from lyd.mail.services import send
 from lyd.security.devices import device_of
 from lyd.security.models import SecurityEvent, SecurityKind
-from lyd.security.sentences import sentence_of
 
 NOTICE = "security_notice"
 SILENT = frozenset({SecurityKind.SIGNED_IN})
@@ -57,12 +57,12 @@ def _mail(session: Session, row: dict[str, Any]) -> None:
     if user is None:
         return
     context = {
-        "kind": str(row["kind"]),
-        "sentence": sentence_of(row["kind"], row["detail"]),
+        "what": str(row["kind"]),
+        "detail": row["detail"],
         "name": user.display_name,
-        "ip": row["ip"],
-        "device": device_of(row["user_agent"]),
-        "happened_at": row["created_at"].isoformat(timespec="seconds"),
+        "ip": row["ip"] or "",
+        "device": device_of(row["user_agent"]) if row["user_agent"] else "",
+        "at": row["created_at"].isoformat(timespec="seconds"),
     }
     before = row["detail"].get("from") if row["kind"] is SecurityKind.EMAIL_CHANGED else None
     for address in dict.fromkeys(filter(None, (user.user_email, before))):
