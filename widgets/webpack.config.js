@@ -14,6 +14,7 @@ const widgets = [
 	'my-templates',
 	'document-page',
 	'preview',
+	'invitation',
 ];
 
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */

@@ -20,6 +20,7 @@ const bundles = [
 	'membership',
 	'membership-expired',
 	'my-company',
+	'invitation',
 ];
 
 /** The newest change below a folder, in milliseconds. */
