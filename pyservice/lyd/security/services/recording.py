@@ -11,7 +11,6 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.mail.services import send
-from lyd.mail.services import send
 from lyd.security.devices import device_of
 from lyd.security.models import SecurityEvent, SecurityKind
 
