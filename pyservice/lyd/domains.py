@@ -5,6 +5,9 @@ Modules with jobs are imported here too, so that the worker knows them.
 
 from __future__ import annotations
 
+from lyd.announcements.routes import blp as announcement
+from lyd.announcements.routes import shop as shop_announcements
+from lyd.announcements.routes import site as site_announcement
 from lyd.assembly.routes import blp as assembly
 from lyd.audit.routes import blp as log
 from lyd.commerce.routes import coupons, faq, membership_products, products, site_faq, site_membership_products
@@ -34,6 +37,9 @@ from lyd.orders.routes import looking as order
 from lyd.orders.routes import site as site_order
 from lyd.orders.routes import stripe
 from lyd.orders.shop import shop as shop_orders
+from lyd.profile.video_routes import blp as video
+from lyd.profile.video_routes import site as site_video
+from lyd.sales.routes import blp as sales
 from lyd.teams.routes import me, session, site_team, team
 from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
@@ -44,6 +50,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
     *(team, membership, credits, credit_logs, credit_orders),
+    *(announcement, video, sales),
     *(connections, xero),
 )
 """Served under /lyd-api, to the widgets."""
@@ -52,6 +59,7 @@ SITE_API: tuple[Blueprint, ...] = (
     *(site_faq, site_membership_products),
     *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
     *(site_team, site_membership, site_credit_logs, site_credit_orders),
+    *(site_announcement, shop_announcements, site_video),
 )
 """Served under /lyd-site, to the plugin only."""
 

@@ -11,7 +11,7 @@ from lyd.core.db import Base, BigId, Utc, utc_now
 
 
 class Announcement(Base):
-    """A sentence for everybody, with an address to read on (empty: none), from a moment until another (empty: for good)."""
+    """A sentence for everybody, from one time until another (empty: for good). url leads on; empty: nowhere."""
 
     __tablename__ = "lyd_announcement"
 

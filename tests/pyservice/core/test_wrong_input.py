@@ -53,6 +53,8 @@ OTHER_BODIES = {
     *("answers.save_answers", "assembly.start_assembly", "assembly.show_preview"),
     *("orders.make_order", "orders.update_order", "stripe.start_checkout", "shop_events.replay_event"),
     *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.make_webhooks"),
+    *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
+    *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.ask_sales"),
     "xero.set_tenant",
 }
 """Their input is answers, about orders and money, a file, a word, or nothing; their own tests feed them."""

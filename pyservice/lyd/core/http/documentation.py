@@ -73,7 +73,9 @@ def document_envelope(schema: Any) -> Any:
 
 @lru_cache
 def _envelope(schema: type[MarshmallowSchema], many: bool) -> type[MarshmallowSchema]:
-    data = fields.List(fields.Nested(schema), required=True) if many else fields.Nested(schema, required=True)
+    may_be_null = getattr(schema, "may_be_null", False)
+    one = fields.Nested(schema, required=True, allow_none=may_be_null)
+    data = fields.List(fields.Nested(schema), required=True) if many else one
     attributes = {
         "code": fields.Integer(required=True),
         "message": fields.String(required=True),

@@ -25,6 +25,9 @@ class Wire(dict[str, Any]):
 class Schema(MarshmallowSchema):
     """House schema: what is not declared is refused, never silently dropped."""
 
+    may_be_null = False
+    """Whether an answer of this schema may be null: there is no such thing, and that is no error."""
+
     class Meta:
         """Unknown fields are an error."""
 
@@ -32,6 +35,8 @@ class Schema(MarshmallowSchema):
 
     def dump(self, obj: Any, *, many: bool | None = None) -> Any:
         """As marshmallow does; what is in the wire's form already passes through."""
+        if obj is None and self.may_be_null:
+            return None
         first = obj[0] if isinstance(obj, list) and obj else obj
         return obj if isinstance(first, Wire) else super().dump(obj, many=many)
 

@@ -1,0 +1,84 @@
+"""Announcements on the wire (document 1, section 3: content, url)."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from marshmallow import ValidationError, fields, post_load, validate, validates_schema
+
+from lyd.announcements.services import state_of
+from lyd.core.db import utc_now
+from lyd.core.http import Schema, UtcField
+
+LONGEST = 500
+MISSING = "Please write what there is to tell."
+NO_ADDRESS = "Please give an address that begins with https://, or leave it empty."
+
+
+class ActiveSchema(Schema):
+    """What everybody is shown."""
+
+    may_be_null = True
+
+    id = fields.Integer(required=True)
+    content = fields.String(required=True)
+    url = fields.String(required=True, metadata={"description": "Empty: there is nothing to read on."})
+
+
+class AnnouncementRequest(Schema):
+    """An announcement as a shop admin writes it. starts_at: now, or as it was; ends_at: never."""
+
+    content = fields.String(
+        required=True,
+        error_messages={"required": MISSING, "null": MISSING},
+        validate=validate.Length(max=LONGEST, error=f"Please use at most {LONGEST} characters."),
+    )
+    url = fields.String(
+        load_default="", validate=validate.Length(max=LONGEST, error=f"Please use at most {LONGEST} characters.")
+    )
+    starts_at = UtcField(load_default=None, allow_none=True)
+    ends_at = UtcField(load_default=None, allow_none=True)
+
+    @validates_schema
+    def _check(self, data: dict[str, Any], **_: Any) -> None:
+        if not data["content"].strip():
+            raise ValidationError({"content": [MISSING]})
+        if data["url"].strip() and not is_address(data["url"].strip()):
+            raise ValidationError({"url": [NO_ADDRESS]})
+        if data["ends_at"] and data["ends_at"] <= (data["starts_at"] or utc_now()):
+            raise ValidationError({"ends_at": ["Please choose an end that comes after the beginning."]})
+
+    @post_load
+    def _trim(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        return {**data, "content": " ".join(data["content"].split()), "url": data["url"].strip()}
+
+
+class AnnouncementSchema(ActiveSchema):
+    """An announcement as shop admins see it."""
+
+    may_be_null = False
+
+    starts_at = UtcField(required=True)
+    ends_at = UtcField(required=True, allow_none=True)
+    state = fields.Function(
+        lambda one: state_of(one, utc_now()), metadata={"type": "string", "enum": ["scheduled", "active", "ended"]}
+    )
+
+
+class DeletedSchema(Schema):
+    """What is gone."""
+
+    id = fields.Integer(required=True)
+
+
+def is_address(text: str) -> bool:
+    """Whether a link may lead there: an address of the web, or a path of the site. Never javascript: or the like."""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    if not text.isprintable() or " " in text or "\\" in text:
+        return False
+    is_path = text.startswith("/") and not text.startswith("//")
+    return is_path or (parts.scheme in ("http", "https") and bool(parts.hostname))

@@ -1,0 +1,87 @@
+"""Announcements: the one that is shown, and what shop admins do with them; and the video for members on Lite."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+from flask import current_app
+from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy.orm import Session
+
+from lyd.announcements.models import Announcement
+from lyd.core.access import Identity, PlanSlug
+from lyd.core.db import utc_now
+from lyd.core.errors import NotFound
+from lyd.core.http import Page
+from lyd.profile.video import hides_lite_video
+
+
+def active(session: Session) -> dict[str, Any] | None:
+    """The announcement that everybody is shown now: of several, the one that began last. None when there is none."""
+    query = select(Announcement.id, Announcement.content, Announcement.url).where(*_runs_at(utc_now()))
+    row = session.execute(query.order_by(Announcement.starts_at.desc(), Announcement.id.desc()).limit(1)).first()
+    return None if row is None else dict(row._mapping)
+
+
+def lite_video_of(session: Session, identity: Identity) -> dict[str, Any]:
+    """Whether this member is shown the video for the Lite plan, and its address: until they hide it."""
+    url: str = current_app.extensions["lyd_settings"].lite_video_url
+    could = identity.plan is PlanSlug.LITE and url != ""
+    return {"show_video": could and not hides_lite_video(session, identity.user_id), "video_url": url if could else ""}
+
+
+def list_announcements(session: Session, page: int, length: int) -> Page:
+    """All of them, the one that begins last first."""
+    newest = select(Announcement).order_by(Announcement.starts_at.desc(), Announcement.id.desc())
+    rows = session.scalars(newest.limit(length).offset((page - 1) * length)).all()
+    return Page(rows, page, length, session.scalar(select(func.count()).select_from(Announcement)) or 0)
+
+
+def create_announcement(session: Session, identity: Identity, fields: dict[str, Any]) -> Announcement:
+    """Write one; without a beginning it begins now."""
+    made = Announcement(created_by=identity.user_id, **{**fields, "starts_at": fields["starts_at"] or utc_now()})
+    session.add(made)
+    session.flush()
+    return made
+
+
+def change_announcement(session: Session, announcement_id: int, fields: dict[str, Any]) -> Announcement:
+    """Put other words, address and times in place of what it had; a beginning that is not given stays. Or NotFound."""
+    changed = _load(session, announcement_id)
+    for name, value in {**fields, "starts_at": fields["starts_at"] or changed.starts_at}.items():
+        setattr(changed, name, value)
+    session.flush()
+    return changed
+
+
+def end_announcement(session: Session, announcement_id: int) -> Announcement:
+    """Show it no longer. One that has ended stays as it is; one that has not begun ends as it begins. Or NotFound."""
+    ended, now = _load(session, announcement_id), utc_now()
+    if ended.ends_at is None or ended.ends_at > now:
+        ended.ends_at = max(now, ended.starts_at)
+    session.flush()
+    return ended
+
+
+def delete_announcement(session: Session, announcement_id: int) -> None:
+    """Remove it. Raises NotFound."""
+    session.delete(_load(session, announcement_id))
+
+
+def state_of(announcement: Announcement, now: datetime.datetime) -> str:
+    """scheduled, active (running, though a later one may hide it) or ended."""
+    if announcement.ends_at is not None and announcement.ends_at <= now:
+        return "ended"
+    return "active" if announcement.starts_at <= now else "scheduled"
+
+
+def _load(session: Session, announcement_id: int) -> Announcement:
+    found = session.get(Announcement, announcement_id, with_for_update=True)
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _runs_at(now: datetime.datetime) -> tuple[ColumnElement[bool], ...]:
+    return Announcement.starts_at <= now, or_(Announcement.ends_at.is_(None), Announcement.ends_at > now)

@@ -1,0 +1,41 @@
+"""The member no longer wants the video for the Lite plan (document 3, section 6)."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import Blueprint, Capability, Schema, current_identity
+from lyd.core.http.inputs import IdField
+from lyd.profile.video import hide_lite_video
+
+DESCRIPTION = "What a member no longer wants to see."
+
+blp = Blueprint("video", __name__, url_prefix="/user", description=DESCRIPTION)
+site = Blueprint("site_video", __name__, url_prefix="/user", description=DESCRIPTION)
+
+
+class HideVideoRequest(Schema):
+    """Who no longer wants it: only oneself."""
+
+    user_id = IdField(required=True)
+
+
+class ShownSchema(Schema):
+    """Whether the video is still shown."""
+
+    show_video = fields.Boolean(required=True)
+
+
+@blp.post("/set-hide-lite-video", capability=Capability.EDIT_OWN_ACCOUNT, errors=[NotFound])
+@site.post("/set-hide-lite-video", capability=Capability.EDIT_OWN_ACCOUNT, errors=[NotFound])
+@blp.arguments(HideVideoRequest)
+@blp.response(200, ShownSchema)
+def hide_video(wanted: dict[str, int]) -> dict[str, bool]:
+    """Show the caller the video no longer."""
+    caller = current_identity()
+    if wanted["user_id"] != caller.user_id:
+        raise NotFound
+    hide_lite_video(current_session(), caller.user_id)
+    return {"show_video": False}

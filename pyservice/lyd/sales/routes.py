@@ -1,0 +1,47 @@
+"""The way to the sales team (document 1, section 1: offered wherever a feature is blocked)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import request
+
+from lyd.core.access import Identity
+from lyd.core.db import current_session
+from lyd.core.errors import InvalidInput, NotSignedIn, RedisUnavailable, TooManyRequests
+from lyd.core.http import Blueprint, Capability, say
+from lyd.core.http.identity import identify_caller
+from lyd.core.http.limits import limit
+from lyd.sales import schemas, services
+
+RATE = "5/hour"
+THANKS = "Thank you. Our sales team will be in touch."
+
+blp = Blueprint("sales", __name__, description="The way to the sales team.")
+
+
+@blp.post(
+    "/sales-request",
+    capability=Capability.PUBLIC,
+    errors=[NotSignedIn, TooManyRequests, InvalidInput, RedisUnavailable],
+)
+@blp.arguments(schemas.SalesRequestSchema)
+@blp.response(200, schemas.ReceivedSchema)
+def ask_sales(fields: dict[str, Any]) -> dict[str, bool]:
+    """Ask the sales team. Visitors may, too, and say who they are; of a member the service knows it."""
+    caller = identify_caller() if "Authorization" in request.headers else None
+    asked = _with_contact(caller, fields)
+    limit(RATE, "sales.ask_sales")
+    services.ask_sales(current_session(), caller, asked)
+    say(THANKS)
+    return {"received": True}
+
+
+def _with_contact(caller: Identity | None, fields: dict[str, Any]) -> dict[str, Any]:
+    """The request with the member's own name and address where none were given. Raises InvalidInput."""
+    known = {"name": caller.display_name, "email": caller.email} if caller else {}
+    asked = {**fields, **{name: value for name, value in known.items() if not fields[name]}}
+    errors = schemas.contact_errors(asked)
+    if errors:
+        raise InvalidInput(next(iter(errors.values()))[0], errors=errors)
+    return asked

@@ -1,0 +1,43 @@
+"""A request to the sales team: kept, and mailed to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import current_app
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity
+from lyd.core.db.wordpress import wordpress
+from lyd.mail.addresses import is_address
+from lyd.mail.services import send
+from lyd.memberships.services import PLANS
+from lyd.sales.models import SalesRequest
+
+OPTION = "lyd_sales_email"
+"""The plugin's setting, which widgets show as the sales contact."""
+
+
+def ask_sales(session: Session, caller: Identity | None, fields: dict[str, Any]) -> SalesRequest:
+    """Keep a request, and have it mailed. Where nobody has said to whom, it is only kept."""
+    asked = SalesRequest(
+        user_id=caller.user_id if caller else None,
+        team_id=caller.team_id if caller else None,
+        **fields,
+    )
+    session.add(asked)
+    session.flush()
+    address = sales_address(session)
+    if address:
+        about = {"team": caller.team_name, "plan": PLANS[caller.plan].name} if caller else {}
+        send(session, "sales_request", address, user_id=asked.user_id, **fields, **about)
+    return asked
+
+
+def sales_address(session: Session) -> str:
+    """Where requests go: LYD_SALES_EMAIL, else the address in the plugin's settings; empty where neither is one."""
+    configured: str = current_app.extensions["lyd_settings"].sales_email
+    options = wordpress(session).options.c
+    kept = configured or session.scalar(select(options.option_value).where(options.option_name == OPTION)) or ""
+    return kept.strip() if is_address(kept.strip()) else ""
