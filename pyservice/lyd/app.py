@@ -9,11 +9,13 @@ from limits.strategies import MovingWindowRateLimiter
 
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
+from lyd.adapters.wordpress import WordPress
 from lyd.cli import commands
 from lyd.core.db import Database
 from lyd.core.http.api import Api
 from lyd.core.http.errors import register_error_handlers
 from lyd.core.http.health import health
+from lyd.core.http.identity import revoke
 from lyd.core.http.openapi import OPENAPI_CONFIG, api_pages
 from lyd.core.http.requests import register_request_hooks
 from lyd.core.logging import configure_logging
@@ -59,6 +61,7 @@ def _connect(app: Flask, settings: Settings) -> None:
     app.extensions["lyd_tokens"] = Tokens(settings.secret, settings.site_url)
     app.extensions["lyd_identify"] = identify
     app.extensions["lyd_woocommerce"] = WooCommerce(settings.store_url, settings.store_key, settings.store_secret)
+    app.extensions["lyd_wordpress"] = WordPress(settings.site_url, settings.secret[0], revoke)
     app.extensions["lyd_stripe"] = StripeCheckout(
         settings.stripe_key, settings.stripe_webhook_secret, settings.stripe_url
     )

@@ -93,6 +93,8 @@ export const words: Record< string, () => string > = {
 	download_expired: () => __( 'This download link has expired. Please open the document again.', 'lyd' ),
 	return_path_refused: ours,
 	webhooks_unsigned: ours,
+	wrong_password: () => __( 'Your current password is not right.', 'lyd' ),
+	address_taken: () => __( 'There is an account with this email address. Please sign in.', 'lyd' ),
 	package_refused: () => __( 'This package was not published.', 'lyd' ),
 };
 

@@ -55,11 +55,17 @@ final class Plugin
         $client = new Service\Client(new Service\Identity($settings), $probe);
         $health = new Admin\Health($settings, $probe, new Service\LastError(), $page, $registry, $client);
         $outcome = new Admin\Outcome();
+        $sessions = new Service\Sessions(new Service\Identity($settings), $probe);
+        $avatar = new Account\Avatar();
 
         return [
             // Answers and ends the request, if it is one of ours: nothing below it is needed then.
             $this->gateway,
-            new Service\Sessions(new Service\Identity($settings), $probe),
+            $avatar,
+            $sessions,
+            new Rest\ServiceRoutes(new Rest\ServiceSignature($settings), [
+                new Account\MemberActs($sessions, new Account\StoredSessions(), $avatar),
+            ]),
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
             Commerce\WooCommerce::isActive()

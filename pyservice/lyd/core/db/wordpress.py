@@ -19,6 +19,8 @@ COLUMNS: dict[str, dict[str, Any]] = {
     "usermeta": {"umeta_id": BigInteger, "user_id": BigInteger, "meta_key": String(255), "meta_value": Text},
     "posts": {
         "ID": BigInteger,
+        "post_author": BigInteger,
+        "post_mime_type": String(100),
         "post_title": Text,
         "post_name": String(200),
         "post_excerpt": Text,

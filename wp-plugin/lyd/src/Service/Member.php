@@ -19,4 +19,10 @@ final class Member
     {
         return substr(hash('sha256', $sessionToken), 0, 32);
     }
+
+    /** Whether WordPress keeps under this verifier the session with that id. */
+    public static function isSession(string $verifier, string $sid): bool
+    {
+        return substr($verifier, 0, 32) === $sid;
+    }
 }

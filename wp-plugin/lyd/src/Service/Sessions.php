@@ -21,6 +21,8 @@ final class Sessions implements Module
     /** @var array<string, true> */
     private array $ended = [];
     private float $spent = 0.0;
+    /** @var list<string>|null what ended while the service waits for our answer; null: it does not wait, and is told */
+    private ?array $collected = null;
 
     public function __construct(private readonly Identity $identity, private readonly Probe $probe)
     {
@@ -33,6 +35,23 @@ final class Sessions implements Module
         add_action('wp_logout', $this->onLogout(...));
         add_action('wp_set_password', $this->onPassword(...), 10, 2);
         add_action('profile_update', $this->onProfile(...), 10, 2);
+    }
+
+    /**
+     * For what the service orders: it reads in our answer which sessions ended, so it need not be asked in the middle of it.
+     *
+     * @return list<string> their ids
+     */
+    public function collect(callable $act): array
+    {
+        $this->collected = [];
+        try {
+            $act();
+
+            return $this->collected;
+        } finally {
+            $this->collected = null;
+        }
     }
 
     /** For sites whose sessions are kept elsewhere than in user meta: the cookie of this request still names its own. */
@@ -100,6 +119,11 @@ final class Sessions implements Module
     {
         $left = self::SECONDS - $this->spent;
         if (isset($this->ended[$sid]) || $left <= 0) {
+            return;
+        }
+        if ($this->collected !== null) {
+            $this->ended[$sid] = true;
+            $this->collected[] = $sid;
             return;
         }
         $token = $this->identity->token(new Member($userId, $sid));

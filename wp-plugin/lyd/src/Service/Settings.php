@@ -40,6 +40,14 @@ final class Settings
         return strlen($secret) >= self::SHORTEST_SECRET ? $secret : null;
     }
 
+    /** @return list<string> what the service may sign with: one secret, or two while it is being changed */
+    public function secrets(): array
+    {
+        $given = array_map('trim', explode(',', $this->read(self::SECRET)));
+
+        return array_values(array_filter($given, static fn (string $one): bool => strlen($one) >= self::SHORTEST_SECRET));
+    }
+
     /** The route that was chosen: DIRECT or THROUGH_PLUGIN. */
     public function productRoute(): string
     {

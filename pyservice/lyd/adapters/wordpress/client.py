@@ -1,0 +1,96 @@
+"""The plugin's routes for the service, one request a call: /lyd-service/v1, signed (architecture, section 2)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import requests
+
+from lyd.adapters._http import CONNECT_SECONDS, calling, read_json
+from lyd.adapters.errors import PartnerNonsense, PartnerRefused
+from lyd.adapters.wordpress.errors import AddressTaken, WrongPassword
+from lyd.adapters.wordpress.signing import signed_headers
+from lyd.core.errors import NotFound
+
+PARTNER = "wordpress"
+READ_SECONDS = 20
+"""A member waits for it, inside another request of WordPress."""
+ENTRANCE = "/index.php?rest_route=/lyd-service/v1"
+"""Works with every setting of permalinks."""
+REFUSALS = {"lyd_wrong_password": WrongPassword, "lyd_address_taken": AddressTaken, "lyd_no_user": NotFound}
+
+Json = dict[str, Any]
+
+
+class WordPress:
+    """The site's users, as the plugin changes them for us.
+
+    Each method raises NotFound for a user that there is not, and the errors of `adapters.errors`; nothing is retried.
+    Sessions that end there are told to on_ended by their ids before the method returns, so their tokens end with them:
+    the plugin does not call back while it serves us.
+    """
+
+    def __init__(self, url: str, secret: str, on_ended: Callable[[str], None]) -> None:
+        self._url, self._secret, self._on_ended = url.rstrip("/"), secret, on_ended
+
+    def update_profile(self, user_id: int, fields: Mapping[str, Any]) -> None:
+        """Change a user: `user` holds first_name, last_name, display_name; `meta` the plugin's known keys of user meta.
+
+        What is left out stays; meta that is None is deleted. `picture` is the id of the member's picture in the media
+        library, 0 for none.
+        """
+        self._call(f"users/{user_id:d}/profile", fields)
+
+    def change_password(self, user_id: int, current: str, new: str) -> None:
+        """Set a new password and end every session of the user. Raises WrongPassword unless current is the old one."""
+        self._call(f"users/{user_id:d}/password", {"current": current, "new": new})
+
+    def create_user(self, email: str, first: str, last: str, password: str) -> int:
+        """Make a user with the site's role for members, and return the id. Raises AddressTaken."""
+        found = self._call("users", {"email": email, "first_name": first, "last_name": last, "password": password})
+        user_id = found.get("id")
+        if not isinstance(user_id, int) or user_id < 1:
+            raise PartnerNonsense(PARTNER, "no id", maybe_done=True)
+        return user_id
+
+    def end_sessions(self, user_id: int, keep: str | None = None, only: str | None = None) -> None:
+        """Sign a user out everywhere; but for the session keep, or of the session only (ids as in tokens: `sid`)."""
+        self._call(f"users/{user_id:d}/sessions/end", {"keep": keep, "only": only})
+
+    def two_factor(self, user_id: int, act: str, **body: Any) -> Json:
+        """Ask the plugin's two-factor authentication for one act: `begin`, `confirm`, `disable`, `recovery`."""
+        return self._call(f"users/{user_id:d}/two-factor/{act}", body)
+
+    def _call(self, path: str, payload: Mapping[str, Any]) -> Json:
+        """One request. A redirect is not followed: what is signed for one address is not for another."""
+        body = json.dumps(payload).encode()
+        address = f"{self._url}{ENTRANCE}/{path}"
+        parts = urlsplit(address)
+        headers = signed_headers(self._secret, "POST", f"{parts.path}?{parts.query}", body)
+        headers["Content-Type"] = "application/json"
+        limits = (CONNECT_SECONDS, READ_SECONDS)
+        try:
+            with (
+                calling(PARTNER, re.sub(r"\d+", "{id}", path), changes=True),
+                requests.post(
+                    address, body, headers=headers, timeout=limits, stream=True, allow_redirects=False
+                ) as answer,
+            ):
+                found = read_json(PARTNER, answer, changes=True)
+        except PartnerRefused as refusal:
+            if refusal.code in REFUSALS:
+                raise REFUSALS[refusal.code] from refusal
+            raise
+        return self._heard(found)
+
+    def _heard(self, found: Any) -> Json:
+        """What the plugin answered, with the tokens of ended sessions refused from now on."""
+        if not isinstance(found, dict):
+            raise PartnerNonsense(PARTNER, "no object", maybe_done=True)
+        for session_id in found.get("ended") or ():
+            self._on_ended(str(session_id))
+        return found

@@ -1,0 +1,18 @@
+"""What WordPress says no to that a member may read."""
+
+from __future__ import annotations
+
+from lyd.core.errors import LydError
+
+
+class WrongPassword(LydError):
+    """The current password that was given is not the member's."""
+
+    error_code, status, message = "wrong_password", 422, "Your current password is not right."
+
+
+class AddressTaken(LydError):
+    """Somebody has an account with this address."""
+
+    error_code, status = "address_taken", 409
+    message = "There is an account with this email address. Please sign in."
