@@ -40,7 +40,7 @@ from lyd.orders.shop import shop as shop_orders
 from lyd.profile.video_routes import blp as video
 from lyd.profile.video_routes import site as site_video
 from lyd.sales.routes import blp as sales
-from lyd.teams.routes import me, session, site_team, team
+from lyd.teams.routes import me, member, session, site_member, site_team, team
 from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
@@ -49,7 +49,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
-    *(team, membership, credits, credit_logs, credit_orders),
+    *(team, member, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),
 )
@@ -58,7 +58,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
 SITE_API: tuple[Blueprint, ...] = (
     *(site_faq, site_membership_products),
     *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
-    *(site_team, site_membership, site_credit_logs, site_credit_orders),
+    *(site_team, site_member, site_membership, site_credit_logs, site_credit_orders),
     *(site_announcement, shop_announcements, site_video),
 )
 """Served under /lyd-site, to the plugin only."""

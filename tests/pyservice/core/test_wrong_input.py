@@ -28,7 +28,7 @@ NO_ROUTES = ["-1", "0", "x", "1.5", str(2**63), "9" * 40, "%00", "1%20", "ID", "
 
 IDS = {"folder_id", "doc_id", "to_folder_id", "folder_parent_id"}
 LISTS = {"list_doc", "list_folder", "folder_ids"}
-NAMED = {"new_name", "name"}
+NAMED = {"new_name", "name", "name_team", "company_registration_no"}
 NULL_IS_FINE = {"folder_id", "to_folder_id", "folder_parent_id"}
 """Null is the top level there."""
 
@@ -46,6 +46,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "folders.move_folder": {"to_folder_id": "FOLDER"},
     "folders.restore_folders": {"list_folder": ["FOLDER"]},
     "folder_shares.share_folders": {"folder_ids": ["FOLDER"]},
+    **both_families("team.update_team", name_team="Firm", company_registration_no="1"),
+    **both_families("member.set_role", id_user=13, role="manager"),
     **both_families("membership.preview_plan", plan="strategist"),
     **both_families("credit_orders.update_credit", id_product=1),
 }

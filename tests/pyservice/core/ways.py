@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT
 from tests.pyservice.core.world import World
 
@@ -191,6 +192,10 @@ FREE: dict[str, dict[str, Any]] = {
     "folders.list_deleted": {},
     "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
     **both_families("team.show_team"),
+    **both_families("team.update_team", json={"name_team": "Firm", "company_registration_no": "1"}),
+    **both_families("team.list_members"),
+    **both_families("member.show_role"),
+    **both_families("member.set_role", json={"id_user": PEOPLE["member"].user_id, "role": "manager"}),
     **both_families("membership.show_membership"),
     **both_families("membership.preview_plan", json={"plan": "strategist"}),
     **both_families("membership.open_portal"),

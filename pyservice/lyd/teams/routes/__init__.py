@@ -2,5 +2,6 @@
 
 from lyd.teams.routes.account import me, session
 from lyd.teams.routes.company import site_team, team
+from lyd.teams.routes.members import member, site_member
 
-__all__ = ["me", "session", "site_team", "team"]
+__all__ = ["me", "member", "session", "site_member", "site_team", "team"]

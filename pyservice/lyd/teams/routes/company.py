@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from flask import current_app
+
+from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.credits.services import standing_of
 from lyd.teams import schemas, services
+from lyd.teams.routes.own import of_own_team
 
 team = Blueprint("team", __name__, url_prefix="/team", description="The caller's team.")
 site_team = Blueprint("site_team", __name__, url_prefix="/team", description="The caller's team.")
@@ -20,8 +24,20 @@ site_team = Blueprint("site_team", __name__, url_prefix="/team", description="Th
 @team.response(200, schemas.CompanySchema)
 def show_team(query: dict[str, Any]) -> dict[str, Any]:
     """Tell what the caller's team says of itself, and how it stands with its credits."""
-    caller, opened = current_identity(), current_session()
-    wanted = query["id_team"]
-    if wanted not in (None, caller.team_id):
-        raise NotFound(f"Cannot get my company data: {wanted}")
+    return _shown(of_own_team(query))
+
+
+@team.post("/update", capability=Capability.EDIT_TEAM, errors=[NotFound])
+@site_team.post("/update", capability=Capability.EDIT_TEAM, errors=[NotFound])
+@team.arguments(schemas.CompanyUpdate)
+@team.response(200, schemas.CompanySchema)
+def update_team(wanted: dict[str, Any]) -> dict[str, Any]:
+    """Change what the caller's team says of itself: the owner's to do. The logo is a picture of the caller's."""
+    caller = of_own_team(wanted)
+    services.update_team(current_session(), caller, wanted, current_app.extensions["lyd_settings"].site_url)
+    return _shown(current_identity())
+
+
+def _shown(caller: Identity) -> dict[str, Any]:
+    opened = current_session()
     return {**services.company_of(opened, caller), **vars(standing_of(opened, caller))}

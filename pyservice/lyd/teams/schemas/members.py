@@ -1,0 +1,60 @@
+"""Members and their roles on the wire (document 1, sections 3 and 7)."""
+
+from __future__ import annotations
+
+from marshmallow import fields, validate
+
+from lyd.core.access import Role
+from lyd.core.http import Schema, UtcField
+from lyd.core.http.inputs import IdField
+
+SET_BY_HAND = (Role.MANAGER, Role.MEMBER)
+"""Roles that are given; the owner's is handed over."""
+
+
+def given_role() -> fields.Enum:
+    """The word of a role that can be given."""
+    words = fields.String(validate=validate.OneOf([role.value for role in SET_BY_HAND]))
+    return fields.Enum(Role, by_value=words, required=True)
+
+
+class MemberSchema(Schema):
+    """Somebody in the team."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    email = fields.String(required=True)
+    role = fields.Enum(Role, by_value=True, required=True)
+    avatar = fields.String(required=True, metadata={"description": "Address of a picture; empty where there is none."})
+    joined_at = UtcField(required=True)
+    is_me = fields.Boolean(required=True)
+
+
+class MembersSchema(Schema):
+    """Everybody in the team, and how the seats of its plan are taken."""
+
+    rows = fields.List(fields.Nested(MemberSchema), required=True)
+    seats = fields.Integer(required=True)
+    members = fields.Integer(required=True)
+    invitations = fields.Integer(required=True, metadata={"description": "Open ones; each takes a seat."})
+
+
+class RoleQuery(Schema):
+    """Whose role is asked for: somebody's of the own team, or one's own."""
+
+    id_team = IdField(load_default=None)
+    user_id = IdField(load_default=None)
+
+
+class RoleSchema(Schema):
+    """A role."""
+
+    role = fields.Enum(Role, by_value=True, required=True)
+
+
+class RoleUpdate(Schema):
+    """Another role for a member."""
+
+    id_team = IdField(load_default=None)
+    role = given_role()
+    user_id = IdField(required=True, data_key="id_user")

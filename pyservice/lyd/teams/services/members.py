@@ -1,0 +1,75 @@
+"""The members of a team and their roles (document 1, sections 2.2, 6 and 7)."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity, Role
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import NotFound
+from lyd.security.models import SecurityKind
+from lyd.security.services import record as record_security
+from lyd.teams.errors import RoleNotSet
+from lyd.teams.models import Team, TeamMember
+from lyd.teams.services.holding import hold_team, member_of
+
+NO_SUCH_MEMBER = "Cannot get User's info"
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody in the team. Name and e-mail are empty when WordPress does not know the user any more."""
+
+    id: int
+    name: str
+    email: str
+    role: Role
+    joined_at: datetime.datetime
+    is_me: bool
+    avatar: str = ""
+
+
+def list_members(session: Session, who: Identity) -> list[Member]:
+    """Everybody in the caller's team: the owner first, then managers, then members, each by name."""
+    users = wordpress(session).users
+    people = select(TeamMember, users.c.display_name, users.c.user_email)
+    people = people.outerjoin(users, users.c.ID == TeamMember.user_id)
+    rows = session.execute(people.where(TeamMember.team_id == who.team_id)).all()
+    found = [
+        Member(one.user_id, name or "", email or "", one.role, one.created_at, one.user_id == who.user_id)
+        for one, name, email in rows
+    ]
+    order = list(Role)
+    return sorted(found, key=lambda one: (order.index(one.role), one.name.casefold(), one.id))
+
+
+def role_of(session: Session, who: Identity, user_id: int | None) -> Role:
+    """The role of somebody in the caller's team, the caller's own when nobody is named. Raises NotFound."""
+    member = member_of(session, who.team_id, user_id or who.user_id)
+    if member is None:
+        raise NotFound(NO_SUCH_MEMBER)
+    return member.role
+
+
+def set_role(session: Session, who: Identity, user_id: int, role: Role) -> None:
+    """Make a manager a member, or a member a manager; the member is mailed. Raises NotFound, RoleNotSet, Forbidden.
+
+    Nobody changes the own role, nor an owner's: an owner hands the team over instead.
+    """
+    hold_team(session, who, Capability.SET_ROLE)
+    member = member_of(session, who.team_id, user_id)
+    if member is None:
+        raise NotFound(RoleNotSet.message)
+    if user_id == who.user_id or member.role is Role.OWNER:
+        raise RoleNotSet
+    if member.role is not role:
+        change = {"from": member.role.value, "to": role.value}
+        record(session, who, "team.role_changed", "member", user_id, **change)
+        detail = {**change, "by": who.display_name, "team": session.get_one(Team, who.team_id).name}
+        record_security(session, user_id, SecurityKind.ROLE_CHANGED, detail=detail)
+        member.role = role
