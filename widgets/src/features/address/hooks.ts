@@ -1,0 +1,11 @@
+import { useApi } from '../../api/use-api';
+import type { Country } from './types';
+
+const once = { revalidateOnFocus: false, revalidateIfStale: false };
+
+/** All countries with their states; null wants none yet. */
+export const useCountries = ( isWanted = true ) => useApi< Country[] >( isWanted ? '/data/countries' : null, once );
+
+/** Street types: key to label. */
+export const useStreetTypes = ( isWanted = true ) =>
+	useApi< Record< string, string > >( isWanted ? '/membership/street_types' : null, once );
