@@ -13,6 +13,7 @@ export const config: WidgetConfig = {
 		my_document: '/my-account/my-document/',
 		my_templates: '/my-account/my-template/',
 		my_company: '/my-account/my-company/',
+		my_integration: '/my-account/my-integration/',
 		interview: '/my-account/my-document/template/',
 		catalogue: '/document-templates/',
 		sign_in: '/my-account/',

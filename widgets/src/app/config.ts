@@ -11,6 +11,7 @@ export interface WidgetConfig {
 		my_document: string;
 		my_templates: string;
 		my_company: string;
+		my_integration: string;
 		interview: string;
 		catalogue: string;
 		sign_in: string;

@@ -12,7 +12,7 @@ use Lyd\Widgets\Registry;
 final class Endpoints implements Module
 {
     public const TEMPLATES = 'my-template';
-    private const INTEGRATION = 'my-integration';
+    public const INTEGRATION = 'my-integration';
 
     public function __construct(
         private readonly Page $page,

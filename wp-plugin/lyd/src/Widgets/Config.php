@@ -35,6 +35,7 @@ final class Config
                 'my_document' => wp_make_link_relative($this->page->endpointUrl('my-document')),
                 'my_templates' => wp_make_link_relative($this->page->endpointUrl(Endpoints::TEMPLATES)),
                 'my_company' => wp_make_link_relative($this->page->endpointUrl('my-company')),
+                'my_integration' => wp_make_link_relative($this->page->endpointUrl(Endpoints::INTEGRATION)),
                 'interview' => wp_make_link_relative($this->page->endpointUrl('my-document', 'template')),
                 'catalogue' => wp_make_link_relative(CataloguePage::url()),
                 'sign_in' => wp_make_link_relative($this->page->url()),

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { RichText } from '../../ui/rich-text';
+import { Tabs } from '../../ui/tabs';
+import { Standing } from './app-card';
+import { AppMark } from './app-mark';
+import type { App } from './types';
+import { useConnecting } from './use-connecting';
+import { coming } from './words';
+
+interface Props {
+	app: App;
+	onClose: () => void;
+}
+
+/** What an application is for, and the way to connect it, where the service has one (document 1, section 2.7). */
+export default function AppDialog( { app, onClose }: Props ) {
+	const [ tab, setTab ] = useState( 'overview' );
+	const [ isAsked, ask ] = useState( false );
+	const { connect, disconnect, busy, failure } = useConnecting( app );
+	return (
+		<Dialog
+			open
+			width="lg"
+			onOpenChange={ ( open ) => open || onClose() }
+			title={ app.name }
+			footer={
+				<Act
+					app={ app }
+					busy={ busy }
+					onConnect={ connect }
+					onDisconnect={ disconnect }
+					onAsk={ () => ask( true ) }
+				/>
+			}
+		>
+			<div className="lyd:mb-4 lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm">
+				<AppMark logo={ app.logo } />
+				<p className="lyd:min-w-0 lyd:flex-1 lyd:text-soft">{ app.description }</p>
+				<Standing of={ app } />
+			</div>
+			{ failure && <Notice kind="danger" title={ failure } /> }
+			<p
+				role="status"
+				className="lyd:rounded-lg lyd:bg-info-soft lyd:px-4 lyd:py-3 lyd:text-sm lyd:font-medium lyd:text-info lyd:not-empty:mb-4 lyd:empty:sr-only"
+			>
+				{ isAsked && coming( app.name ) }
+			</p>
+			<Tabs
+				label={ app.name }
+				value={ tab }
+				onChange={ setTab }
+				tabs={ [
+					{ value: 'overview', label: __( 'Overview', 'lyd' ), content: <RichText html={ app.overview } /> },
+					{
+						value: 'features',
+						label: __( 'Integration key features', 'lyd' ),
+						content: <RichText html={ app.key_features } />,
+					},
+				] }
+			/>
+		</Dialog>
+	);
+}
+
+interface ActProps {
+	app: App;
+	busy: boolean;
+	onConnect: () => void;
+	onDisconnect: () => void;
+	onAsk: () => void;
+}
+
+/** What can be done with it: the service decides. */
+function Act( { app, busy, onConnect, onDisconnect, onAsk }: ActProps ) {
+	if ( ! app.is_enabled ) {
+		return <Button onClick={ onAsk }>{ __( 'Coming soon', 'lyd' ) }</Button>;
+	}
+	return app.is_connected === '1' ? (
+		<Button busy={ busy } onClick={ onDisconnect }>
+			{ __( 'Disconnect', 'lyd' ) }
+		</Button>
+	) : (
+		<Button variant="primary" busy={ busy } onClick={ onConnect }>
+			{ __( 'Connect', 'lyd' ) }
+		</Button>
+	);
+}

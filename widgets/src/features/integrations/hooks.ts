@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useSharedApi } from '../../api/shared';
+import type { App, AppGroup, Standing } from './types';
+
+const useMe = () => useSharedApi< Standing >( '/me?for=my-integration' );
+
+/** The applications that are shown, by group; undefined until they are known. */
+export function useGroups() {
+	const me = useMe();
+	const groups = useMemo( () => me.data?.connections && shown( me.data.connections ), [ me.data ] );
+	return { me, groups };
+}
+
+function shown( groups: AppGroup[] ): AppGroup[] {
+	return groups
+		.map( ( group ) => ( { ...group, apps: group.apps.filter( ( app ) => app.is_show_on_my_account === '1' ) } ) )
+		.filter( ( group ) => group.apps.length > 0 );
+}
+
+/** An application by its key or by its part of addresses, however it is written. */
+export function findApp( groups: AppGroup[] | undefined, name: string | null ): App | undefined {
+	const wanted = name?.toLowerCase();
+	return groups
+		?.flatMap( ( group ) => group.apps )
+		.find( ( app ) => app.app.toLowerCase() === wanted || app.path === wanted );
+}
+
+/** The organisations of the accounting application; none until they are known. */
+export const useOrganisations = () => useMe().data?.organisations ?? [];
+
+/** How many applications are connected; undefined until that is known. */
+export const useIntegrationCount = () => useMe().data?.counts.integrations;

@@ -1,0 +1,45 @@
+import { __ } from '@wordpress/i18n';
+import { useAddress } from '../../lib/address';
+import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
+import { Notice } from '../../ui/notice';
+import { Retry } from '../../ui/retry';
+import { Groups, Waiting } from './groups';
+import { findApp, useGroups } from './hooks';
+import type { App } from './types';
+import { useArrival } from './use-arrival';
+
+const AppDialog = later( () => import( /* webpackChunkName: "lyd-integration" */ './app-dialog' ) );
+
+/** The integrations page (document 1, section 2.7): which applications there are, and what the service lets one do with each. */
+export function Integrations() {
+	const { me, groups } = useGroups();
+	const arrival = useArrival( groups );
+	const { params, change } = useAddress();
+	const app = findApp( groups, params.get( 'app' ) );
+	const open = ( { path }: App ) => change( { app: path }, { push: true, mark: { lydApp: true } } );
+	// Who came from the cards goes back to them; who came by a link stays on the page.
+	const close = () => {
+		if ( window.history.state?.lydApp ) {
+			window.history.back();
+		} else {
+			change( { app: null } );
+		}
+	};
+	return (
+		<section aria-label={ __( 'My integrations', 'lyd' ) }>
+			<p className="lyd:mb-6">{ __( 'Integrate more applications to improve your workflow!', 'lyd' ) }</p>
+			{ arrival.failure && (
+				<Notice
+					kind="danger"
+					title={ arrival.failure }
+					action={ <Button onClick={ arrival.close }>{ __( 'Close', 'lyd' ) }</Button> }
+				/>
+			) }
+			{ ! groups && <Retry of={ me } title={ __( 'The applications could not be read.', 'lyd' ) } /> }
+			{ ! groups && ! me.error && <Waiting /> }
+			{ groups && <Groups groups={ groups } onOpen={ open } /> }
+			{ app && <AppDialog key={ app.app } app={ app } onClose={ close } onFail={ close } /> }
+		</section>
+	);
+}

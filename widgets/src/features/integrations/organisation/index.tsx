@@ -1,0 +1,88 @@
+import { cloneElement, forwardRef, useState, type ReactElement } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, type ButtonProps } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { later } from '../../../ui/later';
+import { useOrganisations } from '../hooks';
+import type { Organisation } from '../types';
+import { Tooltip } from './tooltip';
+
+const load = () => import( /* webpackChunkName: "lyd-organisation-menu" */ './menu' );
+const OrganisationMenu = later( load );
+const ConfirmChange = later( () => import( /* webpackChunkName: "lyd-organisation-change" */ './confirm-change' ) );
+/** Ahead of the press; should it fail, the press says so. */
+const warm = () => void load().catch( () => {} );
+
+/** Which organisation of the accounting application is worked with; nothing where there is no choice (document 1, section 2.8). */
+export function OrganisationDropdown() {
+	const organisations = useOrganisations();
+	const [ wanted, want ] = useState< Organisation | null >( null );
+	const close = () => want( null );
+	if ( organisations.length < 2 ) {
+		return null;
+	}
+	return (
+		<>
+			<Choice organisations={ organisations } onChoose={ want } />
+			{ wanted && <ConfirmChange to={ wanted } onClose={ close } onFail={ close } /> }
+		</>
+	);
+}
+
+interface ChoiceProps {
+	organisations: Organisation[];
+	onChoose: ( organisation: Organisation ) => void;
+}
+
+function Choice( { organisations, onChoose }: ChoiceProps ) {
+	const [ asked, ask ] = useState< 'pointer' | 'keyboard' >();
+	const name = organisations.find( ( one ) => one.selected )?.tenant_name ?? __( 'Choose an organisation', 'lyd' );
+	/* translators: %s: name of an organisation. */
+	const words = sprintf( __( 'The organisation in Xero that your documents work with: %s', 'lyd' ), name );
+	return (
+		<Tooltip text={ words }>
+			{ ( describedBy ) => {
+				const trigger = <Trigger of={ name } aria-describedby={ describedBy } />;
+				return asked ? (
+					<OrganisationMenu
+						trigger={ trigger }
+						organisations={ organisations }
+						byKeyboard={ asked === 'keyboard' }
+						onChoose={ onChoose }
+						fallback={ cloneElement( trigger, { busy: true } ) }
+						onFail={ () => ask( undefined ) }
+					/>
+				) : (
+					waiting( trigger, ask )
+				);
+			} }
+		</Tooltip>
+	);
+}
+
+/** The button before its menu was ever wanted. */
+function waiting( trigger: ReactElement< ButtonProps >, ask: ( how: 'pointer' | 'keyboard' ) => void ) {
+	return cloneElement( trigger, {
+		'aria-haspopup': 'menu',
+		'aria-expanded': false,
+		onPointerEnter: warm,
+		onFocus: warm,
+		// A click without a pointer has no count: it came from the keyboard.
+		onClick: ( event ) => ask( event.detail ? 'pointer' : 'keyboard' ),
+	} );
+}
+
+const Trigger = forwardRef< HTMLButtonElement, ButtonProps & { of: string } >( function TriggerWithRef(
+	{ of: name, ...rest },
+	ref
+) {
+	return (
+		<Button ref={ ref } size="sm" className="lyd:max-w-full" { ...rest }>
+			<span className="lyd:sr-only">{ __( 'Organisation', 'lyd' ) }</span>
+			<span dir="auto" className="lyd:min-w-0 lyd:max-w-56 lyd:truncate lyd:leading-normal">
+				{ name }
+			</span>
+			<Icon name="chevron" size={ 16 } />
+		</Button>
+	);
+} );

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Client } from '../../api/client';
+import { useClient } from '../../api/context';
+import { tellChanged } from '../../api/shared';
+import { useAddress, withQuery, type Patch } from '../../lib/address';
+import { useToast } from '../../ui/toast';
+import { findApp } from './hooks';
+import { closeIfPopUp } from './pop-up';
+import type { App, AppGroup } from './types';
+import { connected, invalidToken, notConnected } from './words';
+
+interface Arrival {
+	/** As the address names it. */
+	app: string;
+	/** What the application gave to be exchanged; empty when it gave nothing. */
+	code: string;
+	state: string;
+	/** The member said no there, or it went wrong there. */
+	isRefused: boolean;
+}
+
+/** What applications write into the address; a code is a secret and must not stay there. */
+const theirs = [ 'code', 'connected', 'state', 'scope', 'session_state', 'error', 'error_description' ];
+
+/**
+ * The way back from an application (document 1, sections 2 and 4): with a code its registration is finished, without one it is
+ * refused. Null until there is something to say; `close` takes it away.
+ */
+export function useArrival( groups: AppGroup[] | undefined ) {
+	const { params, change } = useAddress();
+	const [ arrival ] = useState( () => readArrival( params ) );
+	const [ failure, setFailure ] = useState( '' );
+	const finish = useFinish();
+	const isBegun = useRef( false );
+	useEffect( () => {
+		if ( arrival ) {
+			change( { app: null, ...Object.fromEntries( theirs.map( ( name ) => [ name, null ] ) ) } );
+		}
+	}, [ arrival, change ] );
+	useEffect( () => {
+		if ( arrival && groups && ! isBegun.current ) {
+			isBegun.current = true;
+			void finish( arrival, groups ).then( setFailure );
+		}
+	}, [ arrival, groups, finish ] );
+	return { failure, close: () => setFailure( '' ) };
+}
+
+function readArrival( params: URLSearchParams ): Arrival | null {
+	const read = ( name: string ) => params.get( name ) ?? '';
+	const isRefused = params.has( 'error' );
+	if ( ! params.has( 'code' ) && ! params.has( 'connected' ) && ! isRefused ) {
+		return null;
+	}
+	return { app: read( 'app' ), code: read( 'code' ), state: read( 'state' ), isRefused };
+}
+
+/** Finishes a registration; what is to be said of its failure, or nothing. */
+function useFinish() {
+	const client = useClient();
+	const toast = useToast();
+	return async ( { app: named, code, state, isRefused }: Arrival, groups: AppGroup[] ): Promise< string > => {
+		if ( ! code && ! isRefused ) {
+			return invalidToken();
+		}
+		const app = findApp( groups, named );
+		if ( ! app?.is_enabled || isRefused || ! ( await isRegistered( client, app, { code, state } ) ) ) {
+			return closeIfPopUp() ? '' : failureOf( app );
+		}
+		if ( ! closeIfPopUp() ) {
+			toast( { kind: 'success', text: connected( app.name ) } );
+			void untilListed( client ).finally( tellChanged );
+		}
+		return '';
+	};
+}
+
+/** What an address says is not repeated, because anybody can write one: an application that there is none of has no name. */
+const failureOf = ( app: App | undefined ) => notConnected( app?.name ?? '' ).replace( /  +/, ' ' );
+
+function isRegistered( client: Client, app: App, query: Patch ): Promise< boolean > {
+	const { pathname, search } = new URL( withQuery( `/${ app.path }/auth/redirect`, query ) );
+	return client.get( pathname + search ).then(
+		() => true,
+		() => false
+	);
+}
+
+/** How often an empty list is asked for again, and the milliseconds between (document 1, section 9). */
+const again = { times: 3, pause: 10_000 };
+
+/** The list of connected applications may be behind: while it is empty it is asked for again. */
+async function untilListed( client: Client ): Promise< void > {
+	for ( let tries = 0; tries <= again.times; tries++ ) {
+		const rows = await client.get< unknown[] >( '/connection/list-app-connected' );
+		if ( rows.length > 0 ) {
+			return;
+		}
+		await new Promise( ( done ) => setTimeout( done, tries < again.times ? again.pause : 0 ) );
+	}
+}
