@@ -12,13 +12,19 @@ from limits.strategies import MovingWindowRateLimiter
 from lyd.core.errors import TooManyRequests
 
 
-def limit(rate: str, name: str) -> None:
-    """Count this request against `rate` ("30/minute"). Raises TooManyRequests."""
+def limit(rate: str, name: str, what: str | None = None) -> None:
+    """Count this request against `rate` ("30/minute"). Raises TooManyRequests.
+
+    what is counted in place of the caller, where it matters what is asked about, whoever asks.
+    """
     limiter: MovingWindowRateLimiter = current_app.extensions["lyd_limiter"]
-    identity = g.get("lyd_identity")
-    who = f"user:{identity.user_id}" if identity else f"address:{_network(caller_address())}"
-    if not limiter.hit(parse(rate), name, who):
+    if not limiter.hit(parse(rate), name, what or _caller()):
         raise TooManyRequests
+
+
+def _caller() -> str:
+    identity = g.get("lyd_identity")
+    return f"user:{identity.user_id}" if identity else f"address:{_network(caller_address())}"
 
 
 def caller_address() -> str:
