@@ -28,8 +28,8 @@ def render(kind: str, subject: str, site: Site, context: Mapping[str, Any]) -> T
     )
 
 
-DAY = "%-d %B %Y"
-TIME = "%-d %B %Y, %-I:%M %p (%Z)"
+DAY = "%d %b %Y"
+TIME = "%d %b %Y, %-I:%M %p (%Z)"
 
 
 def _teller(site: Site, form: str) -> Any:

@@ -57,6 +57,7 @@ final class Plugin
         $outcome = new Admin\Outcome();
         $sessions = new Service\Sessions(new Service\Identity($settings), $probe);
         $avatar = new Account\Avatar();
+        $codes = new TwoFactor\Store(new TwoFactor\Vault($settings->secrets()));
 
         return [
             // Answers and ends the request, if it is one of ours: nothing below it is needed then.
@@ -65,7 +66,11 @@ final class Plugin
             $sessions,
             new Rest\ServiceRoutes(new Rest\ServiceSignature($settings), [
                 new Account\MemberActs($sessions, new Account\StoredSessions(), $avatar),
+                new TwoFactor\Acts(new TwoFactor\Enrolment($codes)),
             ]),
+            ...$this->signIn($codes, new TwoFactor\Canvas($views, $assets)),
+            new SignIn\AccountEvents(new Service\Reports($settings, $probe)),
+            new TwoFactor\UserScreen($codes, $views),
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
             Commerce\WooCommerce::isActive()
@@ -80,9 +85,24 @@ final class Plugin
             ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($client, $views, $outcome) : []),
             new Admin\SettingsPage($settings, $health, $views, $outcome),
             new Admin\EventsPage($client, $views, $outcome, $this->file),
+            new Admin\AnnouncementsPage($client, $views, $outcome, $this->file),
             new Admin\Webhooks($client, $settings, $outcome),
             new Admin\BuildNotice($registry, $settings),
         ];
+    }
+
+    /**
+     * What every sign-in passes, whichever form it comes from.
+     *
+     * @return list<Module>
+     */
+    private function signIn(TwoFactor\Store $codes, TwoFactor\Canvas $canvas): array
+    {
+        $counter = new SignIn\Counter();
+        $cookie = new TwoFactor\CodeCookie();
+        $gate = new TwoFactor\Gate($codes, $cookie);
+
+        return [new SignIn\Guard($counter), $gate, new TwoFactor\CodePage($gate, $codes, $cookie, $counter, $canvas)];
     }
 
     /**

@@ -26,14 +26,20 @@ class Client
         return $this->ask('POST', $path, $seconds);
     }
 
-    private function ask(string $method, string $path, float $seconds): Reply
+    /** @param array<string, mixed> $body said as JSON */
+    public function send(string $method, string $path, array $body = []): Reply
+    {
+        return $this->ask($method, $path, self::SECONDS, $body === [] ? null : (string) wp_json_encode($body));
+    }
+
+    private function ask(string $method, string $path, float $seconds, ?string $said = null): Reply
     {
         $member = $this->identity->member();
         $token = $member === null ? null : $this->identity->token($member);
         if ($token === null) {
             return new Reply(0, []);
         }
-        $answer = $this->probe->ask($method, '/lyd-site' . $path, ["Authorization: Bearer $token"], $seconds);
+        $answer = $this->probe->ask($method, '/lyd-site' . $path, ["Authorization: Bearer $token"], $seconds, $said);
         $body = json_decode($answer['body'], true);
 
         return new Reply($answer['status'], is_array($body) ? $body : []);

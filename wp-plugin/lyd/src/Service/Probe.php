@@ -21,17 +21,18 @@ class Probe
     }
 
     /**
-     * Without a body. Curl directly, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not cut the site off from its own service.
+     * Curl directly, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not cut the site off from its own service.
      *
      * @param list<string> $headers
+     * @param string|null $said JSON
      * @return array{status: int, body: string, seconds: float, error: string} status 0 when nothing answered
      */
-    public function ask(string $method, string $path, array $headers, float $seconds): array
+    public function ask(string $method, string $path, array $headers, float $seconds, ?string $said = null): array
     {
         $curl = curl_init($this->settings->serviceUrl() . $path);
         curl_setopt_array($curl, [
             CURLOPT_CUSTOMREQUEST => $method,
-            CURLOPT_HTTPHEADER => $method === 'GET' ? $headers : [...$headers, 'Content-Length: 0'],
+            CURLOPT_HTTPHEADER => [...$headers, ...($method === 'GET' ? [] : self::about($said))],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_CONNECTTIMEOUT_MS => 1000,
             CURLOPT_TIMEOUT_MS => (int) ($seconds * 1000),
@@ -39,6 +40,9 @@ class Probe
             CURLOPT_NOPROXY => '*',
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
         ]);
+        if ($said !== null) {
+            curl_setopt($curl, CURLOPT_POSTFIELDS, $said);
+        }
         $body = curl_exec($curl);
         $answer = [
             'status' => (int) curl_getinfo($curl, CURLINFO_RESPONSE_CODE),
@@ -49,5 +53,11 @@ class Probe
         curl_close($curl);
 
         return $answer;
+    }
+
+    /** @return list<string> headers on the body that is sent */
+    private static function about(?string $said): array
+    {
+        return $said === null ? ['Content-Length: 0'] : ['Content-Type: application/json', 'Expect:'];
     }
 }

@@ -15,7 +15,7 @@ final class SilentProbe extends Probe
     public string $body = '';
 
     /** @param list<string> $headers */
-    public function ask(string $method, string $path, array $headers, float $seconds): array
+    public function ask(string $method, string $path, array $headers, float $seconds, ?string $said = null): array
     {
         $token = (string) preg_replace('/^Authorization: Bearer /', '', $headers[0] ?? '');
         $this->asked[] = ['path' => $path, 'token' => $token, 'seconds' => $seconds];
