@@ -37,6 +37,9 @@ from lyd.orders.routes import looking as order
 from lyd.orders.routes import site as site_order
 from lyd.orders.routes import stripe
 from lyd.orders.shop import shop as shop_orders
+from lyd.profile.routes import blp as profile
+from lyd.profile.routes import data, pictures, site_data, site_streets, streets
+from lyd.profile.routes import site as site_profile
 from lyd.profile.video_routes import blp as video
 from lyd.profile.video_routes import site as site_video
 from lyd.sales.routes import blp as sales
@@ -52,6 +55,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(team, member, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),
+    *(profile, data, streets),
 )
 """Served under /lyd-api, to the widgets."""
 
@@ -60,6 +64,7 @@ SITE_API: tuple[Blueprint, ...] = (
     *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
     *(site_team, site_member, site_membership, site_credit_logs, site_credit_orders),
     *(site_announcement, shop_announcements, site_video),
+    *(site_profile, pictures, site_data, site_streets),
 )
 """Served under /lyd-site, to the plugin only."""
 

@@ -95,6 +95,9 @@ export const words: Record< string, () => string > = {
 	webhooks_unsigned: ours,
 	wrong_password: () => __( 'Your current password is not right.', 'lyd' ),
 	address_taken: () => __( 'There is an account with this email address. Please sign in.', 'lyd' ),
+	picture_kind_refused: () => __( 'You can only upload JPEG/JPG/GIF/PNG file!', 'lyd' ),
+	picture_too_large: () => __( 'Image must smaller than 2MB!', 'lyd' ),
+	picture_failed: () => __( 'The file upload failed.', 'lyd' ),
 	package_refused: () => __( 'This package was not published.', 'lyd' ),
 };
 
@@ -107,6 +110,8 @@ const spoken = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
+	// The service names the file.
+	'picture_failed',
 	// The service names the coupon and the amounts.
 	'coupon_not_found',
 	'coupon_not_combinable',

@@ -1,0 +1,111 @@
+"""The member's profile and password, uploaded pictures, and the lists of the form (document 1, section 7)."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import Any
+
+from flask import Response, request
+
+from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
+from lyd.adapters.wordpress import WrongPassword
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.profile import schemas, services
+from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarge
+
+SIGN_IN = "X-Lyd-Sign-In"
+"""Tells the plugin, and only it, whom to sign in anew in the browser that asked; it never reaches the browser."""
+GUESSES, UPLOADS, SAVES = "10/15 minutes", "20/hour", "60/minute"
+A_DAY = "private, max-age=86400"
+LISTS = "What the form of the profile offers."
+
+blp = Blueprint("profile", __name__, url_prefix="/profile", description="The caller's own profile.")
+site = Blueprint("site_profile", __name__, url_prefix="/profile", description="The caller's own password.")
+pictures = Blueprint("pictures", __name__, url_prefix="/pictures", description="Uploaded pictures.")
+data = Blueprint("data", __name__, url_prefix="/data", description=LISTS)
+site_data = Blueprint("site_data", __name__, url_prefix="/data", description=LISTS)
+streets = Blueprint("streets", __name__, url_prefix="/membership", description=LISTS)
+site_streets = Blueprint("site_streets", __name__, url_prefix="/membership", description=LISTS)
+
+
+@blp.get("", capability=Capability.SEE_OWN_ACCOUNT)
+@blp.response(200, schemas.ProfileSchema)
+def show_profile() -> dict[str, Any]:
+    """Show the caller's profile."""
+    return services.profile_of(current_session(), current_identity())
+
+
+@blp.put(
+    "/<int:user_id>",
+    capability=Capability.EDIT_OWN_ACCOUNT,
+    errors=[PartnerUnavailable, PartnerRefused],
+    limits=SAVES,
+)
+@blp.arguments(schemas.ProfileRequest)
+@blp.response(200, schemas.ProfileSchema)
+def save_profile(given: dict[str, Any], user_id: int) -> dict[str, Any]:
+    """Change the caller's own profile; that of others is not there."""
+    who = current_identity()
+    if user_id != who.user_id:
+        raise NotFound
+    wanted = {name: value for name, value in given.items() if name not in ("id", "email")}
+    saved = services.save_profile(current_session(), who, wanted)
+    say("Your profile was saved.")
+    return saved
+
+
+@site.post(
+    "/password",
+    capability=Capability.EDIT_OWN_ACCOUNT,
+    errors=[WrongPassword, PartnerUnavailable, PartnerRefused],
+    limits=GUESSES,
+)
+@site.arguments(schemas.PasswordRequest)
+@site.response(200)
+def change_password(given: dict[str, str]) -> tuple[None, dict[str, str]]:
+    """Set a new password and end every other session of the caller's; this browser stays signed in, with a new one.
+
+    Tokens and nonces of before are worth nothing afterwards: ask wp-auth for others.
+    """
+    who = current_identity()
+    origin = {"ip": request.remote_addr, "user_agent": request.headers.get("User-Agent")}
+    services.change_password(current_session(), who, given["password"], given["newPassword"], **origin)
+    say("Your password was changed.")
+    return None, {SIGN_IN: str(who.user_id)}
+
+
+@pictures.post(
+    "",
+    capability=Capability.EDIT_OWN_ACCOUNT,
+    errors=[PictureKindRefused, PictureTooLarge, PictureFailed],
+    limits=UPLOADS,
+)
+@pictures.arguments(schemas.PictureFiles, location="files")
+@pictures.response(200, content_type="image/*")
+def remake_picture(files: dict[str, Any]) -> Response:
+    """Draw an uploaded picture anew, for the plugin to keep in the media library."""
+    with closing(files["file"]) as upload:
+        picture = services.remake(upload.stream, upload.filename or "")
+    return Response(picture.data, mimetype=picture.mimetype)
+
+
+@data.get("/countries", capability=Capability.PUBLIC)
+@site_data.get("/countries", capability=Capability.PUBLIC)
+@data.response(200, schemas.CountrySchema(many=True))
+def list_countries() -> Response:
+    """List every country with its states and its calling code."""
+    answer = Response(services.countries_json(), mimetype="application/json", headers={"Cache-Control": A_DAY})
+    answer.add_etag()
+    answer.make_conditional(request)
+    return answer
+
+
+@streets.get("/street_types", capability=Capability.PUBLIC)
+@site_streets.get("/street_types", capability=Capability.PUBLIC)
+@streets.response(200, schemas.StreetTypesSchema)
+def list_street_types() -> dict[str, Any]:
+    """Show the types of streets, key to label; they are in the envelope, too (document 1, section 7)."""
+    say("", street_types=services.STREET_TYPES)
+    return {"street_types": services.STREET_TYPES}

@@ -1,0 +1,21 @@
+"""The member's profile: read from WordPress's tables, written by WordPress itself; and the lists its form offers."""
+
+from lyd.profile.services.countries import countries_json, states_of
+from lyd.profile.services.passwords import change_password
+from lyd.profile.services.pictures import Picture, remake
+from lyd.profile.services.reading import avatar_of, avatars_of, profile_of
+from lyd.profile.services.saving import save_profile
+from lyd.profile.services.street_types import STREET_TYPES
+
+__all__ = [
+    "STREET_TYPES",
+    "Picture",
+    "avatar_of",
+    "avatars_of",
+    "change_password",
+    "countries_json",
+    "profile_of",
+    "remake",
+    "save_profile",
+    "states_of",
+]

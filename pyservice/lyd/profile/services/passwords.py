@@ -1,0 +1,28 @@
+"""A new password: WordPress checks the old one and ends every session; the plugin signs this browser in again."""
+
+from __future__ import annotations
+
+from flask import current_app
+from sqlalchemy.orm import Session
+
+from lyd.adapters.wordpress import WordPress, WrongPassword
+from lyd.core.access import Identity
+from lyd.security.models import SecurityKind
+from lyd.security.services import record
+
+
+def change_password(
+    session: Session, who: Identity, current: str, new: str, *, ip: str | None, user_agent: str | None
+) -> None:
+    """Set the caller's password, sign the caller out everywhere, and have the caller told by mail.
+
+    WordPress comes last: what it did cannot be undone, and a wrong password undoes the rest.
+
+    :raises WrongPassword: current is not the caller's password.
+    """
+    record(session, who.user_id, SecurityKind.PASSWORD_CHANGED, ip=ip, user_agent=user_agent)
+    site: WordPress = current_app.extensions["lyd_wordpress"]
+    try:
+        site.change_password(who.user_id, current, new)
+    except WrongPassword as error:
+        raise WrongPassword(errors={"password": [error.text]}) from error

@@ -1,0 +1,77 @@
+"""What WordPress knows of a member, read from its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Identity
+from lyd.core.db.wordpress import wordpress
+from lyd.profile.services.addresses import PARTS, parts_of
+
+AVATAR, AVATAR_URL = "lyd_avatar", "lyd_avatar_url"
+BILLING = {
+    "phone": "billing_phone",
+    "city": "billing_city",
+    "state": "billing_state",
+    "postcode": "billing_postcode",
+    "country": "billing_country",
+}
+"""Ours → user meta, one to one."""
+CONSENTS = {"subscription": "lyd_subscription", "notification": "lyd_notification"}
+KEYS = (
+    *("first_name", "last_name", AVATAR, AVATAR_URL, "billing_address_1", "billing_address_2"),
+    *BILLING.values(),
+    *PARTS.values(),
+    *CONSENTS.values(),
+)
+
+
+def profile_of(session: Session, who: Identity) -> dict[str, Any]:
+    """The profile as the form shows it (document 1, section 3), in two queries.
+
+    What is not known is empty; consent that was not given is false.
+    """
+    users = wordpress(session).users.c
+    named = session.execute(select(users.display_name, users.user_email).where(users.ID == who.user_id)).one()
+    meta = meta_of(session, who.user_id, KEYS)
+    return {
+        "id": who.user_id,
+        "avatar": _avatar(meta),
+        "name": named.display_name,
+        "firstName": meta.get("first_name", ""),
+        "lastName": meta.get("last_name", ""),
+        "email": named.user_email,
+        **{name: meta.get(key, "") for name, key in BILLING.items()},
+        **parts_of(meta),
+        **{name: meta.get(key) == "1" for name, key in CONSENTS.items()},
+    }
+
+
+def avatar_of(session: Session, user_id: int) -> str:
+    """The address of the picture that a member chose; empty where there is none."""
+    return avatars_of(session, [user_id]).get(user_id, "")
+
+
+def avatars_of(session: Session, user_ids: Iterable[int]) -> dict[int, str]:
+    """The addresses of the pictures of those members who chose one, in one query."""
+    meta = wordpress(session).usermeta.c
+    query = select(meta.user_id, meta.meta_value).where(meta.user_id.in_(user_ids), meta.meta_key == AVATAR_URL)
+    return {user_id: url for user_id, url in session.execute(query).tuples() if url}
+
+
+def meta_of(session: Session, user_id: int, keys: Iterable[str]) -> dict[str, str]:
+    """A user's meta under these keys; keys without a row are left out."""
+    meta = wordpress(session).usermeta.c
+    query = select(meta.meta_key, meta.meta_value).where(meta.user_id == user_id, meta.meta_key.in_(keys))
+    # The first row of a key, as WordPress reads one.
+    rows = session.execute(query.order_by(meta.umeta_id.desc())).tuples()
+    return {key: value or "" for key, value in rows}
+
+
+def _avatar(meta: Mapping[str, str]) -> dict[str, Any]:
+    number = meta.get(AVATAR, "")
+    return {"id": int(number) if number.isdecimal() else None, "src": meta.get(AVATAR_URL, "")}

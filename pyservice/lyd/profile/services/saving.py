@@ -1,0 +1,71 @@
+"""Saving the profile: checked here, written by WordPress, so that its hooks and WooCommerce's hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import current_app
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session
+
+from lyd.adapters.wordpress import WordPress
+from lyd.core.access import Identity
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import InvalidInput
+from lyd.profile.services.addresses import PARTS, first_line, second_line
+from lyd.profile.services.countries import states_of
+from lyd.profile.services.reading import BILLING, CONSENTS, profile_of
+
+PICTURES = ("image/jpeg", "image/png", "image/gif")
+NO_PICTURE = "Please choose a picture that you uploaded."
+NO_COUNTRY = "Please choose a country of the list."
+NO_STATE = "Please choose a state of this country."
+
+
+def save_profile(session: Session, who: Identity, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Change the caller's own profile and return it. What is not given stays; billing lines follow their parts.
+
+    :raises InvalidInput: for a picture that is not the caller's, an unknown country, or a state of another country.
+    """
+    before = profile_of(session, who)
+    after = {**before, **given}
+    _check_place(before, after)
+    picture = {"picture": _picture(session, who, given["avatar"])} if "avatar" in given else {}
+    site: WordPress = current_app.extensions["lyd_wordpress"]
+    user = {"first_name": after["firstName"], "last_name": after["lastName"], "display_name": after["name"]}
+    site.update_profile(who.user_id, {"user": user, "meta": _meta(after), **picture})
+    return profile_of(session, who)
+
+
+def _check_place(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    """What WooCommerce's own checkout stored is let through as long as nobody touches it: it has lists of its own."""
+    place = (after["country"], after["state"])
+    if place == (before["country"], before["state"]):
+        return
+    states = states_of(after["country"]) if after["country"] else set()
+    if states is None:
+        raise InvalidInput(NO_COUNTRY, errors={"country": [NO_COUNTRY]})
+    if states and after["state"] and after["state"] not in states:
+        raise InvalidInput(NO_STATE, errors={"state": [NO_STATE]})
+
+
+def _picture(session: Session, who: Identity, avatar: Mapping[str, Any] | None) -> int:
+    """The id of a picture that the caller uploaded; 0 for none."""
+    number = avatar["id"] if avatar else None
+    if number is None:
+        return 0
+    posts = wordpress(session).posts.c
+    own = (posts.ID == number, posts.post_type == "attachment", posts.post_author == who.user_id)
+    if not session.scalar(select(exists().where(*own, posts.post_mime_type.in_(PICTURES)))):
+        raise InvalidInput(NO_PICTURE, errors={"avatar": [NO_PICTURE]})
+    return int(number)
+
+
+def _meta(after: Mapping[str, Any]) -> dict[str, str]:
+    return {
+        "billing_address_1": first_line(after),
+        "billing_address_2": second_line(after),
+        **{key: after[name] for name, key in (BILLING | PARTS).items()},
+        **{key: "1" if after[name] else "0" for name, key in CONSENTS.items()},
+    }
