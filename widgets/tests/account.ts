@@ -11,7 +11,7 @@ export interface AccountWishes {
 	capabilities?: string[];
 }
 
-/** What GET /me/capabilities answers of a team on Best Practice, unless told otherwise. */
+/** What GET /me answers of a team on Best Practice, unless told otherwise. */
 export function account( wishes: AccountWishes = {} ) {
 	const { role = 'owner', plan = 'best-practice', status = 'active', left = 42 } = wishes;
 	const isLimited = plan === 'best-practice';
@@ -40,7 +40,7 @@ export function account( wishes: AccountWishes = {} ) {
 /** A service that knows this account. */
 export function serviceFor( wishes: AccountWishes = {} ): FakeService {
 	const service = createFakeService();
-	service.when( 'GET /me/capabilities', json( account( wishes ) ) );
+	service.when( 'GET /me', json( account( wishes ) ) );
 	return service;
 }
 

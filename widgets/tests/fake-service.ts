@@ -213,6 +213,8 @@ export function createFakeService() {
 		calls,
 		offline: false,
 		signedIn: true,
+		/** Who is signed in on this browser. */
+		member: { id: 2, display_name: 'Olivia' },
 		tokens: 0,
 		/** Tokens the service no longer believes. */
 		stale: new Set< string >(),
@@ -249,11 +251,7 @@ export function createFakeService() {
 				? new Response(
 						JSON.stringify( {
 							logged_in: true,
-							user: {
-								id: 2,
-								display_name: 'Olivia',
-								email: 'olivia@example.com',
-							},
+							user: { ...service.member, email: 'olivia@example.com' },
 							token: `token-${ ++service.tokens }`,
 							expires_in: 1200,
 							nonce: `nonce-${ service.tokens }`,
@@ -263,7 +261,7 @@ export function createFakeService() {
 				: new Response( '{"logged_in": false}', { status: 401 } ),
 		'GET /doc': listed,
 		'GET /doc/list-for-owner': listed,
-		'GET /me/capabilities': json( {
+		'GET /me': json( {
 			role: 'owner',
 			plan: { status: 'active' },
 			capabilities: [

@@ -59,6 +59,7 @@ describe( 'the token', () => {
 describe( 'the session', () => {
 	it( 'ends once when a new token does not help either', async () => {
 		const { service, client } = start();
+		await client.get( '/products' );
 		const heard = jest.fn();
 		client.session.subscribe( heard );
 		service.when( 'GET /doc', refusal( 401, 'not_signed_in' ) );
@@ -81,10 +82,22 @@ describe( 'the session', () => {
 		await client.get( '/products' );
 	} );
 
-	it( 'ends when somebody else signed in on this browser', async () => {
+	it( 'belongs to the member that wp-auth names, whomever a page cache printed', async () => {
 		const service = createFakeService();
 		const client = createClient( { ...config, user: { id: 7, display_name: 'Marcus' } }, service.network );
+		await client.get( '/doc' );
+		expect( client.session.user() ).toMatchObject( { id: 2, display_name: 'Olivia' } );
+	} );
+
+	it( 'ends when somebody else signed in on this browser, and leaves them signed in', async () => {
+		const { service, client } = start();
+		await client.get( '/products' );
+		service.member = { id: 7, display_name: 'Marcus' };
+		expect( await client.wake() ).toBe( false );
+		expect( client.session.state() ).toBe( 'ended' );
 		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'signed-out' );
+		expect( document.cookie ).toContain( 'lyd_logged_in=1' );
+		expect( service.made( 'GET /logout' ) ).toHaveLength( 0 );
 	} );
 
 	it( 'stays open while WordPress cannot be reached', async () => {

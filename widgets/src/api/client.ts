@@ -1,56 +1,23 @@
 import type { WidgetConfig } from '../app/config';
-import { ApiError, errorFrom } from './errors';
+import { browserNetwork } from './browser';
+import { errorFrom } from './errors';
+import { takeFlag } from './flag';
+import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network } from './network';
 import { createSession, type Identity } from './session';
-
-/** Every answer of the product API that is not a file. */
-export interface Envelope< T > {
-	code: number;
-	status?: boolean | string;
-	message: string;
-	data: T;
-	error_code?: string;
-}
-
-interface Ask {
-	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-	/** An object goes as JSON, a FormData as a form. */
-	body?: object | FormData;
-	accept?: string;
-	/** Lets a last save outlive the page. */
-	keepalive?: boolean;
-	signal?: AbortSignal;
-	/** Answered to visitors too: who is not signed in asks without a token. */
-	open?: boolean;
-}
-
-export type Network = ( url: string, init: RequestInit ) => Promise< Response >;
-
-/** Milliseconds (document 3, section 9). */
-const timeout = 60_000;
+import { createSite } from './site';
+import { createTabs } from './tabs';
 
 /**
- * The only file that talks to the network.
+ * The only way to the network.
  *
  * Product calls carry the token from wp-auth, which is asked again before it ends, and once after a 401; when that does not
  * help the session ends, once, and every call fails as `signed-out` until `wake` finds the member signed in again.
  */
-export function createClient( config: WidgetConfig, network: Network = ( url, init ) => window.fetch( url, init ) ) {
-	const session = createSession( identify, Number( config.user?.id ?? 0 ) );
-
-	async function reach( url: string, init: RequestInit ): Promise< Response > {
-		const limit = AbortSignal.timeout( timeout );
-		const signal = init.signal ? AbortSignal.any( [ limit, init.signal ] ) : limit;
-		try {
-			return await network( url, { ...init, signal } );
-		} catch ( cause ) {
-			if ( init.signal?.aborted ) {
-				throw cause;
-			}
-			throw new ApiError( {
-				kind: limit.aborted ? 'timeout' : 'offline',
-			} );
-		}
-	}
+export function createClient( config: WidgetConfig, network: Network = browserNetwork ) {
+	const reach = reachBy( network );
+	const tabs = createTabs();
+	const session = createSession( identify, signOutOnce );
+	const site = createSite( reach, session, config.site_api );
 
 	async function identify(): Promise< Identity | null > {
 		const response = await reach( config.wp_auth, {
@@ -67,8 +34,24 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 		return ( await response.json() ) as Identity;
 	}
 
+	/** "Any 401 answer logs the user out when the logged-in cookie is present" (document 1, section 7). */
+	function signOutOnce( last: Identity | null ) {
+		tellEnd();
+		if ( last ) {
+			// The service refuses whom WordPress still knows.
+			void site.leave( last ).catch( () => {} );
+		}
+	}
+
+	function tellEnd( idle = false ) {
+		const user = session.user()?.id;
+		if ( user ) {
+			tabs.tell( { kind: 'signed-out', user, idle } );
+		}
+	}
+
 	async function send( path: string, ask: Ask = {} ): Promise< Response > {
-		const first = await ( ask.open ? session.current().catch( nobody ) : session.current() );
+		const first = await ( ask.open ? session.orNobody() : session.current() );
 		let response = await attempt( path, ask, first );
 		if ( response.status === 401 && first ) {
 			const second = await session.current( first );
@@ -84,22 +67,8 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 	}
 
 	function attempt( path: string, ask: Ask, who: Identity | null ) {
-		const form = ask.body instanceof FormData;
-		const headers: Record< string, string > = {
-			Accept: ask.accept ?? 'application/json',
-			...( who && { Authorization: `Bearer ${ who.token }` } ),
-		};
-		if ( ask.body && ! form ) {
-			headers[ 'Content-Type' ] = 'application/json';
-		}
-		return reach( base( who ) + path, {
-			method: ask.method ?? 'GET',
-			headers,
-			body: form ? ( ask.body as FormData ) : ask.body && JSON.stringify( ask.body ),
-			credentials: 'omit',
-			keepalive: ask.keepalive,
-			signal: ask.signal,
-		} );
+		const marks: Record< string, string > = who ? { Authorization: `Bearer ${ who.token }` } : {};
+		return reach( base( who ) + path, { ...requestOf( ask, marks ), credentials: 'omit' } );
 	}
 
 	function base( who: Identity | null = session.known() ) {
@@ -113,6 +82,7 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 
 	return {
 		session,
+		tabs,
 		call,
 		/** The `data` of a GET. */
 		get: async < T >( path: string ) => ( await call< T >( path ) ).data,
@@ -126,32 +96,19 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 		/** The address of a product path, for links and forms that the browser follows itself. */
 		address: ( path: string ) => base() + path,
 		/** A site call with the member's cookie and a nonce of today. */
-		async site< T >( path: string ): Promise< T > {
-			const who = await session.renew();
-			const response = await reach( config.site_api + path, {
-				credentials: 'same-origin',
-				headers: {
-					Accept: 'application/json',
-					'X-WP-Nonce': who.nonce,
-				},
-			} );
-			if ( ! response.ok ) {
+		site: site.call,
+		siteOpen: site.open,
+		upload: site.upload,
+		/** Signs out of WordPress, and tells the other tabs; who is signed out already is no error. */
+		async signOut( idle = false ) {
+			const who = await session.renew().catch( session.nobody );
+			const response = who && ( await site.leave( who ) );
+			if ( response && ! response.ok ) {
 				throw await errorFrom( response );
 			}
-			return ( await response.json() ) as T;
-		},
-		/** A site call of a visitor, which nothing but its origin vouches for: it may end in somebody being signed in. */
-		async siteOpen< T >( path: string, body: object ): Promise< Envelope< T > > {
-			const response = await reach( config.site_api + path, {
-				method: 'POST',
-				credentials: 'same-origin',
-				headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-				body: JSON.stringify( body ),
-			} );
-			if ( ! response.ok ) {
-				throw await errorFrom( response );
-			}
-			return ( await response.json() ) as Envelope< T >;
+			takeFlag();
+			session.endQuietly();
+			tellEnd( idle );
 		},
 		/** Looks whether the member is (still, or again) signed in; says nothing when that cannot be found out. */
 		wake: () => session.renew().then( Boolean, () => false ),
@@ -159,20 +116,3 @@ export function createClient( config: WidgetConfig, network: Network = ( url, in
 }
 
 export type Client = ReturnType< typeof createClient >;
-
-/** Who is not signed in is a visitor; everything else stays an error. */
-function nobody( error: unknown ): null {
-	if ( error instanceof ApiError && error.kind === 'signed-out' ) {
-		return null;
-	}
-	throw error;
-}
-
-function nameOf( response: Response ): string {
-	const header = response.headers.get( 'Content-Disposition' ) ?? '';
-	const long = /filename\*=UTF-8''([^;]+)/i.exec( header );
-	if ( long?.[ 1 ] ) {
-		return decodeURIComponent( long[ 1 ] );
-	}
-	return /filename="?([^";]+)"?/i.exec( header )?.[ 1 ] ?? 'document';
-}

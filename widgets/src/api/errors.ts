@@ -62,7 +62,7 @@ export async function errorFrom( response: Response ): Promise< ApiError > {
 	return new ApiError( {
 		kind: away ? 'unavailable' : 'refused',
 		status: response.status,
-		errorCode: text( body.error_code ) || codeOf( response.status, away ),
+		errorCode: text( body.error_code ) || text( body.code ) || codeOf( response.status, away ),
 		message: text( body.message ),
 		errors: ( body.errors as Record< string, unknown > ) ?? {},
 		requestId: text( body.request_id ) || ( response.headers.get( 'X-Request-Id' ) ?? '' ),

@@ -1,4 +1,5 @@
 import { ApiError } from './errors';
+import { raiseFlag, takeFlag } from './flag';
 
 /** The answer of `wp-auth` for a signed-in member. */
 export interface Identity {
@@ -15,40 +16,77 @@ export type SessionState = 'open' | 'ended';
 /** Seconds before its end at which a token is no longer used. */
 const margin = 60;
 
+/** Milliseconds that what has to be kept before a session ends may take. */
+const patience = 5000;
+
 /**
  * Who is signed in on this page, and their token, which lives in this closure and nowhere else.
  *
- * @param ask  Calls wp-auth; null means that nobody is signed in. Other trouble is thrown as ApiError.
- * @param user The user the page was printed for; another one signing in ends this session too.
+ * A page cache may have printed somebody else's name: the page belongs to the first member that wp-auth names, and another one
+ * who signs in later ends this session too.
+ *
+ * @param ask    Calls wp-auth; null means that nobody is signed in. Other trouble is thrown as ApiError.
+ * @param onOver The flag of this browser was up when the session turned out to be over: hears it once of all tabs.
  */
-export function createSession( ask: () => Promise< Identity | null >, user: number ) {
+export function createSession( ask: () => Promise< Identity | null >, onOver: ( last: Identity | null ) => void ) {
 	let identity: Identity | null = null;
+	let user: Identity[ 'user' ] | null = null;
 	let expires = 0;
+	let checked = 0;
 	let asking: Promise< Identity > | null = null;
 	let state: SessionState = 'open';
 	const listeners = new Set< () => void >();
+	const keepers = new Set< () => Promise< unknown > | void >();
+
+	const notify = () => listeners.forEach( ( listener ) => listener() );
 
 	function become( next: SessionState ) {
 		if ( next !== state ) {
 			state = next;
-			listeners.forEach( ( listener ) => listener() );
+			notify();
 		}
 	}
 
+	/** Over: the first of all callers and tabs who says so has it told on. */
 	function end(): ApiError {
+		const last = identity;
+		const isFirst = takeFlag();
 		identity = null;
 		become( 'ended' );
+		if ( isFirst ) {
+			onOver( last );
+		}
 		return new ApiError( { kind: 'signed-out', status: 401 } );
 	}
 
+	function learn( answer: Identity ) {
+		raiseFlag();
+		identity = answer;
+		checked = Date.now();
+		expires = checked + ( answer.expires_in - margin ) * 1000;
+		if ( user?.id !== Number( answer.user.id ) || user.display_name !== answer.user.display_name ) {
+			user = { ...answer.user, id: Number( answer.user.id ) };
+			notify();
+		}
+		become( 'open' );
+	}
+
 	async function check(): Promise< Identity > {
-		const answer = await ask();
-		if ( ! answer || ( user && Number( answer.user.id ) !== user ) ) {
+		const answer = await ask().catch( ( error ) => {
+			takeFlag();
+			throw error;
+		} );
+		if ( answer && user && Number( answer.user.id ) !== user.id ) {
+			// Their flag is up, not ours.
+			identity = null;
+			become( 'ended' );
+			throw new ApiError( { kind: 'signed-out', status: 401 } );
+		}
+		if ( ! answer ) {
+			identity = null;
 			throw end();
 		}
-		identity = answer;
-		expires = Date.now() + ( answer.expires_in - margin ) * 1000;
-		become( 'open' );
+		learn( answer );
 		return answer;
 	}
 
@@ -66,7 +104,7 @@ export function createSession( ask: () => Promise< Identity | null >, user: numb
 			return identity;
 		}
 		if ( state === 'ended' && ! asking ) {
-			throw end();
+			throw new ApiError( { kind: 'signed-out', status: 401 } );
 		}
 		return renew();
 	}
@@ -75,15 +113,43 @@ export function createSession( ask: () => Promise< Identity | null >, user: numb
 		current,
 		renew,
 		end,
+		/** Another tab ended it, and has told everybody. */
+		endQuietly() {
+			identity = null;
+			become( 'ended' );
+		},
+		nobody,
+		/** The same of who may be a visitor. */
+		orNobody: () => current().catch( nobody ),
 		state: () => state,
 		known: () => identity,
+		/** Whose page this is; null until wp-auth has named anybody. */
+		user: () => user,
+		/** Moment of the last good check in milliseconds; 0 before it. */
+		checked: () => checked,
 		subscribe( listener: () => void ) {
 			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
+			return () => void listeners.delete( listener );
+		},
+		/** What was typed is brought away before the member is signed out. */
+		beforeEnd( keep: () => Promise< unknown > | void ) {
+			keepers.add( keep );
+			return () => void keepers.delete( keep );
+		},
+		/** Waits until all of that is done, or has had its time. */
+		async keepAll() {
+			const late = new Promise( ( resolve ) => setTimeout( resolve, patience ) );
+			await Promise.race( [ Promise.allSettled( [ ...keepers ].map( async ( keep ) => keep() ) ), late ] );
 		},
 	};
+}
+
+/** Who is not signed in is a visitor; everything else stays an error. */
+function nobody( error: unknown ): null {
+	if ( error instanceof ApiError && error.kind === 'signed-out' ) {
+		return null;
+	}
+	throw error;
 }
 
 export type Session = ReturnType< typeof createSession >;

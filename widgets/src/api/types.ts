@@ -6,8 +6,72 @@ import type { components } from './types.gen';
 
 type Schemas = components[ 'schemas' ];
 
+export type Capability =
+	| Schemas[ 'Account' ][ 'capabilities' ][ number ]
+	| `account.${ 'see' | 'edit' }`
+	| `teams.${ 'edit' | 'members' | 'set_role' | 'invite' | 'remove_member' | 'leave' | 'transfer' }`
+	| `integrations.${ 'see' | 'change_organisation' }`;
 export type Account = Schemas[ 'Account' ];
-export type Capability = Account[ 'capabilities' ][ number ];
+export type Role = 'owner' | 'manager' | 'member';
+/** What GET /me tells of the caller: one answer for a whole page of the account. */
+export interface Me {
+	/** An empty avatar: there is no picture. */
+	user: { id: number; display_name: string; email: string; avatar: string };
+	team: MyTeam & Credits;
+	role: Role;
+	plan: { slug: string; name: string; status: 'active' | 'expired' };
+	capabilities: Capability[];
+	needs_upgrade: Capability[];
+	credits: Credits;
+	membership: Membership & { show_video: boolean; video_url: string };
+	counts: { members: number; seats: number; invitations: number; integrations: number };
+	two_factor: TwoFactor;
+	announcement: { id: number; content: string; url: string } | null;
+	organisations: { tenant_id: string; tenant_name: string; selected: boolean }[];
+	/** Only on the page that is about it. */
+	profile?: Record< string, unknown >;
+	/** Only on the page that is about them. */
+	connections?: unknown[];
+}
+/** What is left of the team's credits; without a limit documents take none. */
+export interface Credits {
+	hasLimit: number;
+	limit: number | null;
+	used: number;
+}
+export interface Address {
+	unit: string;
+	address_1: string;
+	address_2: string;
+	street_type: string;
+	city: string;
+	state: string;
+	postcode: string;
+	country: string;
+}
+/** The caller's company (document 1, section 3). */
+export interface MyTeam {
+	id: number;
+	name: string;
+	companyName: string;
+	owner: { id: number };
+	ownerId: number;
+	company_logo: { id: number; url: string } | null;
+	company_registration_no: string;
+	companyNumber: string;
+	billing_address: Address | null;
+	industry: string;
+	website: string;
+}
+/** Words of the WP 2FA plugin (document 1, section 4), whoever provides it. */
+export interface TwoFactor {
+	id: number;
+	wp_2fa_2fa_status: string;
+	wp_2fa_enabled_methods: string[];
+	provider: 'lyd' | 'wp2fa';
+	/** Where the other plugin sets it up; empty: ours does. */
+	setup_url: string;
+}
 export type Folder = Schemas[ 'Folder' ];
 export type FolderCreate = Schemas[ 'FolderCreate' ];
 export type FolderRename = Schemas[ 'FolderRename' ];

@@ -1,16 +1,27 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import type { Client } from '../api/client';
+import { useClient } from '../api/context';
 import { ApiError } from '../api/errors';
 import { ToastProvider } from '../ui/toast';
 
-/** What a screen with data has around it: its own SWR cache and its toasts. */
+/** What the service said is kept once for all widgets that have the same client: what several show is asked for once. */
+const kept = new WeakMap< Client, SWRConfiguration >();
+
+/** What a screen with data has around it: the page's SWR cache and its own toasts. */
 export function Data( { children }: { children: ReactNode } ) {
-	const [ swr ] = useState( swrOptions );
+	const client = useClient();
 	return (
-		<SWRConfig value={ swr }>
+		<SWRConfig value={ optionsOf( client ) }>
 			<ToastProvider>{ children }</ToastProvider>
 		</SWRConfig>
 	);
+}
+
+function optionsOf( client: Client ): SWRConfiguration {
+	const options = kept.get( client ) ?? swrOptions();
+	kept.set( client, options );
+	return options;
 }
 
 function swrOptions(): SWRConfiguration {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Client } from '../api/client';
 import { ClientContext } from '../api/context';
 import { AnnouncerProvider } from '../ui/announce';
@@ -8,21 +8,18 @@ import type { WidgetConfig } from './config';
 import { ConfigContext } from './context';
 import { SessionNotice } from './SessionNotice';
 
-/** Milliseconds between two looks at the session (document 1, section 9). */
-const sessionPing = 300_000;
-
 interface Props {
 	config: WidgetConfig;
 	client: Client;
 	children: ReactNode;
 }
 
-/** What every widget has around it; nothing here is shared between two mounts. */
+/** What every widget has around it; of all this only the client is shared between the mounts of a page. */
 export function Shell( { config, client, children }: Props ) {
 	const [ portal, setPortal ] = useState< HTMLElement | null >( null );
-	useSessionPing( client );
+	const own = useOwnConfig( config, client );
 	return (
-		<ConfigContext.Provider value={ config }>
+		<ConfigContext.Provider value={ own }>
 			<ClientContext.Provider value={ client }>
 				<PortalContext.Provider value={ portal }>
 					<AnnouncerProvider>
@@ -38,18 +35,11 @@ export function Shell( { config, client, children }: Props ) {
 	);
 }
 
-function useSessionPing( client: Client ) {
-	useEffect( () => {
-		const timer = setInterval( () => client.wake(), sessionPing );
-		const look = () => {
-			if ( client.session.state() === 'ended' ) {
-				client.wake();
-			}
-		};
-		window.addEventListener( 'focus', look );
-		return () => {
-			clearInterval( timer );
-			window.removeEventListener( 'focus', look );
-		};
-	}, [ client ] );
+/** The page's config with the member that wp-auth names: a page cache may have printed another one, or none. */
+function useOwnConfig( config: WidgetConfig, { session }: Client ): WidgetConfig {
+	const user = useSyncExternalStore( session.subscribe, session.user );
+	return useMemo(
+		() => ( user ? { ...config, user: { id: user.id, display_name: user.display_name } } : config ),
+		[ config, user ]
+	);
 }

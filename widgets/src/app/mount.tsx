@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import { createClient } from '../api/client';
-import { readConfig } from './config';
+import { createClient, type Client } from '../api/client';
+import { watchSession } from '../api/watch';
+import { readConfig, type WidgetConfig } from './config';
 import { keepEmoji } from './emoji';
 import { Shell } from './Shell';
 import { adoptTheme, takeRoom, type Room } from './theme';
@@ -27,8 +28,22 @@ function render( root: HTMLElement, screen: ReactNode, room: Room ): void {
 	adoptTheme( root, config );
 	takeRoom( root, room );
 	createRoot( root ).render(
-		<Shell config={ config } client={ createClient( config ) }>
+		<Shell config={ config } client={ clientOf( config ) }>
 			{ screen }
 		</Shell>
 	);
+}
+
+/** The clients of this page: one for all its widgets, which load by one runtime and so share this module. */
+const clients = new Map< string, Client >();
+
+function clientOf( config: WidgetConfig ): Client {
+	const far = `${ config.wp_auth } ${ config.product_api }`;
+	let client = clients.get( far );
+	if ( ! client ) {
+		client = createClient( config );
+		clients.set( far, client );
+		watchSession( client );
+	}
+	return client;
 }

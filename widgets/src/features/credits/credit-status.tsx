@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Account } from '../../api/types';
+import type { Credits } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { useFocusHome } from '../../ui/focus-home';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
+import { useMe } from '../identity/hooks';
 import { BuyingCredit } from './buying-credit';
 import { CreditLogs } from './credit-logs';
-import { isLow, remaining, usePageAccount } from './hooks';
+import { isLow, remaining } from './hooks';
 
 /** Credit status of the company (document 1, section 2.2): what is left, its logs, and more of it. */
 export function CreditStatus() {
-	const account = usePageAccount();
+	const account = useMe();
 	const [ shown, show ] = useState< 'logs' | 'buying' | null >( null );
 	useFocusHome( shown !== null );
 	const may = ( act: 'credits.logs' | 'credits.buy' ) => account.data?.capabilities.includes( act ) ?? false;
@@ -52,7 +53,7 @@ export function CreditStatus() {
 	);
 }
 
-function Balance( { account }: { account: Account } ) {
+function Balance( { account }: { account: { credits: Credits } } ) {
 	const left = remaining( account );
 	if ( left === null ) {
 		return (

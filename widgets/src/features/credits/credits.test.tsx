@@ -3,8 +3,8 @@ import { axe } from 'jest-axe';
 import { account, order, serviceFor, type AccountWishes } from '../../../tests/account';
 import { json, refusal } from '../../../tests/fake-service';
 import { render } from '../../../tests/render';
-import { tellChanged } from '../../api/shared';
 import { visit } from '../../lib/visit';
+import { useMeAgain } from '../identity/hooks';
 import { CreditStatus } from './credit-status';
 import { RemainingCredit } from './remaining-credit';
 
@@ -16,6 +16,11 @@ const packages = [ 10, 25, 50, 100 ].map( ( credit, index ) => ( {
 } ) );
 
 afterEach( () => jest.restoreAllMocks() );
+
+function Again() {
+	const again = useMeAgain();
+	return <button onClick={ again }>Again</button>;
+}
 
 describe( 'the badge', () => {
 	const open = ( wishes: AccountWishes ) => render( <RemainingCredit />, { service: serviceFor( wishes ) } );
@@ -51,7 +56,7 @@ describe( 'the badge', () => {
 
 	it.each( [ 'ly-basic', 'strategist' ] )( 'is not there on the plan %s', async ( plan ) => {
 		const { service } = open( { plan } );
-		await waitFor( () => expect( service.made( 'GET /me/capabilities' ) ).toHaveLength( 1 ) );
+		await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 1 ) );
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 	} );
 
@@ -79,14 +84,20 @@ describe( 'the badge', () => {
 
 	it( 'shares its question with the others of the page, and asks again when something was bought', async () => {
 		const service = serviceFor();
-		render( <RemainingCredit />, { service } );
-		render( <RemainingCredit />, { service } );
+		const { user } = render(
+			<>
+				<RemainingCredit />
+				<RemainingCredit />
+				<Again />
+			</>,
+			{ service }
+		);
 		expect( await screen.findAllByText( '42' ) ).toHaveLength( 2 );
-		expect( service.made( 'GET /me/capabilities' ) ).toHaveLength( 1 );
-		service.when( 'GET /me/capabilities', json( account( { left: 52 } ) ) );
-		tellChanged();
+		expect( service.made( 'GET /me' ) ).toHaveLength( 1 );
+		service.when( 'GET /me', json( account( { left: 52 } ) ) );
+		await user.click( screen.getByRole( 'button', { name: 'Again' } ) );
 		expect( await screen.findAllByText( '52' ) ).toHaveLength( 2 );
-		expect( service.made( 'GET /me/capabilities' ) ).toHaveLength( 2 );
+		expect( service.made( 'GET /me' ) ).toHaveLength( 2 );
 	} );
 } );
 

@@ -1,15 +1,11 @@
-import { useSharedApi } from '../../api/shared';
 import { useApi } from '../../api/use-api';
-import type { Account, CreditPackage, CreditPurchase, CreditSpend } from '../../api/types';
+import type { Credits, CreditPackage, CreditPurchase, CreditSpend } from '../../api/types';
 
 /** Credits at which the team is told that they run out (document 1, section 9). */
 const low = 10;
 
-/** The account, asked for once by all small widgets of a page. */
-export const usePageAccount = () => useSharedApi< Account >( '/me/capabilities' );
-
 /** What is left, where a document takes a credit; null where none does or nobody knows yet. */
-export function remaining( account: Account | undefined ): number | null {
+export function remaining( account: { credits: Credits } | undefined ): number | null {
 	const credits = account?.credits;
 	return credits?.hasLimit === 1 && typeof credits.limit === 'number' ? credits.limit : null;
 }

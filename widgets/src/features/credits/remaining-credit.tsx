@@ -3,8 +3,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../app/context';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { useMe } from '../identity/hooks';
 import { BuyingCredit } from './buying-credit';
-import { isLow, remaining, usePageAccount } from './hooks';
+import { isLow, remaining } from './hooks';
 
 /** Sizes in pixels between which the number scales (document 1, section 9). */
 const sizes = { most: 14, least: 10 };
@@ -14,7 +15,7 @@ const sizeOf = ( left: number ) => Math.max( sizes.least, sizes.most - Math.max(
 
 /** What is left of the team's credits (document 1, section 2.3); nothing where documents take none. */
 export function RemainingCredit() {
-	const { data: account } = usePageAccount();
+	const { data: account } = useMe();
 	const left = account?.plan.slug === 'best-practice' ? remaining( account ) : null;
 	const isAwaited = useAwaited( account && left !== null );
 	if ( isAwaited ) {

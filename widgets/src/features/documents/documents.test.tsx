@@ -162,7 +162,7 @@ describe( 'without rows', () => {
 		[ 'member', 'Ask the owner or a manager of your company to renew it.' ],
 	] )( 'says to the %s of an expired plan who can help', async ( role, words ) => {
 		const service = createFakeService();
-		service.when( 'GET /me/capabilities', json( { role, plan: { status: 'expired' }, capabilities: [] } ) );
+		service.when( 'GET /me', json( { role, plan: { status: 'expired' }, capabilities: [] } ) );
 		service.when( 'GET /doc', page( [] ) );
 		render( <Documents />, { service } );
 		expect( await screen.findByText( 'Your Membership Plan has expired.' ) ).toBeInTheDocument();

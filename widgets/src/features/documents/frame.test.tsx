@@ -45,7 +45,7 @@ describe( 'the tabs', () => {
 
 	it( 'are two for those who may not see Organisation documents, without Deleted', async () => {
 		const service = createFakeService();
-		service.when( 'GET /me/capabilities', account( 'documents.create', 'folders.create' ) );
+		service.when( 'GET /me', account( 'documents.create', 'folders.create' ) );
 		render( <Documents />, { service } );
 		await screen.findByRole( 'link', { name: 'Agreement 1' } );
 		expect( screen.getAllByRole( 'tab', { name: /documents|folders/ } ) ).toHaveLength( 2 );
@@ -56,7 +56,7 @@ describe( 'the tabs', () => {
 		'send who may not see %s to My documents, and say why',
 		async ( name ) => {
 			const service = createFakeService();
-			service.when( 'GET /me/capabilities', account( 'documents.create' ) );
+			service.when( 'GET /me', account( 'documents.create' ) );
 			const { user, container } = render( <Documents />, { service, at: `?tab=${ name }` } );
 			expect( await screen.findByText( refused ) ).toBeInTheDocument();
 			expect( window.location.search ).toBe( '' );
@@ -69,7 +69,7 @@ describe( 'the tabs', () => {
 
 	it( 'believe the service when it refuses before the rights are known', async () => {
 		const service = createFakeService();
-		service.when( 'GET /me/capabilities', () => new Promise( () => {} ) );
+		service.when( 'GET /me', () => new Promise( () => {} ) );
 		const no = refusal( 403, 'forbidden', refused );
 		service.when( 'GET /doc/list-for-owner', no );
 		service.when( 'GET /doc/get-status-for-list-owner', no );
@@ -205,7 +205,7 @@ describe( 'the status tabs', () => {
 it( 'shows rows after one request to the API: tree, counts and rights come beside it', async () => {
 	const service = createFakeService();
 	const never = () => new Promise< Response >( () => {} );
-	[ 'GET /folder/get-all', 'GET /doc/get-status', 'GET /me/capabilities' ].forEach( ( route ) =>
+	[ 'GET /folder/get-all', 'GET /doc/get-status', 'GET /me' ].forEach( ( route ) =>
 		service.when( route, never )
 	);
 	render( <Documents />, { service, at: '?folderId=6' } );

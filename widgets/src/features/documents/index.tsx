@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { KeyList } from '../../ui/key-list-lazy';
 import { laterInPlace } from '../../ui/later';
 import { Notice } from '../../ui/notice';
-import { useAccount } from '../identity/hooks';
+import { useMe } from '../identity/hooks';
 import { OrderReturn } from '../orders/return';
 import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
@@ -78,7 +78,7 @@ const needed: Partial< Record< Tab, 'documents.list_organisation' | 'documents.l
 
 /** Who may see a tab. One that is opened by its address and is not for the member is refused and left. */
 function useGate( page: PageAddress ) {
-	const { data } = useAccount();
+	const { data } = useMe();
 	const [ refused, setRefused ] = useState( false );
 	const { at, leaveTab } = page;
 	const word = needed[ at.tab ];

@@ -1,11 +1,32 @@
-import type { Account, Capability } from '../../api/types';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Capability, Me } from '../../api/types';
 import { useApi } from '../../api/use-api';
+import { useConfig } from '../../app/context';
 
-/** Who the member is to the service: team, role, plan, and what they may do. */
-export const useAccount = () => useApi< Account >( '/me/capabilities' );
+/** The pages that show more of the account than the others, by their endpoints. */
+const wide = [ 'edit-profile', 'my-integration' ];
+
+/**
+ * The account as this page needs it: who the member is, team, role, plan, credits, what they may do, and what the badges show. All
+ * widgets of a page share one answer, so that the page asks once (docs/decisions/0024). A visitor has none.
+ */
+export function useMe() {
+	const { endpoint, user } = useConfig();
+	const more = endpoint && wide.includes( endpoint ) ? `?for=${ endpoint }` : '';
+	return useApi< Me >( user.id ? `/me${ more }` : null, { revalidateIfStale: false } );
+}
+
+/** Asks for the account again, for all widgets of the page: an act has changed plan, credits, team or connections. */
+export function useMeAgain(): () => Promise< unknown > {
+	const { mutate } = useSWRConfig();
+	return useCallback( () => mutate( isOfAccount ), [ mutate ] );
+}
+
+const isOfAccount = ( key: unknown ) => typeof key === 'string' && /^\/(me|membership)\b/.test( key );
 
 /** Whether the member may do something; until that is known, they may, and the service is the judge. */
 export function useMay( capability: Capability ): boolean {
-	const { data } = useAccount();
+	const { data } = useMe();
 	return data?.capabilities.includes( capability ) ?? true;
 }

@@ -1,12 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { usePageAccount } from '../credits/hooks';
+import { useMe } from '../identity/hooks';
 import { usePlans } from './use-plans';
 
 /** Tells those who can renew it that the plan is over (document 1, section 2.5); the menu's link works without it too. */
 export function MembershipExpired() {
-	const { data } = usePageAccount();
+	const { data } = useMe();
 	const { open, dialog } = usePlans();
 	const isTold = data?.plan.status === 'expired' && data.capabilities.includes( 'plans.change' );
 	return (

@@ -1,11 +1,11 @@
 import useSWR from 'swr';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
-import { useSharedApi } from '../../api/shared';
 import type { MembershipAndPlans, PlanPreview } from '../../api/types';
+import { useApi } from '../../api/use-api';
 
 /** The plan that the team has, and those that there are. */
-export const useMembership = () => useSharedApi< MembershipAndPlans >( '/membership/user' );
+export const useMembership = () => useApi< MembershipAndPlans >( '/membership/user' );
 
 /** What buying this product would change; asked for anew each time, because members and credits move. */
 export function usePreview( productId: number ) {

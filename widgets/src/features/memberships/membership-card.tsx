@@ -7,12 +7,12 @@ import { Chip } from '../../ui/chip';
 import { Progress } from '../../ui/progress';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
-import { usePageAccount } from '../credits/hooks';
+import { useMe } from '../identity/hooks';
 import type { Membership } from '../../api/types';
 
 /** The team's plan, from when until when, and how much of that is over (document 1, section 2.6). */
 export function MembershipCard( { onChangePlan }: { onChangePlan: () => void } ) {
-	const account = usePageAccount();
+	const account = useMe();
 	return (
 		<section
 			aria-labelledby="lyd-membership"

@@ -106,10 +106,10 @@ describe( 'the card', () => {
 
 	it( 'that cannot be read says so and is read again', async () => {
 		const service = serviceFor();
-		service.when( 'GET /me/capabilities', refusal( 500, 'internal_error' ) );
+		service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 		const { user } = render( <MembershipWidget />, { service, at: 'my-account/' } );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Can not get user membership' );
-		service.when( 'GET /me/capabilities', json( account() ) );
+		service.when( 'GET /me', json( account() ) );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByText( 'Best Practice' ) ).toBeInTheDocument();
 	} );
@@ -288,7 +288,7 @@ describe( 'an expired membership', () => {
 	] as const )( 'says nothing to the %s of one that is %s', async ( role, status ) => {
 		const service = prepared( { role, status } );
 		render( <MembershipExpired />, { service } );
-		await waitFor( () => expect( service.made( 'GET /me/capabilities' ) ).toHaveLength( 1 ) );
+		await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 1 ) );
 		expect( screen.queryByText( 'Your Membership Plan has expired!' ) ).not.toBeInTheDocument();
 	} );
 } );

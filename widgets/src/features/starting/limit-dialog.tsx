@@ -3,11 +3,11 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { BuyingCredit } from '../credits/buying-credit';
-import { useAccount } from '../identity/hooks';
+import { useMe } from '../identity/hooks';
 
 /** No credit is left: the ways on (document 2, section 4.3). */
 export default function LimitDialog( { onClose }: { onClose: () => void } ) {
-	const { data: account } = useAccount();
+	const { data: account } = useMe();
 	const [ buying, setBuying ] = useState( false );
 	const mayBuy = account?.capabilities.includes( 'credits.buy' );
 	if ( buying ) {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors';
-import { remaining, usePageAccount } from '../credits/hooks';
+import { remaining } from '../credits/hooks';
 import type { ChosenTemplate } from '../documents/store';
+import { useMe } from '../identity/hooks';
 
 /** Whether the team may start one more document. */
 export interface Limit {
@@ -14,7 +15,7 @@ export interface Limit {
 /** The check before a document (document 2, section 4.3); what costs nothing takes no credit. The service has the last word. */
 export function useLimit( template: ChosenTemplate | null, failure: unknown ): Limit {
 	const isNeeded = Boolean( template && ! template.is_free );
-	const { data, error, mutate } = usePageAccount();
+	const { data, error, mutate } = useMe();
 	const left = remaining( data );
 	const isRefused = failure instanceof ApiError && failure.errorCode === 'credits_exhausted';
 	return {

@@ -26,7 +26,7 @@ afterEach( () => jest.restoreAllMocks() );
 function withCredits( limit: number, ...capabilities: string[] ) {
 	const service = createFakeService();
 	service.when(
-		'GET /me/capabilities',
+		'GET /me',
 		json( {
 			role: 'owner',
 			plan: { status: 'active' },
@@ -140,14 +140,11 @@ describe( 'without a credit left', () => {
 
 it( 'says that the credits could not be checked, and checks again', async () => {
 	const service = withCredits( 5 );
-	service.when( 'GET /me/capabilities', refusal( 500, 'internal_error' ) );
+	service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 	const { user } = open( service );
 	await screen.findByText( 'Your document credits could not be checked. Please try again.' );
 	expect( screen.getByRole( 'button', { name: 'Start Document' } ) ).toBeDisabled();
-	service.when(
-		'GET /me/capabilities',
-		json( { capabilities: [], credits: { hasLimit: 0, limit: null, used: 0 } } )
-	);
+	service.when( 'GET /me', json( { capabilities: [], credits: { hasLimit: 0, limit: null, used: 0 } } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByLabelText( 'Document name' ) ).toBeVisible();
 } );

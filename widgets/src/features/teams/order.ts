@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/context';
-import { tellChanged } from '../../api/shared';
 import type { ShopOrder } from '../../api/types';
 import { useApi } from '../../api/use-api';
+import { useMeAgain } from '../identity/hooks';
 
 /** Milliseconds between two looks at an order that is not settled. */
 const pause = 2500;
@@ -25,6 +25,7 @@ export function useOrder( { orderId, isFailed }: { orderId: number; isFailed: bo
  */
 export function useSettled( order: ShopOrder | undefined, look: () => unknown ) {
 	const client = useClient();
+	const again = useMeAgain();
 	const [ limit, setLimit ] = useState< number | null >( null );
 	const [ error, setError ] = useState< unknown >( null );
 	const [ busy, setBusy ] = useState( false );
@@ -46,13 +47,13 @@ export function useSettled( order: ShopOrder | undefined, look: () => unknown ) 
 				look();
 			}
 			setError( null );
-			tellChanged();
+			void again();
 		} catch ( cause ) {
 			setError( cause );
 		} finally {
 			setBusy( false );
 		}
-	}, [ client, order, look ] );
+	}, [ client, order, look, again ] );
 	useEffect( () => {
 		if ( isPaid && ! told.current ) {
 			told.current = true;
@@ -63,8 +64,8 @@ export function useSettled( order: ShopOrder | undefined, look: () => unknown ) 
 	const isDone = order?.state === 'done';
 	useEffect( () => {
 		if ( isDone ) {
-			tellChanged();
+			void again();
 		}
-	}, [ isDone ] );
+	}, [ isDone, again ] );
 	return { limit, error, busy, again: settle };
 }

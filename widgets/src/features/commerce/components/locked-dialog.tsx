@@ -4,7 +4,7 @@ import { useConfig } from '../../../app/context';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { SalesContacts, useSalesKnown } from '../../../ui/sales-contacts';
-import { useAccount } from '../../identity/hooks';
+import { useMe } from '../../identity/hooks';
 
 interface Props {
 	product: Product;
@@ -14,7 +14,7 @@ interface Props {
 /** Why a template cannot be had, and the way up (document 2, sections 2.4 and 4.3). */
 export default function LockedDialog( { product, onClose }: Props ) {
 	const known = useSalesKnown();
-	const { data: account } = useAccount();
+	const { data: account } = useMe();
 	const { urls } = useConfig();
 	const isExpired = product.locked_reason === 'plan_expired';
 	const mayRenew = isExpired && account?.capabilities.includes( 'plans.change' );

@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Empty } from '../../../ui/empty';
 import { Retry } from '../../../ui/retry';
+import { useMe } from '../../identity/hooks';
 import { PaymentFailure } from '../../orders/payment-failure';
 import { Processing } from '../../orders/processing';
 import { usePurchase } from '../../orders/use-purchase';
-import { remaining, usePackages, usePageAccount } from '../hooks';
+import { remaining, usePackages } from '../hooks';
 import { PackageChoice, PackagesWaiting } from './package-choice';
 import { Summary } from './summary';
 
@@ -20,7 +21,7 @@ export interface BuyingDialogProps {
 /** Buying Credit (document 1, section 2.4): a package, what it comes to, then the payment page. */
 export default function BuyingDialog( { open, onOpenChange }: BuyingDialogProps ) {
 	const { urls } = useConfig();
-	const { data: account } = usePageAccount();
+	const { data: account } = useMe();
 	const packages = usePackages();
 	const [ chosenId, choose ] = useState< number | null >( null );
 	const chosen = packages.data?.find( ( one ) => one.id === chosenId ) ?? null;

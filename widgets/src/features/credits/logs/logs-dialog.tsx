@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Tabs } from '../../../ui/tabs';
-import { isLow, remaining, usePageAccount } from '../hooks';
+import { useMe } from '../../identity/hooks';
+import { isLow, remaining } from '../hooks';
 import { Purchases } from './purchases';
 import { Spending } from './spending';
 
@@ -18,7 +19,7 @@ export interface LogsDialogProps {
 /** Credit logs: what was spent and what was bought (document 1, section 2.2). */
 export default function LogsDialog( { open, onOpenChange, onGetMore }: LogsDialogProps ) {
 	const [ tab, setTab ] = useState( 'spending' );
-	const left = remaining( usePageAccount().data );
+	const left = remaining( useMe().data );
 	return (
 		<Dialog
 			width="xl"

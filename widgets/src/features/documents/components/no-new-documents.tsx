@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { Notice } from '../../../ui/notice';
-import { useAccount } from '../../identity/hooks';
+import { useMe } from '../../identity/hooks';
 
 /** Why no document can be started, and who can help. */
 export function NoNewDocuments() {
-	const { data } = useAccount();
+	const { data } = useMe();
 	if ( data?.plan.status === 'expired' ) {
 		return (
 			<Notice kind="warning" title={ __( 'Your Membership Plan has expired.', 'lyd' ) }>

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import { usePageAccount } from '../../credits/hooks';
+import { useMe } from '../../identity/hooks';
 import { useMembership } from '../hooks';
 import type { MembershipAndPlans, Plan } from '../../../api/types';
 import { Billing } from './billing';
@@ -26,7 +26,7 @@ export default function PlansDialog( { onClose }: { onClose: () => void } ) {
 
 function ChoiceDialog( { onChoose, onClose }: { onChoose: ( plan: Plan ) => void; onClose: () => void } ) {
 	const membership = useMembership();
-	const { data: account } = usePageAccount();
+	const { data: account } = useMe();
 	const mayChange = account?.capabilities.includes( 'plans.change' ) ?? false;
 	const [ refused, refuse ] = useState( false );
 	return (
