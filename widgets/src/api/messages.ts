@@ -98,6 +98,18 @@ export const words: Record< string, () => string > = {
 	picture_kind_refused: () => __( 'You can only upload JPEG/JPG/GIF/PNG file!', 'lyd' ),
 	picture_too_large: () => __( 'Image must smaller than 2MB!', 'lyd' ),
 	picture_failed: () => __( 'The file upload failed.', 'lyd' ),
+	// Of companies and who is invited to them.
+	role_not_set: () => __( 'Fail to set new role. Please try again!', 'lyd' ),
+	owner_stays: () => __( 'A company needs its owner. Please transfer the ownership first.', 'lyd' ),
+	seats_full: () => __( 'Every seat of your plan is taken.', 'lyd' ),
+	already_invited: () => __( 'There is an open invitation for this address already.', 'lyd' ),
+	already_member: () => __( 'This person is a member of your company already.', 'lyd' ),
+	invitation_closed: () => __( 'This invitation is closed.', 'lyd' ),
+	invitation_for_another: () => __( 'This invitation was sent to another e-mail address.', 'lyd' ),
+	team_not_empty: () =>
+		__( 'Your own company still holds documents, folders, credits or a plan that is paid.', 'lyd' ),
+	leave_team_first: () =>
+		__( 'You are in another company. Please leave it first, or transfer it if it is yours.', 'lyd' ),
 	package_refused: () => __( 'This package was not published.', 'lyd' ),
 };
 
@@ -110,6 +122,9 @@ const spoken = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
+	// Which way it ended, and whose seats they are.
+	'invitation_closed',
+	'seats_full',
 	// The service names the file.
 	'picture_failed',
 	// The service names the coupon and the amounts.
