@@ -45,11 +45,13 @@ def make_order(given: dict[str, Any]) -> dict[str, Any]:
     Credits are bought by owner and managers on Best Practice, plans by owner and managers.
     """
     session, caller = current_session(), current_identity()
-    order = services.make_order(session, caller, given["request_key"], given["wanted"])
-    assert order.order_id is not None  # noqa: S101 - what is returned is known to the shop
-    if not order.total:
-        services.look(session, order.order_id)
-    return services.load_view(session, caller, order.order_id)
+    made = services.make_order(session, caller, given["request_key"], given["wanted"])
+    assert made.order.order_id is not None  # noqa: S101 - what is returned is known to the shop
+    if not made.order.total:
+        services.look(session, made.order.order_id)
+    elif made.shop is not None:
+        return services.fresh_view(session, made.shop, made.order)
+    return services.load_view(session, caller, made.order.order_id)
 
 
 @blp.get("/<int:order_id>", capability=Capability.READ_ORDER)

@@ -248,9 +248,30 @@ class Shop(Far):
             "status": status.removeprefix("wc-"),
             "currency": "AUD",
             "total": f"{total:.2f}",
-            "line_items": [],
+            "payment_method_title": "Stripe",
+            "line_items": [self._line(*item) for item in self._items(connection, number, "line_item")],
+            "coupon_lines": [
+                {"code": name, "discount": facts["discount_amount"], "discount_tax": "0"}
+                for _, name, facts in self._items(connection, number, "coupon")
+            ],
             "meta_data": [],
         }
+
+    def _line(self, item: int, name: str, facts: dict[str, str]) -> dict[str, Any]:
+        amounts = {"subtotal": facts["_line_subtotal"], "subtotal_tax": "0", "total": facts["_line_total"]}
+        bought = {"product_id": int(facts["_product_id"]), "quantity": int(facts["_qty"])}
+        return {"id": item, "name": name, **bought, **amounts, "total_tax": "0"}
+
+    def _items(self, connection: Connection, number: int, kind: str) -> list[tuple[int, str, dict[str, str]]]:
+        query = (
+            "SELECT i.order_item_id, i.order_item_name, m.meta_key, m.meta_value FROM wp_woocommerce_order_items i"
+            " JOIN wp_woocommerce_order_itemmeta m USING (order_item_id)"
+            " WHERE i.order_id=:id AND i.order_item_type=:kind ORDER BY 1"
+        )
+        found: dict[int, tuple[int, str, dict[str, str]]] = {}
+        for item, name, key, value in connection.execute(text(query), {"id": number, "kind": kind}):
+            found.setdefault(item, (item, name, {}))[2][key] = value
+        return list(found.values())
 
 
 @dataclass

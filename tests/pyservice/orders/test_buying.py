@@ -27,6 +27,7 @@ def test_an_order_is_unpaid_and_says_what_the_shop_says(market: Market) -> None:
     assert order["product"] == {"id": DOCUMENT, "name": f"Product {DOCUMENT}"}
     assert (order["payment_method_title"], order["meta_data"], order["document_id"]) == ("Stripe", [], None)
     assert market.shop.meta(order["id"])["_lyd_team"] == str(market.teams["owner"])
+    assert market.look(order["id"]).json["data"] == order
 
 
 def test_the_same_press_of_buy_makes_one_order(market: Market) -> None:

@@ -116,3 +116,14 @@ def test_a_use_counts_for_both(till: Till) -> None:
     till.make("orders", **till.order(product, 1, codes))
     assert till.quote(product, 1, codes)["error_code"] == "coupon_limit_reached"
     assert till.store.post("orders", till.order(product, 1, codes)).status_code == 400
+
+
+@pytest.mark.parametrize("coupons", [[], [TENTH, FIVE_OFF]])
+def test_what_is_said_of_a_new_order_is_what_is_read_of_it_later(till: Till, coupons: list[dict[str, Any]]) -> None:
+    product, codes = till.product("99.95"), till.coupons(coupons)
+    wanted = {"product_id": product, "quantity": 2, "coupon_lines": [{"code": code} for code in codes]}
+    body = {"request_key": f"said-{product}", **wanted}
+    said = till.buyer.product_api("POST", "/orders", json=body).json()["data"]
+    till.made.append(f"orders/{said['id']}")
+    assert said == till.buyer.product_api("GET", f"/orders/{said['id']}").json()["data"]
+    assert (said["state"], said["status"], said["line_items"][0]["quantity"]) == ("unpaid", "pending", 2)

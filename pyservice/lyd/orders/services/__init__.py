@@ -7,7 +7,7 @@ from lyd.orders.services.payments import look
 from lyd.orders.services.polling import find_work, look_again
 from lyd.orders.services.settling import settle, settle_team
 from lyd.orders.services.stripe_events import TOPICS, facts_of
-from lyd.orders.services.views import confirm_used, load_view
+from lyd.orders.services.views import confirm_used, fresh_view, load_view
 
 __all__ = [
     "TOPICS",
@@ -17,6 +17,7 @@ __all__ = [
     "facts_of",
     "fail_event",
     "find_work",
+    "fresh_view",
     "load_view",
     "look",
     "look_again",

@@ -6,7 +6,6 @@ A crash in between is healed by looking the order up by its request; the same re
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from decimal import Decimal
 from typing import Any
 
 from sqlalchemy import select
@@ -14,8 +13,9 @@ from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
-from lyd.commerce.services import Product, kind_of, load_product, require_startable
+from lyd.commerce.services import Product, ShopOrder, load_product, require_startable
 from lyd.commerce.services.coupons import check
+from lyd.commerce.services.kinds import brings
 from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.db import lock_row, utc_now
 from lyd.core.db.wordpress import wordpress
@@ -26,6 +26,7 @@ from lyd.orders.errors import OrderRefused
 from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.orders.services.finding import KIND_META, REQUEST_META, TEAM_META, shop_id_of
 from lyd.orders.services.partners import shop
+from lyd.orders.services.telling_back import order_as_told
 
 CAPABILITIES = {
     OrderKind.DOCUMENT: Capability.BUY_DOCUMENT,
@@ -53,7 +54,15 @@ class Wanted:
     name: str | None = None
 
 
-def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Order:
+@dataclass(frozen=True)
+class Made:
+    """An order of ours. shop is WooCommerce's, where its answer is at hand because it was made just now."""
+
+    order: Order
+    shop: ShopOrder | None = None
+
+
+def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Made:
     """The order of this request, unpaid: made now, or what an earlier try made.
 
     Commits: what was asked for is written down before WooCommerce is asked. Raises Forbidden or UpgradeNeeded by the
@@ -66,7 +75,7 @@ def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted
     if known.wishes["wanted"] != _plain(wanted):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
     require(who, CAPABILITIES[known.kind])
-    return known if known.order_id else _ask_shop(session, who, known.id)
+    return Made(known) if known.order_id else _ask_shop(session, who, known.id)
 
 
 def _find(session: Session, who: Identity, request_key: str) -> Order | None:
@@ -90,8 +99,8 @@ def _write_down(session: Session, who: Identity, request_key: str, wanted: Wante
 
 def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
-    found = kind_of(session, [wanted.product_id]).get(wanted.product_id)
     product = load_product(session, wanted.product_id)
+    found = brings(product) if product else None
     if found is None or product is None or product.price is None:
         raise TemplateUnavailable
     kind = OrderKind(found[0])
@@ -106,7 +115,7 @@ def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, 
     return kind, promised, product
 
 
-def _ask_shop(session: Session, who: Identity, key: int) -> Order:
+def _ask_shop(session: Session, who: Identity, key: int) -> Made:
     """Have WooCommerce make the order, unless it did when an earlier try got no answer.
 
     The row stays locked while WooCommerce works: a second press of the same button waits, and finds the order.
@@ -115,27 +124,27 @@ def _ask_shop(session: Session, who: Identity, key: int) -> Order:
     assert order is not None  # noqa: S101 - rows of orders are never removed
     assert order.request_key is not None  # noqa: S101 - it was found by this
     if order.order_id is not None:
-        return order
+        return Made(order)
+    made = None
     order.order_id = shop_id_of(session, who.user_id, order.request_key)
     if order.order_id is None:
-        order.order_id = _make(session, who, order)
+        made = _make(session, who, order)
+        order.order_id, order.total = made.id, made.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
         note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.order_id)
     session.commit()
-    return order
+    return Made(order, made)
 
 
-def _make(session: Session, who: Identity, order: Order) -> int:
+def _make(session: Session, who: Identity, order: Order) -> ShopOrder:
     try:
         with shop() as woocommerce:
-            made = woocommerce.create_order(_payload(session, who, order))
+            return order_as_told(woocommerce.create_order(_payload(session, who, order)))
     except OrderRefused:
         order.state, order.reason = OrderState.CANCELLED, "The shop did not take the order."
         session.commit()
         raise
-    order.total = Decimal(made["total"])
-    return int(made["id"])
 
 
 def _payload(session: Session, who: Identity, order: Order) -> dict[str, Any]:

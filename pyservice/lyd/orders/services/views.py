@@ -30,6 +30,17 @@ def load_view(session: Session, who: Identity, order_id: int) -> dict[str, Any]:
         raise NotFound
     used = claimed_lines(session, order_id)
     document_id = (order.document_id if order else None) or min(used.values(), default=None)
+    return _view(session, shop, order, document_id, is_declined=_is_declined(session, order_id))
+
+
+def fresh_view(session: Session, shop: ShopOrder, order: Order) -> dict[str, Any]:
+    """The same of an order that the caller made just now: nobody can have used it or tried to pay."""
+    return _view(session, shop, order, None, is_declined=False)
+
+
+def _view(
+    session: Session, shop: ShopOrder, order: Order | None, document_id: int | None, *, is_declined: bool
+) -> dict[str, Any]:
     return {
         **_money(shop),
         **_ours(session, order, shop, document_id),
@@ -37,7 +48,7 @@ def load_view(session: Session, who: Identity, order_id: int) -> dict[str, Any]:
         "meta_data": [{"key": IS_USED, "value": str(document_id)}] if document_id else [],
         "document_id": document_id,
         "document_url": _url(session, document_id),
-        "is_declined": _is_declined(session, order_id),
+        "is_declined": is_declined,
     }
 
 
