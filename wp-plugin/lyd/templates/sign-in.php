@@ -10,11 +10,13 @@
 
 declare(strict_types=1);
 
+use Lyd\SignIn\Guard;
+
 ?>
 <div class="lyd-sign-in">
     <?php if ($hasFailed) : ?>
         <p class="lyd-sign-in__error" role="alert">
-            <?php esc_html_e('That name and password do not match. Please try again.', 'lyd'); ?>
+            <?php echo esc_html(Guard::words()); ?>
         </p>
     <?php endif; ?>
     <?php

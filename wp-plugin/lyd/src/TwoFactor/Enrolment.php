@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\TwoFactor;
+
+use WP_Error;
+use WP_User;
+
+/**
+ * Setting it up and taking it down, for whoever is signed in: the service asks, and has counted the tries.
+ *
+ * Answers are arrays, refusals WP_Errors whose code the service knows.
+ */
+final class Enrolment
+{
+    public function __construct(private readonly Store $store)
+    {
+    }
+
+    /** @return array{secret: string, uri: string}|WP_Error what an authenticator app needs; nothing is enabled yet */
+    public function begin(WP_User $user): array|WP_Error
+    {
+        if ($this->store->isOn($user->ID)) {
+            return self::refuse('lyd_two_factor_on', 409);
+        }
+        $secret = Totp::newSecret();
+        if (!$this->store->propose($user->ID, $secret)) {
+            return self::refuse('lyd_no_secret', 503);
+        }
+        $site = wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES);
+
+        return ['secret' => Base32::encode($secret), 'uri' => Totp::uri($secret, $site, $user->user_email)];
+    }
+
+    /** @return array{recovery_codes: list<string>}|WP_Error */
+    public function confirm(WP_User $user, string $code): array|WP_Error
+    {
+        $secret = $this->store->proposed($user->ID);
+        if ($secret === null) {
+            return self::refuse('lyd_two_factor_not_begun', 409);
+        }
+        $steps = Totp::stepsOf($secret, self::digits($code), time());
+        if ($steps === []) {
+            return self::refuse('lyd_wrong_code', 403);
+        }
+
+        return $this->store->accept($user->ID, $secret, end($steps))
+            ? ['recovery_codes' => $this->store->renewRecoveryCodes($user->ID)]
+            : self::refuse('lyd_two_factor_not_begun', 409);
+    }
+
+    /**
+     * @param array<string, mixed> $proof
+     * @return array<string, mixed>|WP_Error
+     */
+    public function disable(WP_User $user, array $proof): array|WP_Error
+    {
+        $refusal = $this->check($user, $proof);
+        if ($refusal !== null) {
+            return $refusal;
+        }
+        if (WpTwoFactor::isActive()) {
+            WpTwoFactor::remove($user->ID);
+        } else {
+            $this->store->remove($user->ID);
+        }
+
+        return [];
+    }
+
+    /**
+     * @param array<string, mixed> $proof
+     * @return array{recovery_codes: list<string>}|WP_Error
+     */
+    public function renew(WP_User $user, array $proof): array|WP_Error
+    {
+        return $this->check($user, $proof) ?? ['recovery_codes' => $this->store->renewRecoveryCodes($user->ID)];
+    }
+
+    /** Six digits as they are typed and pasted: "123 456". */
+    public static function digits(string $typed): string
+    {
+        return (string) preg_replace('/[\s-]+/', '', $typed);
+    }
+
+    /** @param array<string, mixed> $proof a code of the app, a recovery code, or the password */
+    private function check(WP_User $user, array $proof): ?WP_Error
+    {
+        $isOn = WpTwoFactor::isActive() ? WpTwoFactor::isOn($user->ID) : $this->store->isOn($user->ID);
+        if (!$isOn) {
+            return self::refuse('lyd_two_factor_off', 409);
+        }
+        // Slashed, as WordPress's sign-in hashes what comes in its forms.
+        if (isset($proof['password'])) {
+            return wp_check_password(wp_slash((string) $proof['password']), $user->user_pass, $user->ID)
+                ? null
+                : self::refuse('lyd_wrong_password', 403);
+        }
+        $code = (string) ($proof['code'] ?? '');
+        $isRight = !WpTwoFactor::isActive()
+            && ($this->store->useCode($user->ID, self::digits($code)) || $this->store->useRecoveryCode($user->ID, $code));
+
+        return $isRight ? null : self::refuse('lyd_wrong_code', 403);
+    }
+
+    private static function refuse(string $code, int $status): WP_Error
+    {
+        return new WP_Error($code, 'Two-factor authentication: no.', ['status' => $status]);
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\TwoFactor;
+
+/**
+ * A member's two-factor authentication in user meta. Whoever has it enabled has SECRET; the service reads that much.
+ *
+ * What counts once (a step of the clock, a recovery code) is claimed by one statement of the database, so of two that
+ * send the same code at the same moment one is let in.
+ */
+final class Store
+{
+    public const SECRET = 'lyd_two_factor';
+    private const PENDING = 'lyd_two_factor_pending';
+    private const STEP = 'lyd_two_factor_step';
+    private const RECOVERY = 'lyd_two_factor_recovery';
+    public const KEYS = [self::SECRET, self::PENDING, self::STEP, self::RECOVERY];
+    /** How long a QR code that was shown waits for its first code. */
+    private const PENDING_SECONDS = 3600;
+
+    public function __construct(private readonly Vault $vault)
+    {
+    }
+
+    public function isOn(int $userId): bool
+    {
+        return !in_array(get_user_meta($userId, self::SECRET, true), ['', false], true);
+    }
+
+    /** Keeps a new secret until its first code came; false while the site has no LYD_SECRET to seal it with. */
+    public function propose(int $userId, string $secret): bool
+    {
+        $sealed = $this->vault->seal(pack('J', time() + self::PENDING_SECONDS) . $secret, $this->context($userId));
+        if ($sealed === null) {
+            return false;
+        }
+        update_user_meta($userId, self::PENDING, $sealed);
+
+        return true;
+    }
+
+    /** The secret that waits for its first code; null when there is none or it has waited too long. */
+    public function proposed(int $userId): ?string
+    {
+        $words = $this->vault->open((string) get_user_meta($userId, self::PENDING, true), $this->context($userId));
+        if ($words === null || unpack('J', $words)[1] < time()) {
+            return null;
+        }
+
+        return substr($words, 8);
+    }
+
+    /** Enables it with the secret that waited. The step of its first code is used up. */
+    public function accept(int $userId, string $secret, int $step): bool
+    {
+        // Of two that confirm at once, one takes the row away.
+        if (!delete_user_meta($userId, self::PENDING)) {
+            return false;
+        }
+        update_user_meta($userId, self::STEP, $step);
+        update_user_meta($userId, self::SECRET, $this->vault->seal($secret, $this->context($userId)));
+
+        return true;
+    }
+
+    public function remove(int $userId): void
+    {
+        foreach (self::KEYS as $key) {
+            delete_user_meta($userId, $key);
+        }
+    }
+
+    /** Whether this is the app's code of now, for the first time. */
+    public function useCode(int $userId, string $code): bool
+    {
+        $secret = $this->secret($userId);
+        foreach ($secret === null ? [] : Totp::stepsOf($secret, $code, time()) as $step) {
+            if ($this->claimStep($userId, $step)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** Whether this is one of the recovery codes that are left. It is gone then. */
+    public function useRecoveryCode(int $userId, string $typed): bool
+    {
+        global $wpdb;
+        $hash = RecoveryCodes::hash($typed);
+        if ($hash === null) {
+            return false;
+        }
+        $query = "DELETE FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s AND meta_value = %s LIMIT 1";
+        $gone = $wpdb->query($wpdb->prepare($query, $userId, self::RECOVERY, $hash));
+        wp_cache_delete($userId, 'user_meta');
+
+        return $gone === 1;
+    }
+
+    public function recoveryCodesLeft(int $userId): int
+    {
+        return count(get_user_meta($userId, self::RECOVERY));
+    }
+
+    /** @return list<string> new recovery codes; the old ones are void */
+    public function renewRecoveryCodes(int $userId): array
+    {
+        delete_user_meta($userId, self::RECOVERY);
+        $codes = RecoveryCodes::make();
+        foreach ($codes as $code) {
+            add_user_meta($userId, self::RECOVERY, RecoveryCodes::hash($code));
+        }
+
+        return $codes;
+    }
+
+    /** Sealed anew on the way when LYD_SECRET is being changed. */
+    private function secret(int $userId): ?string
+    {
+        $sealed = (string) get_user_meta($userId, self::SECRET, true);
+        $secret = $this->vault->open($sealed, $this->context($userId));
+        if ($secret !== null && $this->vault->isOld($sealed, $this->context($userId))) {
+            update_user_meta($userId, self::SECRET, $this->vault->seal($secret, $this->context($userId)));
+        }
+
+        return $secret;
+    }
+
+    /** RFC 6238, section 5.2: a code is accepted once, and none of an earlier step after it. */
+    private function claimStep(int $userId, int $step): bool
+    {
+        global $wpdb;
+        $query = "UPDATE {$wpdb->usermeta} SET meta_value = %d"
+            . ' WHERE user_id = %d AND meta_key = %s AND CAST(meta_value AS UNSIGNED) < %d';
+        $changed = $wpdb->query($wpdb->prepare($query, $step, $userId, self::STEP, $step));
+        wp_cache_delete($userId, 'user_meta');
+
+        return $changed === 1;
+    }
+
+    private function context(int $userId): string
+    {
+        return "user $userId";
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\TwoFactor;
+
+/** Codes by the clock: RFC 6238 with SHA-1, 30 seconds and 6 digits, which every authenticator app knows. */
+final class Totp
+{
+    public const STEP_SECONDS = 30;
+    public const DIGITS = 6;
+    /** RFC 4226, section 4: 160 bits. */
+    private const SECRET_BYTES = 20;
+    /** Steps by which a phone's clock may be ahead or behind (RFC 6238, section 5.2). */
+    private const TOLERANCE = 1;
+
+    public static function newSecret(): string
+    {
+        return random_bytes(self::SECRET_BYTES);
+    }
+
+    public static function step(int $time): int
+    {
+        return intdiv($time, self::STEP_SECONDS);
+    }
+
+    /** The code of a step, with leading zeros (RFC 4226, section 5.3). */
+    public static function code(string $secret, int $step): string
+    {
+        $hash = hash_hmac('sha1', pack('J', $step), $secret, true);
+        $number = unpack('N', $hash, ord($hash[19]) & 0xf)[1] & 0x7fffffff;
+
+        return str_pad((string) ($number % 10 ** self::DIGITS), self::DIGITS, '0', STR_PAD_LEFT);
+    }
+
+    /** @return list<int> the steps around this time whose code it is: none, or nearly always one */
+    public static function stepsOf(string $secret, string $code, int $time): array
+    {
+        $steps = [];
+        $now = self::step($time);
+        for ($step = $now - self::TOLERANCE; $step <= $now + self::TOLERANCE; $step++) {
+            // All of them are compared, so that time does not tell which it was.
+            if (hash_equals(self::code($secret, $step), $code)) {
+                $steps[] = $step;
+            }
+        }
+
+        return $steps;
+    }
+
+    /** What a QR code says to an authenticator app (the Key URI format). */
+    public static function uri(string $secret, string $issuer, string $account): string
+    {
+        $issuer = str_replace(':', ' ', $issuer);
+        $query = http_build_query([
+            'secret' => Base32::encode($secret),
+            'issuer' => $issuer,
+            'algorithm' => 'SHA1',
+            'digits' => self::DIGITS,
+            'period' => self::STEP_SECONDS,
+        ], '', '&', PHP_QUERY_RFC3986);
+
+        return 'otpauth://totp/' . rawurlencode($issuer) . ':' . rawurlencode($account) . '?' . $query;
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+/**
+ * The page that asks for the code of somebody whose password was right.
+ *
+ * @var string $title
+ * @var bool $isRecovery whether it asks for a recovery code
+ * @var string $field
+ * @var string $action
+ * @var string $other the address of the other form
+ * @var string $again where to sign in as somebody else
+ * @var string $site
+ * @var int|null $triesLeft after a wrong code
+ */
+
+declare(strict_types=1);
+
+?>
+<div class="lyd-sign-in lyd-code">
+    <h1><?php echo esc_html($title); ?></h1>
+    <p id="lyd-code-help">
+        <?php if ($isRecovery) : ?>
+            <?php esc_html_e('Enter one of the recovery codes that you kept. Each works once.', 'lyd'); ?>
+        <?php else : ?>
+            <?php
+            /* translators: %s: name of the site */
+            echo esc_html(sprintf(__('Open your authenticator app and enter the 6-digit code for %s.', 'lyd'), $site));
+            ?>
+        <?php endif; ?>
+    </p>
+    <?php if ($triesLeft !== null) : ?>
+        <p class="lyd-sign-in__error" role="alert" id="lyd-code-error">
+            <?php
+            echo $isRecovery
+                ? esc_html__('This recovery code does not work.', 'lyd')
+                : esc_html__('This code does not match.', 'lyd');
+            /* translators: %d: number of tries */
+            $words = _n('You have %d try left.', 'You have %d tries left.', $triesLeft, 'lyd');
+            echo ' ' . esc_html(sprintf($words, $triesLeft));
+            ?>
+        </p>
+    <?php endif; ?>
+    <form method="post" action="<?php echo esc_url($action); ?>">
+        <p>
+            <label for="lyd-code">
+                <?php echo $isRecovery ? esc_html__('Recovery code', 'lyd') : esc_html__('Code', 'lyd'); ?>
+            </label>
+            <input
+                type="text"
+                id="lyd-code"
+                name="<?php echo esc_attr($field); ?>"
+                aria-describedby="lyd-code-help<?php echo $triesLeft === null ? '' : ' lyd-code-error'; ?>"
+                <?php if ($triesLeft !== null) : ?>
+                    aria-invalid="true"
+                <?php endif; ?>
+                <?php if ($isRecovery) : ?>
+                    autocomplete="off"
+                    autocapitalize="characters"
+                <?php else : ?>
+                    autocomplete="one-time-code"
+                    inputmode="numeric"
+                <?php endif; ?>
+                spellcheck="false"
+                autofocus
+                required
+            >
+        </p>
+        <p>
+            <input type="submit" class="button button-primary wp-element-button" value="<?php esc_attr_e('Continue', 'lyd'); ?>">
+        </p>
+    </form>
+    <p>
+        <a href="<?php echo esc_url($other); ?>">
+            <?php echo $isRecovery ? esc_html__('Use a code of the app', 'lyd') : esc_html__('Use a recovery code', 'lyd'); ?>
+        </a>
+    </p>
+    <p><a href="<?php echo esc_url($again); ?>"><?php esc_html_e('Sign in as somebody else', 'lyd'); ?></a></p>
+</div>
