@@ -43,7 +43,8 @@ from lyd.profile.routes import site as site_profile
 from lyd.profile.video_routes import blp as video
 from lyd.profile.video_routes import site as site_video
 from lyd.sales.routes import blp as sales
-from lyd.teams.routes import me, member, session, site_member, site_team, team
+from lyd.teams import jobs as team_jobs
+from lyd.teams.routes import invitation, me, member, session, site_invitation, site_member, site_team, team
 from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
@@ -52,7 +53,7 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
-    *(team, member, membership, credits, credit_logs, credit_orders),
+    *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),
     *(profile, data, streets),
@@ -62,11 +63,11 @@ PRODUCT_API: tuple[Blueprint, ...] = (
 SITE_API: tuple[Blueprint, ...] = (
     *(site_faq, site_membership_products),
     *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
-    *(site_team, site_member, site_membership, site_credit_logs, site_credit_orders),
+    *(site_team, site_member, site_invitation, site_membership, site_credit_logs, site_credit_orders),
     *(site_announcement, shop_announcements, site_video),
     *(site_profile, pictures, site_data, site_streets),
 )
 """Served under /lyd-site, to the plugin only."""
 
-JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, webhook_jobs)
+JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, team_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""

@@ -65,3 +65,8 @@ class Invitation(Base):
     accepted_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     accepted_by: Mapped[int | None] = mapped_column(BigId)
     revoked_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can be accepted."""
+        return self.accepted_at is None and self.revoked_at is None and self.expires_at > utc_now()

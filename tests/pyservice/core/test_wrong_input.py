@@ -48,6 +48,9 @@ BODIES: dict[str, dict[str, Any]] = {
     "folder_shares.share_folders": {"folder_ids": ["FOLDER"]},
     **both_families("team.update_team", name_team="Firm", company_registration_no="1"),
     **both_families("member.set_role", id_user=13, role="manager"),
+    **both_families("team.invite", email="new@example.test", role="member"),
+    **both_families("team.remove_member", receiver_id=12),
+    **both_families("team.transfer_team", user_id=13),
     **both_families("membership.preview_plan", plan="strategist"),
     **both_families("credit_orders.update_credit", id_product=1),
 }
@@ -58,6 +61,9 @@ OTHER_BODIES = {
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
     *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.ask_sales"),
     "xero.set_tenant",
+    *both_families("team.resend_invitation"),
+    *both_families("team.leave_team"),
+    *("invitation.look_at_invitation", "invitation.accept_invitation", "site_invitation.register_by_invitation"),
 }
 """Their input is answers, about orders and money, a file, a word, or nothing; their own tests feed them."""
 QUERIES: dict[str, dict[str, list[str]]] = {
@@ -144,7 +150,7 @@ def well_refused(answer: Any, *statuses: int) -> bool:
 
 def path_of(app: Flask, endpoint: str, known: dict[str, int]) -> tuple[str, str]:
     rule = next(rule for rule in guarded_rules(app) if rule.endpoint == endpoint)
-    values = {"document_id": known["ID"], "folder_id": known["FOLDER"]}
+    values = {"document_id": known["ID"], "folder_id": known["FOLDER"], "user_id": 13}
     _, path = rule.build({name: values[name] for name in rule.arguments}) or (None, "")
     return ((rule.methods or set()) - {"HEAD", "OPTIONS"}).pop(), path
 

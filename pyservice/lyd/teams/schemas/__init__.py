@@ -2,6 +2,15 @@
 
 from lyd.teams.schemas.account import AccountSchema
 from lyd.teams.schemas.company import CompanySchema, TeamQuery
+from lyd.teams.schemas.invitations import (
+    InvitationRequest,
+    InvitationSchema,
+    InvitationsSchema,
+    OfferSchema,
+    RegisterRequest,
+    TokenRequest,
+)
+from lyd.teams.schemas.leaving import LeavingRequest, RemovalRequest, TransferRequest
 from lyd.teams.schemas.members import MembersSchema, RoleQuery, RoleSchema, RoleUpdate
 from lyd.teams.schemas.updates import CompanyUpdate
 
@@ -9,9 +18,18 @@ __all__ = [
     "AccountSchema",
     "CompanySchema",
     "CompanyUpdate",
+    "InvitationRequest",
+    "InvitationSchema",
+    "InvitationsSchema",
+    "LeavingRequest",
     "MembersSchema",
+    "OfferSchema",
+    "RegisterRequest",
+    "RemovalRequest",
     "RoleQuery",
     "RoleSchema",
     "RoleUpdate",
     "TeamQuery",
+    "TokenRequest",
+    "TransferRequest",
 ]

@@ -1,0 +1,17 @@
+"""What is done for teams in the background."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.core.jobs import job
+from lyd.teams import services
+
+SECONDS = 300
+"""A member's documents can be many."""
+
+
+@job(queue="default", timeout=SECONDS)
+def hand_over_rest(session: Session, *, team_id: int, giver: int, receiver: int) -> None:
+    """Hand over what was made for a member who was gone from the team already."""
+    services.hand_over_rest(session, team_id, giver, receiver)

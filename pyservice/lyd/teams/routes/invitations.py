@@ -1,0 +1,112 @@
+"""Inviting into the caller's team, and joining one by an invitation (docs/decisions/0021)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.wordpress import AddressTaken
+from lyd.core.db import current_session
+from lyd.core.errors import ChangedMeanwhile, Forbidden, NotFound, TooManyRequests
+from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http.limits import limit
+from lyd.teams import schemas, services
+from lyd.teams.errors import (
+    AlreadyInvited,
+    AlreadyMember,
+    InvitationClosed,
+    InvitationForAnother,
+    LeaveTeamFirst,
+    SeatsFull,
+    TeamNotEmpty,
+)
+from lyd.teams.models import Invitation
+from lyd.teams.routes.company import site_team, team
+
+LOOKS = "20/minute"
+INVITATIONS = "20/hour"
+SIGN_IN = "X-Lyd-Sign-In"
+"""Tells the plugin whom to sign in; it does so on this path and nowhere else."""
+SHOWN = ("id", "email", "role", "created_at", "sent_at", "expires_at")
+FULL = (SeatsFull, AlreadyInvited, AlreadyMember, TooManyRequests)
+CLOSED = (NotFound, InvitationClosed)
+
+invitation = Blueprint("invitation", __name__, url_prefix="/invitation", description="Joining a team by invitation.")
+site_invitation = Blueprint(
+    "site_invitation", __name__, url_prefix="/invitation", description="Joining a team by invitation."
+)
+
+
+@team.get("/invitations", capability=Capability.INVITE_MEMBER)
+@site_team.get("/invitations", capability=Capability.INVITE_MEMBER)
+@team.response(200, schemas.InvitationsSchema)
+def list_invitations() -> dict[str, Any]:
+    """List the invitations that are open or ran out lately."""
+    found = services.list_invitations(current_session(), current_identity())
+    return {"rows": [_shown(one) for one in found]}
+
+
+@team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
+@site_team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
+@team.arguments(schemas.InvitationRequest)
+@team.response(200, schemas.InvitationSchema)
+def invite(wanted: dict[str, Any]) -> dict[str, Any]:
+    """Offer an address a seat in the caller's team for seven days, by mail. Managers invite members only."""
+    limit(INVITATIONS, "teams.invite")
+    return _shown(services.invite(current_session(), current_identity(), **wanted))
+
+
+@team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
+@site_team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
+@team.response(200, schemas.InvitationSchema)
+def resend_invitation(invitation_id: int) -> dict[str, Any]:
+    """Send an invitation again with a new link, good for seven days; the old link is dead. A minute apart, five a day."""
+    return _shown(services.resend(current_session(), current_identity(), invitation_id))
+
+
+@team.delete("/invitations/<int:invitation_id>", capability=Capability.INVITE_MEMBER, errors=CLOSED)
+@site_team.delete("/invitations/<int:invitation_id>", capability=Capability.INVITE_MEMBER, errors=CLOSED)
+@team.response(200)
+def revoke_invitation(invitation_id: int) -> None:
+    """Take an invitation back: its link is dead, its seat free."""
+    services.revoke(current_session(), current_identity(), invitation_id)
+
+
+@invitation.post("/look", capability=Capability.PUBLIC, limits=LOOKS, errors=[NotFound])
+@invitation.arguments(schemas.TokenRequest)
+@invitation.response(200, schemas.OfferSchema)
+def look_at_invitation(given: dict[str, Any]) -> dict[str, Any]:
+    """Tell whoever has the link what it offers. The token comes in the body: addresses are logged."""
+    return services.look_at_invitation(current_session(), given["token"])
+
+
+@invitation.post(
+    "/accept",
+    capability=Capability.SEE_OWN_ACCOUNT,
+    errors=[*CLOSED, InvitationForAnother, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember, ChangedMeanwhile],
+)
+@invitation.arguments(schemas.TokenRequest)
+@invitation.response(200)
+def accept_invitation(given: dict[str, Any]) -> None:
+    """Join the team as who is signed in. An own company in which nothing was made is left behind."""
+    services.accept_invitation(current_session(), current_identity(), given["token"])
+
+
+@site_invitation.post(
+    "/register",
+    capability=Capability.PUBLIC,
+    limits=LOOKS,
+    errors=[*CLOSED, SeatsFull, AddressTaken, PartnerUnavailable, PartnerRefused, PartnerNonsense],
+)
+@site_invitation.arguments(schemas.RegisterRequest)
+@site_invitation.response(200)
+def register_by_invitation(given: dict[str, Any]) -> tuple[None, int, dict[str, str]]:
+    """Make an account for the invited address and join; the plugin signs the new member in."""
+    user_id = services.register_by_invitation(
+        current_session(), given["token"], given["first_name"], given["last_name"], given["password"]
+    )
+    return None, 200, {SIGN_IN: str(user_id)}
+
+
+def _shown(one: Invitation) -> dict[str, Any]:
+    return {**{name: getattr(one, name) for name in SHOWN}, "state": services.state_of(one)}

@@ -1,0 +1,130 @@
+"""Inviting people into a team: while there are seats, once an address at a time (docs/decisions/0021)."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity, Role, require
+from lyd.core.db import utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import Forbidden, NotFound, TooManyRequests
+from lyd.core.http.limits import limit
+from lyd.mail.services import send
+from lyd.memberships.services import current_status
+from lyd.teams.errors import AlreadyInvited, AlreadyMember, InvitationClosed, SeatsFull
+from lyd.teams.models import Invitation, Team, TeamMember
+from lyd.teams.services.holding import hold_team, lock_team
+from lyd.teams.services.links import NO_INVITATION
+from lyd.teams.services.seats import is_open, seats_of
+
+LASTS = datetime.timedelta(days=7)
+SHOWN_AFTERWARDS = datetime.timedelta(days=30)
+"""How long one that ran out is still listed, so that it can be sent again."""
+BETWEEN = datetime.timedelta(seconds=60)
+MOST_A_DAY = "5/day"
+"""How often one invitation is sent again."""
+OWNERS_TO_GIVE = "Only the owner can invite managers."
+ACCEPTED, REVOKED = "This invitation was used already.", "This invitation was taken back."
+
+
+def list_invitations(session: Session, who: Identity) -> list[Invitation]:
+    """The team's invitations that are open, or ran out lately; the newest first."""
+    unused = (Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
+    lately = or_(is_open(), Invitation.expires_at > utc_now() - SHOWN_AFTERWARDS)
+    query = select(Invitation).where(Invitation.team_id == who.team_id, *unused, lately)
+    return list(session.scalars(query.order_by(Invitation.created_at.desc(), Invitation.id.desc())))
+
+
+def invite(session: Session, who: Identity, email: str, role: Role) -> Invitation:
+    """Offer a seat to an address, and mail it. Managers invite members only.
+
+    Raises Forbidden, UpgradeNeeded, SeatsFull, AlreadyInvited, AlreadyMember.
+    """
+    _hold(session, who, role)
+    _check_address(session, who.team_id, email)
+    _check_seats(session, who)
+    now = utc_now()
+    facts = {"team_id": who.team_id, "invited_by": who.user_id, "sent_at": now, "expires_at": now + LASTS}
+    invitation = Invitation(email=email, role=role, **facts)
+    session.add(invitation)
+    session.flush()
+    record(session, who, "team.invited", "invitation", invitation.id, role=role.value)
+    _mail(session, who, invitation)
+    return invitation
+
+
+def resend(session: Session, who: Identity, invitation_id: int) -> Invitation:
+    """Send an invitation again, with a new link that is good for another seven days; older links are dead.
+
+    Raises NotFound, InvitationClosed, Forbidden, TooManyRequests (60 seconds apart, five a day), and for one that ran
+    out what inviting raises.
+    """
+    invitation = _find(session, who, invitation_id)
+    if invitation.sent_at > utc_now() - BETWEEN:
+        raise TooManyRequests
+    if not invitation.is_open:
+        _check_address(session, who.team_id, invitation.email)
+        _check_seats(session, who)
+    limit(MOST_A_DAY, "invitation.resend", str(invitation.id))
+    invitation.serial += 1
+    invitation.sent_at = utc_now()
+    invitation.expires_at = invitation.sent_at + LASTS
+    session.flush()
+    record(session, who, "team.invitation_resent", "invitation", invitation.id)
+    _mail(session, who, invitation)
+    return invitation
+
+
+def revoke(session: Session, who: Identity, invitation_id: int) -> None:
+    """Take an invitation back. Raises NotFound, InvitationClosed, Forbidden."""
+    invitation = _find(session, who, invitation_id)
+    invitation.revoked_at = utc_now()
+    record(session, who, "team.invitation_revoked", "invitation", invitation.id)
+
+
+def _hold(session: Session, who: Identity, role: Role) -> None:
+    caller = hold_team(session, who, Capability.INVITE_MEMBER)
+    if role is not Role.MEMBER and caller.role is not Role.OWNER:
+        raise Forbidden(OWNERS_TO_GIVE)
+
+
+def _find(session: Session, who: Identity, invitation_id: int) -> Invitation:
+    """An invitation of the caller's team that can still be used or sent again."""
+    invitation = session.get(Invitation, invitation_id)
+    if invitation is None or invitation.team_id != who.team_id:
+        raise NotFound(NO_INVITATION)
+    _hold(session, who, invitation.role)
+    session.refresh(invitation)
+    if invitation.accepted_at or invitation.revoked_at:
+        raise InvitationClosed(ACCEPTED if invitation.accepted_at else REVOKED)
+    return invitation
+
+
+def _check_seats(session: Session, who: Identity) -> None:
+    """By the plan as it is now that the team is held."""
+    membership = lock_team(session, who.team_id)
+    status = current_status(membership.status, membership.ends_at)
+    require(replace(who, plan=membership.plan, plan_status=status), Capability.INVITE_MEMBER)
+    if seats_of(session, who.team_id, membership.plan).are_full:
+        raise SeatsFull
+
+
+def _check_address(session: Session, team_id: int, email: str) -> None:
+    users, wanted = wordpress(session).users, email.casefold()
+    members = select(users.c.user_email).join(TeamMember, TeamMember.user_id == users.c.ID)
+    if wanted in map(str.casefold, session.scalars(members.where(TeamMember.team_id == team_id))):
+        raise AlreadyMember
+    invited = select(Invitation.email).where(Invitation.team_id == team_id, is_open())
+    if wanted in map(str.casefold, session.scalars(invited)):
+        raise AlreadyInvited
+
+
+def _mail(session: Session, who: Identity, invitation: Invitation) -> None:
+    facts = {"team": session.get_one(Team, who.team_id).name, "inviter": who.display_name}
+    facts |= {"role": invitation.role.value, "expires_at": invitation.expires_at.isoformat()}
+    send(session, "invitation", invitation.email, **facts, invitation_id=invitation.id)

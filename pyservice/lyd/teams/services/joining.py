@@ -1,0 +1,79 @@
+"""Joining a team by an invitation: as who is signed in, or with a new account (docs/decisions/0021)."""
+
+from __future__ import annotations
+
+from flask import current_app
+from sqlalchemy.orm import Session
+
+from lyd.adapters.wordpress import AddressTaken, WordPress
+from lyd.audit.services import note
+from lyd.core.access import Identity
+from lyd.core.db import utc_now
+from lyd.core.errors import ChangedMeanwhile
+from lyd.core.http.limits import limit
+from lyd.teams.errors import AlreadyMember, InvitationForAnother
+from lyd.teams.models import Invitation, TeamMember
+from lyd.teams.services.holding import lock_team, member_of
+from lyd.teams.services.leaving_behind import leave_behind
+from lyd.teams.services.links import invitation_of
+from lyd.teams.services.offers import check_free_seat, check_open, has_account
+
+TRIES = "10/hour"
+"""Accounts that are tried to be made with one invitation."""
+
+
+def accept_invitation(session: Session, who: Identity, token: str) -> Invitation:
+    """Take the caller into the team that invited the caller's address; an own empty company is left behind.
+
+    Raises NotFound, InvitationForAnother, InvitationClosed, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember,
+    ChangedMeanwhile.
+    """
+    invitation = invitation_of(session, token)
+    if invitation.email.casefold() != who.email.casefold():
+        raise InvitationForAnother
+    held = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, who.team_id})}
+    session.refresh(invitation)
+    check_open(invitation)
+    if invitation.team_id == who.team_id:
+        raise AlreadyMember
+    caller = member_of(session, who.team_id, who.user_id)
+    if caller is None:
+        raise ChangedMeanwhile
+    check_free_seat(session, held[invitation.team_id])
+    leave_behind(session, who, caller, held[who.team_id])
+    _join(session, who.user_id, invitation)
+    return invitation
+
+
+def register_by_invitation(session: Session, token: str, first: str, last: str, password: str) -> int:
+    """Make an account for the address that was invited, and take it into the team. Returns the user's id.
+
+    Whoever has the link reads the mail of that address, so nothing else needs to be proved. Raises NotFound,
+    InvitationClosed, SeatsFull, AddressTaken, TooManyRequests, and what the WordPress adapter raises: then an account
+    that was made all the same has no team, and joins with the same link once it is signed in.
+    """
+    invitation = invitation_of(session, token)
+    limit(TRIES, "invitation.register", str(invitation.id))
+    membership = lock_team(session, invitation.team_id)
+    session.refresh(invitation)
+    check_open(invitation)
+    check_free_seat(session, membership)
+    if has_account(session, invitation.email):
+        raise AddressTaken
+    wordpress: WordPress = current_app.extensions["lyd_wordpress"]
+    user_id = wordpress.create_user(invitation.email, first, last, password)
+    _join(session, user_id, invitation)
+    return user_id
+
+
+def _join(session: Session, user_id: int, invitation: Invitation) -> None:
+    member = session.get(TeamMember, user_id, populate_existing=True)
+    if member is None:
+        member = TeamMember(user_id=user_id)
+        session.add(member)
+    now = utc_now()
+    member.team_id, member.role, member.created_at = invitation.team_id, invitation.role, now
+    invitation.accepted_at, invitation.accepted_by = now, user_id
+    session.flush()
+    facts = {"role": invitation.role.value, "invitation": invitation.id}
+    note(session, invitation.team_id, user_id, "team.joined", "member", user_id, **facts)

@@ -1,0 +1,106 @@
+"""Leaving a team, removing somebody from it: their documents and folders stay in it, with somebody who is told.
+
+Who goes keeps the account and the session, and gets a team of their own with the next request (identifying.py). What
+they sent off in the moment before is handed over later, by a job.
+"""
+
+from __future__ import annotations
+
+import datetime
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Capability, Identity, Role
+from lyd.core.db import utc_now
+from lyd.core.errors import InvalidInput, NotFound
+from lyd.core.jobs import JOBS
+from lyd.core.jobs.models import OutboxRow
+from lyd.documents.services.handing_over import hand_over_documents
+from lyd.folders.services.handing_over import hand_over_folders
+from lyd.mail.services import send
+from lyd.teams.errors import OwnerStays
+from lyd.teams.models import Team, TeamMember
+from lyd.teams.services.holding import hold_team, lock_team, member_of
+from lyd.teams.services.members import NO_SUCH_MEMBER
+from lyd.teams.services.people import Person, person_of
+from lyd.teams.services.placing import owner_of
+
+NO_RECEIVER = "Please choose a member of your company who receives the documents."
+REST_AFTER = datetime.timedelta(minutes=3)
+"""Longer than any request lives: one that began before its member was gone is over by then."""
+
+
+def remove_member(session: Session, who: Identity, user_id: int, receiver_id: int) -> None:
+    """Take somebody out of the caller's team. The receiver gets their documents; they are told by mail.
+
+    Raises NotFound, OwnerStays (also for oneself), InvalidInput for a receiver who is not another member, Forbidden.
+    """
+    hold_team(session, who, Capability.REMOVE_MEMBER)
+    member = member_of(session, who.team_id, user_id)
+    if member is None:
+        raise NotFound(NO_SUCH_MEMBER)
+    if member.role is Role.OWNER:
+        raise OwnerStays
+    receiver = _receiver(session, member, receiver_id)
+    gone = _take_out(session, who, member, receiver, "team.member_removed")
+    _tell(session, who, gone, to=gone, receiver=receiver, left=False)
+
+
+def leave_team(session: Session, who: Identity, receiver_id: int | None) -> None:
+    """Leave the team. The receiver, the owner when nobody is named, gets the documents; the owner is told by mail.
+
+    Raises OwnerStays, InvalidInput for a receiver who is not another member, ChangedMeanwhile.
+    """
+    member = hold_team(session, who, Capability.SEE_OWN_ACCOUNT)
+    if member.role is Role.OWNER:  # also one who became it a moment ago
+        raise OwnerStays
+    owner_id = owner_of(session, who.team_id)
+    receiver = _receiver(session, member, receiver_id or owner_id)
+    gone = _take_out(session, who, member, receiver, "team.left")
+    if owner_id is not None:
+        _tell(session, who, gone, to=person_of(session, owner_id), receiver=receiver, left=True)
+
+
+def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) -> None:
+    """Hand over what requests that were under way made for somebody who was gone already. Again, it changes nothing.
+
+    Somebody who is back in the team keeps it; a receiver who is gone by now is replaced by the owner.
+    """
+    lock_team(session, team_id)
+    if member_of(session, team_id, giver) is not None:
+        return
+    to = receiver if member_of(session, team_id, receiver) else owner_of(session, team_id)
+    if to is not None:
+        hand_over(session, team_id, giver, to, by=None)
+
+
+def hand_over(session: Session, team_id: int, giver: int, receiver: int, by: int | None) -> dict[str, int]:
+    """Make all that is one member's another's, folders before documents. Returns the numbers of both."""
+    label = person_of(session, giver).name
+    folders = hand_over_folders(session, team_id, giver, receiver, by, label)
+    return {"folders": folders, "documents": hand_over_documents(session, team_id, giver, receiver, by)}
+
+
+def _receiver(session: Session, member: TeamMember, receiver_id: int | None) -> Person:
+    found = None if receiver_id is None else member_of(session, member.team_id, receiver_id)
+    if found is None or found.user_id == member.user_id:
+        raise InvalidInput(NO_RECEIVER, errors={"receiver_id": [NO_RECEIVER]})
+    return person_of(session, found.user_id)
+
+
+def _take_out(session: Session, who: Identity, member: TeamMember, receiver: Person, action: str) -> Person:
+    gone, role = person_of(session, member.user_id), member.role
+    handed = hand_over(session, who.team_id, gone.id, receiver.id, by=who.user_id)
+    record(session, who, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
+    session.delete(member)
+    ids = {"team_id": who.team_id, "giver": gone.id, "receiver": receiver.id}
+    later = utc_now() + REST_AFTER
+    session.add(OutboxRow(job=JOBS["teams.hand_over_rest"].name, arguments=ids, request_id="", available_at=later))
+    session.flush()
+    return gone
+
+
+def _tell(session: Session, who: Identity, gone: Person, *, to: Person, receiver: Person, left: bool) -> None:
+    facts = {"team": session.get_one(Team, who.team_id).name, "member": gone.name, "by": who.display_name}
+    send(session, "member_removed", to.email, user_id=to.id, **facts, receiver=receiver.name, left=left, name=to.name)
