@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { useSharedApi } from '../../api/shared';
-import type { App, AppGroup, Standing } from './types';
-
-const useMe = () => useSharedApi< Standing >( '/me?for=my-integration' );
+import { useMe } from '../identity/hooks';
+import type { App, AppGroup } from './types';
 
 /** The applications that are shown, by group; undefined until they are known. */
 export function useGroups() {
 	const me = useMe();
-	const groups = useMemo( () => me.data?.connections && shown( me.data.connections ), [ me.data ] );
+	const connections = me.data?.connections as AppGroup[] | undefined;
+	const groups = useMemo( () => connections && shown( connections ), [ connections ] );
 	return { me, groups };
 }
 

@@ -1,3 +1,5 @@
+import type { Me } from '../../api/types';
+
 type Digit = '0' | '1';
 
 /** An application, and how the member stands with it; '1' and '0' are the documents' yes and no. */
@@ -28,15 +30,4 @@ export interface AppGroup {
 }
 
 /** An organisation of the accounting application (Xero: a tenant). */
-export interface Organisation {
-	tenant_id: string;
-	tenant_name: string;
-	selected: boolean;
-}
-
-/** What GET /me says of applications; connections only on the page that is about them. */
-export interface Standing {
-	counts: { integrations: number };
-	organisations: Organisation[];
-	connections?: AppGroup[];
-}
+export type Organisation = Me[ 'organisations' ][ number ];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
-import { tellChanged } from '../../api/shared';
 import { useAddress, withQuery, type Patch } from '../../lib/address';
 import { useToast } from '../../ui/toast';
+import { useMeAgain } from '../identity/hooks';
 import { findApp } from './hooks';
 import { closeIfPopUp } from './pop-up';
 import type { App, AppGroup } from './types';
@@ -59,6 +59,7 @@ function readArrival( params: URLSearchParams ): Arrival | null {
 function useFinish() {
 	const client = useClient();
 	const toast = useToast();
+	const lookAgain = useMeAgain();
 	return async ( { app: named, code, state, isRefused }: Arrival, groups: AppGroup[] ): Promise< string > => {
 		if ( ! code && ! isRefused ) {
 			return invalidToken();
@@ -69,7 +70,7 @@ function useFinish() {
 		}
 		if ( ! closeIfPopUp() ) {
 			toast( { kind: 'success', text: connected( app.name ) } );
-			void untilListed( client ).finally( tellChanged );
+			void untilListed( client ).finally( lookAgain );
 		}
 		return '';
 	};

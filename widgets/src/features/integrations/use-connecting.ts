@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { tellChanged } from '../../api/shared';
 import { useClient } from '../../api/context';
 import { useConfig } from '../../app/context';
 import { useToast } from '../../ui/toast';
+import { useMeAgain } from '../identity/hooks';
 import { closed, openPopUp } from './pop-up';
 import type { App } from './types';
 import { connected, disconnected, notConnected, notDisconnected } from './words';
@@ -13,6 +13,7 @@ export function useConnecting( app: App ) {
 	const client = useClient();
 	const { user } = useConfig();
 	const toast = useToast();
+	const lookAgain = useMeAgain();
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 
@@ -22,7 +23,7 @@ export function useConnecting( app: App ) {
 		setFailure( '' );
 		const isDone = await act().catch( () => false );
 		setBusy( false );
-		tellChanged();
+		void lookAgain();
 		if ( isDone ) {
 			toast( { kind: 'success', text: done } );
 		} else {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { ApiError } from '../../../api/errors';
-import { tellChanged } from '../../../api/shared';
 import { useConfig } from '../../../app/context';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Failure } from '../../../ui/failure';
 import { useToast } from '../../../ui/toast';
+import { useMeAgain } from '../../identity/hooks';
 import type { Organisation } from '../types';
 
 interface Props {
@@ -52,6 +52,7 @@ export default function ConfirmChange( { to, onClose }: Props ) {
 function useChange( to: Organisation, onDone: () => void ) {
 	const client = useClient();
 	const toast = useToast();
+	const lookAgain = useMeAgain();
 	const [ busy, setBusy ] = useState( false );
 	const [ error, setError ] = useState< unknown >();
 	const change = async () => {
@@ -71,7 +72,7 @@ function useChange( to: Organisation, onDone: () => void ) {
 			setBusy( false );
 			return;
 		}
-		tellChanged();
+		void lookAgain();
 		toast( {
 			kind: 'success',
 			/* translators: %s: name of an organisation. */
