@@ -63,6 +63,7 @@ final class Plugin
             // Answers and ends the request, if it is one of ours: nothing below it is needed then.
             $this->gateway,
             $avatar,
+            new Account\Pictures(new Service\Upload($settings, new Service\Identity($settings))),
             $sessions,
             new Rest\ServiceRoutes(new Rest\ServiceSignature($settings), [
                 new Account\MemberActs($sessions, new Account\StoredSessions(), $avatar),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+use Closure;
 use CurlHandle;
 use Lyd\Service\LastError;
 
@@ -22,6 +23,8 @@ final class Forwarder
         private readonly string $serviceUrl,
         private readonly LastError $lastError,
         private readonly int $silentSeconds = self::SILENT_SECONDS,
+        /** @var (Closure(int): void)|null what to do when the answer asks to sign a user in; without it that means nothing */
+        private readonly ?Closure $signIn = null,
     ) {
         $this->head = new ResponseHead();
     }
@@ -48,7 +51,7 @@ final class Forwarder
             // Too late for another answer: the missing bytes of Content-Length tell the browser.
             $this->lastError->record(curl_error($curl), $requestId);
         } elseif (!$this->isSent) {
-            $this->head->send($requestId);
+            $this->sendHead($requestId);
         }
         exit;
     }
@@ -94,14 +97,22 @@ final class Forwarder
     {
         if (!$this->head->isUnreachable()) {
             if (!$this->isSent) {
-                $this->isSent = true;
-                $this->head->send($requestId);
+                $this->sendHead($requestId);
             }
             echo $piece;
             flush();
         }
 
         return strlen($piece);
+    }
+
+    private function sendHead(string $requestId): void
+    {
+        $this->isSent = true;
+        $this->head->send($requestId);
+        if ($this->signIn !== null && $this->head->signsIn() > 0) {
+            ($this->signIn)($this->head->signsIn());
+        }
     }
 
     /** Nothing may collect, compress or cut off what passes through. */

@@ -38,7 +38,8 @@ final class Gateway implements Module
     {
         if ($this->route?->family === Family::Product) {
             $this->refuseTraversal($this->route);
-            $this->forwarder()->forward($this->request, $this->route, $this->requestId);
+            // Nothing of WordPress is here yet that could sign anybody in; nor may this family.
+            (new Forwarder($this->settings->serviceUrl(), $this->lastError))->forward($this->request, $this->route, $this->requestId);
         }
     }
 
@@ -49,6 +50,9 @@ final class Gateway implements Module
             return;
         }
         $this->refuseTraversal($this->route);
+        if ($this->request->method === 'POST' && $this->route->isPath(FreshCookie::REGISTER)) {
+            $this->forwardOpen($this->route);
+        }
         $own = (new SessionRoutes($this->request, $this->settings, $this->identity, $this->requestId))->find($this->route->path);
         if ($own === null) {
             $this->forwardSite($this->route);
@@ -79,11 +83,27 @@ final class Gateway implements Module
             $this->lastError->record('The shared secret is missing or shorter than 32 bytes.', $this->requestId);
             Answer::error('service_unavailable', $this->requestId);
         }
-        $this->forwarder()->forward($this->request, $route, $this->requestId, $token);
+        $this->forwarder($route, $member->userId)->forward($this->request, $route, $this->requestId, $token);
     }
 
-    private function forwarder(): Forwarder
+    /** Whoever opens an invitation has no account yet, so no cookie and no nonce: that a page of ours asks must be enough. */
+    private function forwardOpen(Route $route): never
     {
-        return new Forwarder($this->settings->serviceUrl(), $this->lastError);
+        if (!Origin::isSame($this->request, $this->settings->siteUrl())) {
+            Answer::error('cross_origin', $this->requestId);
+        }
+        $this->forwarder($route)->forward($this->request, $route, $this->requestId);
+    }
+
+    /** @param int $memberId whose cookie came with the request; 0 for nobody's */
+    private function forwarder(Route $route, int $memberId = 0): Forwarder
+    {
+        $signIn = function (int $userId) use ($route, $memberId): void {
+            if (FreshCookie::mayFollow($this->request, $route, $memberId, $userId)) {
+                FreshCookie::set($userId);
+            }
+        };
+
+        return new Forwarder($this->settings->serviceUrl(), $this->lastError, signIn: $signIn);
     }
 }

@@ -17,9 +17,9 @@ final class Headers
         'host', 'content-length', 'expect', 'cookie', 'x-wp-nonce', 'x-request-id', 'forwarded', 'x-forwarded-for',
         'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip',
     ];
-    /** Said by the web server itself, and cookies, which stay WordPress's on this site. */
+    /** Said by the web server itself; cookies, which stay WordPress's on this site; and what is said to the plugin only. */
     private const NOT_TO_BROWSER = [
-        'date', 'server', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials',
+        'date', 'server', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', FreshCookie::HEADER,
     ];
 
     /** @return list<string> lines for curl, with the caller's address and one request id */

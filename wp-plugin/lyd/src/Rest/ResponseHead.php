@@ -35,6 +35,19 @@ final class ResponseHead
         return in_array($this->status, [502, 504], true);
     }
 
+    /** The user whom a successful answer asks to sign in; 0 for nobody. */
+    public function signsIn(): int
+    {
+        $isGood = $this->status >= 200 && $this->status < 300;
+        foreach ($isGood ? $this->headers : [] as [$name, $value]) {
+            if (strtolower($name) === FreshCookie::HEADER && preg_match('/^[1-9]\d{0,18}$/D', $value) === 1) {
+                return (int) $value;
+            }
+        }
+
+        return 0;
+    }
+
     /** In place of whatever PHP and WordPress have prepared. */
     public function send(string $requestId): void
     {

@@ -41,6 +41,12 @@ final class Route
         return preg_match('#(^|[/\\\\])\.{1,2}([/\\\\]|$)|[\x00-\x1f\x7f]#D', rawurldecode(rawurldecode($this->path))) === 1;
     }
 
+    /** Whether this is that path, as it stands: nothing is decoded, so there is one way only to write it. */
+    public function isPath(string $path): bool
+    {
+        return $this->path === $path;
+    }
+
     /** Address of the same thing at the service. */
     public function serviceTarget(): string
     {
