@@ -15,6 +15,9 @@ const widgets = [
 	'document-page',
 	'preview',
 	'invitation',
+	'my-integration',
+	'integration-count',
+	'organisation-dropdown',
 ];
 
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */

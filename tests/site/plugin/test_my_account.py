@@ -23,8 +23,9 @@ PAGES = {
     "/my-account/my-template": ("my-templates", "My Templates"),
     "/my-account/my-template/preview?productId=7": ("preview", "Template preview"),
     "/my-account/my-company": ("my-company", "My Company"),
+    "/my-account/my-integration": ("my-integration", "My Integrations"),
 }
-SMALL = ["membership-expired", "remaining-credit", "membership"]
+SMALL = ["membership-expired", "organisation-dropdown", "remaining-credit", "integration-count", "membership"]
 
 
 @pytest.mark.parametrize(("path", "widget", "title"), [(path, *page) for path, page in PAGES.items()], ids=list(PAGES))
@@ -131,7 +132,7 @@ def test_the_catalogue_has_a_public_page_of_its_own(stack: Stack, member: Member
     assert json.loads(page.findtext(".//*[@data-lyd-widget]/script"))["endpoint"] is None
 
 
-@pytest.mark.parametrize("path", ["my-integration", "edit-profile"])
+@pytest.mark.parametrize("path", ["edit-profile"])
 def test_an_endpoint_without_its_widget_says_so(stack: Stack, member: Members, path: str) -> None:
     page = open_page(member("owner"), f"/my-account/{path}")
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Data } from '../../app/Data';
 import { mount } from '../../app/mount';
 import { RemainingCredit } from '../../features/credits/remaining-credit';
+import { IntegrationCount } from '../../features/integrations/integration-count';
+import { OrganisationDropdown } from '../../features/integrations/organisation';
 import { MembershipExpired } from '../../features/memberships/expired';
 import { MembershipWidget } from '../../features/memberships/membership-widget';
 
@@ -9,6 +11,8 @@ const screens: Record< string, ReactNode > = {
 	'remaining-credit': <RemainingCredit />,
 	membership: <MembershipWidget />,
 	'membership-expired': <MembershipExpired />,
+	'integration-count': <IntegrationCount />,
+	'organisation-dropdown': <OrganisationDropdown />,
 };
 
 /** Mounts one of the small widgets that stand together above every page of the account. */

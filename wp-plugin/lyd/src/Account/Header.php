@@ -15,7 +15,9 @@ final class Header
     public const UPGRADE = '#lyd-upgrade';
     public const UPGRADE_ENTRY = 'lyd-upgrade';
     private const MEMBERSHIP = 'membership';
-    private const WIDGETS = ['membership-expired', 'remaining-credit', self::MEMBERSHIP];
+    private const WIDGETS = [
+        'membership-expired', 'organisation-dropdown', 'remaining-credit', 'integration-count', self::MEMBERSHIP,
+    ];
 
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)
     {

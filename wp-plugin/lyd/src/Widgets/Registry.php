@@ -12,6 +12,7 @@ final class Registry
         'new-document', 'document-listing', 'interview', 'sign-out',
         'remaining-credit', 'membership', 'membership-expired', 'my-company',
         'products-catalogue', 'my-templates', 'document-page', 'preview',
+        'my-integration', 'integration-count', 'organisation-dropdown',
     ];
 
     /** What loads the modules of all widgets of a page. */
