@@ -151,6 +151,7 @@ def both_families(endpoint: str, **sent: Any) -> dict[str, dict[str, Any]]:
 
 
 FREE: dict[str, dict[str, Any]] = {
+    "account.show_account": {},
     "me.show_capabilities": {},
     "session.sign_out": {},
     "products.list_products": {},
@@ -234,6 +235,14 @@ FREE: dict[str, dict[str, Any]] = {
     "connection.list_connected": {},
     "xero.list_organisations": {},
     "xero.set_tenant": {"json": {"tenant_id": "none"}},
+    "profile.show_profile": {},
+    "profile.save_profile": {"path": {"user_id": 404}, "json": {"name": "A", "firstName": "A", "lastName": "A"}},
+    "site_profile.change_password": {
+        "json": {"password": "old", "newPassword": "a long enough one", "confirmNewPassword": "a long enough one"}
+    },
+    "pictures.remake_picture": {},
+    **both_families("data.list_countries"),
+    **both_families("streets.list_street_types"),
 }
 """What is asked without naming a document or folder, with input that is right; "path" is what the address holds.
 
