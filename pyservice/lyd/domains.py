@@ -5,6 +5,7 @@ Modules with jobs are imported here too, so that the worker knows them.
 
 from __future__ import annotations
 
+from lyd.account.routes import blp as account
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.announcements.routes import site as site_announcement
@@ -43,6 +44,10 @@ from lyd.profile.routes import site as site_profile
 from lyd.profile.video_routes import blp as video
 from lyd.profile.video_routes import site as site_video
 from lyd.sales.routes import blp as sales
+from lyd.security import jobs as security_jobs
+from lyd.security.routes import blp as security
+from lyd.security.routes import site as site_security
+from lyd.security.routes import tfa
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, me, member, session, site_invitation, site_member, site_team, team
 from lyd.webhooks import jobs as webhook_jobs
@@ -50,13 +55,14 @@ from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
 PRODUCT_API: tuple[Blueprint, ...] = (
-    *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
+    *(account, me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),
     *(profile, data, streets),
+    *(tfa, security),
 )
 """Served under /lyd-api, to the widgets."""
 
@@ -66,8 +72,9 @@ SITE_API: tuple[Blueprint, ...] = (
     *(site_team, site_member, site_invitation, site_membership, site_credit_logs, site_credit_orders),
     *(site_announcement, shop_announcements, site_video),
     *(site_profile, pictures, site_data, site_streets),
+    site_security,
 )
 """Served under /lyd-site, to the plugin only."""
 
-JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, team_jobs, webhook_jobs)
+JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""

@@ -60,7 +60,7 @@ OTHER_BODIES = {
     *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.make_webhooks"),
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
     *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.ask_sales"),
-    "xero.set_tenant",
+    *("xero.set_tenant", "tfa.change_two_factor", "security.end_session", "security.end_other_sessions"),
     *both_families("team.resend_invitation"),
     *both_families("team.leave_team"),
     *("invitation.look_at_invitation", "invitation.accept_invitation", "site_invitation.register_by_invitation"),

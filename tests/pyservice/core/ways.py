@@ -235,6 +235,11 @@ FREE: dict[str, dict[str, Any]] = {
     "connection.list_connected": {},
     "xero.list_organisations": {},
     "xero.set_tenant": {"json": {"tenant_id": "none"}},
+    "tfa.show_two_factor": {},
+    "tfa.change_two_factor": {"path": {"user_id": 404}, "json": {"action": "begin"}},
+    "security.show_security": {},
+    "security.end_session": {"path": {"session_id": "0" * 32}},
+    "security.end_other_sessions": {},
     "profile.show_profile": {},
     "profile.save_profile": {"path": {"user_id": 404}, "json": {"name": "A", "firstName": "A", "lastName": "A"}},
     "site_profile.change_password": {
@@ -249,5 +254,5 @@ FREE: dict[str, dict[str, Any]] = {
 An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
 """
 
-BY_LINK = {"assembly.download_by_id", "hooks.hear_woocommerce", "hooks.hear_stripe"}
+BY_LINK = {"assembly.download_by_id", "hooks.hear_woocommerce", "hooks.hear_stripe", "site_security.take_report"}
 """Routes whose caller is named by a signature and not by the bearer token; their own tests walk through them."""

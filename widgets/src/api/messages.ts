@@ -36,6 +36,12 @@ export const words: Record< string, () => string > = {
 	partner_refused: wrong,
 	partner_nonsense: wrong,
 	bad_signature: wrong,
+	// Of two-factor authentication.
+	wrong_code: () => __( 'This code does not match. Please try again.', 'lyd' ),
+	two_factor_on: () => __( 'Two-factor authentication is enabled already.', 'lyd' ),
+	two_factor_off: () => __( 'Two-factor authentication is not enabled.', 'lyd' ),
+	two_factor_not_begun: () => __( 'This has expired. Please start again.', 'lyd' ),
+	two_factor_elsewhere: () => __( 'Please use the set-up page of this site for that.', 'lyd' ),
 	// Of orders and payments.
 	order_used: () => __( 'Cannot use this product. Please contact admin for more information', 'lyd' ),
 	order_unpaid: () => __( 'Your order is in progress. Please contact admin for more information', 'lyd' ),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
@@ -18,6 +19,7 @@ NOTICE = "security_notice"
 SILENT = frozenset({SecurityKind.SIGNED_IN})
 """Kinds that are listed, not mailed."""
 MAX_USER_AGENT = 255
+KEPT = datetime.timedelta(days=90)
 
 
 def record(
@@ -42,6 +44,11 @@ def record(
     if is_new and kind not in SILENT:
         _mail(session, row)
     return is_new
+
+
+def forget_old(session: Session) -> None:
+    """Remove events older than 90 days, and with them where they came from."""
+    session.execute(delete(SecurityEvent).where(SecurityEvent.created_at < utc_now() - KEPT))
 
 
 def _insert(session: Session, row: dict[str, Any]) -> bool:

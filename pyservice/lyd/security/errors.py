@@ -1,0 +1,36 @@
+"""What can stand against changing two-factor authentication."""
+
+from __future__ import annotations
+
+from lyd.core.errors import LydError
+
+
+class WrongCode(LydError):
+    """Not the app's code of now, or one that was used before; nor a recovery code that is left."""
+
+    error_code, status, message = "wrong_code", 422, "This code does not match. Please try again."
+
+
+class TwoFactorOn(LydError):
+    """It cannot be set up twice."""
+
+    error_code, status = "two_factor_on", 409
+    message = "Two-factor authentication is enabled already. Disable it first."
+
+
+class TwoFactorOff(LydError):
+    """There is nothing to disable, and nothing to recover."""
+
+    error_code, status, message = "two_factor_off", 409, "Two-factor authentication is not enabled."
+
+
+class TwoFactorNotBegun(LydError):
+    """No QR code waits for its first code, or it has waited for an hour."""
+
+    error_code, status, message = "two_factor_not_begun", 409, "This has expired. Please start again."
+
+
+class TwoFactorElsewhere(LydError):
+    """Another plugin of the site does it; setup_url of the state says where."""
+
+    error_code, status, message = "two_factor_elsewhere", 409, "Please use the set-up page of this site for that."

@@ -1,0 +1,14 @@
+"""The background work of security events."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.core.jobs import every
+from lyd.security import services
+
+
+@every(seconds=24 * 3600)
+def forget_old_events(session: Session) -> None:
+    """Remove what is older than 90 days."""
+    services.forget_old(session)

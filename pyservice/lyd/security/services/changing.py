@@ -1,0 +1,59 @@
+"""Setting two-factor authentication up and taking it down. The plugin keeps the secret, and checks codes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import segno
+from sqlalchemy.orm import Session
+
+from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.wordpress import WordPress
+from lyd.core.access import Identity
+from lyd.core.errors import LydError
+from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactorOff, TwoFactorOn, WrongCode
+from lyd.security.models import SecurityKind
+from lyd.security.services.recording import record
+
+REFUSALS: dict[str, type[LydError]] = {
+    "lyd_wrong_code": WrongCode,
+    "lyd_two_factor_on": TwoFactorOn,
+    "lyd_two_factor_off": TwoFactorOff,
+    "lyd_two_factor_not_begun": TwoFactorNotBegun,
+    "lyd_two_factor_elsewhere": TwoFactorElsewhere,
+}
+"""The plugin's words; it has one more, for the wrong password, which the adapter knows."""
+KINDS = {
+    "confirm": SecurityKind.TWO_FACTOR_ENABLED,
+    "disable": SecurityKind.TWO_FACTOR_DISABLED,
+    "recovery": SecurityKind.RECOVERY_CODES_MADE,
+}
+
+
+def change_two_factor(
+    session: Session, identity: Identity, wordpress: WordPress, act: str, proof: dict[str, str], **origin: Any
+) -> dict[str, Any]:
+    """Have the plugin do one act for the caller and write it down; origin is ip and user_agent of who asks.
+
+    Raises the errors of security.errors, WrongPassword and those of the adapter. The connection is given back while
+    WordPress works.
+    """
+    session.rollback()
+    try:
+        found = wordpress.two_factor(identity.user_id, act, **proof)
+    except PartnerRefused as refusal:
+        raise REFUSALS.get(refusal.code, PartnerRefused)(*_of(refusal)) from refusal
+    if act in KINDS:
+        record(session, identity.user_id, KINDS[act], **origin)
+    if "uri" in found:
+        return {"secret": found["secret"], "uri": found["uri"], "qr": qr_of(found["uri"])}
+    return {"recovery_codes": found["recovery_codes"]} if "recovery_codes" in found else {}
+
+
+def qr_of(text: str) -> str:
+    """A QR code as SVG, black on white whatever the page's colours: cameras want that, and four modules around it."""
+    return segno.make_qr(text, error="m").svg_inline(border=4, dark="#000", light="#fff", omitsize=True)
+
+
+def _of(refusal: PartnerRefused) -> tuple[Any, ...]:
+    return () if refusal.code in REFUSALS else (refusal.partner, refusal.code, refusal.http)

@@ -1,0 +1,48 @@
+"""What the plugin tells of an account: a token of its own kind, which nobody else can make."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from lyd.core.errors import NotSignedIn
+from lyd.core.tokens import InvalidToken, Tokens
+from lyd.security.models import SecurityKind
+from lyd.security.services.recording import record
+
+PURPOSE = "security_report"
+MAX_KEY, MAX_WORD = 80, 254
+KNOWN = {"from", "to", "left", "sid"}
+"""What the plugin's reports may say beyond their kind."""
+
+
+def take_report(session: Session, tokens: Tokens, authorization: str) -> None:
+    """Write a report down, once. Raises NotSignedIn for what the plugin did not sign within the last minute."""
+    try:
+        claims = tokens.verify(PURPOSE, authorization.removeprefix("Bearer ").strip())
+        user_id, kind = int(claims["sub"]), SecurityKind(claims["kind"])
+    except (InvalidToken, KeyError, ValueError):
+        raise NotSignedIn from None
+    record(
+        session,
+        user_id,
+        kind,
+        detail=_detail(claims.get("detail")),
+        ip=_address(claims.get("ip")),
+        user_agent=str(claims.get("ua") or "") or None,
+        event_key=str(claims.get("key") or "")[:MAX_KEY] or None,
+    )
+
+
+def _detail(given: Any) -> dict[str, Any]:
+    known = {name: value for name, value in given.items() if name in KNOWN} if isinstance(given, dict) else {}
+    return {name: value if isinstance(value, int) else str(value)[:MAX_WORD] for name, value in known.items()}
+
+
+def _address(given: Any) -> str | None:
+    try:
+        return str(ipaddress.ip_address(str(given)))
+    except ValueError:
+        return None
