@@ -10,6 +10,7 @@ const widgets = [
 	'membership',
 	'membership-expired',
 	'my-company',
+	'edit-profile',
 	'products-catalogue',
 	'my-templates',
 	'document-page',

@@ -20,6 +20,7 @@ const bundles = [
 	'membership',
 	'membership-expired',
 	'my-company',
+	'edit-profile',
 	'my-integration',
 	'integration-count',
 	'organisation-dropdown',

@@ -32,12 +32,18 @@ interface Props {
 	width?: keyof typeof widths;
 	children?: ReactNode;
 	footer: ReactNode;
-	/** Closing would lose something: asks before it does. */
-	guarded?: boolean;
+	/** Closing would lose something: asks before it does, in these words or about what was typed. */
+	guarded?: boolean | { question: string; stay: string; leave: string };
 	/** Smaller than a screen on phones too: a question, not a form. */
 	small?: boolean;
 	role?: 'dialog' | 'alertdialog';
 }
+
+const discarding = () => ( {
+	question: __( 'Discard what you typed?', 'lyd' ),
+	stay: __( 'Keep editing', 'lyd' ),
+	leave: __( 'Discard', 'lyd' ),
+} );
 
 /** The safe answer takes the focus when the question appears. */
 const focus = ( button: HTMLButtonElement | null ) => button?.focus();
@@ -46,6 +52,7 @@ export function Dialog( props: Props ) {
 	const { open, onOpenChange, guarded, small, children, footer } = props;
 	const portal = usePortal();
 	const [ asking, ask ] = useState( false );
+	const words = typeof guarded === 'object' ? guarded : discarding();
 	const giveFocusBack = useFocusBack( open, portal );
 	const change = ( next: boolean ) => {
 		if ( ! next && guarded && ! asking ) {
@@ -92,13 +99,13 @@ export function Dialog( props: Props ) {
 						{ asking ? (
 							<>
 								<p role="alert" className="lyd:mr-auto lyd:text-sm lyd:font-medium">
-									{ __( 'Discard what you typed?', 'lyd' ) }
+									{ words.question }
 								</p>
 								<Button ref={ focus } onClick={ () => ask( false ) }>
-									{ __( 'Keep editing', 'lyd' ) }
+									{ words.stay }
 								</Button>
 								<Button variant="danger" onClick={ () => change( false ) }>
-									{ __( 'Discard', 'lyd' ) }
+									{ words.leave }
 								</Button>
 							</>
 						) : (

@@ -10,7 +10,7 @@ final class Registry
     /** Slugs of the widgets that exist so far. Add one here when its bundle is part of the build. */
     public const BUILT = [
         'new-document', 'document-listing', 'interview', 'sign-out',
-        'remaining-credit', 'membership', 'membership-expired', 'my-company',
+        'remaining-credit', 'membership', 'membership-expired', 'my-company', 'edit-profile',
         'products-catalogue', 'my-templates', 'document-page', 'preview',
         'my-integration', 'integration-count', 'organisation-dropdown',
     ];

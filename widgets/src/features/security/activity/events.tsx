@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
+import { formatDate, formatTime } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import type { SecurityEvent } from '../types';
+
+/** Events that are shown before one asks for more. */
+const few = 5;
+
+/** What happened to the account, the newest first. */
+export function Events( { events }: { events: SecurityEvent[] } ) {
+	const [ isAll, showAll ] = useState( false );
+	if ( events.length === 0 ) {
+		return null;
+	}
+	const shown = isAll ? events : events.slice( 0, few );
+	return (
+		<>
+			<h3 className="lyd:mt-6 lyd:text-sm">{ __( 'Recent activity', 'lyd' ) }</h3>
+			<ul aria-label={ __( 'Recent activity', 'lyd' ) } className="lyd:mt-1">
+				{ shown.map( ( event ) => (
+					<Event key={ event.id } event={ event } />
+				) ) }
+			</ul>
+			{ events.length > few && (
+				<Button
+					size="sm"
+					variant="quiet"
+					className="lyd:mt-2 lyd:-ml-3 lyd:text-link"
+					aria-expanded={ isAll }
+					onClick={ () => showAll( ! isAll ) }
+				>
+					{ isAll ? __( 'Show less', 'lyd' ) : __( 'Show all activity', 'lyd' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+function Event( { event }: { event: SecurityEvent } ) {
+	const { timezone } = useConfig();
+	const { created_at: at } = event;
+	const where = [ event.device, event.ip ].filter( Boolean ).join( ' · ' );
+	return (
+		<li className="lyd:flex! lyd:flex-wrap lyd:gap-x-4 lyd:gap-y-0.5 lyd:py-2 lyd:text-sm">
+			<div className="lyd:min-w-0 lyd:flex-1 lyd:basis-60 lyd:break-words">
+				<p>{ event.sentence }</p>
+				{ where && <p className="lyd:text-soft">{ where }</p> }
+			</div>
+			<time dateTime={ at } className="lyd:text-soft lyd:tabular-nums">
+				{ formatDate( at, timezone ) } { formatTime( at, timezone ) }
+			</time>
+		</li>
+	);
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button, buttonClass } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { useFocusHome } from '../../../ui/focus-home';
+import { Icon } from '../../../ui/icon';
+import { later } from '../../../ui/later';
+import { Section } from '../../profile/components/section';
+import { useTwoFactor } from '../hooks';
+import type { TwoFactor as Standing } from '../types';
+import { standingOf } from './standing';
+
+type Act = 'set-up' | 'disable' | 'renew';
+
+const Dialogs = later( () => import( /* webpackChunkName: "lyd-two-factor" */ './dialogs' ) );
+
+/** Manage Two-Factor Authentication: the states of document 1, section 4, each with what can be done. */
+export function TwoFactor() {
+	const standing = useTwoFactor();
+	const [ act, setAct ] = useState< Act | null >( null );
+	const close = () => setAct( null );
+	useFocusHome( act !== null );
+	if ( ! standing ) {
+		return null;
+	}
+	const { isOn } = standingOf( standing );
+	return (
+		<Section
+			title={ __( 'Manage Two-Factor Authentication', 'lyd' ) }
+			aside={ isOn && <Chip kind="success">{ __( 'Enabled', 'lyd' ) }</Chip> }
+		>
+			{ isOn ? <On standing={ standing } onAct={ setAct } /> : <Off standing={ standing } onAct={ setAct } /> }
+			{ act && <Dialogs act={ act } user={ standing.id } onClose={ close } onFail={ close } /> }
+		</Section>
+	);
+}
+
+interface Props {
+	standing: Standing;
+	onAct: ( act: Act ) => void;
+}
+
+function On( { standing, onAct }: Props ) {
+	const { isOurs, isTotp } = standingOf( standing );
+	return (
+		<>
+			<p className="lyd:max-w-prose lyd:text-sm lyd:text-soft">
+				{ isTotp
+					? __( 'When you sign in, you give a code of your authenticator app besides your password.', 'lyd' )
+					: __( 'When you sign in, you give a code besides your password.', 'lyd' ) }
+			</p>
+			<div className="lyd:mt-4 lyd:flex lyd:flex-wrap lyd:gap-2">
+				{ isTotp && <Button onClick={ () => onAct( 'disable' ) }>{ __( 'Disable 2FA', 'lyd' ) }</Button> }
+				{ isOurs && <Button onClick={ () => onAct( 'renew' ) }>{ __( 'New recovery codes', 'lyd' ) }</Button> }
+				{ ! isOurs && (
+					<a className={ buttonClass() } href={ standing.setup_url }>
+						{ __( 'Manage 2FA', 'lyd' ) }
+					</a>
+				) }
+			</div>
+		</>
+	);
+}
+
+function Off( { standing, onAct }: Props ) {
+	const { isOurs } = standingOf( standing );
+	const words = __( 'ENABLE 2FA', 'lyd' );
+	return (
+		<>
+			<p className="lyd:flex lyd:max-w-prose lyd:gap-2 lyd:text-sm">
+				<span className="lyd:mt-0.5 lyd:text-warning">
+					<Icon name="alert" size={ 18 } />
+				</span>
+				{ __(
+					'Your account is protected by your password alone. With two-factor authentication nobody who learns it can sign in as you.',
+					'lyd'
+				) }
+			</p>
+			<div className="lyd:mt-4">
+				{ isOurs ? (
+					<Button onClick={ () => onAct( 'set-up' ) }>{ words }</Button>
+				) : (
+					<a className={ buttonClass() } href={ standing.setup_url }>
+						{ words }
+					</a>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,19 @@
+import { __ } from '@wordpress/i18n';
+import { useToast } from '../../../ui/toast';
+
+/** Copies text and says so, or that this browser does not let us. */
+export function useCopy() {
+	const toast = useToast();
+	return async ( text: string, said: string ) => {
+		try {
+			await navigator.clipboard.writeText( text );
+			toast( { kind: 'success', text: said } );
+		} catch {
+			// On sites without TLS there is no clipboard.
+			toast( {
+				kind: 'danger',
+				text: __( 'This could not be copied. Please select and copy it yourself.', 'lyd' ),
+			} );
+		}
+	};
+}
