@@ -55,6 +55,7 @@ BODIES: dict[str, dict[str, Any]] = {
     **both_families("credit_orders.update_credit", id_product=1),
 }
 OTHER_BODIES = {
+    *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
     *("answers.save_answers", "assembly.start_assembly", "assembly.show_preview"),
     *("orders.make_order", "orders.update_order", "stripe.start_checkout", "shop_events.replay_event"),
     *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.make_webhooks"),
