@@ -1,54 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { account, order, serviceFor } from '../../../tests/account';
+import { account, order } from '../../../tests/account';
 import { json, refusal } from '../../../tests/fake-service';
 import { render } from '../../../tests/render';
+import { firm, serviceOfFirm } from '../../../tests/team';
 import { visit } from '../../lib/visit';
 import { Company } from '.';
 
 const company = 'my-account/my-company/';
 
 function prepared() {
-	const service = serviceFor();
-	service.when( 'GET /team/get', json( { id: 1, name: 'Harbour Advisory' } ) );
+	const service = serviceOfFirm();
 	service.when( 'POST /team/update-cap', json( { limit: 52, used: 8 } ) );
 	return service;
 }
 
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'shows the company with its plan and its credits', async () => {
-	const { container } = render( <Company />, { service: prepared(), at: company } );
+it( 'shows the company with its plan and its credits, in one request', async () => {
+	const service = prepared();
+	const { container } = render( <Company />, { service, at: company } );
 	expect( await screen.findByText( 'Harbour Advisory' ) ).toBeInTheDocument();
 	expect( await screen.findByText( '42 credits left' ) ).toBeInTheDocument();
 	expect( screen.getByText( 'Best Practice' ) ).toBeInTheDocument();
+	expect( service.calls.map( ( call ) => call.path ) ).toEqual( [ '/wp-auth', '/me' ] );
 	expect( await axe( container ) ).toHaveNoViolations();
-} );
-
-it( 'shows all that is kept of a company', async () => {
-	const service = prepared();
-	const address = { unit: '3', address_1: 'George', address_2: '12', street_type: 'Street', city: 'Sydney' };
-	service.when(
-		'GET /team/get',
-		json( {
-			id: 1,
-			name: 'Harbour Advisory',
-			company_registration_no: '004 085 616',
-			billing_address: { ...address, state: 'NSW', postcode: '2000', country: 'AU' },
-			website: null,
-		} )
-	);
-	render( <Company />, { service, at: company } );
-	expect( await screen.findByText( '3/12 George Street, Sydney, NSW 2000, AU' ) ).toBeInTheDocument();
-	expect( screen.getByText( '004 085 616' ) ).toBeInTheDocument();
-	expect( screen.getByText( 'Website' ) ).toBeInTheDocument();
-} );
-
-it( 'says of which company nothing can be read', async () => {
-	const service = prepared();
-	service.when( 'GET /team/get', refusal( 500, 'internal_error' ) );
-	render( <Company />, { service, at: company } );
-	expect( await screen.findByText( 'Cannot get my company data: 1' ) ).toBeInTheDocument();
 } );
 
 describe( 'coming back from the payment', () => {
@@ -57,7 +33,7 @@ describe( 'coming back from the payment', () => {
 		service.when( 'GET /order/update', json( order( { state: 'paid' } ) ) );
 		service.when( 'POST /team/update-cap', () => {
 			service.when( 'GET /order/update', json( order( { state: 'done' } ) ) );
-			service.when( 'GET /me/capabilities', json( account( { left: 52 } ) ) );
+			service.when( 'GET /me', json( { ...account( { left: 52 } ), team: firm() } ) );
 			return json( { limit: 52, used: 8 } );
 		} );
 		const { user } = render( <Company />, { service, at: `${ company }?order_id=77` } );

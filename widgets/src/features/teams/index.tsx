@@ -1,24 +1,67 @@
+import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useAddress } from '../../lib/address';
+import { TabList } from '../../ui/tab-list';
 import { CreditStatus } from '../credits/credit-status';
 import { MembershipCard } from '../memberships/membership-card';
 import { usePlans } from '../memberships/use-plans';
-import { CompanyDetails } from './company-details';
+import { CompanyDetails } from './details/company-details';
 import { PaymentReturn } from './payment-return';
+import { Team } from './team';
 
-/** My company (document 1, section 2.2): its details, plan and credits, and how a payment for them went. */
+/** My company (document 1, section 2.2): its details, plan and credits, its team, and how a payment for them went. */
 export function Company() {
 	const { open, dialog } = usePlans();
+	const { params, change } = useAddress();
+	const isTeam = params.get( 'tab' ) === 'team';
 	return (
 		<section aria-label={ __( 'My company', 'lyd' ) }>
 			<PaymentReturn />
-			<div className="lyd:flex lyd:flex-col lyd:gap-4">
-				<CompanyDetails />
-				<div className="lyd:grid lyd:gap-4 lyd:@md/lyd:grid-cols-2">
-					<MembershipCard onChangePlan={ open } />
-					<CreditStatus />
-				</div>
+			<div className="lyd:mb-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
+				<TabList
+					label={ __( 'My company', 'lyd' ) }
+					panel={ isTeam ? 'lyd-company-team' : 'lyd-company-details' }
+					value={ isTeam ? 'team' : 'details' }
+					onChange={ ( tab ) => change( { tab: tab === 'team' ? tab : null } ) }
+					tabs={ [
+						{ value: 'details', label: __( 'Company Details', 'lyd' ) },
+						{ value: 'team', label: __( 'Team', 'lyd' ) },
+					] }
+				/>
 			</div>
+			<Panel id="lyd-company-details" label={ __( 'Company Details', 'lyd' ) } isShown={ ! isTeam }>
+				<div className="lyd:flex lyd:flex-col lyd:gap-4">
+					<CompanyDetails />
+					<div className="lyd:grid lyd:gap-4 lyd:@md/lyd:grid-cols-2">
+						<MembershipCard onChangePlan={ open } />
+						<CreditStatus />
+					</div>
+				</div>
+			</Panel>
+			<Panel id="lyd-company-team" label={ __( 'Team', 'lyd' ) } isShown={ isTeam }>
+				<Team onChangePlan={ open } />
+			</Panel>
 			{ dialog }
 		</section>
+	);
+}
+
+interface PanelProps {
+	id: string;
+	label: string;
+	isShown: boolean;
+	children: JSX.Element;
+}
+
+/** Drawn when it is first gone to, and kept then: what was typed in it is there when one comes back. */
+function Panel( { id, label, isShown, children }: PanelProps ) {
+	const [ wasShown, setShown ] = useState( isShown );
+	if ( isShown && ! wasShown ) {
+		setShown( true );
+	}
+	return (
+		<div id={ id } role="tabpanel" aria-label={ label } hidden={ ! isShown }>
+			{ wasShown && children }
+		</div>
 	);
 }

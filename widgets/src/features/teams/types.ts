@@ -1,6 +1,4 @@
-import type { Account } from '../../api/types';
-
-export type Role = Account[ 'role' ];
+import type { Role } from '../../api/types';
 
 /** Somebody in the caller's team; `avatar` is empty where there is no picture. */
 export interface Member {

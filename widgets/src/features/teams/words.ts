@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Role } from './types';
+import type { Role } from '../../api/types';
 
 /** A role by its name. */
 export function roleName( role: Role ): string {

@@ -133,15 +133,18 @@ describe( 'who is signed in with the address that was invited', () => {
 		expect( service.made( 'POST /invitation/accept' )[ 0 ]?.body ).toEqual( { token: 'a-token' } );
 	} );
 
-	it.each( [ 'team_not_empty', 'leave_team_first' ] )( 'is led to the own company when it holds: %s', async ( code ) => {
-		const service = invited( { email: 'olivia@example.com' } );
-		service.when( 'POST /invitation/accept', refusal( 409, code ) );
-		const { user } = render( <InvitationScreen />, { service, at: link } );
-		await user.click( await screen.findByRole( 'button', { name: 'Join Harbour Advisory' } ) );
-		expect( await screen.findByRole( 'alert' ) ).not.toHaveTextContent( 'Something went wrong' );
-		const company = screen.getByRole( 'link', { name: 'Go to My Company' } );
-		expect( company ).toHaveAttribute( 'href', '/my-account/my-company/?tab=team' );
-	} );
+	it.each( [ 'team_not_empty', 'leave_team_first' ] )(
+		'is led to the own company when it holds: %s',
+		async ( code ) => {
+			const service = invited( { email: 'olivia@example.com' } );
+			service.when( 'POST /invitation/accept', refusal( 409, code ) );
+			const { user } = render( <InvitationScreen />, { service, at: link } );
+			await user.click( await screen.findByRole( 'button', { name: 'Join Harbour Advisory' } ) );
+			expect( await screen.findByRole( 'alert' ) ).not.toHaveTextContent( 'Something went wrong' );
+			const company = screen.getByRole( 'link', { name: 'Go to My Company' } );
+			expect( company ).toHaveAttribute( 'href', '/my-account/my-company/?tab=team' );
+		}
+	);
 } );
 
 it( 'says to who is signed in with another address whose it is, and signs out on request', async () => {

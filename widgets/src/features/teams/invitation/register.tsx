@@ -75,7 +75,13 @@ export function Register( { token, offer, lookAgain }: Props ) {
 		<form noValidate onSubmit={ send } className="lyd:flex! lyd:flex-col lyd:gap-5">
 			<Failure of={ failure } />
 			<Field id="lyd-register-email" label={ __( 'Email', 'lyd' ) } required>
-				<TextField id="lyd-register-email" type="email" autoComplete="username" readOnly value={ offer.email } />
+				<TextField
+					id="lyd-register-email"
+					type="email"
+					autoComplete="username"
+					readOnly
+					value={ offer.email }
+				/>
 			</Field>
 			{ entries().map( ( { name, label, type, autoComplete, hint } ) => {
 				const id = `lyd-register-${ name }`;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { Retry } from '../../../ui/retry';
+import { Bar, Skeleton } from '../../../ui/skeleton';
+import { useMe } from '../../identity/hooks';
+import { CompanyFacts } from './company-facts';
+import { CompanyForm } from './company-form';
+
+/** Company Details (document 1, sections 2.2 and 4): as they are, or for the owner as a form. */
+export function CompanyDetails() {
+	const me = useMe();
+	const [ isEditing, edit ] = useState( false );
+	const mayEdit = me.data?.capabilities.includes( 'teams.edit' ) ?? false;
+	return (
+		<section
+			aria-labelledby="lyd-company"
+			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-5"
+		>
+			<div className="lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:justify-between lyd:gap-3">
+				<h2 id="lyd-company" className="lyd:text-md">
+					{ __( 'Company Details', 'lyd' ) }
+				</h2>
+				{ mayEdit && ! isEditing && (
+					<Button size="sm" icon="edit" onClick={ () => edit( true ) }>
+						{ __( 'Edit', 'lyd' ) }
+					</Button>
+				) }
+			</div>
+			<Retry of={ me } title={ failureWords( me.data?.team.id ) } />
+			{ me.data && isEditing && <CompanyForm team={ me.data.team } onDone={ () => edit( false ) } /> }
+			{ me.data && ! isEditing && <CompanyFacts team={ me.data.team } /> }
+			{ ! me.data && ! me.error && <Waiting /> }
+		</section>
+	);
+}
+
+/** The spec's sentence (document 1, section 8), as far as the number is known. */
+function failureWords( id: number | undefined ): string {
+	return id
+		? /* translators: %s: number of a company. */ sprintf(
+				__( 'Cannot get my company data: %s', 'lyd' ),
+				String( id )
+			)
+		: __( 'Cannot get my company data', 'lyd' );
+}
+
+function Waiting() {
+	return (
+		<Skeleton>
+			<div className="lyd:grid lyd:gap-4 lyd:@sm/lyd:grid-cols-2">
+				{ [ 1, 2, 3, 4 ].map( ( key ) => (
+					<Bar key={ key } className="lyd:h-9 lyd:w-48" />
+				) ) }
+			</div>
+		</Skeleton>
+	);
+}

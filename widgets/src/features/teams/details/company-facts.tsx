@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import type { Me } from '../../../api/types';
+import { addressLine } from './address-line';
+
+/** What the company says of itself. */
+export function CompanyFacts( { team }: { team: Me[ 'team' ] } ) {
+	const { company_logo: logo, website } = team;
+	return (
+		<div className="lyd:flex lyd:flex-col lyd:gap-5 lyd:@sm/lyd:flex-row">
+			{ logo && (
+				<img
+					src={ logo.url }
+					alt={ __( 'Company logo', 'lyd' ) }
+					className="lyd:size-20 lyd:shrink-0 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:object-contain"
+				/>
+			) }
+			<dl className="lyd:grid! lyd:min-w-0 lyd:flex-1 lyd:gap-x-10 lyd:gap-y-3 lyd:text-sm lyd:@sm/lyd:grid-cols-2!">
+				<Fact name={ __( 'Company name', 'lyd' ) }>{ team.name }</Fact>
+				<Fact name={ __( 'Company number', 'lyd' ) }>{ team.company_registration_no }</Fact>
+				<Fact name={ __( 'Billing address', 'lyd' ) }>{ addressLine( team.billing_address ) }</Fact>
+				<Fact name={ __( 'Industry', 'lyd' ) }>{ team.industry }</Fact>
+				<Fact name={ __( 'Website', 'lyd' ) }>{ website && <Website address={ website } /> }</Fact>
+			</dl>
+		</div>
+	);
+}
+
+function Fact( { name, children }: { name: string; children: ReactNode } ) {
+	return (
+		<div className="lyd:min-w-0">
+			<dt className="lyd:text-soft">{ name }</dt>
+			<dd className="lyd:break-words lyd:font-medium">{ children || '–' }</dd>
+		</div>
+	);
+}
+
+/** A link only where it leads to a web page: what a script could hide in stays words. */
+function Website( { address }: { address: string } ) {
+	if ( ! /^https?:\/\//i.test( address ) ) {
+		return <>{ address }</>;
+	}
+	return (
+		<a
+			href={ address }
+			target="_blank"
+			rel="noopener noreferrer"
+			className="lyd:break-all lyd:text-link lyd:underline lyd:underline-offset-2"
+		>
+			{ address.replace( /^https?:\/\//i, '' ).replace( /\/$/, '' ) }
+		</a>
+	);
+}

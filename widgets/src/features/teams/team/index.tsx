@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useFocusHome } from '../../../ui/focus-home';
+import { later } from '../../../ui/later';
+import { Retry } from '../../../ui/retry';
+import { useMe } from '../../identity/hooks';
+import type { TeamAct } from '../types';
+import { useInvitations, useMembers } from './hooks';
+import { InvitationList } from './invitation-list';
+import { MemberList } from './member-list';
+import { MembersWaiting } from './members-waiting';
+import { Seats } from './seats';
+
+const Dialogs = later( () => import( /* webpackChunkName: "lyd-team-dialogs" */ './dialogs' ) );
+
+/** Team (document 1, section 2.2): who is in it and in which role; for those who may, who is invited. */
+export function Team( { onChangePlan }: { onChangePlan: () => void } ) {
+	const { data: me } = useMe();
+	const mayInvite = me?.capabilities.includes( 'teams.invite' ) ?? false;
+	const members = useMembers( me?.team.id );
+	const invitations = useInvitations( me?.team.id, mayInvite );
+	const [ act, setAct ] = useState< TeamAct | null >( null );
+	useFocusHome( act !== null );
+	const close = () => setAct( null );
+	return (
+		<section aria-label={ __( 'Team', 'lyd' ) }>
+			<Retry of={ members } title={ __( 'Cannot get the members of your company.', 'lyd' ) } />
+			{ me && members.data ? (
+				<>
+					<Seats me={ me } members={ members.data } onAct={ setAct } onChangePlan={ onChangePlan } />
+					<MemberList me={ me } members={ members.data.rows } onAct={ setAct } />
+				</>
+			) : (
+				! members.error && <MembersWaiting />
+			) }
+			<Retry of={ invitations } title={ __( 'Cannot get the open invitations.', 'lyd' ) } />
+			{ me && invitations.data && invitations.data.length > 0 && (
+				<InvitationList
+					maySetRole={ me.capabilities.includes( 'teams.set_role' ) }
+					invitations={ invitations.data }
+					onAct={ setAct }
+				/>
+			) }
+			{ act && me && members.data && (
+				<Dialogs act={ act } me={ me } members={ members.data.rows } onClose={ close } onFail={ close } />
+			) }
+		</section>
+	);
+}

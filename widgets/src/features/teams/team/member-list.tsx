@@ -1,0 +1,119 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Me } from '../../../api/types';
+import { useConfig } from '../../../app/context';
+import { formatDate } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { Icon } from '../../../ui/icon';
+import { Cell, List, Row } from '../../../ui/list';
+import { Menu, type MenuEntry } from '../../../ui/menu';
+import type { Member, TeamAct } from '../types';
+import { roleName } from '../words';
+import { Avatar } from './avatar';
+
+export const columns = 'lyd:@md/lyd:grid-cols-[minmax(0,1fr)_110px_130px_120px]';
+
+interface Props {
+	me: Me;
+	members: Member[];
+	onAct: ( act: TeamAct ) => void;
+}
+
+/** Who is in the team; what may be done with each is the service's to say. */
+export function MemberList( { me, members, onAct }: Props ) {
+	return (
+		<List
+			label={ __( 'Members', 'lyd' ) }
+			columns={ columns }
+			heads={ [ __( 'Name', 'lyd' ), __( 'Role', 'lyd' ), __( 'Joined', 'lyd' ), '' ] }
+		>
+			{ members.map( ( member ) => (
+				<MemberRow key={ member.id } me={ me } member={ member } onAct={ onAct } />
+			) ) }
+		</List>
+	);
+}
+
+function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'onAct' ] } ) {
+	const { timezone } = useConfig();
+	return (
+		<Row columns={ columns }>
+			<div className="lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-3">
+				<Avatar name={ member.name } src={ member.avatar } />
+				<div className="lyd:min-w-0">
+					<p className="lyd:truncate lyd:font-medium" title={ member.name } dir="auto">
+						{ member.name }
+						{ member.is_me && (
+							<span className="lyd:font-normal lyd:text-soft"> { __( '(you)', 'lyd' ) }</span>
+						) }
+					</p>
+					<p className="lyd:truncate lyd:text-soft" title={ member.email }>
+						{ member.email }
+					</p>
+				</div>
+			</div>
+			<Cell label={ __( 'Role', 'lyd' ) }>
+				<Chip kind={ member.role === 'owner' ? 'info' : 'neutral' }>{ roleName( member.role ) }</Chip>
+			</Cell>
+			<Cell label={ __( 'Joined', 'lyd' ) }>{ formatDate( member.joined_at, timezone ) || '–' }</Cell>
+			<div className="lyd:flex lyd:justify-end lyd:empty:hidden">
+				<Acts me={ me } member={ member } onAct={ onAct } />
+			</div>
+		</Row>
+	);
+}
+
+function Acts( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'onAct' ] } ) {
+	if ( member.is_me ) {
+		return me.capabilities.includes( 'teams.leave' ) ? (
+			<Button size="sm" icon="signout" onClick={ () => onAct( { kind: 'leave' } ) }>
+				{ __( 'Leave team', 'lyd' ) }
+			</Button>
+		) : null;
+	}
+	const items = actsOn( me, member, onAct );
+	if ( items.length === 0 ) {
+		return null;
+	}
+	return (
+		<Menu
+			trigger={
+				<Button
+					size="icon"
+					variant="quiet"
+					aria-label={ sprintf(
+						/* translators: %s: name of a member. */ __( 'Actions for %s', 'lyd' ),
+						member.name
+					) }
+				>
+					<Icon name="more" />
+				</Button>
+			}
+			items={ items }
+		/>
+	);
+}
+
+/** Nobody is an owner's judge but themselves: an owner hands the team over first. */
+function actsOn( me: Me, member: Member, onAct: Props[ 'onAct' ] ): MenuEntry[] {
+	const may = ( capability: Me[ 'capabilities' ][ number ] ) =>
+		member.role !== 'owner' && me.capabilities.includes( capability );
+	const items: ( MenuEntry | false )[] = [
+		may( 'teams.set_role' ) && {
+			icon: member.role === 'member' ? 'up' : 'down',
+			text: member.role === 'member' ? __( 'Set as manager', 'lyd' ) : __( 'Set as member', 'lyd' ),
+			onSelect: () => onAct( { kind: 'role', member } ),
+		},
+		may( 'teams.transfer' ) && {
+			icon: 'share',
+			text: __( 'Transfer ownership', 'lyd' ),
+			onSelect: () => onAct( { kind: 'transfer', member } ),
+		},
+		may( 'teams.remove_member' ) && {
+			icon: 'trash',
+			text: __( 'Remove from team', 'lyd' ),
+			onSelect: () => onAct( { kind: 'remove', member } ),
+		},
+	];
+	return items.filter( ( item ) => item !== false );
+}
