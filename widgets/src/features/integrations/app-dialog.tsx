@@ -28,41 +28,52 @@ export default function AppDialog( { app, onClose }: Props ) {
 			onOpenChange={ ( open ) => open || onClose() }
 			title={ app.name }
 			footer={
-				<Act
-					app={ app }
-					busy={ busy }
-					onConnect={ connect }
-					onDisconnect={ disconnect }
-					onAsk={ () => ask( true ) }
-				/>
+				<>
+					<p
+						role="status"
+						className="lyd:min-w-0 lyd:flex-1 lyd:basis-56 lyd:text-sm lyd:font-medium lyd:text-info"
+					>
+						{ isAsked && coming( app.name ) }
+					</p>
+					<Act
+						app={ app }
+						busy={ busy }
+						onConnect={ connect }
+						onDisconnect={ disconnect }
+						onAsk={ () => ask( true ) }
+					/>
+				</>
 			}
 		>
 			<div className="lyd:mb-4 lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm">
 				<AppMark logo={ app.logo } />
 				<p className="lyd:min-w-0 lyd:flex-1 lyd:text-soft">{ app.description }</p>
-				<Standing of={ app } />
+				{ app.is_connected === '1' && <Standing of={ app } /> }
 			</div>
 			{ failure && <Notice kind="danger" title={ failure } /> }
-			<p
-				role="status"
-				className="lyd:rounded-lg lyd:bg-info-soft lyd:px-4 lyd:py-3 lyd:text-sm lyd:font-medium lyd:text-info lyd:not-empty:mb-4 lyd:empty:sr-only"
-			>
-				{ isAsked && coming( app.name ) }
-			</p>
 			<Tabs
 				label={ app.name }
 				value={ tab }
 				onChange={ setTab }
 				tabs={ [
-					{ value: 'overview', label: __( 'Overview', 'lyd' ), content: <RichText html={ app.overview } /> },
+					{ value: 'overview', label: __( 'Overview', 'lyd' ), content: <Words html={ app.overview } /> },
 					{
 						value: 'features',
 						label: __( 'Integration key features', 'lyd' ),
-						content: <RichText html={ app.key_features } />,
+						content: <Words html={ app.key_features } />,
 					},
 				] }
 			/>
 		</Dialog>
+	);
+}
+
+/** Room enough for either tab, so that the buttons below stay where they are. */
+function Words( { html }: { html: string } ) {
+	return (
+		<div className="lyd:min-h-44 lyd:text-sm">
+			<RichText html={ html } />
+		</div>
 	);
 }
 

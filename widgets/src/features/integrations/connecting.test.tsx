@@ -154,18 +154,18 @@ describe( 'coming back from an application', () => {
 		[ 'somebody who said no', '?app=xero&error=access_denied', 'Xero ' ],
 	] )( 'with %s fails', async ( _, at, name ) => {
 		const { service, user } = back( at );
-		const alert = await screen.findByRole( 'alert' );
-		expect( alert ).toHaveTextContent( `Fail to connect your ${ name }account! Please try again!` );
+		const notices = await screen.findByRole( 'region', { name: 'Notices' } );
+		expect( notices ).toHaveTextContent( `Fail to connect your ${ name }account! Please try again!` );
 		expect( window.location.search ).toBe( '' );
 		expect( service.calls.filter( ( call ) => call.path.includes( '/auth/redirect' ) ) ).toHaveLength( 0 );
 		expect( service.made( 'GET /me' ) ).toHaveLength( 1 );
-		await user.click( within( alert ).getByRole( 'button', { name: 'Close' } ) );
-		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		await user.click( within( notices ).getByRole( 'button', { name: 'Close' } ) );
+		expect( notices ).not.toBeInTheDocument();
 	} );
 
 	it( 'without a code is refused', async () => {
 		const { service } = back( '?app=xero&connected=true', { xero: enabled } );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Invalid token' );
+		expect( await screen.findByRole( 'region', { name: 'Notices' } ) ).toHaveTextContent( 'Invalid token' );
 		expect( service.made( 'GET /xero/auth/redirect' ) ).toHaveLength( 0 );
 	} );
 
@@ -173,7 +173,9 @@ describe( 'coming back from an application', () => {
 		const service = serviceWith( { apps: { fusesign: enabled } } );
 		service.when( 'GET /fusesign/auth/redirect', refusal( 422, 'invalid_input' ) );
 		render( <Integrations />, { service, at: '?app=fusesign&connected=true&code=c' } );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Fail to connect your FuseSign account!' );
+		expect( await screen.findByRole( 'region', { name: 'Notices' } ) ).toHaveTextContent(
+			'Fail to connect your FuseSign account!'
+		);
 	} );
 
 	it( 'in the window of its own closes it, and says nothing there', async () => {

@@ -2,19 +2,19 @@ import { Bar, Skeleton } from '../../ui/skeleton';
 import { AppCard } from './app-card';
 import type { App, AppGroup } from './types';
 
-/** Two in a row from 560 pixels, three from 840. */
-const columns = 'lyd:grid lyd:gap-4 lyd:@min-[560px]/lyd:grid-cols-2 lyd:@min-[840px]/lyd:grid-cols-3';
+/** Two in a row from 560 pixels, three from 720. */
+const columns = 'lyd:grid lyd:gap-4 lyd:@min-[560px]/lyd:grid-cols-2 lyd:@min-[720px]/lyd:grid-cols-3';
 
 /** How many columns a group of so many applications takes. */
 const spans: Record< number, string > = {
 	1: '',
 	2: 'lyd:@min-[560px]/lyd:col-span-2',
 };
-const whole = 'lyd:@min-[560px]/lyd:col-span-2 lyd:@min-[840px]/lyd:col-span-3';
+const whole = 'lyd:@min-[560px]/lyd:col-span-2 lyd:@min-[720px]/lyd:col-span-3';
 
 /** And how its own cards stand in them. */
 const inside: Record< number, string > = { 1: '', 2: 'lyd:@min-[560px]/lyd:grid-cols-2' };
-const insideWhole = 'lyd:@min-[560px]/lyd:grid-cols-2 lyd:@min-[840px]/lyd:grid-cols-3';
+const insideWhole = 'lyd:@min-[560px]/lyd:grid-cols-2 lyd:@min-[720px]/lyd:grid-cols-3';
 
 interface Props {
 	groups: AppGroup[];

@@ -1,8 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useAddress } from '../../lib/address';
-import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
-import { Notice } from '../../ui/notice';
 import { Retry } from '../../ui/retry';
 import { Groups, Waiting } from './groups';
 import { findApp, useGroups } from './hooks';
@@ -14,8 +12,8 @@ const AppDialog = later( () => import( /* webpackChunkName: "lyd-integration" */
 /** The integrations page (document 1, section 2.7): which applications there are, and what the service lets one do with each. */
 export function Integrations() {
 	const { me, groups } = useGroups();
-	const arrival = useArrival( groups );
 	const { params, change } = useAddress();
+	useArrival( groups );
 	const app = findApp( groups, params.get( 'app' ) );
 	const open = ( { path }: App ) => change( { app: path }, { push: true, mark: { lydApp: true } } );
 	// Who came from the cards goes back to them; who came by a link stays on the page.
@@ -29,13 +27,6 @@ export function Integrations() {
 	return (
 		<section aria-label={ __( 'My integrations', 'lyd' ) }>
 			<p className="lyd:mb-6">{ __( 'Integrate more applications to improve your workflow!', 'lyd' ) }</p>
-			{ arrival.failure && (
-				<Notice
-					kind="danger"
-					title={ arrival.failure }
-					action={ <Button onClick={ arrival.close }>{ __( 'Close', 'lyd' ) }</Button> }
-				/>
-			) }
 			{ ! groups && <Retry of={ me } title={ __( 'The applications could not be read.', 'lyd' ) } /> }
 			{ ! groups && ! me.error && <Waiting /> }
 			{ groups && <Groups groups={ groups } onOpen={ open } /> }

@@ -24,12 +24,11 @@ const theirs = [ 'code', 'connected', 'state', 'scope', 'session_state', 'error'
 
 /**
  * The way back from an application (document 1, sections 2 and 4): with a code its registration is finished, without one it is
- * refused. Null until there is something to say; `close` takes it away.
+ * refused.
  */
-export function useArrival( groups: AppGroup[] | undefined ) {
+export function useArrival( groups: AppGroup[] | undefined ): void {
 	const { params, change } = useAddress();
 	const [ arrival ] = useState( () => readArrival( params ) );
-	const [ failure, setFailure ] = useState( '' );
 	const finish = useFinish();
 	const isBegun = useRef( false );
 	useEffect( () => {
@@ -40,10 +39,9 @@ export function useArrival( groups: AppGroup[] | undefined ) {
 	useEffect( () => {
 		if ( arrival && groups && ! isBegun.current ) {
 			isBegun.current = true;
-			void finish( arrival, groups ).then( setFailure );
+			void finish( arrival, groups );
 		}
 	}, [ arrival, groups, finish ] );
-	return { failure, close: () => setFailure( '' ) };
 }
 
 function readArrival( params: URLSearchParams ): Arrival | null {
@@ -55,24 +53,27 @@ function readArrival( params: URLSearchParams ): Arrival | null {
 	return { app: read( 'app' ), code: read( 'code' ), state: read( 'state' ), isRefused };
 }
 
-/** Finishes a registration; what is to be said of its failure, or nothing. */
+/** Finishes a registration and says how that went; in the window of its own, only to the page that opened it. */
 function useFinish() {
 	const client = useClient();
 	const toast = useToast();
 	const lookAgain = useMeAgain();
-	return async ( { app: named, code, state, isRefused }: Arrival, groups: AppGroup[] ): Promise< string > => {
+	return async ( { app: named, code, state, isRefused }: Arrival, groups: AppGroup[] ) => {
 		if ( ! code && ! isRefused ) {
-			return invalidToken();
+			toast( { kind: 'danger', text: invalidToken() } );
+			return;
 		}
 		const app = findApp( groups, named );
-		if ( ! app?.is_enabled || isRefused || ! ( await isRegistered( client, app, { code, state } ) ) ) {
-			return closeIfPopUp() ? '' : failureOf( app );
+		const isDone = app?.is_enabled && ! isRefused && ( await isRegistered( client, app, { code, state } ) );
+		if ( closeIfPopUp() ) {
+			return;
 		}
-		if ( ! closeIfPopUp() ) {
+		if ( isDone ) {
 			toast( { kind: 'success', text: connected( app.name ) } );
 			void untilListed( client ).finally( lookAgain );
+		} else {
+			toast( { kind: 'danger', text: failureOf( app ) } );
 		}
-		return '';
 	};
 }
 

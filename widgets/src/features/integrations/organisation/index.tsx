@@ -79,7 +79,7 @@ const Trigger = forwardRef< HTMLButtonElement, ButtonProps & { of: string } >( f
 	return (
 		<Button ref={ ref } size="sm" className="lyd:max-w-full" { ...rest }>
 			<span className="lyd:sr-only">{ __( 'Organisation', 'lyd' ) }</span>
-			<span dir="auto" className="lyd:min-w-0 lyd:max-w-56 lyd:truncate lyd:leading-normal">
+			<span dir="auto" className="lyd:min-w-0 lyd:max-w-56 lyd:truncate lyd:leading-[1.5]">
 				{ name }
 			</span>
 			<Icon name="chevron" size={ 16 } />
