@@ -60,7 +60,7 @@ def avatars_of(session: Session, user_ids: Iterable[int]) -> dict[int, str]:
     """The addresses of the pictures of those members who chose one, in one query."""
     meta = wordpress(session).usermeta.c
     query = select(meta.user_id, meta.meta_value).where(meta.user_id.in_(user_ids), meta.meta_key == AVATAR_URL)
-    return {user_id: url for user_id, url in session.execute(query).tuples() if url}
+    return {user_id: url for user_id, url in session.execute(query).all() if url}
 
 
 def meta_of(session: Session, user_id: int, keys: Iterable[str]) -> dict[str, str]:
@@ -68,7 +68,7 @@ def meta_of(session: Session, user_id: int, keys: Iterable[str]) -> dict[str, st
     meta = wordpress(session).usermeta.c
     query = select(meta.meta_key, meta.meta_value).where(meta.user_id == user_id, meta.meta_key.in_(keys))
     # The first row of a key, as WordPress reads one.
-    rows = session.execute(query.order_by(meta.umeta_id.desc())).tuples()
+    rows = session.execute(query.order_by(meta.umeta_id.desc())).all()
     return {key: value or "" for key, value in rows}
 
 

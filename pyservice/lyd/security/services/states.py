@@ -50,7 +50,7 @@ def _state(user_id: int, status: str, methods: list[str], provider: str, setup_u
 def _options(session: Session) -> dict[str, str]:
     options = wordpress(session).options.c
     query = select(options.option_name, options.option_value).where(options.option_name.in_((ACTIVE_PLUGINS, POLICY)))
-    return dict(session.execute(query).tuples().all())
+    return dict(session.execute(query).all())
 
 
 def _meta(session: Session, user_id: int) -> dict[str, str]:
@@ -58,7 +58,7 @@ def _meta(session: Session, user_id: int) -> dict[str, str]:
     query = select(meta.meta_key, meta.meta_value).where(
         meta.user_id == user_id, meta.meta_key.in_((STATUS, METHODS, OWN))
     )
-    return dict(session.execute(query).tuples().all())
+    return dict(session.execute(query).all())
 
 
 def _has_wp_2fa(active_plugins: str) -> bool:
