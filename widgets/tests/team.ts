@@ -81,7 +81,7 @@ export function serviceOfFirm( wishes: FirmWishes = {} ) {
 		'GET /team/get-members',
 		json( { rows: people, seats, members: people.length, invitations: invitations.length } )
 	);
-	service.when( 'GET /team/invitations', json( invitations ) );
+	service.when( 'GET /team/invitations', json( { rows: invitations } ) );
 	const states = [ { code: 'NSW', name: 'New South Wales' } ];
 	service.when( 'GET /data/countries', json( [ { name: 'Australia', area_code: '61', code: 'AU', states } ] ) );
 	service.when( 'GET /membership/street_types', json( { Street: 'Street' } ) );

@@ -11,7 +11,7 @@ export const useMembers = ( team: number | undefined ) =>
 
 /** Who is invited and has not answered; asked for where the caller may invite. */
 export const useInvitations = ( team: number | undefined, may: boolean ) =>
-	useApi< Invitation[] >( team && may ? '/team/invitations' : null );
+	useApi< { rows: Invitation[] } >( team && may ? '/team/invitations' : null );
 
 /** After an act: the lists of the team are asked for again, and what all of the page shows of it. */
 export function useTeamAgain() {

@@ -34,10 +34,10 @@ export function Team( { onChangePlan }: { onChangePlan: () => void } ) {
 				! members.error && <MembersWaiting />
 			) }
 			<Retry of={ invitations } title={ __( 'Cannot get the open invitations.', 'lyd' ) } />
-			{ me && invitations.data && invitations.data.length > 0 && (
+			{ me && invitations.data && invitations.data.rows.length > 0 && (
 				<InvitationList
 					maySetRole={ me.capabilities.includes( 'teams.set_role' ) }
-					invitations={ invitations.data }
+					invitations={ invitations.data.rows }
 					onAct={ setAct }
 				/>
 			) }

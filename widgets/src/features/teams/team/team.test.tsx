@@ -208,7 +208,7 @@ describe( 'open invitations', () => {
 		service.when( 'DELETE /team/invitations/9', json( null ) );
 		await user.click( screen.getByRole( 'button', { name: 'Revoke: nina@example.com' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Revoke this invitation?' } );
-		service.when( 'GET /team/invitations', json( [] ) );
+		service.when( 'GET /team/invitations', json( { rows: [] } ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Revoke' } ) );
 		await said( 'The invitation of nina@example.com was revoked.' );
 		await waitFor( () => expect( screen.queryByText( 'nina@example.com' ) ).not.toBeInTheDocument() );
