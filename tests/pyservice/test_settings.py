@@ -57,6 +57,16 @@ def test_everything_that_is_missing_is_named_at_once(environment: pytest.MonkeyP
         ("LYD_LOG_LEVEL", "loud", "debug, info"),
         ("LYD_SITE_URL", "site.test", "LYD_SITE_URL"),
         ("LYD_TABLE_PREFIX", "wp-; drop", "LYD_TABLE_PREFIX"),
+        ("LYD_SMTP_URL", "mail.example", "LYD_SMTP_URL: not an address"),
+        ("LYD_SMTP_URL", "http://mail.example", "LYD_SMTP_URL: not an address"),
+        ("LYD_SMTP_URL", "smtp://mail.example:port", "LYD_SMTP_URL"),
+        ("LYD_SMTP_URL", "smtp://mail.example?tls=1", "only starttls=1"),
+        ("LYD_SMTP_URL", "smtps://mail.example?starttls=1", "encrypted from the start"),
+        ("LYD_SMTP_URL", "smtp://post:secret@mail.example", "a password needs smtps://"),
+        ("LYD_MAIL_FROM", "nobody", "LYD_MAIL_FROM"),
+        ("LYD_MAIL_FROM", "Us <us@example.com>\nBcc: all@example.com", "LYD_MAIL_FROM"),
+        ("LYD_SALES_EMAIL", "Sales <sales@example.com>", "LYD_SALES_EMAIL"),
+        ("LYD_LITE_VIDEO_URL", "javascript:alert(1)", "LYD_LITE_VIDEO_URL"),
     ],
 )
 def test_what_cannot_be_right_is_refused(environment: pytest.MonkeyPatch, name: str, value: str, words: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import html
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -14,29 +15,48 @@ from sqlalchemy.orm import Session
 
 from lyd.core.db.wordpress import wordpress
 
+OURS = "#2f4bc7"
+"""The widgets' own colour, where the plugin's settings name none."""
+OPTIONS = ("blogname", "timezone_string", "gmt_offset", "lyd_primary_colour")
+
 
 @dataclass(frozen=True)
 class Site:
-    """Its name as WordPress has it, its address, and the zone in which it tells the time."""
+    """Its name as WordPress has it, its address, the zone in which it tells the time, and its colour (#rrggbb)."""
 
     name: str
     url: str
     zone: datetime.tzinfo
+    colour: str = OURS
 
     @property
     def host(self) -> str:
         """What people call the address."""
         return urlsplit(self.url).netloc
 
+    @property
+    def on_colour(self) -> str:
+        """Black or white, whichever reads better on the colour (WCAG 2, relative luminance)."""
+        parts = (int(self.colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return "#ffffff" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179 else "#000000"
+
 
 def site_of(session: Session, url: str) -> Site:
     """The site at this address, by WordPress's settings."""
     options = wordpress(session).options.c
-    wanted = options.option_name.in_(("blogname", "timezone_string", "gmt_offset"))
+    wanted = options.option_name.in_(OPTIONS)
     rows = session.execute(select(options.option_name, options.option_value).where(wanted))
     known = {row.option_name: row.option_value for row in rows}
     name = html.unescape(known.get("blogname", "")).strip()  # WordPress keeps it escaped
-    return Site(name or urlsplit(url).netloc, url, _zone(known))
+    return Site(name or urlsplit(url).netloc, url, _zone(known), _colour(known.get("lyd_primary_colour", "")))
+
+
+def _colour(text: str) -> str:
+    """The plugin takes #rgb and #rrggbb."""
+    if not re.fullmatch(r"#([0-9A-Fa-f]{3}){1,2}", text):
+        return OURS
+    return text if len(text) == 7 else "#" + "".join(sign * 2 for sign in text[1:])
 
 
 def _zone(options: dict[str, str]) -> datetime.tzinfo:

@@ -1,0 +1,51 @@
+"""Mails of every kind: all that each may be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+AT = "2026-11-21T08:15:00+00:00"
+LINK = "http://site.test/invitation/#a-token"
+
+LETTERS: dict[str, dict[str, Any]] = {
+    "invitation": {
+        "team": "Harbour Advisory",
+        "inviter": "Olivia",
+        "role": "manager",
+        "expires_at": AT,
+        "invitation_id": 7,
+        "name": "Kim",
+    },
+    "sales_request": {
+        "name": "Kim",
+        "email": "kim@example.test",
+        "phone": "+61 2 9999 0000",
+        "topic": "Legal review",
+        "message": "Please call.\n\nKim",
+        "team": "Harbour Advisory",
+        "plan": "Lite",
+    },
+    "security_notice": {
+        "what": "role_changed",
+        "at": AT,
+        "name": "Kim",
+        "detail": {"from": "member", "to": "manager", "by": "Olivia", "team": "Harbour Advisory"},
+        "device": "Firefox on Linux",
+        "ip": "203.0.113.7",
+    },
+    "ownership_transferred": {
+        "team": "Harbour Advisory",
+        "new_owner": "Marcus",
+        "old_owner": "Olivia",
+        "is_new_owner": True,
+        "name": "Marcus",
+    },
+    "member_removed": {
+        "team": "Harbour Advisory",
+        "member": "Mei",
+        "by": "Olivia",
+        "receiver": "Marcus",
+        "left": False,
+        "name": "Mei",
+    },
+}

@@ -1,0 +1,207 @@
+"""From a row in a transaction to a message in a mailbox (architecture, section 4)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+
+import pytest
+import redis
+from flask import Flask
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+from tests.pyservice.mail.conftest import Mailbox, deliver_all, html_of, row, text_of, use
+from tests.pyservice.mail.letters import LETTERS
+
+from lyd.core.db import utc_now
+from lyd.core.jobs import SCHEDULE
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.outbox import sweep
+from lyd.core.jobs.runner import run
+from lyd.mail.jobs import deliver, forget_mail
+from lyd.mail.models import Mail, MailState
+from lyd.mail.services import send
+from lyd.worker import work
+
+TO = "kim@example.test"
+
+
+def ask(session: Session, to: str = TO) -> Mail:
+    return send(session, "ownership_transferred", to, user_id=12, **LETTERS["ownership_transferred"])
+
+
+def outbox(session: Session) -> OutboxRow:
+    session.rollback()
+    return session.scalars(select(OutboxRow)).one()
+
+
+def test_a_mail_arrives_as_text_and_html_from_the_site_to_its_reader(
+    session: Session, mailbox: Mailbox, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(app, monkeypatch, mail_from="Harbour Law <office@harbour.example>")
+    ask(session)
+    deliver_all(session)
+    letter = mailbox.only()
+    assert (letter["From"], letter["To"]) == ("Harbour Law <office@harbour.example>", TO)
+    assert (letter["Subject"], letter["Auto-Submitted"]) == ("You now own Harbour Advisory", "auto-generated")
+    assert letter.get_content_type() == "multipart/alternative"
+    for told in (text_of(letter), html_of(letter)):
+        assert "Hello Marcus," in told
+        assert "Olivia made you the owner of Harbour Advisory." in told
+        assert "http://site.test/my-account/" in told
+
+
+def test_without_a_sender_in_the_settings_it_is_the_sites(session: Session, mailbox: Mailbox) -> None:
+    ask(session)
+    deliver_all(session)
+    assert mailbox.only()["From"] == '"site.test" <no-reply@site.test>'
+
+
+def test_nothing_is_sent_before_the_commit_nor_after_a_rollback(session: Session, mailbox: Mailbox) -> None:
+    ask(session)
+    session.rollback()
+    deliver_all(session)
+    assert mailbox.letters() == []
+    assert session.scalar(select(func.count()).select_from(Mail)) == 0
+
+
+def test_what_was_sent_says_when_and_keeps_nothing_of_it(session: Session, mailbox: Mailbox) -> None:
+    ask(session)
+    deliver_all(session)
+    sent = row(session)
+    assert (sent.state, sent.reason, sent.context, sent.user_id) == (MailState.SENT, None, {}, 12)
+    assert sent.sent_at is not None
+
+
+def test_a_job_that_runs_twice_sends_once(session: Session, mailbox: Mailbox) -> None:
+    asked = ask(session)
+    deliver_all(session)
+    deliver(session, mail_id=asked.id)
+    run(outbox(session).id)
+    assert len(mailbox.letters()) == 1
+
+
+def test_a_run_that_died_after_the_server_took_it_sends_the_same_message_id(session: Session, mailbox: Mailbox) -> None:
+    asked = ask(session)
+    session.commit()
+    deliver(session, mail_id=asked.id)
+    session.rollback()  # the run died before its commit
+    deliver_all(session)
+    first, second = (letter["Message-ID"] for letter in mailbox.letters())
+    assert first == second
+
+
+def test_two_mails_never_share_a_message_id(session: Session, mailbox: Mailbox) -> None:
+    ask(session)
+    ask(session)
+    deliver_all(session)
+    assert len({letter["Message-ID"] for letter in mailbox.letters()}) == 2
+
+
+def test_a_flushed_redis_loses_no_mail(app: Flask, session: Session, mailbox: Mailbox) -> None:
+    ask(session)
+    session.commit()
+    app.extensions["lyd_redis"].flushdb()
+    assert sweep(session) == 1
+    work(app, burst=True)
+    assert mailbox.only()["To"] == TO
+    assert row(session).state is MailState.SENT
+
+
+def test_a_redis_that_is_down_when_it_is_asked_for_loses_no_mail(
+    app: Flask, session: Session, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as down:
+        down.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+        ask(session)
+        session.commit()
+    sweep(session)
+    work(app, burst=True)
+    assert len(mailbox.letters()) == 1
+
+
+def test_a_mail_server_that_is_down_is_waited_for(session: Session, closed_mailbox: Mailbox) -> None:
+    ask(session)
+    deliver_all(session)
+    waits = outbox(session)
+    assert (waits.state, waits.attempts, row(session).state) == (JobState.QUEUED, 1, MailState.QUEUED)
+    deliver_all(session)
+    assert outbox(session).available_at > utc_now() + datetime.timedelta(seconds=20)
+
+    closed_mailbox.open()
+    deliver_all(session)
+    assert closed_mailbox.only()["To"] == TO
+    assert (outbox(session).state, row(session).state) == (JobState.DONE, MailState.SENT)
+
+
+def test_a_mail_server_that_stays_away_for_a_day_is_given_up_with_a_reason(
+    session: Session, closed_mailbox: Mailbox
+) -> None:
+    ask(session)
+    session.commit()
+    waits = outbox(session)
+    waits.attempts = 150
+    session.commit()
+    deliver_all(session)
+    failed = row(session)
+    assert (failed.state, failed.reason) == (MailState.FAILED, "The mail server could not be reached.")
+    assert outbox(session).state is JobState.FAILED
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("", "kim", "kim@", "@example.test", "kim@example.test, all@example.test", "Kim <kim@example.test>"),
+        *("kim@example.test\r\nBcc: all@example.test", "kim@example.test\n", "kim @example.test", "kim@-x.test"),
+        *('"kim"@example.test', "kim@exa_mple.test", "kim@[127.0.0.1]", "kím@example.test", "k" * 65 + "@example.test"),
+        f"kim@{'x.' * 130}test",
+    ],
+)
+def test_what_is_no_address_is_not_sent_to_and_stops_nobody(session: Session, mailbox: Mailbox, address: str) -> None:
+    ask(session, address)
+    deliver_all(session)
+    assert mailbox.letters() == []
+    refused = row(session)
+    assert (refused.state, refused.reason) == (MailState.FAILED, "This is not an e-mail address.")
+    assert refused.context == {}
+
+
+@pytest.mark.parametrize("address", ["kim+law@example.test", "o'hara@sub.example.test", "a.b-c_d@localhost", "K@x.io"])
+def test_usual_addresses_are_sent_to(session: Session, mailbox: Mailbox, address: str) -> None:
+    ask(session, address)
+    deliver_all(session)
+    assert mailbox.only()["To"] == address
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda session: send(session, "no_such_kind", TO),
+        lambda session: send(session, "security_notice", TO, what="password_changed"),
+        lambda session: send(session, "security_notice", TO, what="password_changed", at="", link="x"),
+    ],
+)
+def test_a_kind_or_context_that_does_not_exist_is_found_at_once(
+    session: Session, wrong: Callable[[Session], Mail]
+) -> None:
+    with pytest.raises(TypeError, match="mail"):
+        wrong(session)
+
+
+def test_rows_are_forgotten_after_thirty_days(session: Session, mailbox: Mailbox) -> None:
+    old, new = ask(session), ask(session)
+    old.created_at = utc_now() - datetime.timedelta(days=31)
+    session.commit()
+    forget_mail(session)
+    session.commit()
+    assert session.scalars(select(Mail.id)).all() == [new.id]
+    assert SCHEDULE["mail.forget_mail"].seconds == 24 * 3600
+
+
+def test_a_mail_that_was_forgotten_is_not_sent_any_more(session: Session, mailbox: Mailbox) -> None:
+    asked = ask(session)
+    session.commit()
+    session.delete(asked)
+    deliver_all(session)
+    assert mailbox.letters() == []
+    assert outbox(session).state is JobState.DONE
