@@ -63,11 +63,16 @@ class PlanOfferSchema(Schema):
     color = fields.String(required=True, attribute="offer.color")
 
 
-class UserMembershipSchema(MembershipSchema):
-    """The membership, and every plan."""
+class MembershipCardSchema(MembershipSchema):
+    """The membership, and the video that its members are shown."""
 
     show_video = fields.Boolean(required=True)
     video_url = fields.String(required=True)
+
+
+class UserMembershipSchema(MembershipCardSchema):
+    """The membership, and every plan."""
+
     plans = fields.List(fields.Nested(PlanOfferSchema), required=True)
 
 

@@ -1,0 +1,12 @@
+"""The pages of My Account that need more than the others, by the slugs of their addresses."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class AccountPage(StrEnum):
+    """The address's last part (document 1, section 2)."""
+
+    PROFILE = "edit-profile"
+    INTEGRATIONS = "my-integration"

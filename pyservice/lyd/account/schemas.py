@@ -1,0 +1,64 @@
+"""The account on the wire: the parts are those of the domains that know them."""
+
+from __future__ import annotations
+
+from marshmallow import fields, validate
+
+from lyd.account.pages import AccountPage
+from lyd.announcements.schemas import ActiveSchema
+from lyd.core.access import Capability, Role
+from lyd.core.http import Schema
+from lyd.credits.schemas import CreditSchema
+from lyd.integrations.schemas import AppGroupSchema, OrganisationSchema
+from lyd.memberships.schemas import MembershipCardSchema
+from lyd.profile.schemas import ProfileSchema
+from lyd.security.schemas import TwoFactorSchema
+from lyd.teams.schemas import CompanySchema
+from lyd.teams.schemas.account import PlanSchema
+
+
+class MeQuery(Schema):
+    """Which page asks. Pages that need no more than the others do not say."""
+
+    page = fields.Enum(AccountPage, by_value=True, data_key="for", load_default=None)
+
+
+class AccountUserSchema(Schema):
+    """The signed-in member."""
+
+    id = fields.Integer(required=True)
+    display_name = fields.String(required=True)
+    email = fields.String(required=True)
+    avatar = fields.String(required=True, metadata={"description": "Address of the picture, or empty."})
+
+
+class CountsSchema(Schema):
+    """What the badges count."""
+
+    members = fields.Integer(required=True)
+    seats = fields.Integer(required=True, metadata={"description": "How many members the plan allows."})
+    invitations = fields.Integer(required=True, metadata={"description": "Invitations that are open."})
+    integrations = fields.Integer(required=True, metadata={"description": "Applications that are connected."})
+
+
+class MeSchema(Schema):
+    """Who the caller is, in which firm, on which plan, what the caller may do, and what the page shows."""
+
+    user = fields.Nested(AccountUserSchema, required=True)
+    team = fields.Nested(CompanySchema, required=True)
+    role = fields.String(required=True, validate=validate.OneOf([role.value for role in Role]))
+    plan = fields.Nested(PlanSchema, required=True)
+    capabilities = fields.List(
+        fields.String(validate=validate.OneOf([capability.value for capability in Capability])), required=True
+    )
+    needs_upgrade = fields.List(
+        fields.String(), required=True, metadata={"description": "What nothing but the plan denies."}
+    )
+    credits = fields.Nested(CreditSchema, required=True)
+    membership = fields.Nested(MembershipCardSchema, required=True)
+    counts = fields.Nested(CountsSchema, required=True)
+    two_factor = fields.Nested(TwoFactorSchema, required=True)
+    announcement = fields.Nested(ActiveSchema, required=True, allow_none=True)
+    organisations = fields.List(fields.Nested(OrganisationSchema), required=True)
+    profile = fields.Nested(ProfileSchema, metadata={"description": "Only for=edit-profile."})
+    connections = fields.List(fields.Nested(AppGroupSchema), metadata={"description": "Only for=my-integration."})

@@ -1,0 +1,77 @@
+"""The one answer of an account page (docs/decisions/0024)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from flask import Flask
+from sqlalchemy import event
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.service import Api
+
+from lyd.core.access import Role
+from lyd.teams.models import TeamMember
+
+MOST_QUERIES = 20
+STRANGERS = range(70_000, 70_030)
+
+
+@contextmanager
+def counted(app: Flask) -> Iterator[list[str]]:
+    """The statements that the service sends meanwhile."""
+    seen: list[str] = []
+    engine = app.extensions["lyd_database"].engine
+
+    def note(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
+        seen.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    yield seen
+    event.remove(engine, "before_cursor_execute", note)
+
+
+@pytest.mark.parametrize("by", ["owner", "manager", "member", "lite", "expired"])
+def test_it_says_the_same_as_the_calls_that_it_stands_for(api: Api, teams: dict[str, int], by: str) -> None:
+    me = api.get("/lyd-api/me", by=by).json["data"]
+    account = api.get("/lyd-api/me/capabilities", by=by).json["data"]
+    for part in ("role", "plan", "capabilities", "needs_upgrade", "credits"):
+        assert me[part] == account[part]
+    assert me["team"] == api.get("/lyd-api/team/get", by=by).json["data"]
+    assert {name: me["membership"][name] for name in account["membership"]} == account["membership"]
+    assert me["user"]["id"] == account["user"]["id"] == PEOPLE[by].user_id
+    assert me["announcement"] == api.get("/lyd-api/meta-data/active", by=by).json["data"]
+
+
+def test_the_badges_are_counted(api: Api, teams: dict[str, int]) -> None:
+    counts = api.get("/lyd-api/me", by="member").json["data"]["counts"]
+    assert (counts["members"], counts["seats"], counts["invitations"], counts["integrations"]) == (3, 5, 0, 0)
+
+
+def test_a_page_gets_what_only_it_shows(api: Api, teams: dict[str, int]) -> None:
+    plain, profile, apps = (
+        api.get(f"/lyd-api/me{query}", by="owner").json["data"]
+        for query in ("", "?for=edit-profile", "?for=my-integration")
+    )
+    assert not {"profile", "connections"} & set(plain)
+    assert profile["profile"] == api.get("/lyd-api/profile", by="owner").json["data"]
+    assert apps["connections"] == api.get("/lyd-api/connection/get-all?is_group=1", by="owner").json["data"]
+
+
+def test_a_page_that_is_none_is_refused(api: Api, teams: dict[str, int]) -> None:
+    assert api.get("/lyd-api/me?for=wp-admin", by="owner").status_code == 422
+
+
+@pytest.mark.parametrize("query", ["", "?for=edit-profile", "?for=my-integration"])
+def test_a_large_team_asks_no_more_of_the_database(
+    app: Flask, api: Api, session: Session, teams: dict[str, int], query: str
+) -> None:
+    with counted(app) as few:
+        assert api.get(f"/lyd-api/me{query}", by="owner").status_code == 200
+    session.add_all(TeamMember(user_id=one, team_id=teams["owner"], role=Role.MEMBER) for one in STRANGERS)
+    session.commit()
+    with counted(app) as many:
+        assert api.get(f"/lyd-api/me{query}", by="owner").status_code == 200
+    assert len(many) == len(few) <= MOST_QUERIES
