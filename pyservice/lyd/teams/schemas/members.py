@@ -14,8 +14,9 @@ SET_BY_HAND = (Role.MANAGER, Role.MEMBER)
 
 def given_role() -> fields.Enum:
     """The word of a role that can be given."""
-    words = fields.String(validate=validate.OneOf([role.value for role in SET_BY_HAND]))
-    return fields.Enum(Role, by_value=words, required=True)
+    words = ", ".join(role.value for role in SET_BY_HAND)
+    among = validate.OneOf(SET_BY_HAND, error=f"Must be one of: {words}.")
+    return fields.Enum(Role, by_value=True, required=True, validate=among)
 
 
 class MemberSchema(Schema):

@@ -6,11 +6,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import marshmallow
-import pycountry
 from marshmallow import fields, post_load, validate
 
 from lyd.core.http import Schema
 from lyd.core.http.inputs import IdField, NameField
+from lyd.profile.services import states_of
 
 NAME_REQUIRED = "Company name is required"
 NUMBER_REQUIRED = "Company number is required"
@@ -76,7 +76,7 @@ class BillingSchema(Schema):
     def _complete(self, given: dict[str, str | None], **_: Any) -> dict[str, str] | None:
         """Every part as text; None when every part is empty."""
         country = (given["country"] or "").upper()
-        if country and pycountry.countries.get(alpha_2=country) is None:
+        if country and states_of(country) is None:
             raise marshmallow.ValidationError({"country": [NO_COUNTRY]})
         whole = {**{name: given[name] or "" for name in self.fields}, "country": country}
         return whole if any(whole.values()) else None

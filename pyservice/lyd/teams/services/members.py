@@ -12,6 +12,7 @@ from lyd.audit.services import record
 from lyd.core.access import Capability, Identity, Role
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
+from lyd.profile.services import avatars_of
 from lyd.security.models import SecurityKind
 from lyd.security.services import record as record_security
 from lyd.teams.errors import RoleNotSet
@@ -31,7 +32,7 @@ class Member:
     role: Role
     joined_at: datetime.datetime
     is_me: bool
-    avatar: str = ""
+    avatar: str
 
 
 def list_members(session: Session, who: Identity) -> list[Member]:
@@ -40,12 +41,15 @@ def list_members(session: Session, who: Identity) -> list[Member]:
     people = select(TeamMember, users.c.display_name, users.c.user_email)
     people = people.outerjoin(users, users.c.ID == TeamMember.user_id)
     rows = session.execute(people.where(TeamMember.team_id == who.team_id)).all()
-    found = [
-        Member(one.user_id, name or "", email or "", one.role, one.created_at, one.user_id == who.user_id)
-        for one, name, email in rows
-    ]
+    avatars = avatars_of(session, [one.user_id for one, _, _ in rows])
+    found = [_shown(who, one, name, email, avatars.get(one.user_id, "")) for one, name, email in rows]
     order = list(Role)
     return sorted(found, key=lambda one: (order.index(one.role), one.name.casefold(), one.id))
+
+
+def _shown(who: Identity, one: TeamMember, name: str | None, email: str | None, avatar: str) -> Member:
+    is_me = one.user_id == who.user_id
+    return Member(one.user_id, name or "", email or "", one.role, one.created_at, is_me, avatar)
 
 
 def role_of(session: Session, who: Identity, user_id: int | None) -> Role:

@@ -1,0 +1,29 @@
+"""What the tests of teams may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from sqlalchemy.orm import Session
+from tests.pyservice.teams.crew import Crew
+from tests.pyservice.teams.site_stand_in import SiteStandIn, running
+from tests.service import SECRET, Api
+
+from lyd.adapters.wordpress import WordPress
+
+
+@pytest.fixture
+def crew(api: Api, session: Session, teams: dict[str, int]) -> Crew:
+    """The firm: an owner, a manager and a member on a plan for five."""
+    return Crew(api, session, teams["owner"])
+
+
+@pytest.fixture
+def site(app: Flask, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[SiteStandIn]:
+    """A WordPress that makes users."""
+    with running(database_url) as stand_in:
+        wordpress = WordPress(stand_in.url, SECRET, lambda _session_id: None)
+        monkeypatch.setitem(app.extensions, "lyd_wordpress", wordpress)
+        yield stand_in
