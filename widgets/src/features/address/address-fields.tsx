@@ -70,7 +70,7 @@ export function AddressFields( props: Props ) {
 						{ ...bind( 'streetType' ) }
 						empty={ __( 'Choose a street type', 'lyd' ) }
 						options={ withChosen(
-							Object.entries( types.data ?? {} ).map( ( [ key, label ] ) => ( {
+							Object.entries( types.data?.street_types ?? {} ).map( ( [ key, label ] ) => ( {
 								value: key,
 								text: label,
 							} ) ),

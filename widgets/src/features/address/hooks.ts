@@ -3,9 +3,9 @@ import type { Country } from './types';
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** All countries with their states; null wants none yet. */
+/** All countries with their states, once they are wanted. */
 export const useCountries = ( isWanted = true ) => useApi< Country[] >( isWanted ? '/data/countries' : null, once );
 
-/** Street types: key to label. */
+/** Street types, key to label, once they are wanted. */
 export const useStreetTypes = ( isWanted = true ) =>
-	useApi< Record< string, string > >( isWanted ? '/membership/street_types' : null, once );
+	useApi< { street_types: Record< string, string > } >( isWanted ? '/membership/street_types' : null, once );

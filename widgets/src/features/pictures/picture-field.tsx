@@ -23,8 +23,6 @@ interface Props {
 	shape?: 'round' | 'square';
 	/** In its place where there is none, e.g. initials. */
 	empty?: ReactNode;
-	/** There is nothing of the member's own to take away. */
-	isFixed?: boolean;
 }
 
 /** A picture that is chosen, sent at once and shown; it is kept when the form around it is saved (document 1, section 5). */
@@ -62,7 +60,7 @@ export function PictureField( props: Props ) {
 					>
 						{ value ? __( 'Change picture', 'lyd' ) : __( 'Upload picture', 'lyd' ) }
 					</Chooser>
-					{ value && ! props.isFixed && (
+					{ value && (
 						<Button
 							size="sm"
 							variant="quiet"

@@ -101,7 +101,7 @@ function useBack( profile: ReturnType< typeof useForm< ProfileValues > > ) {
 }
 
 function valuesOf( { id: _id, avatar, ...rest }: Profile ): ProfileValues {
-	return { ...rest, avatar: avatar?.src ? avatar : null };
+	return { ...rest, avatar: avatar.id && avatar.src ? { id: avatar.id, src: avatar.src } : null };
 }
 
 /** In the order of the form; each leads to its field. */

@@ -5,8 +5,8 @@ import type { PasswordValues, ProfileValues } from './types';
 /** Characters a password has at least (document 1, section 9). */
 export const shortest = 12;
 
-/** An optional country code, then groups of three or four digits; an area code may be shorter. */
-const phone = /^(\+?\d{1,3}[\s.-]?)?(\(?\d{1,4}\)?[\s.-]?)?(\d{3,4}[\s.-]?){1,3}$/;
+/** An optional country code, then groups of three or four digits; the first may be an area code, bracketed or not. */
+const phone = /^(\+\d{1,3}[ -]?)?(\(\d{1,4}\)[ -]?)?\d{1,4}([ -]?\d{3,4}){1,4}$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Checks< V > = Partial< Record< keyof V, string | false | undefined > >;
@@ -56,7 +56,8 @@ function newProblem( text: string ) {
 	if ( ! text ) {
 		return __( 'New password is required', 'lyd' );
 	}
-	return [ ...text ].length < shortest && __( 'The password should be at least 12 characters long', 'lyd' );
+	// Blanks at the ends are none of it: WordPress cuts them off.
+	return text.trim().length < shortest && __( 'The password should be at least 12 characters long', 'lyd' );
 }
 
 function confirmProblem( { newPassword, confirmNewPassword }: PasswordValues ) {

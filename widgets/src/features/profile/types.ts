@@ -5,7 +5,7 @@ import type { Picture } from '../pictures/types';
 export interface Profile extends Required< PostalAddress > {
 	id: number;
 	/** Without a picture its `src` is empty. */
-	avatar: Picture | null;
+	avatar: { id: number | null; src: string };
 	/** Display name. */
 	name: string;
 	firstName: string;
@@ -19,7 +19,9 @@ export interface Profile extends Required< PostalAddress > {
 }
 
 /** What the form holds of it; without a picture there is no avatar. */
-export type ProfileValues = Omit< Profile, 'id' >;
+export interface ProfileValues extends Omit< Profile, 'id' | 'avatar' > {
+	avatar: Picture | null;
+}
 
 /** Only in the form (document 1, section 3). */
 export interface PasswordValues {

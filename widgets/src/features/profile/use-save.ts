@@ -100,7 +100,11 @@ function bodyOf( { avatar, email: _email, ...rest }: ProfileValues ) {
 
 /** The page's account with what was saved: every widget shows it at once. */
 function withProfile( me: Me, values: ProfileValues ): Me {
-	const profile: Profile = { ...( me.profile as unknown as Profile ), ...values };
+	const profile: Profile = {
+		...( me.profile as unknown as Profile ),
+		...values,
+		avatar: values.avatar ?? { id: null, src: '' },
+	};
 	const user = { ...me.user, display_name: values.name, avatar: values.avatar?.src ?? '' };
 	return { ...me, user, profile: profile as unknown as Me[ 'profile' ] };
 }

@@ -19,8 +19,9 @@ export interface Proof {
 export interface SignedIn {
 	id: string;
 	device: string;
-	ip: string;
-	signed_in_at: string;
+	ip: string | null;
+	/** null: of a time before anybody wrote it down. */
+	signed_in_at: string | null;
 	expires_at: string;
 	/** This very browser. */
 	is_current: boolean;
@@ -31,9 +32,9 @@ export interface SecurityEvent {
 	id: number;
 	kind: string;
 	sentence: string;
-	/** Empty where nobody's device did it. */
-	ip: string;
-	device: string;
+	/** Of whoever did it, where that is the member. */
+	ip: string | null;
+	device: string | null;
 	created_at: string;
 	is_current: boolean;
 }

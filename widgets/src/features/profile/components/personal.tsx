@@ -25,7 +25,6 @@ export function Personal( { form, onBusy }: Props ) {
 				id={ idOf( 'avatar' ) }
 				label={ labels().avatar! }
 				value={ avatar }
-				isFixed={ avatar?.id === 0 }
 				onChange={ ( picture ) => form.change( { avatar: picture } ) }
 				onBusy={ onBusy }
 				error={ form.errors.avatar }

@@ -64,7 +64,7 @@ function Device( { session, onEnd }: { session: SignedIn; onEnd: () => void } ) 
 					{ session.is_current && <Chip kind="success">{ __( 'This device', 'lyd' ) }</Chip> }
 				</p>
 				<p className="lyd:text-soft lyd:break-words">
-					{ [ ip, sinceWords( formatDate( since, timezone ), formatTime( since, timezone ) ) ]
+					{ [ ip, since && sinceWords( formatDate( since, timezone ), formatTime( since, timezone ) ) ]
 						.filter( Boolean )
 						.join( ' · ' ) }
 				</p>
