@@ -12,9 +12,14 @@ from urllib.parse import urlsplit
 import pytest
 import requests
 from lxml import html
+from sqlalchemy import Engine, create_engine
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.upstream import Upstream
 from tests.site.store.conftest import connect, store
+
+from stack.layout import find_layout
+from stack.service_settings import service_environment
+from stack.woocommerce import find_store
 
 __all__ = ["connect", "store"]
 
@@ -53,6 +58,14 @@ def ask_exactly(stack: Stack) -> Callable[[str], tuple[int, dict[str, Any]]]:
 def newcomer(stack: Stack) -> Callable[[str], Member]:
     """Sign an account in anew, for tests that sign out."""
     return lambda name: Member.sign_in(stack, name)
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[Engine]:
+    """The database of the stack, for what no page shows."""
+    engine = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
+    yield engine
+    engine.dispose()
 
 
 @pytest.fixture(scope="session")

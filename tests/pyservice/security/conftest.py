@@ -1,0 +1,49 @@
+"""What tests of security may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+import responses
+from flask import Flask
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.pyservice.security.plugin import Plugin
+
+Keep = Callable[..., None]
+
+
+@pytest.fixture
+def plugin(app: Flask) -> Iterator[Plugin]:
+    """WordPress, as the service reaches it."""
+    with responses.RequestsMock(assert_all_requests_are_fired=False) as mock:
+        made = Plugin()
+        made.connect(mock)
+        yield made
+
+
+@pytest.fixture
+def keep(session: Session) -> Keep:
+    """Have WordPress keep user meta of somebody, by its keys."""
+
+    def add(by: str, **meta: str) -> None:
+        query = "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"
+        for key, value in meta.items():
+            session.execute(text(query), {"id": PEOPLE[by].user_id, "key": key, "value": value})
+        session.commit()
+
+    return add
+
+
+@pytest.fixture
+def set_option(session: Session) -> Callable[[str, str], None]:
+    """Set an option of WordPress."""
+
+    def put(name: str, value: str) -> None:
+        query = "INSERT INTO wp_options (option_name, option_value) VALUES (:name, :value)"
+        session.execute(text(query), {"name": name, "value": value})
+        session.commit()
+
+    return put

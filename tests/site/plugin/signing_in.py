@@ -1,0 +1,149 @@
+"""Signing in as a browser without pages does it: the three forms, the page for the code, and what WordPress keeps."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http.cookiejar import Cookie
+from typing import Any
+
+import pyotp
+import requests
+from lxml import html
+from sqlalchemy import Engine, text
+from tests.members import TIMEOUT_SECONDS, Member
+
+CODE_PAGE = "/?lyd-sign-in=code"
+RECOVERY_PAGE = "/?lyd-sign-in=recovery"
+STEP = 30
+Post = Callable[["Visitor", str, str], requests.Response]
+
+
+@dataclass
+class Visitor:
+    """Somebody at the site who is not signed in yet; redirects are answers, not followed."""
+
+    site: str
+    http: requests.Session = field(default_factory=requests.Session)
+
+    def get(self, path: str, **request: Any) -> requests.Response:
+        return self._ask("GET", path, **request)
+
+    def post(self, path: str, fields: dict[str, str], **request: Any) -> requests.Response:
+        return self._ask("POST", path, data=fields, **request)
+
+    def _ask(self, method: str, path: str, **request: Any) -> requests.Response:
+        """Whoever asks too fast for the web server (429) waits, as it says."""
+        while True:
+            answer = self.http.request(
+                method, self.site + path, allow_redirects=False, timeout=TIMEOUT_SECONDS, **request
+            )
+            if answer.status_code != 429:
+                return answer
+            time.sleep(2)
+
+    def enter(self, code: str, path: str = CODE_PAGE) -> requests.Response:
+        """Send the form of the page for the code."""
+        return self.post(path, {"lyd_code": code})
+
+    @property
+    def auth_cookies(self) -> list[Cookie]:
+        """What WordPress signs somebody in with."""
+        return [one for one in self.http.cookies if one.name.startswith(("wordpress_logged_in", "wordpress_sec"))]
+
+    @property
+    def is_signed_in(self) -> bool:
+        answer = self.get("/wp-json/lyd/auth/wp-auth", headers={"Sec-Fetch-Site": "same-origin"})
+        assert answer.status_code in {200, 401}, answer.text
+        return answer.status_code == 200
+
+    def words(self, path: str) -> str:
+        """What a page says, in one line."""
+        return words_of(self.get(path))
+
+
+def words_of(answer: requests.Response) -> str:
+    return " ".join(html.fromstring(answer.text).text_content().split())
+
+
+def by_wordpress(visitor: Visitor, login: str, password: str, **more: str) -> requests.Response:
+    """WordPress's own form."""
+    visitor.http.cookies.set("wordpress_test_cookie", "WP%20Cookie%20check")
+    return visitor.post("/wp-login.php", {"log": login, "pwd": password, "testcookie": "1", **more})
+
+
+def by_account_page(visitor: Visitor, login: str, password: str, **more: str) -> requests.Response:
+    """The form of My Account: WooCommerce's, or ours where there is none."""
+    page = html.fromstring(visitor.get("/my-account/my-document/").text)
+    form = next(form for form in page.forms if set(form.fields) & {"username", "log"})
+    names = ("username", "password") if "username" in form.fields else ("log", "pwd")
+    hidden = {one.name: one.value or "" for one in form.inputs if one.type == "hidden" and one.name}
+    buttons = {"login": "Log in"} if names[0] == "username" else {}
+    action = (form.action or visitor.site + "/my-account/my-document/").removeprefix(visitor.site)
+    return visitor.post(action, {**hidden, **buttons, names[0]: login, names[1]: password, **more})
+
+
+FORMS: dict[str, Post] = {"WordPress's form": by_wordpress, "My Account's form": by_account_page}
+
+
+@dataclass
+class Protected:
+    """A member with two-factor authentication, and the phone with the app."""
+
+    member: Member
+    secret: str
+    recovery_codes: list[str]
+    database: Engine
+
+    @property
+    def login(self) -> str:
+        return str(self.member.account["login"])
+
+    @property
+    def password(self) -> str:
+        return str(self.member.account["password"])
+
+    def code(self, steps: int = 0) -> str:
+        """The app's code so many steps from now, when there is time left to send it."""
+        left = STEP - time.time() % STEP
+        if left < 3:
+            time.sleep(left)
+        return pyotp.TOTP(self.secret).at(int(time.time()), steps)
+
+    def forget_used_codes(self) -> None:
+        """As if the codes so far were of long ago."""
+        with self.database.begin() as connection:
+            connection.execute(
+                text(
+                    "UPDATE wp_usermeta SET meta_value = '0' WHERE user_id = :id AND meta_key = 'lyd_two_factor_step'"
+                ),
+                {"id": self.member.account["user_id"]},
+            )
+
+
+def protect(member: Member, database: Engine) -> Protected:
+    """Turn it on through the service, as the profile page does."""
+    address = f"/tfa/{member.account['user_id']}"
+    begun = member.product_api("PUT", address, json={"action": "begin"})
+    assert begun.status_code == 200, begun.text
+    secret = begun.json()["data"]["secret"]
+    code = pyotp.TOTP(secret).now()
+    confirmed = member.product_api("PUT", address, json={"action": "confirm", "code": code})
+    assert confirmed.status_code == 200, confirmed.text
+    made = Protected(member, secret, confirmed.json()["data"]["recovery_codes"], database)
+    made.forget_used_codes()
+    return made
+
+
+def clear(database: Engine, user_id: int) -> None:
+    """Nobody has two-factor authentication, and nobody has guessed."""
+    with database.begin() as connection:
+        connection.execute(
+            text("DELETE FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'lyd\\_two\\_factor%'"), {"id": user_id}
+        )
+        forget_tries(connection)
+
+
+def forget_tries(connection: Any) -> None:
+    connection.execute(text("DELETE FROM wp_options WHERE option_name LIKE 'lyd\\_tries\\_%'"))
