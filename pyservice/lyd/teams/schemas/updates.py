@@ -27,8 +27,9 @@ class TextField(fields.String):
         super().__init__(allow_none=True, validate=validate.Length(max=longest, error=TOO_LONG), **kwargs)
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
-        """The text, None where there is none."""
-        return super().deserialize(value, attr, data, **kwargs) or None
+        """The text, None where there is none; what is left out stays left out."""
+        found = super().deserialize(value, attr, data, **kwargs)
+        return None if found == "" else found
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         return super()._deserialize(value, attr, data, **kwargs).strip()
