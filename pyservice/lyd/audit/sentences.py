@@ -40,6 +40,10 @@ def _taken_over(details: Details, people: People) -> str:
     return f"Went on with the answers after {people.get(details.get('previous_user_id', 0)) or SOMEBODY}."
 
 
+def _handed_over(details: Details, people: People) -> str:
+    return f"Handed over from {people.get(details.get('previous_user_id', 0)) or SOMEBODY}."
+
+
 def _failed(details: Details, _people: People) -> str:
     return " ".join(filter(None, ("The files could not be made.", details.get("reason"))))
 
@@ -60,6 +64,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
     "document.started": Words("Started", _always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
+    "document.handed_over": Words("Handed over", _handed_over),
     "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
