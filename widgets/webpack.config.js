@@ -19,6 +19,10 @@ const widgets = [
 	'my-integration',
 	'integration-count',
 	'organisation-dropdown',
+	'announcement',
+	'talk-to-sales',
+	'idle-time-out',
+	'lite-video',
 ];
 
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */
@@ -46,7 +50,11 @@ const optimization = {
 const site = {
 	...wordpress,
 	optimization,
-	entry: Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
+	entry: {
+		...Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
+		// The style of all small widgets: many of them stand on one page.
+		'small-widgets': './src/entries/small/small-widgets.css',
+	},
 	output: {
 		...wordpress.output,
 		path: resolve( __dirname, '../wp-plugin/lyd/build' ),

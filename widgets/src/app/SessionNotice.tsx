@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useSessionEnded } from '../api/context';
 import { buttonClass } from '../ui/button';
@@ -11,11 +12,20 @@ export function signInAddress( signIn: string ): string {
 	return url.toString();
 }
 
-/** Shown above a widget whose member is no longer signed in; what is on the screen stays there. */
+/** Which mount of the page says it for all: that of the page's own widget, else the first. */
+function tellerOf( page: Document ): string | undefined {
+	const mounts = [ ...page.querySelectorAll< HTMLElement >( '[data-lyd-widget]' ) ];
+	const isSmall = ( mount: HTMLElement ) =>
+		mount.dataset.lydWidget === 'sign-out' || mount.closest( '.lyd-account-header' );
+	return ( mounts.find( ( mount ) => ! isSmall( mount ) ) ?? mounts[ 0 ] )?.dataset.lydWidget;
+}
+
+/** Shown above the page's widget when its member is no longer signed in; what is on the screen stays there. */
 export function SessionNotice() {
-	const { urls, user } = useConfig();
+	const { urls, user, widget } = useConfig();
+	const [ teller ] = useState( () => tellerOf( document ) ?? widget );
 	// A visitor has no session that could end.
-	if ( ! useSessionEnded() || ! user?.id ) {
+	if ( ! useSessionEnded() || ! user?.id || teller !== widget ) {
 		return null;
 	}
 	return (

@@ -205,9 +205,7 @@ describe( 'the status tabs', () => {
 it( 'shows rows after one request to the API: tree, counts and rights come beside it', async () => {
 	const service = createFakeService();
 	const never = () => new Promise< Response >( () => {} );
-	[ 'GET /folder/get-all', 'GET /doc/get-status', 'GET /me' ].forEach( ( route ) =>
-		service.when( route, never )
-	);
+	[ 'GET /folder/get-all', 'GET /doc/get-status', 'GET /me' ].forEach( ( route ) => service.when( route, never ) );
 	render( <Documents />, { service, at: '?folderId=6' } );
 	expect( await screen.findByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
 } );

@@ -148,6 +148,13 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 			}
 		} );
 		const resuming = client.session.subscribe( () => client.session.state() === 'open' && saveChanges() );
+		// Before an idle member is signed out.
+		const parting = client.session.beforeEnd( () => {
+			if ( changed() ) {
+				keep();
+				return save();
+			}
+		} );
 		window.addEventListener( 'online', saveChanges );
 		window.addEventListener( 'pagehide', leave );
 		window.document.addEventListener( 'visibilitychange', hide );
@@ -156,6 +163,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 			clearTimeout( timer );
 			watching();
 			resuming();
+			parting();
 			window.removeEventListener( 'online', saveChanges );
 			window.removeEventListener( 'pagehide', leave );
 			window.document.removeEventListener( 'visibilitychange', hide );

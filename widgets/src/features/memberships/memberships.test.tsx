@@ -138,10 +138,7 @@ describe( 'Membership Plans', () => {
 			'**Approved documents only',
 			'Looking for a more personalized plan?',
 		].forEach( ( words ) => expect( dialog.getByText( words ) ).toBeInTheDocument() );
-		expect( dialog.getByRole( 'link', { name: 'Get in Touch' } ) ).toHaveAttribute(
-			'href',
-			'mailto:sales@example.com'
-		);
+		expect( dialog.getByRole( 'link', { name: '1300 555 010' } ) ).toHaveAttribute( 'href', 'tel:1300555010' );
 		expect( await axe( baseElement ) ).toHaveNoViolations();
 	} );
 

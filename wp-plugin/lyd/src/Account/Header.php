@@ -16,7 +16,8 @@ final class Header
     public const UPGRADE_ENTRY = 'lyd-upgrade';
     private const MEMBERSHIP = 'membership';
     private const WIDGETS = [
-        'membership-expired', 'organisation-dropdown', 'remaining-credit', 'integration-count', self::MEMBERSHIP,
+        'announcement', 'membership-expired', 'organisation-dropdown', 'remaining-credit', 'integration-count', self::MEMBERSHIP,
+        'talk-to-sales', 'idle-time-out', 'lite-video',
     ];
 
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)

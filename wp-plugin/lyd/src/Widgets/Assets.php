@@ -27,28 +27,33 @@ final class Assets
         }
         $runtime = 'lyd-' . Registry::RUNTIME;
         $this->register($runtime, Registry::RUNTIME);
-        $asset = $this->register($handle, $widget->slug, [$runtime]);
+        $this->register($handle, $widget->slug, [$runtime]);
         wp_enqueue_script($handle);
-        $url = plugins_url("build/{$widget->slug}", $this->pluginFile);
         wp_set_script_translations($handle, 'lyd', dirname($this->pluginFile) . '/languages');
-        if (is_file($this->registry->bundle($widget, 'css'))) {
-            wp_enqueue_style($handle, "$url.css", [], $asset['version']);
-            wp_style_add_data($handle, 'rtl', 'replace');
+        $this->enqueueBuiltStyle($widget->isSmall ? Registry::SMALL_STYLE : $widget->slug);
+    }
+
+    private function enqueueBuiltStyle(string $name): void
+    {
+        if (is_file($this->registry->file("$name.css"))) {
+            $url = plugins_url("build/$name.css", $this->pluginFile);
+            wp_enqueue_style("lyd-$name", $url, [], $this->built($name)['version']);
+            wp_style_add_data("lyd-$name", 'rtl', 'replace');
         }
     }
 
-    /**
-     * @param list<string> $before handles of ours that come first
-     * @return array{dependencies: list<string>, version: string} what its build wrote down
-     */
-    private function register(string $handle, string $name, array $before = []): array
+    /** @param list<string> $before handles of ours that come first */
+    private function register(string $handle, string $name, array $before = []): void
     {
-        /** @var array{dependencies: list<string>, version: string} $asset */
-        $asset = require $this->registry->file("$name.asset.php");
+        $asset = $this->built($name);
         $needs = [...$before, ...$asset['dependencies']];
         $url = plugins_url("build/$name.js", $this->pluginFile);
         wp_register_script($handle, $url, $needs, $asset['version'], ['in_footer' => true, 'strategy' => 'defer']);
+    }
 
-        return $asset;
+    /** @return array{dependencies: list<string>, version: string} what its build wrote down */
+    private function built(string $name): array
+    {
+        return require $this->registry->file("$name.asset.php");
     }
 }

@@ -11,12 +11,16 @@ final class Registry
     public const BUILT = [
         'new-document', 'document-listing', 'interview', 'sign-out',
         'remaining-credit', 'membership', 'membership-expired', 'my-company', 'edit-profile',
-        'products-catalogue', 'my-templates', 'document-page', 'preview',
+        'products-catalogue', 'my-templates', 'document-page', 'preview', 'invitation',
         'my-integration', 'integration-count', 'organisation-dropdown',
+        'announcement', 'talk-to-sales', 'idle-time-out', 'lite-video',
     ];
 
     /** What loads the modules of all widgets of a page. */
     public const RUNTIME = 'runtime';
+
+    /** The style that all small widgets have in common. */
+    public const SMALL_STYLE = 'small-widgets';
 
     /** @var array<string, Widget>|null */
     private ?array $available = null;

@@ -25,7 +25,7 @@ export default function SignOutDialog( { open, onCancel }: Props ) {
 		setBusy( true );
 		setFailure( '' );
 		try {
-			await client.site( '/logout' );
+			await client.signOut();
 		} catch ( error ) {
 			if ( client.session.state() !== 'ended' ) {
 				setBusy( false );

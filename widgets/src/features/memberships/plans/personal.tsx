@@ -1,13 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
-import { buttonClass } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 
-/** The way to a plan that is not on the list; left out where the site names nobody to talk to. */
-export function Personal() {
+/** The way to a plan that is not on the list; whom to call is left out where the site names nobody. */
+export function Personal( { onTouch }: { onTouch: () => void } ) {
 	const { phone = '', email = '' } = useConfig().sales ?? {};
-	if ( ! phone && ! email ) {
-		return null;
-	}
 	const call = `tel:${ phone.replace( /[^\d+]/g, '' ) }`;
 	return (
 		<section
@@ -26,9 +23,7 @@ export function Personal() {
 				{ phone && email && ' · ' }
 				{ email && <span className="lyd:break-words lyd:text-soft">{ email }</span> }
 			</div>
-			<a href={ email ? `mailto:${ email }` : call } className={ buttonClass() }>
-				{ __( 'Get in Touch', 'lyd' ) }
-			</a>
+			<Button onClick={ onTouch }>{ __( 'Get in Touch', 'lyd' ) }</Button>
 		</section>
 	);
 }

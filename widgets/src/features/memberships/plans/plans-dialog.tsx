@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { useMe } from '../../identity/hooks';
+import SalesDialog from '../../sales/sales-dialog';
 import { useMembership } from '../hooks';
 import type { MembershipAndPlans, Plan } from '../../../api/types';
 import { Billing } from './billing';
@@ -16,15 +17,25 @@ import { PlanCard } from './plan-card';
 /** Membership Plans, and the step before one is paid (document 1, section 2.5). */
 export default function PlansDialog( { onClose }: { onClose: () => void } ) {
 	const [ chosen, choose ] = useState< Plan | null >( null );
+	const [ isTalking, talk ] = useState( false );
 	if ( chosen?.id ) {
 		return (
 			<ChangeDialog plan={ chosen } productId={ chosen.id } onBack={ () => choose( null ) } onClose={ onClose } />
 		);
 	}
-	return <ChoiceDialog onChoose={ choose } onClose={ onClose } />;
+	if ( isTalking ) {
+		return <SalesDialog topic={ __( 'A personalised plan', 'lyd' ) } onClose={ onClose } />;
+	}
+	return <ChoiceDialog onChoose={ choose } onTouch={ () => talk( true ) } onClose={ onClose } />;
 }
 
-function ChoiceDialog( { onChoose, onClose }: { onChoose: ( plan: Plan ) => void; onClose: () => void } ) {
+interface ChoiceProps {
+	onChoose: ( plan: Plan ) => void;
+	onTouch: () => void;
+	onClose: () => void;
+}
+
+function ChoiceDialog( { onChoose, onTouch, onClose }: ChoiceProps ) {
 	const membership = useMembership();
 	const { data: account } = useMe();
 	const mayChange = account?.capabilities.includes( 'plans.change' ) ?? false;
@@ -58,7 +69,7 @@ function ChoiceDialog( { onChoose, onClose }: { onChoose: ( plan: Plan ) => void
 					onChoose={ account ? ( plan ) => ( mayChange ? onChoose( plan ) : refuse( true ) ) : undefined }
 				/>
 			) }
-			<Personal />
+			<Personal onTouch={ onTouch } />
 			<p className="lyd:mt-4 lyd:text-xs lyd:text-soft">
 				{ __( '*Additional fees for hard copies and legal support may apply', 'lyd' ) }
 			</p>

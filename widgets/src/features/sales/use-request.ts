@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
+import { useSubmit } from '../../lib/submit';
+
+export const fields = [ 'name', 'email', 'phone', 'message' ] as const;
+export type Name = ( typeof fields )[ number ];
+export type Values = Record< Name, string >;
+type Problems = Partial< Record< Name, string > >;
+
+const empty: Values = { name: '', email: '', phone: '', message: '' };
+
+/** A request to the sales team: what is typed, what is wrong with it, and sending it. Members need not say who they are. */
+export function useRequest( isMember: boolean, topic: string | undefined, onSent: () => void ) {
+	const client = useClient();
+	const [ values, setValues ] = useState( empty );
+	const [ problems, setProblems ] = useState< Problems >( {} );
+	const { busy, failure, submit } = useSubmit( () => {
+		const known = isMember ? { phone: values.phone, message: values.message } : values;
+		const body = { ...known, topic: topic ?? '' };
+		return client.call( '/sales-request', { method: 'POST', body, open: true } );
+	}, onSent );
+	const refused = failure instanceof ApiError && failure.status === 422 ? refusedIn( failure ) : {};
+	return {
+		values,
+		problems: { ...refused, ...problems } as Problems,
+		busy,
+		/** What is not about one of the fields. */
+		failure: Object.keys( refused ).length ? null : failure,
+		isTouched: fields.some( ( name ) => values[ name ] !== '' ),
+		change( name: Name, value: string ) {
+			setValues( ( before ) => ( { ...before, [ name ]: value } ) );
+			setProblems( ( before ) => ( { ...before, [ name ]: undefined } ) );
+		},
+		/** The first field that is wrong; nothing is sent then. */
+		send(): Name | undefined {
+			const found = problemsOf( values, isMember );
+			setProblems( found );
+			const first = fields.find( ( name ) => found[ name ] );
+			if ( ! first ) {
+				void submit();
+			}
+			return first;
+		},
+	};
+}
+
+function problemsOf( { name, email, message }: Values, isMember: boolean ): Problems {
+	const found: Problems = {};
+	if ( ! isMember && ! name.trim() ) {
+		found.name = __( 'Please tell us your name.', 'lyd' );
+	}
+	if ( ! isMember && ! /^\S+@\S+\.\S+$/.test( email.trim() ) ) {
+		found.email = __( 'Please give an e-mail address at which we can reach you.', 'lyd' );
+	}
+	if ( ! message.trim() ) {
+		found.message = __( 'Please tell us what it is about.', 'lyd' );
+	}
+	return found;
+}
+
+/** What the service says of single fields. */
+function refusedIn( { errors }: ApiError ): Problems {
+	const said = ( errors.json ?? errors ) as Record< string, unknown >;
+	const found: Problems = {};
+	for ( const name of fields ) {
+		const words = said[ name ];
+		if ( Array.isArray( words ) && typeof words[ 0 ] === 'string' ) {
+			found[ name ] = words[ 0 ];
+		}
+	}
+	return found;
+}
