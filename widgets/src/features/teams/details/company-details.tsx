@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Retry } from '../../../ui/retry';
@@ -11,6 +11,14 @@ import { CompanyForm } from './company-form';
 export function CompanyDetails() {
 	const me = useMe();
 	const [ isEditing, edit ] = useState( false );
+	const button = useRef< HTMLButtonElement >( null );
+	const wasEditing = useRef( false );
+	useEffect( () => {
+		if ( wasEditing.current && ! isEditing ) {
+			button.current?.focus();
+		}
+		wasEditing.current = isEditing;
+	}, [ isEditing ] );
 	const mayEdit = me.data?.capabilities.includes( 'teams.edit' ) ?? false;
 	return (
 		<section
@@ -22,7 +30,7 @@ export function CompanyDetails() {
 					{ __( 'Company Details', 'lyd' ) }
 				</h2>
 				{ mayEdit && ! isEditing && (
-					<Button size="sm" icon="edit" onClick={ () => edit( true ) }>
+					<Button ref={ button } size="sm" icon="edit" onClick={ () => edit( true ) }>
 						{ __( 'Edit', 'lyd' ) }
 					</Button>
 				) }

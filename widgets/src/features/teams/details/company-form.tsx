@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type InputHTMLAttributes } from 'react';
+import { useEffect, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import type { Me } from '../../../api/types';
@@ -11,6 +11,7 @@ import { LeaveQuestion } from '../../../ui/leave-question';
 import { useToast } from '../../../ui/toast';
 import { AddressFields } from '../../address/address-fields';
 import { PictureField } from '../../pictures/picture-field';
+import { initials } from '../team/avatar';
 import { useTeamAgain } from '../team/hooks';
 import { bodyOf, problemsOf, refusalsOf, valuesOf, type CompanyValues } from './values';
 
@@ -32,6 +33,7 @@ export function CompanyForm( { team, onDone }: Props ) {
 	const refusals = refusalsOf( save.failure );
 	const problems = { ...refusals, ...( tried ? problemsOf( values ) : {} ) };
 	const guard = useLeaveGuard( isChanged );
+	useEffect( () => document.getElementById( 'lyd-company-name' )?.focus(), [] );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		setTried( true );
@@ -52,15 +54,21 @@ export function CompanyForm( { team, onDone }: Props ) {
 	return (
 		<form noValidate onSubmit={ submit } aria-labelledby="lyd-company" className="lyd:flex! lyd:flex-col lyd:gap-6">
 			{ Object.keys( refusals ).length === 0 && <Failure of={ save.failure } /> }
-			<PictureField
-				id="lyd-company-logo"
-				label={ __( 'Company logo', 'lyd' ) }
-				shape="square"
-				value={ values.logo && { id: values.logo.id, src: values.logo.url } }
-				onChange={ ( picture ) => change( { logo: picture && { id: picture.id, url: picture.src } } ) }
-				onBusy={ setUploading }
-				error={ problems.logo }
-			/>
+			<div>
+				<p aria-hidden="true" className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
+					{ __( 'Company logo', 'lyd' ) }
+				</p>
+				<PictureField
+					id="lyd-company-logo"
+					label={ __( 'Company logo', 'lyd' ) }
+					shape="square"
+					empty={ <span className="lyd:uppercase">{ initials( values.name ) }</span> }
+					value={ values.logo && { id: values.logo.id, src: values.logo.url } }
+					onChange={ ( picture ) => change( { logo: picture && { id: picture.id, url: picture.src } } ) }
+					onBusy={ setUploading }
+					error={ problems.logo }
+				/>
+			</div>
 			<div className="lyd:grid lyd:gap-x-4 lyd:gap-y-5 lyd:@sm/lyd:grid-cols-2">
 				<Line
 					{ ...line( 'name' ) }

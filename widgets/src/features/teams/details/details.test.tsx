@@ -102,8 +102,10 @@ describe( 'the form', () => {
 
 	it( 'can be left without a question when nothing was changed', async () => {
 		const { user, form } = await editing();
+		expect( form.getByLabelText( 'Company name' ) ).toHaveFocus();
 		await user.click( form.getByRole( 'button', { name: 'Cancel' } ) );
 		expect( screen.queryByRole( 'form' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Edit' } ) ).toHaveFocus();
 	} );
 
 	it( 'asks before what was typed is lost', async () => {

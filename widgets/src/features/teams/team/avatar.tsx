@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The first letters of the first and the last word of a name. */
-function initials( name: string ): string {
+export function initials( name: string ): string {
 	const words = name.trim().split( /\s+/ );
 	const ends = words.length > 1 ? [ words[ 0 ], words.at( -1 ) ] : [ words[ 0 ] ];
 	return ends.map( ( word ) => [ ...( word ?? '' ) ][ 0 ] ?? '' ).join( '' );

@@ -38,7 +38,7 @@ function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Prop
 	const { timezone } = useConfig();
 	return (
 		<Row columns={ columns }>
-			<div className="lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-3">
+			<div className="lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-3 lyd:pr-10 lyd:@md/lyd:pr-0">
 				<Avatar name={ member.name } src={ member.avatar } />
 				<div className="lyd:min-w-0">
 					<p className="lyd:truncate lyd:font-medium" title={ member.name } dir="auto">
@@ -56,7 +56,7 @@ function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Prop
 				<Chip kind={ member.role === 'owner' ? 'info' : 'neutral' }>{ roleName( member.role ) }</Chip>
 			</Cell>
 			<Cell label={ __( 'Joined', 'lyd' ) }>{ formatDate( member.joined_at, timezone ) || '–' }</Cell>
-			<div className="lyd:flex lyd:justify-end lyd:empty:hidden">
+			<div className="lyd:flex lyd:justify-end lyd:empty:hidden lyd:@md/lyd:empty:block">
 				<Acts me={ me } member={ member } onAct={ onAct } />
 			</div>
 		</Row>
@@ -76,21 +76,23 @@ function Acts( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'o
 		return null;
 	}
 	return (
-		<Menu
-			trigger={
-				<Button
-					size="icon"
-					variant="quiet"
-					aria-label={ sprintf(
-						/* translators: %s: name of a member. */ __( 'Actions for %s', 'lyd' ),
-						member.name
-					) }
-				>
-					<Icon name="more" />
-				</Button>
-			}
-			items={ items }
-		/>
+		<span className="lyd:absolute lyd:top-3 lyd:right-3 lyd:@md/lyd:static">
+			<Menu
+				trigger={
+					<Button
+						size="icon"
+						variant="quiet"
+						aria-label={ sprintf(
+							/* translators: %s: name of a member. */ __( 'Actions for %s', 'lyd' ),
+							member.name
+						) }
+					>
+						<Icon name="more" />
+					</Button>
+				}
+				items={ items }
+			/>
+		</span>
 	);
 }
 
