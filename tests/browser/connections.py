@@ -1,0 +1,34 @@
+"""Connections to other applications, as connecting them would have left them in the test stack's database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import create_engine, text
+from tests.members import Member
+
+from stack.layout import find_layout
+from stack.service_settings import service_environment
+from stack.woocommerce import find_store
+
+CONNECTION = """
+    INSERT INTO lyd_app_connection (team_id, app, user_id, env, endpoint, is_active, is_connected,
+    is_show_on_my_account, created_by, update_by, created_at, updated_at)
+    VALUES (:team, 'xero', :user, '', '', 1, 1, 1, :user, :user, NOW(6), NOW(6))
+"""
+ORGANISATION = """
+    INSERT INTO lyd_app_organisation (connection_id, tenant_id, tenant_name, selected)
+    SELECT MAX(id), :name, :name, :selected FROM lyd_app_connection WHERE user_id = :user
+"""
+
+
+def connect_xero(member: Member, names: Sequence[str]) -> None:
+    """Let a member's accounting be connected and know organisations of these names, the first of them chosen."""
+    who = member.product_api("GET", "/me").json()["data"]
+    engine = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
+    with engine.begin() as connection:
+        connection.execute(text(CONNECTION), {"team": who["team"]["id"], "user": who["user"]["id"]})
+        for name in names:
+            row = {"name": name, "selected": name == names[0], "user": who["user"]["id"]}
+            connection.execute(text(ORGANISATION), row)
+    engine.dispose()

@@ -1,0 +1,187 @@
+"""The integrations page, its badge and the choice of an organisation (document 1, sections 2.7, 2.8 and 4)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.connections import connect_xero
+from tests.browser.documents import SHOWN_MS
+from tests.browser.firms import found_firm
+from tests.browser.pages import fill_sign_in
+from tests.browser.test_documents_by_keyboard import reach
+from tests.members import Member
+
+SignIn = Callable[[str], Page]
+Members = Callable[[str], Member]
+Stack = dict[str, Any]
+
+INTEGRATIONS = "/my-account/my-integration/"
+NAMES = ("Harbour Advisory", "Anchor Trust", "The Trust for the Children and Grandchildren of Somebody")
+FIRST = NAMES[0]
+
+
+@pytest.fixture
+def firm(stack: Stack, member: Members) -> str:
+    """The owner of a new firm whose accounting is connected and knows three organisations."""
+    name = found_firm(stack, member("admin"))
+    connect_xero(member(name), NAMES)
+    return name
+
+
+def open_page(page: Page, query: str = "") -> Page:
+    """The integrations page with its applications."""
+    page.goto(INTEGRATIONS + query)
+    expect(page.get_by_role("article").first).to_be_visible(timeout=SHOWN_MS)
+    return page
+
+
+def organisation(page: Page) -> Locator:
+    """The dropdown above every page of the account."""
+    found = page.get_by_role("button", name="Organisation")
+    expect(found).to_be_visible(timeout=SHOWN_MS)
+    return found
+
+
+def badge(page: Page, count: int) -> Locator:
+    return page.get_by_role("link", name=re.compile(rf"Integrations\s*{count} application"))
+
+
+def test_it_shows_by_group_what_can_be_connected_one_day(sign_in: SignIn) -> None:
+    page = open_page(sign_in("member"))
+    expect(page.get_by_text("Integrate more applications to improve your workflow!")).to_be_visible()
+    expect(page.get_by_role("region", name="Fund administration").get_by_role("article")).to_have_count(2)
+    expect(badge(page, 0)).to_be_visible()
+    suits_everybody(page)
+    page.get_by_role("article", name="FuseSign").click()
+    dialog = page.get_by_role("dialog", name="FuseSign")
+    expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("sign on any device")
+    dialog.get_by_role("tab", name="Integration key features").click()
+    expect(dialog.get_by_role("listitem").first).to_be_visible()
+    expect(dialog.get_by_role("button", name="Connect")).to_have_count(0)
+    dialog.get_by_role("button", name="Coming soon").click()
+    expect(dialog.get_by_text("Get ready! Something really cool with FuseSign is coming…")).to_be_visible()
+    suits_everybody(page)
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    assert urlsplit(page.url).path == INTEGRATIONS
+
+
+def test_it_is_worked_by_keys(sign_in: SignIn) -> None:
+    page = open_page(sign_in("member"))
+    card = page.get_by_role("button", name="BGL CAS 360")
+    reach(page, card)
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="BGL CAS 360")
+    reach(page, dialog.get_by_role("tab", name="Overview"))
+    page.keyboard.press("ArrowRight")
+    expect(dialog.get_by_role("tab", name="Integration key features")).to_have_attribute("aria-selected", "true")
+    reach(page, dialog.get_by_role("button", name="Coming soon"))
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_text("Get ready!")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_the_address_of_an_app_opens_it(sign_in: SignIn) -> None:
+    page = sign_in("member")
+    page.goto("/my-account/my-integration/sf360")
+    expect(page.get_by_role("dialog", name="BGL Simple Fund 360")).to_be_visible(timeout=SHOWN_MS)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert urlsplit(page.url).query == ""
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("xero?code=secret&state=s", "Fail to connect your Xero account! Please try again!"),
+        ("fusesign?error=access_denied", "Fail to connect your FuseSign account! Please try again!"),
+        ("?app=xero&connected=true", "Invalid token"),
+    ],
+)
+def test_the_way_back_from_an_app_that_is_not_enabled_says_so_and_leaves_no_code(
+    sign_in: SignIn, way: str, said: str
+) -> None:
+    page = sign_in("member")
+    page.goto(INTEGRATIONS + way)
+    notices = page.get_by_role("region", name="Notices")
+    expect(notices.get_by_text(said)).to_be_visible(timeout=SHOWN_MS)
+    assert urlsplit(page.url).query == ""
+    suits_everybody(page)
+    notices.get_by_role("button", name="Close").click()
+    expect(notices).to_have_count(0)
+
+
+def test_another_organisation_is_chosen_once_that_is_confirmed(sign_in: SignIn, member: Members, firm: str) -> None:
+    page = open_page(sign_in(firm))
+    expect(page.get_by_role("article", name="Xero")).to_contain_text("Connected")
+    expect(badge(page, 1)).to_be_visible()
+    expect(organisation(page)).to_contain_text(FIRST)
+    organisation(page).hover()
+    expect(page.get_by_role("tooltip")).to_contain_text(FIRST)
+    suits_everybody(page)
+    organisation(page).click()
+    expect(page.get_by_role("menuitemradio", name=FIRST)).to_have_attribute("aria-checked", "true")
+    page.get_by_role("menuitemradio", name=NAMES[2]).click()
+    question = page.get_by_role("alertdialog", name="Change Organisation")
+    expect(question).to_contain_text(NAMES[2])
+    suits_everybody(page)
+    question.get_by_role("button", name="Close").click()
+    assert chosen(member(firm)) == [FIRST]
+    organisation(page).click()
+    page.get_by_role("menuitemradio", name="Anchor Trust").click()
+    question.get_by_role("button", name="Change Organisation").click()
+    expect(page.get_by_text("Your organisation is now Anchor Trust.").first).to_be_visible()
+    expect(organisation(page)).to_contain_text("Anchor Trust")
+    assert chosen(member(firm)) == ["Anchor Trust"]
+    page.goto("/my-account/my-company/")
+    expect(organisation(page)).to_contain_text("Anchor Trust")
+
+
+def test_the_organisation_is_chosen_by_keys(sign_in: SignIn, member: Members, firm: str) -> None:
+    page = open_page(sign_in(firm))
+    reach(page, organisation(page))
+    page.keyboard.press("Enter")
+    # By name, and the one that is chosen has the focus.
+    expect(page.get_by_role("menuitemradio", name=FIRST)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("menuitemradio", name="Anchor Trust")).to_be_focused()
+    page.keyboard.press("Enter")
+    question = page.get_by_role("alertdialog", name="Change Organisation")
+    reach(page, question.get_by_role("button", name="Change Organisation"))
+    page.keyboard.press("Enter")
+    expect(question).to_have_count(0)
+    expect(organisation(page)).to_contain_text("Anchor Trust")
+    expect(organisation(page)).to_be_focused()
+    assert chosen(member(firm)) == ["Anchor Trust"]
+
+
+def test_it_fits_a_phone(phone: Page, stack: Stack, firm: str) -> None:
+    fill_sign_in(phone, stack["accounts"][firm])
+    open_page(phone)
+    suits_everybody(phone)
+    organisation(phone).tap()
+    expect(phone.get_by_role("menuitemradio", name=NAMES[2])).to_be_visible()
+    suits_everybody(phone)
+    phone.get_by_role("menuitemradio", name=NAMES[2]).tap()
+    question = phone.get_by_role("alertdialog", name="Change Organisation")
+    expect(question.get_by_role("link", name="Go to My Integrations")).to_be_visible()
+    suits_everybody(phone)
+    question.get_by_role("button", name="Close").tap()
+    phone.get_by_role("article", name="HubSpot").tap()
+    dialog = phone.get_by_role("dialog", name="HubSpot")
+    dialog.get_by_role("button", name="Coming soon").tap()
+    expect(dialog.get_by_text("Get ready!")).to_be_visible()
+    suits_everybody(phone)
+
+
+def chosen(owner: Member) -> list[str]:
+    rows = owner.product_api("GET", "/xero/auth/organization").json()["data"]
+    return [row["tenant_name"] for row in rows if row["selected"]]
