@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { __ } from '@wordpress/i18n';
 import { useForm } from '../../lib/form';
 import { useKeptForm } from '../../lib/kept-form';
@@ -18,6 +17,7 @@ import { idOf, labels } from './labels';
 import { checkPassword, checkProfile } from './rules';
 import type { PasswordValues, Profile, ProfileValues } from './types';
 import { useSave } from './use-save';
+import { useSummary } from './use-summary';
 
 const nothing: PasswordValues = { password: '', newPassword: '', confirmNewPassword: '' };
 
@@ -28,23 +28,18 @@ export function ProfileForm( { saved }: { saved: Profile } ) {
 	const password = useForm< PasswordValues >( nothing, checkPassword );
 	const isChanged = profile.isChanged || password.isChanged;
 	const [ isWaiting, wait ] = useState( false );
-	const [ isSummed, sum ] = useState( false );
-	const summary = useRef< HTMLDivElement >( null );
 	const { isBack, isSafe } = useBack( profile );
 	const guard = useLeaveGuard( isChanged && ! isSafe );
 	const toast = useToast();
 
-	const { isBusy, failure, save } = useSave( { profile, password }, () => {
-		flushSync( () => sum( true ) );
-		summary.current?.focus();
-	} );
 	const problems = problemsOf( { ...profile.errors, ...password.errors } );
+	const summary = useSummary( problems.length > 0 );
+	const { isBusy, failure, save } = useSave( { profile, password }, summary.show );
 
 	const send = ( event: FormEvent ) => {
 		event.preventDefault();
 		// Dialogs in here have forms of their own, whose events come by.
 		if ( event.target === event.currentTarget && isChanged && ! isWaiting ) {
-			sum( false );
 			void save();
 		}
 	};
@@ -52,7 +47,7 @@ export function ProfileForm( { saved }: { saved: Profile } ) {
 		const before = profile.typed;
 		profile.reset();
 		password.reset();
-		sum( false );
+		summary.hide();
 		const undo = { label: __( 'Undo', 'lyd' ), run: () => profile.reset( before ) };
 		toast( { kind: 'info', text: __( 'Your changes were discarded.', 'lyd' ), action: undo } );
 	};
@@ -68,9 +63,9 @@ export function ProfileForm( { saved }: { saved: Profile } ) {
 					{ __( 'They were kept while you signed in, and have not been saved yet.', 'lyd' ) }
 				</Notice>
 			) }
-			{ isSummed && problems.length > 0 && (
+			{ summary.isShown && (
 				<ErrorSummary
-					ref={ summary }
+					ref={ summary.box }
 					title={ __( 'Some of this could not be saved', 'lyd' ) }
 					problems={ problems }
 					onGo={ ( path ) => document.getElementById( path )?.focus() }

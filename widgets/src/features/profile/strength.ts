@@ -19,7 +19,7 @@ export function strengthOf( text: string ): Strength | null {
 	if ( text.length < shortest || points < 55 ) {
 		return { value: 25, words: __( 'Weak', 'lyd' ) };
 	}
-	if ( points < 75 ) {
+	if ( points < 70 ) {
 		return { value: 60, words: __( 'Good', 'lyd' ) };
 	}
 	return { value: 100, words: __( 'Strong', 'lyd' ) };
