@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -50,8 +51,9 @@ class AnnouncementRequest(Schema):
             raise ValidationError({"ends_at": ["Please choose an end that comes after the beginning."]})
 
     @post_load
-    def _trim(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
-        return {**data, "content": " ".join(data["content"].split()), "url": data["url"].strip()}
+    def _tidy(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        times = {name: data[name] and data[name].astimezone(datetime.UTC) for name in ("starts_at", "ends_at")}
+        return {"content": " ".join(data["content"].split()), "url": data["url"].strip(), **times}
 
 
 class AnnouncementSchema(ActiveSchema):

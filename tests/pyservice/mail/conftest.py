@@ -96,4 +96,4 @@ def html_of(letter: EmailMessage) -> str:
 def part_of(letter: EmailMessage, kind: str) -> str:
     part = letter.get_body((kind,))
     assert part is not None
-    return str(part.get_content())
+    return str(part.get_content()).replace("\r\n", "\n")
