@@ -1,0 +1,176 @@
+"""LYD > Announcements: writing, changing, ending and deleting what stands above My Account. With either store."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+
+import pytest
+import requests
+from lxml import html
+from tests.members import TIMEOUT_SECONDS, Member
+from tests.site.plugin.conftest import Stack
+
+Members = Callable[[str], Member]
+
+
+class Screen:
+    """The screen as an administrator's browser meets it."""
+
+    def __init__(self, http: requests.Session, stack: Stack) -> None:
+        self.http = http
+        self.address = f"{stack['site']}/wp-admin/admin.php?page=lyd-announcements"
+
+    def open(self, query: str = "") -> html.HtmlElement:
+        return self._page(self.http.get(f"{self.address}{query}", timeout=TIMEOUT_SECONDS))
+
+    def save(self, page: html.HtmlElement, **typed: str) -> html.HtmlElement:
+        """Fill the form of a page in, push its button, and return the page that follows."""
+        form = page.xpath("//form[.//*[@name='content']]")[0]
+        return self._push(form, typed)
+
+    def publish(self, content: str, **typed: str) -> html.HtmlElement:
+        return self.save(self.open(), content=content, **typed)
+
+    def push(self, row: html.HtmlElement, what: str) -> html.HtmlElement:
+        """Push a button, or follow a link, of a row."""
+        links = [link for link in row.xpath(".//a") if link.text.strip() == what]
+        if links:
+            return self._page(self.http.get(links[0].get("href"), timeout=TIMEOUT_SECONDS))
+        (form,) = (form for form in row.xpath(".//form") if form.xpath(".//button")[0].text.strip() == what)
+        return self._push(form, {})
+
+    def _push(self, form: html.FormElement, typed: dict[str, str]) -> html.HtmlElement:
+        address = form.get("action")
+        return self._page(self.http.post(address, {**dict(form.form_values()), **typed}, timeout=TIMEOUT_SECONDS))
+
+    @staticmethod
+    def _page(answer: requests.Response) -> html.HtmlElement:
+        assert answer.status_code == 200, answer.text[:500]
+        return html.fromstring(answer.text)
+
+
+def row_of(page: html.HtmlElement, content: str) -> html.HtmlElement:
+    rows = [row for row in page.xpath("//table[@aria-labelledby='lyd-list']//tbody/tr") if cells(row)[0] == content]
+    assert rows, f"{content!r} is not in the list"
+    return rows[0]
+
+
+def cells(row: html.HtmlElement) -> list[str]:
+    return [cell.text_content().strip() for cell in row.findall("td")]
+
+
+def notices(page: html.HtmlElement) -> list[str]:
+    return [" ".join(one.text_content().split()) for one in page.xpath("//div[contains(@class, 'notice')][@role]")]
+
+
+def value_of(page: html.HtmlElement, field: str) -> str:
+    one = page.get_element_by_id(field)
+    return one.text or "" if one.tag == "textarea" else one.get("value", "")
+
+
+@pytest.fixture
+def screen(stack: Stack, member: Members) -> Iterator[Screen]:
+    """The screen; what a test wrote there is deleted after it."""
+    opened = Screen(member("admin").http, stack)
+    yield opened
+    while rows := opened.open().xpath("//table[@aria-labelledby='lyd-list']//tbody/tr"):
+        opened.push(opened.push(rows[0], "Delete").xpath("//div[contains(@class, 'lyd-ask')]")[0], "Delete")
+
+
+@pytest.fixture
+def words() -> str:
+    return f'We are <b>closed</b> on "Friday" & Saturday ({uuid.uuid4().hex[:8]})'
+
+
+@pytest.fixture
+def shown(member: Members) -> Callable[[], str | None]:
+    """What a member is shown."""
+
+    def ask() -> str | None:
+        answer = member("member").product_api("GET", "meta-data/active")
+        assert answer.status_code == 200, answer.text
+        data = answer.json()["data"]
+        return None if data is None else str(data["content"])
+
+    return ask
+
+
+def test_one_is_published_for_everybody_changed_ended_and_deleted(
+    screen: Screen, words: str, shown: Callable[[], str | None]
+) -> None:
+    page = screen.publish(words, url="https://site.example/hours?a=1&b=2")
+    assert notices(page) == ["The announcement is saved."]
+    content, address, _begins, ends, state, _ = cells(row_of(page, words))
+    assert (content, address, ends, state) == (words, "https://site.example/hours?a=1&b=2", "—", "Shown")
+    assert shown() == words
+
+    form = screen.push(row_of(page, words), "Edit")
+    assert (value_of(form, "lyd-content").strip(), value_of(form, "lyd-ends")) == (words, "")
+    page = screen.save(form, content="Closed.", ends_at="2099-12-31T17:30")
+    assert cells(row_of(page, "Closed."))[3] == "31 Dec 2099 17:30"
+    assert value_of(screen.push(row_of(page, "Closed."), "Edit"), "lyd-ends") == "2099-12-31T17:30"
+    assert shown() == "Closed."
+
+    page = screen.push(row_of(page, "Closed."), "End now")
+    assert notices(page) == ["The announcement has ended."]
+    assert cells(row_of(page, "Closed."))[4] == "Over"
+    assert shown() is None
+
+    asked = screen.push(row_of(page, "Closed."), "Delete")
+    assert "Delete “Closed.” for good?" in notices(asked)[0]
+    page = screen.push(asked.xpath("//div[contains(@class, 'lyd-ask')]")[0], "Delete")
+    assert notices(page) == ["The announcement is deleted."]
+    assert "Closed." not in page.text_content()
+
+
+def test_what_the_service_refuses_is_said_and_what_was_typed_stays(screen: Screen, words: str) -> None:
+    page = screen.publish(words, url="javascript:alert(1)", starts_at="2099-01-02T10:00")
+    assert notices(page) == ["Please give an address that begins with https://, or leave it empty."]
+    typed = [value_of(page, field).strip() for field in ("lyd-content", "lyd-url", "lyd-starts")]
+    assert typed == [words, "javascript:alert(1)", "2099-01-02T10:00"]
+    assert page.xpath("//table[@aria-labelledby='lyd-list']//tr") == []
+
+
+def test_one_that_is_to_come_is_not_shown_yet(screen: Screen, words: str, shown: Callable[[], str | None]) -> None:
+    page = screen.publish(words, starts_at="2099-01-02T10:00")
+    assert cells(row_of(page, words))[2:5] == ["02 Jan 2099 10:00", "—", "Not yet"]
+    assert shown() is None
+
+
+def test_saving_and_deleting_want_a_nonce_of_this_screen(screen: Screen, words: str) -> None:
+    page = screen.publish(words)
+    base = screen.address.rpartition("/")[0]
+    forged = {"lyd_action": "lyd_announcement_save", "announcement": "0", "content": "Forged", "_wpnonce": "0123456789"}
+    assert screen.http.post(screen.address, forged, timeout=TIMEOUT_SECONDS).status_code == 403
+
+    asked = screen.push(row_of(page, words), "Delete")
+    values = dict(asked.xpath("//div[contains(@class, 'lyd-ask')]//form")[0].form_values())
+    for wrong in ({"_wpnonce": "0123456789"}, {"what": "end"}, {"announcement": "999999"}):
+        answer = screen.http.post(f"{base}/admin-post.php", {**values, **wrong}, timeout=TIMEOUT_SECONDS)
+        assert answer.status_code == 403, wrong
+    assert row_of(screen.open(), words) is not None
+    assert "Forged" not in screen.open().text_content()
+
+
+def test_members_neither_see_the_screen_nor_push_its_buttons(screen: Screen, words: str, member: Members) -> None:
+    page = screen.publish(words)
+    values = dict(
+        screen.push(row_of(page, words), "Delete").xpath("//div[contains(@class, 'lyd-ask')]//form")[0].form_values()
+    )
+    for name in ("owner", "member"):
+        http = member(name).http
+        assert words not in http.get(screen.address, timeout=TIMEOUT_SECONDS).text
+        base = screen.address.rpartition("/")[0]
+        assert http.post(f"{base}/admin-post.php", values, timeout=TIMEOUT_SECONDS).status_code == 403
+    assert row_of(screen.open(), words) is not None
+
+
+def test_a_service_that_is_away_is_said_and_keeps_what_was_typed(
+    screen: Screen, words: str, served_by: Callable[[str], AbstractContextManager[None]]
+) -> None:
+    with served_by("http://127.0.0.1:9"):
+        page = screen.publish(words)
+        assert notices(page) == ["The document service cannot be reached just now. Please try again in a moment."]
+        assert value_of(page, "lyd-content").strip() == words
