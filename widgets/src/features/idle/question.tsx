@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Seconds left at which they are spoken; the ones between would only disturb. */
-const spoken = [ 60, 30, 10 ];
+const spoken = [ 10, 30, 60 ];
 
 /** Asks who was away for a while whether they are still there; closing it is an answer too. */
 export default function Question( { until, onStay }: Props ) {
@@ -20,12 +20,13 @@ export default function Question( { until, onStay }: Props ) {
 	const announce = useAnnounce();
 	const left = useSecondsLeft( until );
 	useTitle( left );
+	const due = spoken.find( ( seconds ) => left <= seconds );
 	useEffect( () => {
-		if ( spoken.includes( left ) ) {
+		if ( due ) {
 			/* translators: %d: seconds. */
-			announce( sprintf( __( 'You will be signed out in %d seconds.', 'lyd' ), left ) );
+			announce( sprintf( __( 'You will be signed out in %d seconds.', 'lyd' ), due ) );
 		}
-	}, [ announce, left ] );
+	}, [ announce, due ] );
 	const stay = () => {
 		onStay();
 		void client.wake();

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { account } from '../../../tests/account';
+import { createFakeService, json } from '../../../tests/fake-service';
+import { render } from '../../../tests/render';
+import { AnnouncementBar } from '.';
+
+const tell = ( more: object = {} ) => ( { id: 4, content: 'We are closed on Friday.', url: '', ...more } );
+
+function serviceWith( announcement: object | null ) {
+	const service = createFakeService();
+	service.when( 'GET /me', json( { ...account(), announcement } ) );
+	return service;
+}
+
+const bar = () => screen.findByRole( 'region', { name: 'Announcement' } );
+
+it( 'says what there is to say, with the way to read on', async () => {
+	const { container } = render( <AnnouncementBar />, {
+		service: serviceWith( tell( { url: 'https://site.example/x' } ) ),
+	} );
+	expect( await bar() ).toHaveTextContent( 'We are closed on Friday.' );
+	expect( screen.getByRole( 'link', { name: 'Read more' } ) ).toHaveAttribute( 'href', 'https://site.example/x' );
+	expect( await axe( container ) ).toHaveNoViolations();
+} );
+
+it( 'follows no address that is not one of a page', async () => {
+	render( <AnnouncementBar />, { service: serviceWith( tell( { url: 'javascript:alert(1)' } ) ) } );
+	await bar();
+	expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
+} );
+
+it( 'shows words as words', async () => {
+	render( <AnnouncementBar />, { service: serviceWith( tell( { content: '<b>Bold</b>' } ) ) } );
+	expect( await bar() ).toHaveTextContent( '<b>Bold</b>' );
+} );
+
+it( 'is hidden for good on this device, and the next one is shown', async () => {
+	const service = serviceWith( tell() );
+	const first = render( <AnnouncementBar />, { service } );
+	await bar();
+	await first.user.click( screen.getByRole( 'button', { name: 'Hide this announcement' } ) );
+	expect( screen.queryByRole( 'region', { name: 'Announcement' } ) ).not.toBeInTheDocument();
+	expect( first.baseElement ).toHaveTextContent( 'The announcement is hidden.' );
+	first.unmount();
+	const again = render( <AnnouncementBar />, { service } );
+	await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 2 ) );
+	expect( screen.queryByRole( 'region', { name: 'Announcement' } ) ).not.toBeInTheDocument();
+	again.unmount();
+	render( <AnnouncementBar />, { service: serviceWith( tell( { id: 5, content: 'We are back.' } ) ) } );
+	expect( await bar() ).toHaveTextContent( 'We are back.' );
+} );
+
+it( 'is not there for a visitor, who asks nothing', async () => {
+	const { service } = render( <AnnouncementBar />, { service: serviceWith( tell() ), visitor: true } );
+	await act( async () => {} );
+	expect( service.made( 'GET /me' ) ).toHaveLength( 0 );
+} );
+
+describe( 'after a minute', () => {
+	afterEach( () => jest.useRealTimers() );
+
+	async function shown() {
+		render( <AnnouncementBar />, { service: serviceWith( tell() ) } );
+		const region = await bar();
+		return region;
+	}
+
+	const pass = ( time: number ) => act( () => jest.advanceTimersByTimeAsync( time ) );
+	const isThere = () => screen.queryByRole( 'region', { name: 'Announcement' } ) !== null;
+
+	beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
+
+	it( 'goes by itself, and comes again on the next page', async () => {
+		await shown();
+		await pass( 59_000 );
+		expect( isThere() ).toBe( true );
+		await pass( 2000 );
+		expect( isThere() ).toBe( false );
+		expect( window.localStorage.getItem( 'lyd:announcement:2' ) ).toBeNull();
+	} );
+
+	it( 'stays while the pointer is on it, and a little after', async () => {
+		const region = await shown();
+		await pass( 59_000 );
+		fireEvent.mouseEnter( region );
+		await pass( 120_000 );
+		expect( isThere() ).toBe( true );
+		fireEvent.mouseLeave( region );
+		await pass( 4000 );
+		expect( isThere() ).toBe( true );
+		await pass( 2000 );
+		expect( isThere() ).toBe( false );
+	} );
+
+	it( 'stays while the keyboard is on it', async () => {
+		await shown();
+		act( () => screen.getByRole( 'button', { name: 'Hide this announcement' } ).focus() );
+		await pass( 120_000 );
+		expect( isThere() ).toBe( true );
+	} );
+} );
