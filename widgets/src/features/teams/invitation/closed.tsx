@@ -31,10 +31,10 @@ export function Closed( { offer, isSignedIn }: { offer: Offer; isSignedIn: boole
 				}
 			>
 				{ sprintf(
-					/* translators: 1: e-mail address, 2: name of a company. */
-					__( '%1$s is in %2$s now. An invitation works once.', 'lyd' ),
-					offer.email,
-					offer.team
+					/* translators: 1: name of a company, 2: e-mail address. */
+					__( 'It works once. Who joined %1$s with it signs in as %2$s.', 'lyd' ),
+					offer.team,
+					offer.email
 				) }
 			</Notice>
 		);

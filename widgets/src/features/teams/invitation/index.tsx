@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Notice } from '../../../ui/notice';
 import { Retry } from '../../../ui/retry';
@@ -12,10 +13,7 @@ export function InvitationScreen() {
 	const token = useToken();
 	const opened = useOffer( token );
 	return (
-		<section
-			aria-label={ __( 'Your invitation', 'lyd' ) }
-			className="lyd:mx-auto lyd:max-w-[520px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-6"
-		>
+		<section aria-label={ __( 'Your invitation', 'lyd' ) } className="lyd:max-w-[560px]">
 			<Content token={ token } opened={ opened } />
 		</section>
 	);
@@ -43,14 +41,26 @@ function Content( { token, opened }: { token: string; opened: ReturnType< typeof
 		return opened.error ? (
 			<Retry of={ opened } title={ __( 'Your invitation cannot be opened just now.', 'lyd' ) } />
 		) : (
-			<Waiting />
+			<Card>
+				<Waiting />
+			</Card>
 		);
 	}
 	const { offer, who } = opened.data;
 	return offer.state === 'open' ? (
-		<OpenOffer token={ token } offer={ offer } who={ who } lookAgain={ opened.mutate } />
+		<Card>
+			<OpenOffer token={ token } offer={ offer } who={ who } lookAgain={ opened.mutate } />
+		</Card>
 	) : (
 		<Closed offer={ offer } isSignedIn={ who !== null } />
+	);
+}
+
+function Card( { children }: { children: ReactNode } ) {
+	return (
+		<div className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-6">
+			{ children }
+		</div>
 	);
 }
 

@@ -160,7 +160,11 @@ it( 'says to who is signed in with another address whose it is, and signs out on
 } );
 
 it.each( [
-	[ 'accepted', 'This invitation was used already.', /ann@example.com is in Harbour Advisory now/ ],
+	[
+		'accepted',
+		'This invitation was used already.',
+		/Who joined Harbour Advisory with it signs in as ann@example.com/,
+	],
 	[ 'revoked', 'This invitation was taken back.', /Please ask Olivia Reed of Harbour Advisory/ ],
 	[ 'expired', 'This invitation has expired.', /Please ask Olivia Reed of Harbour Advisory/ ],
 ] )( 'tells of an invitation that is %s, and who can help', async ( state, words, help ) => {
