@@ -234,7 +234,7 @@ FREE: dict[str, dict[str, Any]] = {
     "connection.list_apps": {},
     "connection.list_connected": {},
     "xero.list_organisations": {},
-    "xero.set_tenant": {"json": {"tenant_id": "none"}},
+    "xero.set_tenant": {"path": {}, "json": {"tenant_id": "none"}},
     "tfa.show_two_factor": {},
     "tfa.change_two_factor": {"path": {"user_id": 404}, "json": {"action": "begin"}},
     "security.show_security": {},
