@@ -9,10 +9,15 @@ from http.cookiejar import Cookie
 from typing import Any
 
 import pyotp
+import redis
 import requests
 from lxml import html
 from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
+
+from stack.layout import find_layout
+from stack.service_settings import service_environment
+from stack.woocommerce import find_store
 
 CODE_PAGE = "/?lyd-sign-in=code"
 RECOVERY_PAGE = "/?lyd-sign-in=recovery"
@@ -109,7 +114,7 @@ class Protected:
         left = STEP - time.time() % STEP
         if left < 3:
             time.sleep(left)
-        return pyotp.TOTP(self.secret).at(int(time.time()), steps)
+        return str(pyotp.TOTP(self.secret).at(int(time.time()) + steps * STEP))
 
     def forget_used_codes(self) -> None:
         """As if the codes so far were of long ago."""
@@ -143,6 +148,15 @@ def clear(database: Engine, user_id: int) -> None:
             text("DELETE FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'lyd\\_two\\_factor%'"), {"id": user_id}
         )
         forget_tries(connection)
+    forget_limits()
+
+
+def forget_limits() -> None:
+    """The service has counted nothing yet either."""
+    connection = redis.Redis.from_url(service_environment(find_layout(test=True), find_store())["LYD_REDIS_URL"])
+    for key in connection.scan_iter("LIMITS*"):
+        connection.delete(key)
+    connection.close()
 
 
 def forget_tries(connection: Any) -> None:

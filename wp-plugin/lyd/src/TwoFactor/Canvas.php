@@ -38,6 +38,13 @@ final class Canvas
         exit;
     }
 
+    /** What WordPress's window for signing in anew waits for: its script closes it by this class. */
+    public function showClosing(string $words): never
+    {
+        echo '<!DOCTYPE html><html><body class="interim-login-success"><p>' . esc_html($words) . '</p></body></html>';
+        exit;
+    }
+
     /** As template-canvas.php of WordPress does: blocks first, since they ask for styles. */
     private function showInBlocks(string $content): void
     {
@@ -48,6 +55,10 @@ final class Canvas
             . '</main><!-- /wp:group -->'
             . '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->'
         );
+        // WordPress does this for the templates that it has found itself.
+        add_action('wp_head', static function (): void {
+            echo '<title>' . wp_get_document_title() . "</title>\n"; // escaped by WordPress
+        }, 1);
         echo $this->views->render('canvas', ['blocks' => str_replace('@content@', $content, $blocks)]);
     }
 }

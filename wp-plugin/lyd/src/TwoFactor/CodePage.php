@@ -115,6 +115,9 @@ final class CodePage implements Module
         wp_set_current_user($user->ID);
         do_action('wp_login', $user->user_login, $user);
         nocache_headers();
+        if ($challenge->destination->isInterim()) {
+            $this->canvas->showClosing(__('You have signed in.', 'lyd'));
+        }
         // Checked where it is made: a destination may be on a host that the site allows.
         wp_redirect($challenge->destination->url($user), 303, 'lyd');
         exit;

@@ -60,6 +60,12 @@ final class Destination
         return [$this->form, $this->wanted];
     }
 
+    /** Whether it is the window that WordPress opens over a page whose session has ended: it leads nowhere, it closes. */
+    public function isInterim(): bool
+    {
+        return $this->form === self::INTERIM;
+    }
+
     /** Where to begin anew when nobody knows which form it was. */
     public static function beginning(): string
     {
@@ -71,6 +77,7 @@ final class Destination
     {
         return match ($this->form) {
             self::WOOCOMMERCE, self::OWN => (new Page())->url(),
+            self::INTERIM => add_query_arg('interim-login', '1', wp_login_url()),
             default => wp_login_url($this->wanted),
         };
     }
@@ -79,8 +86,6 @@ final class Destination
     {
         return match ($this->form) {
             self::WOOCOMMERCE => $this->asWooCommerce($user),
-            // It tells the page around it that it may go on.
-            self::INTERIM => add_query_arg('interim-login', '1', wp_login_url()),
             default => $this->asWordPress($user),
         };
     }

@@ -1,0 +1,177 @@
+"""Passwords are hard to guess: one answer and one time for all that is wrong, and an end to trying."""
+
+from __future__ import annotations
+
+import re
+import statistics
+import time
+import uuid
+import xmlrpc.client
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from lxml import html
+from sqlalchemy import Engine, text
+from tests.site.plugin.conftest import Stack
+from tests.site.plugin.signing_in import FORMS, Post, Visitor, by_wordpress, forget_tries, words_of
+
+WORDS = "That name and password do not match. After several wrong tries you have to wait for 15 minutes."
+TRIES, ROUNDS = 10, 9
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_tried(database: Engine) -> Iterator[None]:
+    with database.begin() as connection:
+        forget_tries(connection)
+    yield
+    with database.begin() as connection:
+        forget_tries(connection)
+
+
+@pytest.fixture
+def account(stack: Stack) -> dict[str, str]:
+    found: dict[str, str] = stack["accounts"]["outsider"]
+    return found
+
+
+def stranger() -> str:
+    return f"nobody-{uuid.uuid4().hex[:8]}"
+
+
+def tries(database: Engine) -> list[int]:
+    """How often each name and address was tried."""
+    query = text("SELECT option_value FROM wp_options WHERE option_name LIKE 'lyd\\_tries\\_%'")
+    with database.connect() as connection:
+        return sorted(int(value) for value in connection.execute(query).scalars())
+
+
+def attempt(stack: Stack, login: str, password: str, form: Post = by_wordpress) -> Visitor:
+    visitor = Visitor(stack["site"])
+    form(visitor, login, password)
+    return visitor
+
+
+def said(stack: Stack, form: Post, login: str, password: str) -> str:
+    """All that the answer shows, without what every page has anew."""
+    visitor = Visitor(stack["site"])
+    answer = form(visitor, login, password)
+    if answer.status_code in {302, 303}:
+        answer = visitor.get(answer.headers["Location"].removeprefix(visitor.site))
+    page = html.fromstring(answer.text)
+    for field in page.xpath("//input[@type='hidden'] | //script | //style"):
+        field.drop_tree()
+    shown = re.sub(r"\s+", " ", html.tostring(page, encoding="unicode"))
+    return re.sub(r"[0-9a-f]{10,}|nobody-\w+|outsider|oscar@[\w.-]+", "…", shown)
+
+
+@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
+def test_an_unknown_name_a_wrong_password_and_too_many_tries_have_one_answer(
+    stack: Stack, account: dict[str, str], form: Post
+) -> None:
+    unknown = said(stack, form, stranger(), "wrong")
+    wrong = said(stack, form, account["login"], "wrong")
+    wrong_by_mail = said(stack, form, account["email"], "wrong")
+    for _ in range(TRIES):
+        attempt(stack, account["login"], "wrong")
+    locked = said(stack, form, account["login"], account["password"])
+
+    assert WORDS in " ".join(html.fromstring(unknown).text_content().split())
+    assert unknown == wrong == wrong_by_mail == locked
+
+
+def test_xml_rpc_says_the_same(stack: Stack, account: dict[str, str]) -> None:
+    faults = set()
+    for login in (stranger(), account["login"]):
+        with (
+            xmlrpc.client.ServerProxy(f"{stack['site']}/xmlrpc.php") as server,
+            pytest.raises(xmlrpc.client.Fault) as fault,
+        ):
+            server.wp.getUsersBlogs(login, "wrong")
+        faults.add((fault.value.faultCode, fault.value.faultString))
+
+    assert len(faults) == 1
+
+
+def test_an_unknown_name_takes_as_long_as_a_wrong_password(stack: Stack, account: dict[str, str]) -> None:
+    """In turns, so that what the machine does besides slows both; a bound that only a missing hash breaks."""
+    seconds: dict[str, list[float]] = {"unknown": [], "wrong": []}
+    for _ in range(ROUNDS):
+        for kind, login in (("unknown", stranger()), ("wrong", account["login"])):
+            visitor = Visitor(stack["site"])
+            began = time.perf_counter()
+            by_wordpress(visitor, login, "wrong")
+            seconds[kind].append(time.perf_counter() - began)
+
+    unknown, wrong = (statistics.median(seconds[kind]) for kind in ("unknown", "wrong"))
+    assert abs(unknown - wrong) < 0.03 + 0.2 * wrong, (unknown, wrong)
+
+
+def test_after_ten_wrong_passwords_the_right_one_does_not_help(stack: Stack, account: dict[str, str]) -> None:
+    for login in [account["login"], account["email"]] * (TRIES // 2):
+        attempt(stack, login, "wrong")
+
+    assert not attempt(stack, account["login"], account["password"]).is_signed_in
+    assert not attempt(stack, account["email"], account["password"]).is_signed_in
+
+
+def test_others_sign_in_meanwhile(stack: Stack, account: dict[str, str]) -> None:
+    for _ in range(TRIES + 1):
+        attempt(stack, account["login"], "wrong")
+
+    other = stack["accounts"]["lite"]
+    assert attempt(stack, other["login"], other["password"]).is_signed_in
+
+
+def test_the_right_password_forgets_the_wrong_ones(stack: Stack, account: dict[str, str]) -> None:
+    for _ in range(2):
+        for _ in range(TRIES - 1):
+            attempt(stack, account["login"], "wrong")
+        assert attempt(stack, account["login"], account["password"]).is_signed_in
+
+
+def test_signing_in_is_no_guessing(stack: Stack, account: dict[str, str], database: Engine) -> None:
+    for _ in range(3):
+        attempt(stack, account["login"], account["password"])
+
+    assert sum(tries(database)) == 0
+
+
+def test_an_address_that_guesses_names_is_stopped(stack: Stack, account: dict[str, str], database: Engine) -> None:
+    """The count is set, as if 50 names had been tried: the web server would make fifty tries take long."""
+    attempt(stack, stranger(), "wrong")
+    with database.begin() as connection:
+        query = "UPDATE wp_options SET option_value = '50' WHERE option_name LIKE 'lyd\\_tries\\_%'"
+        connection.execute(text(query))
+
+    assert not attempt(stack, account["login"], account["password"]).is_signed_in
+
+
+def test_guesses_that_come_at_once_are_counted_one_by_one(
+    stack: Stack, account: dict[str, str], database: Engine
+) -> None:
+    with ThreadPoolExecutor(6) as threads:
+        list(threads.map(lambda _: attempt(stack, account["login"], "wrong"), range(12)))
+
+    assert tries(database) == [12, 12]
+
+
+def test_the_tries_of_long_ago_no_longer_count(stack: Stack, account: dict[str, str], database: Engine) -> None:
+    for _ in range(TRIES + 1):
+        attempt(stack, account["login"], "wrong")
+    window = int(time.time()) // 900
+    with database.begin() as connection:
+        query = (
+            "UPDATE wp_options SET option_name = REPLACE(option_name, :now, :then)"
+            " WHERE option_name LIKE 'lyd\\_tries\\_%'"
+        )
+        connection.execute(text(query), {"now": f"_{window}_", "then": f"_{window - 2}_"})
+
+    assert attempt(stack, account["login"], account["password"]).is_signed_in
+
+
+def test_without_name_or_password_wordpress_says_what_is_missing(stack: Stack, database: Engine) -> None:
+    visitor = Visitor(stack["site"])
+
+    assert "The password field is empty." in words_of(by_wordpress(visitor, "outsider", ""))
+    assert tries(database) == []

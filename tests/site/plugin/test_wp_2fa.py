@@ -1,0 +1,102 @@
+"""Where the WP 2FA plugin is active, ours steps aside: it asks for the codes, and its data says how members stand.
+
+That plugin cannot be had here; a stand-in says that it is active, and its user meta is written as it writes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from sqlalchemy import Engine, text
+from tests.members import Member
+from tests.site.plugin.conftest import Stack
+from tests.site.plugin.signing_in import Visitor, by_wordpress, clear, protect
+
+from stack.layout import find_layout
+
+Members = Callable[[str], Member]
+STAND_IN = """<?php
+/* Plugin Name: WP 2FA (a stand-in of the tests) */
+define('WP_2FA_VERSION', '3.1.0');
+"""
+FILE = "wp-2fa/wp-2fa.php"
+META = {"wp_2fa_2fa_status": "has_enabled_methods", "wp_2fa_enabled_methods": "totp", "wp_2fa_totp_key": "sealed"}
+
+
+@pytest.fixture
+def someone(newcomer: Members, database: Engine) -> Iterator[Member]:
+    """A member who has ours enabled."""
+    found = newcomer("outsider")
+    clear(database, found.account["user_id"])
+    protect(found, database)
+    yield found
+    clear(database, found.account["user_id"])
+
+
+@pytest.fixture(autouse=True)
+def _wp_2fa(someone: Member, database: Engine) -> Iterator[None]:
+    """The plugin is active, and the member has its app enabled."""
+    plugin = find_layout(test=True).data / "wordpress" / "wp-content" / "plugins" / FILE
+    plugin.parent.mkdir(exist_ok=True)
+    plugin.write_text(STAND_IN, encoding="utf-8")
+    read = text("SELECT option_value FROM wp_options WHERE option_name = 'active_plugins'")
+    write = text("UPDATE wp_options SET option_value = :value WHERE option_name = 'active_plugins'")
+    with database.begin() as connection:
+        before = str(connection.execute(read).scalar_one())
+        connection.execute(write, {"value": with_plugin(before)})
+        for key, value in META.items():
+            row = {"id": someone.account["user_id"], "key": key, "value": value}
+            query = "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"
+            connection.execute(text(query), row)
+    yield
+    with database.begin() as connection:
+        connection.execute(write, {"value": before})
+        connection.execute(text("DELETE FROM wp_usermeta WHERE meta_key LIKE 'wp\\_2fa%'"))
+    plugin.unlink()
+    plugin.parent.rmdir()
+
+
+def with_plugin(active: str) -> str:
+    """PHP's serialised list with one more in it."""
+    count = int(active.split(":")[1])
+    return f'a:{count + 1}:{active.split(":", 2)[2][:-1]}i:{count};s:{len(FILE)}:"{FILE}";}}'
+
+
+def test_its_data_is_what_the_profile_shows(someone: Member) -> None:
+    state = someone.product_api("GET", "/tfa").json()["data"]
+
+    assert (state["provider"], state["wp_2fa_2fa_status"], state["wp_2fa_enabled_methods"]) == (
+        "wp2fa",
+        "has_enabled_methods",
+        ["totp"],
+    )
+    assert state["setup_url"].endswith("/wp-admin/profile.php?show=wp-2fa-setup")
+
+
+def test_ours_asks_for_nothing(stack: Stack, someone: Member) -> None:
+    visitor = Visitor(stack["site"])
+
+    by_wordpress(visitor, someone.account["login"], someone.account["password"])
+
+    assert visitor.is_signed_in
+
+
+@pytest.mark.parametrize(("action", "proof"), [("begin", {}), ("confirm", {"code": "123456"})])
+def test_ours_is_not_set_up_beside_it(someone: Member, action: str, proof: dict[str, str]) -> None:
+    sent = {"action": action, **proof}
+    answer = someone.product_api("PUT", f"/tfa/{someone.account['user_id']}", json=sent)
+
+    assert (answer.status_code, answer.json()["error_code"]) == (409, "two_factor_elsewhere")
+
+
+def test_disabling_takes_its_data_away(someone: Member, database: Engine) -> None:
+    address = f"/tfa/{someone.account['user_id']}"
+    wrong = someone.product_api("PUT", address, json={"action": "disable", "password": "wrong"})
+    right = someone.product_api("PUT", address, json={"action": "disable", "password": someone.account["password"]})
+
+    assert (wrong.status_code, right.status_code) == (422, 200)
+    with database.connect() as connection:
+        query = text("SELECT COUNT(*) FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'wp\\_2fa%'")
+        assert connection.execute(query, {"id": someone.account["user_id"]}).scalar_one() == 0
+    assert someone.product_api("GET", "/tfa").json()["data"]["wp_2fa_enabled_methods"] == []
