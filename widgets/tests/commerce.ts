@@ -1,4 +1,4 @@
-import type { Product, ProductCategory, ShopOrder } from '../src/api/types';
+import type { Draft, Product, ProductCategory, ShopOrder } from '../src/api/types';
 import { json } from './fake-service';
 
 const category = ( id: number, name: string ) => ( { id, name, slug: name.toLowerCase().replace( / /g, '-' ) } );
@@ -63,8 +63,31 @@ export const order = ( more: Partial< ShopOrder > = {} ): ShopOrder => ( {
 	discount_total: '0.00',
 	total: '330.00',
 	document_id: null,
-	document_url: null,
+	draft: null,
 	reason: null,
 	is_declined: false,
+	...more,
+} );
+
+/** The document that an order brought; its template has nothing to say, unless told otherwise. */
+export const draftOf = ( more: Partial< Draft > = {} ): Draft => ( {
+	id: 9,
+	name: 'Simple will',
+	template_id: 30,
+	x_template_id: 3,
+	url: '/my-account/my-document/template?docId=9',
+	popup_video: '',
+	acknowledgement: '',
+	is_will: false,
+	is_adv_hc: false,
+	is_end_power: false,
+	is_hr_doc: false,
+	is_unit_trust: false,
+	is_unit_trust_old: false,
+	is_none_foreign: false,
+	is_protector: false,
+	is_trust_template: false,
+	is_special_resolution: false,
+	is_asic_document: 0,
 	...more,
 } );

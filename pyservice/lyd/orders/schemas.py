@@ -8,6 +8,7 @@ from marshmallow import ValidationError, fields, post_load, validate
 
 from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
+from lyd.documents.schemas.drafts import DraftSchema
 from lyd.orders.models import OrderKind, OrderState
 from lyd.orders.services import Returns, Wanted
 
@@ -122,6 +123,12 @@ class OrderSchema(Schema):
     meta_data = fields.List(fields.Nested(OrderMetaSchema), required=True)
     document_id = fields.Integer(required=True, allow_none=True)
     document_url = fields.String(required=True, allow_none=True)
+    draft = fields.Nested(
+        DraftSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "What to show before the interview of the document that it brought."},
+    )
     reason = fields.String(
         required=True, allow_none=True, metadata={"description": "Why nothing came of it, of a state failed."}
     )

@@ -57,6 +57,7 @@ def test_who_returns_from_the_page_finds_the_document(market: Market) -> None:
     seen = market.look(order).json["data"]
     assert (seen["state"], seen["status"]) == ("done", "completed")
     assert seen["document_url"].startswith(f"/my-account/my-document/template?docId={seen['document_id']}")
+    assert (seen["draft"]["id"], seen["draft"]["url"]) == (seen["document_id"], seen["document_url"])
     assert seen["meta_data"] == [{"key": "is_used", "value": str(seen["document_id"])}]
     document = market.session.get_one(Document, seen["document_id"])
     assert (document.name, document.folder_id, document.created_by) == ("Deed of Ann", folder, market.user("owner"))

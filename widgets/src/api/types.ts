@@ -135,14 +135,13 @@ export type ProductCategory = Omit< Schemas[ 'CategoryRow' ], 'image' > & { imag
 /** A question about a product that is asked often. */
 export type Faq = Schemas[ 'Faq' ];
 /** What a product costs with some coupons. Amounts are Australian dollars including GST, as text. */
-export type Quote = Record< Exclude< keyof Schemas[ 'Quote' ], 'codes' >, string > & {
-	codes: { code: string; discount: string }[];
-};
+export type Quote = Schemas[ 'Quote' ];
 /** An order that was made through us; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
 export type ShopOrder = Pick<
 	Schemas[ 'Order' ],
-	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'document_url' | 'reason' | 'is_declined'
-> & { coupon_lines: Quote[ 'codes' ]; subtotal: string; discount_total: string; total: string };
+	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'reason' | 'is_declined'
+> &
+	Pick< Schemas[ 'Order' ], 'coupon_lines' | 'subtotal' | 'discount_total' | 'total' > & { draft: Draft | null };
 
 export interface Page< T > {
 	rows: T[];

@@ -14,6 +14,7 @@ from lyd.core.access import Identity
 from lyd.core.errors import NotFound
 from lyd.documents.errors import OrderUnpaid
 from lyd.documents.models import Document
+from lyd.documents.views import draft_view
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
 from lyd.orders.services.finding import find_order, is_seen
 
@@ -41,13 +42,15 @@ def fresh_view(session: Session, shop: ShopOrder, order: Order) -> dict[str, Any
 def _view(
     session: Session, shop: ShopOrder, order: Order | None, document_id: int | None, *, is_declined: bool
 ) -> dict[str, Any]:
+    draft = _draft(session, document_id)
     return {
         **_money(shop),
         **_ours(session, order, shop, document_id),
         "line_items": _lines(session, shop),
         "meta_data": [{"key": IS_USED, "value": str(document_id)}] if document_id else [],
         "document_id": document_id,
-        "document_url": _url(session, document_id),
+        "document_url": draft["url"] if draft else None,
+        "draft": draft,
         "is_declined": is_declined,
     }
 
@@ -122,10 +125,7 @@ def _lines(session: Session, shop: ShopOrder) -> list[dict[str, Any]]:
     ]
 
 
-def _url(session: Session, document_id: int | None) -> str | None:
-    """Where the document's interview opens."""
-    if document_id is None:
-        return None
-    template_id = session.scalar(select(Document.template_id).where(Document.id == document_id))
-    address = f"/my-account/my-document/template?docId={document_id}&templateIdentifier={template_id}"
-    return address if template_id else None
+def _draft(session: Session, document_id: int | None) -> dict[str, Any] | None:
+    """The document that came of it, with what its template has to say before the interview; None once it is gone."""
+    document = session.get(Document, document_id) if document_id else None
+    return draft_view(document) if document and document.deleted_at is None else None

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { order, product } from '../../../tests/commerce';
+import { draftOf, order } from '../../../tests/commerce';
 import { createFakeService, json, refusal } from '../../../tests/fake-service';
 import { toast } from '../../../tests/documents';
 import { render } from '../../../tests/render';
@@ -8,7 +8,8 @@ import { visit } from '../../lib/visit';
 import { OrderReturn } from './return';
 
 const update = 'GET /order/update';
-const done = order( { state: 'done', document_id: 9, document_url: '/my-account/my-document/template?docId=9' } );
+const interview = '/my-account/my-document/template?docId=9';
+const done = order( { state: 'done', document_id: 9, draft: draftOf( { url: interview } ) } );
 
 let to: jest.SpyInstance;
 
@@ -24,7 +25,6 @@ function arrive( at: string, service = createFakeService() ) {
 it( 'leads from a paid order to the interview of its document', async () => {
 	const service = createFakeService();
 	service.when( update, json( done ) );
-	service.when( 'GET /products/30', json( product( 30, 'Simple will' ) ) );
 	const { user, container } = arrive( '?order_id=501&tab=shared', service );
 	await screen.findByRole( 'dialog', { name: 'Payment successful' } );
 	expect(
@@ -33,16 +33,18 @@ it( 'leads from a paid order to the interview of its document', async () => {
 	expect( window.location.search ).toBe( '?tab=shared' );
 	expect( await axe( container ) ).toHaveNoViolations();
 	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
-	await waitFor( () => expect( to ).toHaveBeenCalledWith( '/my-account/my-document/template?docId=9' ) );
+	await waitFor( () => expect( to ).toHaveBeenCalledWith( interview ) );
 } );
 
 it( 'says what the template has to say before the interview', async () => {
 	const service = createFakeService();
-	service.when( update, json( done ) );
-	service.when( 'GET /products/30', json( product( 30, 'Simple will', { meta: { is_will: 'yes' } } ) ) );
+	const will = draftOf( { url: interview, is_will: true, acknowledgement: 'I am of age.' } );
+	service.when( update, json( { ...done, draft: will } ) );
 	const { user } = arrive( '?order_id=501', service );
 	await user.click( await screen.findByRole( 'button', { name: 'Continue to the interview' } ) );
 	await screen.findByRole( 'dialog', { name: 'Before you start' } );
+	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
+	await user.click( await screen.findByRole( 'checkbox' ) );
 	expect( to ).not.toHaveBeenCalled();
 	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
 	expect( to ).toHaveBeenCalledTimes( 1 );
@@ -142,7 +144,7 @@ it( 'looks on while the connection is lost', async () => {
 
 it( 'never leads to another site', async () => {
 	const service = createFakeService();
-	service.when( update, json( { ...done, document_url: 'https://evil.example/' } ) );
+	service.when( update, json( { ...done, draft: draftOf( { url: 'https://evil.example/' } ) } ) );
 	arrive( '?order_id=501', service );
 	await screen.findByRole( 'dialog', { name: 'Payment successful' } );
 	expect( screen.queryByRole( 'button', { name: 'Continue to the interview' } ) ).not.toBeInTheDocument();

@@ -62,7 +62,7 @@ export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 	);
 }
 
-function payWords( price: number | null | undefined ): string {
+function payWords( price: string | null | undefined ): string {
 	return Number( price ) > 0
 		? /* translators: %s: amount of money. */ sprintf( __( 'Pay %s', 'lyd' ), formatMoney( price ) )
 		: __( 'Change Plan', 'lyd' );

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { useClient } from '../../../api/context';
-import type { Product, ShopOrder } from '../../../api/types';
+import type { ShopOrder } from '../../../api/types';
 import { isOurs } from '../../../lib/address';
 import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import BeforeInterview from '../../starting/before-interview';
-import { stepsOf, type Told } from '../../starting/steps';
+import { stepsOf, tellOf } from '../../starting/steps';
 
 interface Props {
 	order: ShopOrder;
@@ -16,22 +15,12 @@ interface Props {
 
 /** Paid, and the document is made: on to its interview, with what its template has to say first. */
 export function Done( { order, onClose }: Props ) {
-	const client = useClient();
-	const [ told, setTold ] = useState< Told | null >( null );
-	const [ busy, setBusy ] = useState( false );
-	const url = order.document_url && isOurs( order.document_url ) ? order.document_url : null;
-	const leave = () => visit.to( url! );
-	const goOn = async () => {
-		setBusy( true );
-		const next = await client.getOpen< Product >( `/products/${ order.product.id }` ).then( tellOf, () => null );
-		if ( next && stepsOf( next ).length > 0 ) {
-			setTold( next );
-			setBusy( false );
-		} else {
-			leave();
-		}
-	};
-	if ( told ) {
+	const [ isTelling, tell ] = useState( false );
+	const draft = order.draft && isOurs( order.draft.url ) ? order.draft : null;
+	const told = draft && tellOf( draft );
+	const leave = () => visit.to( draft!.url );
+	const goOn = () => ( told && stepsOf( told ).length > 0 ? tell( true ) : leave() );
+	if ( isTelling && told ) {
 		return <BeforeInterview told={ told } onDone={ leave } onClose={ onClose } />;
 	}
 	return (
@@ -49,8 +38,8 @@ export function Done( { order, onClose }: Props ) {
 			footer={
 				<>
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
-					{ url && (
-						<Button variant="primary" busy={ busy } onClick={ goOn }>
+					{ draft && (
+						<Button variant="primary" onClick={ goOn }>
 							{ __( 'Continue to the interview', 'lyd' ) }
 						</Button>
 					) }
@@ -59,10 +48,3 @@ export function Done( { order, onClose }: Props ) {
 		/>
 	);
 }
-
-const tellOf = ( product: Product ): Told => ( {
-	name: product.name,
-	flags: product.meta,
-	popupVideo: product.product_videos,
-	acknowledgement: product.meta.acknowledgement ?? '',
-} );
