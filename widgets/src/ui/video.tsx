@@ -26,7 +26,7 @@ export function videoOf( text: string ): Shown | null {
 	return /^https?:\/\//i.test( address ) ? { as: 'link', address } : null;
 }
 
-const frame = 'lyd:block lyd:aspect-video lyd:w-full lyd:overflow-hidden lyd:rounded-lg lyd:border-0 lyd:bg-sunken';
+const frame = 'lyd:block lyd:aspect-[16/9] lyd:w-full lyd:overflow-hidden lyd:rounded-lg lyd:border-0 lyd:bg-sunken';
 
 /** A video that is only fetched from its host once it is asked for. */
 export function Video( { address, title }: { address: string; title: string } ) {

@@ -16,8 +16,8 @@ final class Header
     public const UPGRADE_ENTRY = 'lyd-upgrade';
     private const MEMBERSHIP = 'membership';
     private const WIDGETS = [
-        'announcement', 'membership-expired', 'organisation-dropdown', 'remaining-credit', 'integration-count', self::MEMBERSHIP,
-        'talk-to-sales', 'idle-time-out', 'lite-video',
+        'announcement', 'membership-expired', 'organisation-dropdown', 'remaining-credit', 'integration-count',
+        'talk-to-sales', self::MEMBERSHIP, 'idle-time-out', 'lite-video',
     ];
 
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)
