@@ -31,17 +31,18 @@ def record(
     ip: str | None = None,
     user_agent: str | None = None,
     event_key: str | None = None,
+    is_mailed: bool = False,
 ) -> bool:
     """Write an event down in the caller's transaction and have its member mailed; sign-ins are only written down.
 
     ip and user_agent are those of whoever did it, where that is the member. An event_key (80 characters at most) that
-    was seen before makes this nothing: returns whether the event is new. A changed address is mailed to both addresses,
-    detail["from"] and the new one.
+    was seen before makes this nothing: returns whether the event is new. is_mailed says that the member was told
+    already. A changed address is mailed to both addresses, detail["from"] and the new one.
     """
     row = {"user_id": user_id, "kind": kind, "detail": detail or {}, "ip": ip, "event_key": event_key}
     row |= {"user_agent": user_agent[:MAX_USER_AGENT] if user_agent else None, "created_at": utc_now()}
     is_new = _insert(session, row)
-    if is_new and kind not in SILENT:
+    if is_new and kind not in SILENT and not is_mailed:
         _mail(session, row)
     return is_new
 

@@ -33,6 +33,7 @@ def take_report(session: Session, tokens: Tokens, authorization: str) -> None:
         ip=_address(claims.get("ip")),
         user_agent=str(claims.get("ua") or "") or None,
         event_key=str(claims.get("key") or "")[:MAX_KEY] or None,
+        is_mailed=claims.get("is_mailed") is True,
     )
 
 

@@ -48,13 +48,14 @@ class Reports
      * Now, because what happens next depends on it.
      *
      * @param array<string, mixed> $report
+     * @param array<string, mixed> $later what is added to it when it must be told again
      * @return bool whether the service took it
      */
-    public function tell(array $report, int $try = 1): bool
+    public function tell(array $report, int $try = 1, array $later = []): bool
     {
         $isTaken = $this->send($report);
         if (!$isTaken && $try < self::TRIES) {
-            wp_schedule_single_event(time() + self::RETRY_SECONDS, self::RETRY, [$report, $try + 1]);
+            wp_schedule_single_event(time() + self::RETRY_SECONDS, self::RETRY, [$later + $report, $try + 1]);
         }
 
         return $isTaken;

@@ -81,12 +81,21 @@ final class AccountEvents implements Module
             return;
         }
         if ($after->user_pass !== $before->user_pass) {
-            $this->taken['password_changed'] = $this->reports->tell(Reports::of($userId, 'password_changed'));
+            $this->tellNow($userId, 'password_changed');
         }
         if ($after->user_email !== $before->user_email) {
-            $detail = ['from' => $before->user_email, 'to' => $after->user_email];
-            $this->taken['email_changed'] = $this->reports->tell(Reports::of($userId, 'email_changed', $detail));
+            $this->tellNow($userId, 'email_changed', ['from' => $before->user_email, 'to' => $after->user_email]);
         }
+    }
+
+    /**
+     * Before WordPress writes its own mail. What the service does not take now it lists later, and mails no second time.
+     *
+     * @param array<string, mixed> $detail
+     */
+    private function tellNow(int $userId, string $kind, array $detail = []): void
+    {
+        $this->taken[$kind] = $this->reports->tell(Reports::of($userId, $kind, $detail), later: ['is_mailed' => true]);
     }
 
     /** @param array<string, mixed> $detail */
