@@ -15,6 +15,10 @@ final class Site
     public static array $users = [];
     /** @var array<string, list<callable>> */
     public static array $hooks = [];
+    /** @var list<array{string, list<mixed>}> hooks that WordPress's clock is to call, with their arguments */
+    public static array $planned = [];
+    /** The filter that is running. */
+    public static string $filter = '';
     public static string $sessionToken = '';
     public static int $signedIn = 0;
 
@@ -24,6 +28,8 @@ final class Site
         self::$userMeta = [];
         self::$users = [];
         self::$hooks = [];
+        self::$planned = [];
+        self::$filter = '';
         self::$sessionToken = '';
         self::$signedIn = 0;
     }

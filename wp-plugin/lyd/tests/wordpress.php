@@ -112,3 +112,33 @@ function wp_kses_post(string $html): string
 {
     return strip_tags($html, '<p><ul><li><strong><em><a>');
 }
+
+/** @param list<mixed> $arguments */
+function wp_schedule_single_event(int $timestamp, string $hook, array $arguments = []): bool
+{
+    Site::$planned[] = [$hook, $arguments];
+
+    return true;
+}
+
+function doing_filter(string $hook): bool
+{
+    return Site::$filter === $hook;
+}
+
+function wp_unslash(string $text): string
+{
+    return stripslashes($text);
+}
+
+function add_filter(string $hook, callable $callback, int $priority = 10, int $arguments = 1): bool
+{
+    return add_action($hook, $callback, $priority, $arguments);
+}
+
+function remove_filter(string $hook, callable $callback, int $priority = 10): bool
+{
+    Site::$hooks[$hook] = array_filter(Site::$hooks[$hook] ?? [], static fn (callable $one): bool => $one !== $callback);
+
+    return true;
+}

@@ -1,0 +1,204 @@
+"""What happens to an account in WordPress: on the member's list, and in the mail, once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from typing import Any
+
+import pytest
+import requests
+from sqlalchemy import Engine, text
+from tests.members import TIMEOUT_SECONDS, Member
+from tests.site.plugin.conftest import Stack
+from tests.site.plugin.signing_in import Visitor, by_account_page, by_wordpress, clear, protect
+
+Members = Callable[[str], Member]
+Serve = Callable[[str], AbstractContextManager[None]]
+NOBODY = "http://127.0.0.1:9"
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+WORDPRESSES = ("Password Changed", "Email Changed")
+"""What the subjects of WordPress's own mails end in."""
+
+
+@pytest.fixture
+def someone(newcomer: Members, database: Engine) -> Iterator[Member]:
+    found = newcomer("outsider")
+    clear(database, found.account["user_id"])
+    yield found
+    clear(database, found.account["user_id"])
+
+
+@pytest.fixture
+def mailbox(stack: Stack) -> Callable[[str], list[str]]:
+    """The subjects of the mails to an address since the test began."""
+    requests.post(f"{stack['mail']}/empty", timeout=TIMEOUT_SECONDS)
+
+    def subjects(email: str) -> list[str]:
+        mails = requests.get(f"{stack['mail']}/api", {"to": email}, timeout=TIMEOUT_SECONDS).json()
+        return [mail["subject"] for mail in mails]
+
+    return subjects
+
+
+def wait_for(find: Callable[[], Any]) -> Any:
+    """What is found within ten seconds."""
+    for _ in range(50):
+        if found := find():
+            return found
+        time.sleep(0.2)
+    raise AssertionError("it did not happen")
+
+
+def events(member: Member, kind: str) -> list[dict[str, Any]]:
+    listed = member.product_api("GET", "/security").json()["data"]["events"]
+    return [event for event in listed if event["kind"] == kind]
+
+
+def signed_in(visitor: Visitor, member: Member) -> Member:
+    """The same account in that visitor's browser."""
+    other = Member(member.stack, member.account, visitor.http)
+    other.refresh()
+    return other
+
+
+def change_in_wordpress(member: Member, **fields: str) -> None:
+    answer = member.http.post(
+        f"{member.stack['site']}/wp-json/wp/v2/users/me",
+        json=fields,
+        headers={"X-WP-Nonce": member.session["nonce"]},
+        timeout=TIMEOUT_SECONDS,
+    )
+    assert answer.status_code == 200, answer.text
+
+
+@pytest.mark.parametrize("form", [by_wordpress, by_account_page])
+def test_a_sign_in_is_listed_with_its_device_as_this_one(
+    stack: Stack, someone: Member, form: Callable[..., Any]
+) -> None:
+    visitor = Visitor(stack["site"])
+    visitor.http.headers["User-Agent"] = FIREFOX
+    form(visitor, someone.account["login"], someone.account["password"])
+    here = signed_in(visitor, someone)
+
+    found = wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])
+
+    assert [(event["device"], event["ip"]) for event in found] == [("Firefox on Linux", "127.0.0.1")]
+    assert not [
+        event for event in events(someone, "signed_in") if event["id"] == found[0]["id"] and event["is_current"]
+    ]
+
+
+def test_a_sign_in_with_a_code_is_one_sign_in(stack: Stack, someone: Member, database: Engine) -> None:
+    protected = protect(someone, database)
+    visitor = Visitor(stack["site"])
+    by_wordpress(visitor, protected.login, protected.password)
+    visitor.enter(protected.code())
+    here = signed_in(visitor, someone)
+
+    assert len(wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])) == 1
+
+
+def test_a_password_changed_in_wordpress_is_told_by_the_service_alone(
+    someone: Member, mailbox: Callable[[str], list[str]]
+) -> None:
+    known = {event["id"] for event in events(someone, "password_changed")}
+    change_in_wordpress(someone, password=someone.account["password"])
+    here = Member.sign_in(someone.stack, "outsider")
+
+    found = wait_for(lambda: [one for one in events(here, "password_changed") if one["id"] not in known])
+    subjects = wait_for(lambda: mailbox(someone.account["email"]))
+
+    assert len(found) == 1
+    assert [subject for subject in subjects if subject.endswith(WORDPRESSES)] == []
+    assert len(subjects) == 1
+
+
+def test_what_happens_while_the_service_is_down_wordpress_mails_and_the_service_lists_later(
+    stack: Stack, someone: Member, mailbox: Callable[[str], list[str]], served_by: Serve, database: Engine
+) -> None:
+    known = {event["id"] for event in events(someone, "password_changed")}
+    with served_by(NOBODY):
+        change_in_wordpress(someone, password=someone.account["password"])
+    subjects = wait_for(lambda: mailbox(someone.account["email"]))
+    assert [subject.rpartition("] ")[2] for subject in subjects] == ["Password Changed"]
+    here = Member.sign_in(stack, "outsider")
+    assert not [one for one in events(here, "password_changed") if one["id"] not in known]
+
+    make_due(database, "lyd_security_report")
+    requests.get(f"{stack['site']}/wp-cron.php", timeout=TIMEOUT_SECONDS)
+
+    assert len(wait_for(lambda: [one for one in events(here, "password_changed") if one["id"] not in known])) == 1
+    assert mailbox(someone.account["email"]) == subjects, "nobody is told twice"
+
+
+def make_due(database: Engine, hook: str) -> None:
+    """Have WordPress's clock think that what it planned with this hook is due."""
+    with database.begin() as connection:
+        value = connection.execute(text("SELECT option_value FROM wp_options WHERE option_name = 'cron'")).scalar_one()
+        due = [part for part in str(value).split("i:1") if f'"{hook}"' in part]
+        assert due, "nothing is planned"
+        for part in due:
+            moment = "1" + part.split(";", 1)[0]
+            value = str(value).replace(f"i:{moment};a:", f"i:{int(moment) - 600};a:")
+        connection.execute(text("UPDATE wp_options SET option_value = :v WHERE option_name = 'cron'"), {"v": value})
+
+
+def test_a_changed_address_is_told_to_both(someone: Member, mailbox: Callable[[str], list[str]]) -> None:
+    before, after = someone.account["email"], "oscar.new@fremantle-legal.example"
+    change_in_wordpress(someone, email=after)
+    try:
+        for address in (before, after):
+            subjects = wait_for(lambda address=address: mailbox(address))
+            assert [subject for subject in subjects if subject.endswith(WORDPRESSES)] == []
+            assert len(subjects) == 1
+    finally:
+        change_in_wordpress(someone, email=before)
+
+
+def test_two_factor_authentication_and_recovery_codes_are_told(
+    stack: Stack, someone: Member, database: Engine, mailbox: Callable[[str], list[str]]
+) -> None:
+    protected = protect(someone, database)
+    visitor = Visitor(stack["site"])
+    by_wordpress(visitor, protected.login, protected.password)
+    visitor.enter(protected.recovery_codes[0], "/?lyd-sign-in=recovery")
+
+    subjects = wait_for(lambda: len(mailbox(someone.account["email"])) == 2 and mailbox(someone.account["email"]))
+
+    assert set(subjects) == {"Two-factor authentication was turned on", "A recovery code was used to sign in"}
+    assert events(someone, "recovery_code_used")
+
+
+def test_another_device_is_signed_out_from_here(stack: Stack, someone: Member) -> None:
+    visitor = Visitor(stack["site"])
+    by_wordpress(visitor, someone.account["login"], someone.account["password"])
+    phone = signed_in(visitor, someone)
+    assert phone.product_api("GET", "/me/capabilities").status_code == 200
+    listed = phone.product_api("GET", "/security").json()["data"]["sessions"]
+    current = [one["id"] for one in listed if one["is_current"]]
+
+    answer = someone.product_api("POST", f"/security/sessions/{current[0]}/end")
+
+    assert (len(current), answer.status_code) == (1, 200)
+    assert not visitor.is_signed_in
+    assert phone.product_api("GET", "/me/capabilities").status_code == 401
+    assert someone.product_api("GET", "/me/capabilities").status_code == 200
+
+
+def test_everywhere_else_is_signed_out_from_here(stack: Stack, someone: Member) -> None:
+    others = [Visitor(stack["site"]) for _ in range(2)]
+    for visitor in others:
+        by_wordpress(visitor, someone.account["login"], someone.account["password"])
+
+    assert someone.product_api("POST", "/security/sessions/end-others").status_code == 200
+
+    assert [visitor.is_signed_in for visitor in others] == [False, False]
+    sessions = someone.product_api("GET", "/security").json()["data"]["sessions"]
+    assert [one["is_current"] for one in sessions] == [True]
+    someone.refresh()
+
+
+def test_a_member_cannot_report_in_the_plugins_place(someone: Member) -> None:
+    assert someone.site_api("POST", "security/report").status_code == 401
