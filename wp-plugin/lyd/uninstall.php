@@ -23,7 +23,13 @@ $options = [
     'lyd_invitation_page_id',
     'lyd_rewrites',
     'lyd_last_error',
+    'lyd_dummy_hash',
 ];
 foreach ($options as $option) {
     delete_option($option);
 }
+// Nobody asks for codes any more, so their secrets go too.
+foreach (['lyd_two_factor', 'lyd_two_factor_pending', 'lyd_two_factor_step', 'lyd_two_factor_recovery'] as $key) {
+    delete_metadata('user', 0, $key, '', true);
+}
+wp_unschedule_hook('lyd_security_report');

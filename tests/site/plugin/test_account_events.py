@@ -90,6 +90,20 @@ def test_a_sign_in_is_listed_with_its_device_as_this_one(
     ]
 
 
+@pytest.mark.parametrize(
+    "name", [b"\xff\xfe", "é".encode() * 300, b"<script>alert(1)</script>", b"x" * 4000, b""], ids=range(5)
+)
+def test_a_browser_with_an_odd_name_signs_in_and_is_listed(stack: Stack, someone: Member, name: bytes) -> None:
+    visitor = Visitor(stack["site"])
+    visitor.http.headers["User-Agent"] = name  # type: ignore[assignment]  # requests sends bytes as they are
+    by_wordpress(visitor, someone.account["login"], someone.account["password"])
+    here = signed_in(visitor, someone)
+
+    found = wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])
+
+    assert "<script>" not in str(found)
+
+
 def test_a_sign_in_with_a_code_is_one_sign_in(stack: Stack, someone: Member, database: Engine) -> None:
     protected = protect(someone, database)
     visitor = Visitor(stack["site"])

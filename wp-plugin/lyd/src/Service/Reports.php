@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+use Lyd\Rest\Request;
+
 /**
  * Tells the service what happened to an account, for the member's list and mails.
  *
@@ -34,12 +36,14 @@ class Reports
      */
     public static function of(int $userId, string $kind, array $detail = [], ?string $key = null): array
     {
+        $request = Request::fromGlobals();
+
         return [
             'sub' => (string) $userId,
             'kind' => $kind,
             'detail' => (object) $detail,
-            'ip' => (string) ($_SERVER['REMOTE_ADDR'] ?? ''),
-            'ua' => substr(sanitize_text_field(wp_unslash((string) ($_SERVER['HTTP_USER_AGENT'] ?? ''))), 0, self::MOST_USER_AGENT),
+            'ip' => $request->remoteAddress,
+            'ua' => mb_substr(sanitize_text_field($request->header('User-Agent')), 0, self::MOST_USER_AGENT),
             'key' => $key ?? bin2hex(random_bytes(16)),
         ];
     }

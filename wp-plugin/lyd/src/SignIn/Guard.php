@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Lyd\SignIn;
 
 use Lyd\Module;
+use Lyd\Rest\Request;
 use WP_Error;
 use WP_User;
 
@@ -110,7 +111,7 @@ final class Guard implements Module
     /** An IPv6 address stands for its network of 64 bits: whoever has one address there has all of them. */
     private function addressKey(): string
     {
-        $packed = (string) @inet_pton((string) ($_SERVER['REMOTE_ADDR'] ?? ''));
+        $packed = (string) @inet_pton(Request::fromGlobals()->remoteAddress);
 
         return 'address ' . bin2hex(strlen($packed) === 16 ? substr($packed, 0, 8) : $packed);
     }

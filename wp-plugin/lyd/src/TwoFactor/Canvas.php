@@ -32,7 +32,7 @@ final class Canvas
             $this->showInBlocks($content);
         } else {
             get_header();
-            echo '<main class="lyd-code-page__main">' . $content . '</main>'; // escaped by the view
+            echo '<main class="lyd-code-page__main">', $content, '</main>'; // escaped by the view
             get_footer();
         }
         exit;
@@ -57,7 +57,7 @@ final class Canvas
         );
         // WordPress does this for the templates that it has found itself.
         add_action('wp_head', static function (): void {
-            echo '<title>' . wp_get_document_title() . "</title>\n"; // escaped by WordPress
+            echo '<title>' . wp_get_document_title() . '</title>'; // escaped by WordPress
         }, 1);
         echo $this->views->render('canvas', ['blocks' => str_replace('@content@', $content, $blocks)]);
     }

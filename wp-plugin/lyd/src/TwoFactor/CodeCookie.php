@@ -9,9 +9,9 @@ final class CodeCookie
 {
     public function read(): ?Challenge
     {
-        $sealed = $_COOKIE[Challenge::COOKIE] ?? '';
+        $sealed = filter_input(INPUT_COOKIE, Challenge::COOKIE);
 
-        return is_string($sealed) && $sealed !== '' ? Challenge::open($sealed, $this->vault()) : null;
+        return is_string($sealed) ? Challenge::open($sealed, $this->vault()) : null;
     }
 
     public function set(Challenge $challenge): void

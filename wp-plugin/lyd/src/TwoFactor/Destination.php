@@ -37,9 +37,9 @@ final class Destination
 
     private static function read(string $name): string
     {
-        $value = $_REQUEST[$name] ?? '';
+        $value = filter_input(INPUT_POST, $name) ?? filter_input(INPUT_GET, $name);
 
-        return is_string($value) ? self::bounded(wp_unslash($value)) : '';
+        return is_string($value) ? self::bounded($value) : '';
     }
 
     /** Half an address leads nowhere. */
