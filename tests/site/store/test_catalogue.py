@@ -63,7 +63,7 @@ def test_a_product_shows_what_the_catalogue_needs(seeded: Rows) -> None:
     assert product["virtual"] is True
     assert product["on_sale"] is False
     assert product["purchasable"] is True
-    assert product["short_description"] == "<p>200 documents a year, up to 5 users.</p>\n"
+    assert product["short_description"] == "<p>For firms that prepare documents every week.</p>\n"
     assert [row["name"] for row in product["categories"]] == [PLANS]
     assert product["permalink"].endswith("/product/best-practice/")
 
