@@ -1,0 +1,115 @@
+"""The company's page as its people work it: its details, its team, who is invited; and the mail that invites."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import requests
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.firms import COMPANY
+from tests.members import TIMEOUT_SECONDS
+
+SHOWN_MS = 15_000
+MAILED_SECONDS = 30
+
+
+class Company:
+    """My Company."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.members = page.get_by_role("list", name="Members")
+        self.invitations = page.get_by_role("list", name="Open invitations")
+
+    def details(self) -> Company:
+        """Open Company Details and wait for the company."""
+        self.page.goto(COMPANY)
+        expect(self.page.get_by_text("Company number")).to_be_visible(timeout=SHOWN_MS)
+        return self
+
+    def team(self) -> Company:
+        """Open Team and wait for its people."""
+        self.page.goto(f"{COMPANY}?tab=team")
+        expect(self.members.get_by_role("listitem").first).to_be_visible(timeout=SHOWN_MS)
+        return self
+
+    def edit(self) -> Locator:
+        """Press Edit; the form."""
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        return self.page.get_by_role("form", name="Company Details")
+
+    def member(self, name: str) -> Locator:
+        """Somebody in the list."""
+        return self.members.get_by_role("listitem").filter(has_text=name)
+
+    def act(self, name: str, act: str) -> Locator:
+        """Choose an act from somebody's menu; the question that it asks, held to what every state is held to."""
+        self.page.get_by_role("button", name=f"Actions for {name}").click()
+        self.page.get_by_role("menuitem", name=act).click()
+        question = self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog"))
+        expect(question).to_be_visible(timeout=SHOWN_MS)
+        suits_everybody(self.page)
+        return question
+
+    def invite(self, email: str, role: str | None = None) -> None:
+        """Invite an address; ends when it is said that the mail was sent."""
+        self.page.get_by_role("button", name="Invite", exact=True).click()
+        dialog = self.page.get_by_role("dialog", name="Invite to your team")
+        dialog.get_by_label("Email").fill(email)
+        if role:
+            dialog.get_by_role("radio", name=role).check(force=True)
+        suits_everybody(self.page)
+        dialog.get_by_role("button", name="Send invitation").click()
+        self.said(f"An invitation was sent to {email}.")
+        expect(self.invitations).to_contain_text(email, timeout=SHOWN_MS)
+
+    def said(self, text: str) -> None:
+        """Wait until a notice says so."""
+        expect(self.page.get_by_role("region", name="Notices")).to_contain_text(text, timeout=SHOWN_MS)
+
+
+class Invitation:
+    """The page that the link of an invitation opens."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.part = page.get_by_role("region", name="Your invitation")
+
+    def open(self, link: str) -> Invitation:
+        """Follow the link of the mail; what opens the invitation is out of the address once the page is there."""
+        # From another page: within one, only the fragment would change.
+        self.page.goto("about:blank")
+        self.page.goto(link)
+        expect(self.part).to_contain_text(re.compile(r"\w"), timeout=SHOWN_MS)
+        assert "#" not in self.page.url
+        return self
+
+    def register(self, first: str, last: str, password: str) -> None:
+        """Make an account and join with it; ends on My Account."""
+        self.part.get_by_label("First name").fill(first)
+        self.part.get_by_label("Last name").fill(last)
+        self.part.get_by_label("Password").fill(password)
+        self.join()
+
+    def join(self) -> None:
+        """Press Join; ends on My Account."""
+        self.part.get_by_role("button", name=re.compile("^Join ")).click()
+        self.page.wait_for_url("**/my-account/", timeout=SHOWN_MS)
+
+
+def link_to(stack: dict[str, Any], email: str, sent: int = 1) -> str:
+    """The link in the newest invitation that an address got, once so many have come."""
+    until = time.monotonic() + MAILED_SECONDS
+    while time.monotonic() < until:
+        answer = requests.get(f"{stack['sandbox']}/mail/api", params={"to": email}, timeout=TIMEOUT_SECONDS)
+        # The newest comes first; an address may be part of another.
+        mails = [mail for mail in answer.json() if mail["to"] == email and "/invitation/#" in mail["text"]]
+        if len(mails) >= sent:
+            found = re.search(r"http\S+/invitation/#\S+", mails[0]["text"])
+            assert found is not None
+            return found.group(0)
+        time.sleep(0.3)
+    raise AssertionError(f"{email} got no invitation within {MAILED_SECONDS} seconds")

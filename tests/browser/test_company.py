@@ -1,0 +1,222 @@
+"""The company's page and the people of a firm (document 1, sections 2.2, 4 and 6), on a desktop and on a phone."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.company import SHOWN_MS, Company, Invitation, link_to
+from tests.browser.firms import found_firm, give_plan
+from tests.browser.pages import fill_sign_in
+from tests.members import Member
+
+Members = Callable[[str], Member]
+Stack = dict[str, Any]
+SitDown = Callable[[str | None], Page]
+
+DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+PASSWORD = "a long enough password"
+
+
+@pytest.fixture
+def firm(stack: Stack, member: Members) -> str:
+    """The owner of a new firm on Best Practice, which has five seats."""
+    name = found_firm(stack, member("admin"))
+    give_plan(member(name), "best-practice", days=30)
+    return name
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def sit_down(
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any], stack: Stack
+) -> Iterator[SitDown]:
+    """Somebody at a browser of their own: an account, or a visitor."""
+    contexts = []
+
+    def at_a_browser(account: str | None) -> Page:
+        contexts.append(browser.new_context(**{**browser_context_args, **request.param}))
+        page = contexts[-1].new_page()
+        if account:
+            fill_sign_in(page, stack["accounts"][account])
+        return page
+
+    yield at_a_browser
+    for context in contexts:
+        context.close()
+
+
+def test_a_day_of_an_owner(sit_down: SitDown, stack: Stack, member: Members, firm: str) -> None:
+    run = token_hex(3)
+    email = f"nina-{run}@firms.example"
+    owner = Company(sit_down(firm))
+    the_owner_renames_the_firm(owner, f"Quay Advisory {run}")
+    the_owner_invites_until_the_seats_are_taken(owner, member(firm), email)
+    newcomer = sit_down(None)
+    the_newcomer_accepts(newcomer, link_to(stack, email), f"Quay Advisory {run}")
+    the_owner_makes_a_manager_and_hands_over(owner)
+    the_newcomer_owns_the_firm(Company(newcomer))
+
+
+def the_owner_renames_the_firm(company: Company, name: str) -> None:
+    company.details()
+    suits_everybody(company.page)
+    form = company.edit()
+    expect(form.get_by_role("button", name="Save")).to_be_disabled()
+    suits_everybody(company.page)
+    form.get_by_label("Company name").fill(name)
+    form.get_by_role("button", name="Save").click()
+    expect(form.get_by_text("Company number is required")).to_be_visible()
+    form.get_by_label("Company number").fill("004 085 616")
+    form.get_by_label("Website").fill("quay.example")
+    form.get_by_label("Street number").fill("12")
+    form.get_by_label("Street name").fill("George")
+    form.get_by_label("Country").select_option(label="Australia")
+    form.get_by_label("State").select_option(label="New South Wales")
+    form.get_by_role("button", name="Save").click()
+    company.said("Your company was saved.")
+    expect(form).to_have_count(0)
+    company.page.reload()
+    expect(company.page.get_by_text(name)).to_be_visible(timeout=SHOWN_MS)
+    expect(company.page.get_by_text("12 George, NSW, Australia")).to_be_visible()
+    expect(company.page.get_by_role("link", name="quay.example")).to_have_attribute("href", "https://quay.example")
+
+
+def the_owner_invites_until_the_seats_are_taken(company: Company, owner: Member, email: str) -> None:
+    for number in (1, 2, 3):
+        body = {"email": f"seat-{number}-{email}", "role": "member"}
+        assert owner.product_api("POST", "/team/invitations", json=body).status_code == 200
+    company.team()
+    expect(company.page.get_by_text("4 of 5 seats taken")).to_be_visible()
+    company.invite(email)
+    expect(company.page.get_by_text("All 5 seats of your plan are taken.")).to_be_visible(timeout=SHOWN_MS)
+    expect(company.page.get_by_role("button", name="Invite", exact=True)).to_have_count(0)
+    suits_everybody(company.page)
+    company.page.get_by_role("button", name=f"Revoke: seat-1-{email}").click()
+    company.page.get_by_role("dialog").get_by_role("button", name="Revoke").click()
+    company.said(f"The invitation of seat-1-{email} was revoked.")
+    expect(company.page.get_by_role("button", name="Invite", exact=True)).to_be_visible(timeout=SHOWN_MS)
+
+
+def the_newcomer_accepts(page: Page, link: str, firm: str) -> None:
+    invitation = Invitation(page).open(link)
+    expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(page)
+    invitation.register("Nina", "Novak", PASSWORD)
+    company = Company(page).team()
+    expect(company.member("Nina Novak")).to_contain_text("Member")
+    expect(page.get_by_role("button", name="Actions for")).to_have_count(0)
+    expect(page.get_by_role("button", name="Invite", exact=True)).to_have_count(0)
+    suits_everybody(page)
+
+
+def the_owner_makes_a_manager_and_hands_over(company: Company) -> None:
+    company.team()
+    question = company.act("Nina Novak", "Set as manager")
+    question.get_by_role("button", name="Set as manager").click()
+    company.said("New role was set successfully.")
+    expect(company.member("Nina Novak")).to_contain_text("Manager")
+    question = company.act("Nina Novak", "Transfer ownership")
+    expect(question).to_contain_text("You become a manager")
+    question.get_by_role("button", name="Transfer ownership").click()
+    company.said("Nina Novak is the owner now. You are a manager.")
+    expect(company.member("Nina Novak")).to_contain_text("Owner")
+    expect(company.page.get_by_role("button", name="Actions for")).to_have_count(0)
+    expect(company.page.get_by_role("button", name="Leave team")).to_be_visible()
+
+
+def the_newcomer_owns_the_firm(company: Company) -> None:
+    company.details()
+    expect(company.page.get_by_role("button", name="Edit", exact=True)).to_be_visible()
+    company.team()
+    expect(company.member("(you)")).to_contain_text("Owner")
+
+
+def test_a_member_sees_the_list_and_the_details_only(sit_down: SitDown) -> None:
+    company = Company(sit_down("member")).details()
+    expect(company.page.get_by_role("button", name="Edit", exact=True)).to_have_count(0)
+    company.team()
+    expect(company.member("Olivia Harper")).to_contain_text("Owner")
+    expect(company.member("Olivia Harper")).to_contain_text("olivia@harbour-advisory.example")
+    expect(company.page.get_by_role("button", name="Actions for")).to_have_count(0)
+    expect(company.page.get_by_role("heading", name="Open invitations")).to_have_count(0)
+    suits_everybody(company.page)
+
+
+def test_a_logo_is_taken_by_what_is_in_the_file(sit_down: SitDown, firm: str, tmp_path: Path) -> None:
+    company = Company(sit_down(firm)).details()
+    form = company.edit()
+    fake = tmp_path / "logo.png"
+    fake.write_bytes(b"<?php echo 'no picture';")
+    form.get_by_label("Company logo").set_input_files(fake)
+    expect(form.get_by_role("alert")).to_contain_text("You can only upload JPEG/JPG/GIF/PNG file!", timeout=SHOWN_MS)
+    real = tmp_path / "real.png"
+    real.write_bytes(picture())
+    form.get_by_label("Company logo").set_input_files(real)
+    expect(form.get_by_role("img", name="Company logo")).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(company.page)
+    form.get_by_label("Company number").fill("004 085 616")
+    form.get_by_role("button", name="Save").click()
+    company.said("Your company was saved.")
+    company.page.reload()
+    logo = company.page.get_by_role("img", name="Company logo")
+    expect(logo).to_be_visible(timeout=SHOWN_MS)
+    assert logo.evaluate("image => image.naturalWidth") == 2
+
+
+def test_what_was_typed_is_not_lost_by_a_press(sit_down: SitDown, firm: str) -> None:
+    company = Company(sit_down(firm)).details()
+    form = company.edit()
+    expect(form.get_by_label("Company name")).to_be_focused()
+    form.get_by_label("Industry").fill("Law")
+    company.page.get_by_role("link", name="Documents", exact=True).first.click()
+    question = company.page.get_by_role("alertdialog", name="Leave without saving?")
+    expect(question).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(company.page)
+    question.get_by_role("button", name="Keep editing").click()
+    expect(form.get_by_label("Industry")).to_have_value("Law")
+    form.get_by_role("button", name="Cancel").click()
+    question.get_by_role("button", name="Leave").click()
+    expect(company.page.get_by_role("button", name="Edit", exact=True)).to_be_focused()
+
+
+def test_an_owner_works_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> None:
+    page = sign_in("owner")
+    company = Company(page).details()
+    page.get_by_role("tab", name="Company Details").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(company.member("Marcus Nguyen")).to_be_visible(timeout=SHOWN_MS)
+    menu = page.get_by_role("button", name="Actions for Marcus Nguyen")
+    menu.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="Set as member")).to_be_focused(timeout=SHOWN_MS)
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("menuitem", name="Transfer ownership")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("menuitem", name="Remove from team")).to_be_focused()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Remove Marcus Nguyen from your team?")
+    expect(dialog).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(menu).to_be_focused()
+
+
+def picture() -> bytes:
+    """A PNG of two by two pixels."""
+    rows = zlib.compress(b"".join(b"\x00" + b"\x2f\x4b\xc7" * 2 for _ in range(2)))
+    parts = {b"IHDR": struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0), b"IDAT": rows, b"IEND": b""}
+    chunks = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts.items()
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
