@@ -20,6 +20,21 @@ function update_option(string $name, mixed $value, mixed $autoload = null): bool
     return true;
 }
 
+/** As WordPress's: false when there is one of that name. */
+function add_option(string $name, mixed $value, string $deprecated = '', mixed $autoload = null): bool
+{
+    if (isset(Site::$options[$name])) {
+        return false;
+    }
+
+    return update_option($name, $value);
+}
+
+function wp_using_ext_object_cache(): bool
+{
+    return false;
+}
+
 function get_user_meta(int $userId, string $key, bool $single = false): mixed
 {
     return Site::$userMeta[$userId][$key] ?? '';

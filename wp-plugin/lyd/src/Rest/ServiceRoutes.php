@@ -43,7 +43,7 @@ final class ServiceRoutes implements Module
         }
     }
 
-    private function check(WP_REST_Request $request): true|WP_Error
+    private function check(WP_REST_Request $request): bool|WP_Error
     {
         return $this->signature->isGood(Request::fromGlobals(), $request->get_body())
             ? true

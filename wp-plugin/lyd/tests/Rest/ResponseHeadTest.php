@@ -40,4 +40,27 @@ final class ResponseHeadTest extends TestCase
         yield ["HTTP/1.1 503 Service Unavailable\r\n", false];
         yield ["HTTP/1.1 500 Internal Server Error\r\n", false];
     }
+
+    /** @dataProvider signIns */
+    public function testASuccessMayNameAUserToSignIn(string $status, string $header, int $userId): void
+    {
+        $head = new ResponseHead();
+        $head->line("HTTP/1.1 $status\r\n");
+        $head->line("$header\r\n");
+
+        self::assertSame($userId, $head->signsIn());
+    }
+
+    /** @return iterable<array{string, string, int}> */
+    public function signIns(): iterable
+    {
+        yield ['200 OK', 'X-Lyd-Sign-In: 7', 7];
+        yield ['201 Created', 'x-lyd-sign-in: 12', 12];
+        yield ['200 OK', 'X-Other: 7', 0];
+        yield ['422 Unprocessable Entity', 'X-Lyd-Sign-In: 7', 0];
+        yield ['302 Found', 'X-Lyd-Sign-In: 7', 0];
+        yield ['200 OK', 'X-Lyd-Sign-In: 0', 0];
+        yield ['200 OK', 'X-Lyd-Sign-In: 7, 8', 0];
+        yield ['200 OK', 'X-Lyd-Sign-In: -7', 0];
+    }
 }

@@ -99,6 +99,33 @@ final class SessionsTest extends PluginTestCase
         self::assertLessThanOrEqual(2.0, $this->probe->asked[0]['seconds']);
     }
 
+    public function testWhatTheServiceOrdersIsCollectedForItsAnswerAndNotTold(): void
+    {
+        $sessions = new Sessions(new Identity(new Settings()), $this->probe);
+        Site::$hooks = [];
+        $sessions->register();
+
+        $ended = $sessions->collect(static function (): void {
+            Site::fire('wp_set_password', 'new', self::USER);
+            Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
+        });
+
+        self::assertSame([substr(hash('sha256', 'phone'), 0, 32), substr(hash('sha256', 'desk'), 0, 32)], $ended);
+        self::assertSame([], $this->probe->asked);
+    }
+
+    public function testAfterwardsItIsToldAgain(): void
+    {
+        $sessions = new Sessions(new Identity(new Settings()), $this->probe);
+        Site::$hooks = [];
+        $sessions->register();
+        $sessions->collect(fn () => Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone')));
+
+        Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone', 'desk'));
+
+        self::assertSame(['desk'], $this->ended());
+    }
+
     public function testWithoutASecretNothingIsAsked(): void
     {
         unset(Site::$options['lyd_secret']);

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests\Rest;
+
+use Lyd\Rest\Request;
+use Lyd\Rest\ServiceSignature;
+use Lyd\Service\Settings;
+use Lyd\Tests\PluginTestCase;
+use Lyd\Tests\Site;
+
+final class ServiceSignatureTest extends PluginTestCase
+{
+    private const TARGET = '/index.php?rest_route=/lyd-service/v1/users/7/profile';
+    private const BODY = '{"user": {}}';
+    private const NONCE = '00112233445566778899aabbccddeeff';
+
+    public function testWhatTheServiceSignsIsGoodOnce(): void
+    {
+        self::assertTrue($this->isGood());
+        self::assertFalse($this->isGood());
+        self::assertTrue($this->isGood(['X-Lyd-Nonce' => strrev(self::NONCE)]));
+    }
+
+    /** The service's own test has the same words and the same signature: tests/adapters/test_wordpress.py. */
+    public function testItIsAnHmacOverOneThingALine(): void
+    {
+        $words = implode("\n", ['POST', '/x?y=1', hash('sha256', 'body'), '1700000000', self::NONCE]);
+
+        self::assertSame(
+            '34400234e9bc2526e4b23d660aad32c48e36e13024a2f75edcd647757f203486',
+            hash_hmac('sha256', $words, 'a-secret-of-the-tests-with-32-bytes-and-more')
+        );
+    }
+
+    public function testWhileTheSecretIsBeingChangedBothCount(): void
+    {
+        Site::$options['lyd_secret'] = 'the next secret of thirty-two bytes and more, ' . self::SECRET;
+
+        self::assertTrue($this->isGood());
+    }
+
+    public function testWithoutASecretNothingIsGood(): void
+    {
+        Site::$options['lyd_secret'] = 'short';
+
+        self::assertFalse($this->isGood(secret: 'short'));
+        self::assertFalse($this->isGood(secret: ''));
+    }
+
+    /** @dataProvider times */
+    public function testItLivesForFiveMinutes(int $offset, bool $isGood): void
+    {
+        self::assertSame($isGood, $this->isGood(timestamp: (string) (time() + $offset)));
+    }
+
+    /** @return iterable<array{int, bool}> */
+    public function times(): iterable
+    {
+        yield [-295, true];
+        yield [295, true];
+        yield [-310, false];
+        yield [310, false];
+    }
+
+    /**
+     * @dataProvider forgeries
+     * @param array<string, string> $headers
+     */
+    public function testAnythingElseIsNotGoodAndIsNotRemembered(
+        array $headers,
+        string $target = self::TARGET,
+        string $body = self::BODY,
+    ): void {
+        self::assertFalse($this->isGood($headers, $target, $body));
+        self::assertTrue($this->isGood());
+    }
+
+    /** @return iterable<string, list<mixed>> */
+    public function forgeries(): iterable
+    {
+        yield 'another body' => [[], self::TARGET, '{}'];
+        yield 'another user' => [[], str_replace('7', '8', self::TARGET)];
+        yield 'more of a query' => [[], self::TARGET . '&x=1'];
+        yield 'no signature' => [['X-Lyd-Signature' => '']];
+        yield 'another signature' => [['X-Lyd-Signature' => str_repeat('0', 64)]];
+        yield 'time with words' => [['X-Lyd-Timestamp' => '12 minutes']];
+        yield 'no time' => [['X-Lyd-Timestamp' => '']];
+        yield 'no word' => [['X-Lyd-Nonce' => '']];
+        yield 'a word that names another option' => [['X-Lyd-Nonce' => "x' OR 1"]];
+    }
+
+    /** @param array<string, string> $headers in place of the right ones */
+    private function isGood(
+        array $headers = [],
+        string $target = self::TARGET,
+        string $body = self::BODY,
+        ?string $timestamp = null,
+        string $secret = self::SECRET,
+    ): bool {
+        $timestamp ??= (string) time();
+        $nonce = $headers['X-Lyd-Nonce'] ?? self::NONCE;
+        $words = implode("\n", ['POST', self::TARGET, hash('sha256', self::BODY), $timestamp, $nonce]);
+        $right = [
+            'X-Lyd-Timestamp' => $timestamp,
+            'X-Lyd-Nonce' => $nonce,
+            'X-Lyd-Signature' => hash_hmac('sha256', $words, $secret),
+        ];
+        $request = new Request('POST', $target, array_change_key_case($headers + $right));
+
+        return (new ServiceSignature(new Settings()))->isGood($request, $body);
+    }
+}
