@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from lyd.core.jobs import job
+from lyd.core.jobs import every, job
 from lyd.teams import services
 
+DAY_SECONDS = 24 * 3600
 SECONDS = 300
 """A member's documents can be many."""
 
@@ -15,3 +16,9 @@ SECONDS = 300
 def hand_over_rest(session: Session, *, team_id: int, giver: int, receiver: int) -> None:
     """Hand over what was made for a member who was gone from the team already."""
     services.hand_over_rest(session, team_id, giver, receiver)
+
+
+@every(DAY_SECONDS)
+def forget_invitations(session: Session) -> None:
+    """Remove invitations that came to nothing a month ago."""
+    services.forget_invitations(session)

@@ -17,6 +17,7 @@ from tests.service import SECRET
 from lyd.adapters.wordpress.signing import signature
 
 FIRST_ID = 900
+ADD = text("INSERT INTO wp_users (ID, user_login, user_email, display_name) VALUES (:id, :email, :email, :name)")
 
 
 @dataclass
@@ -52,10 +53,7 @@ def running(database_url: str) -> Iterator[SiteStandIn]:
             user_id, name = FIRST_ID + len(site.asked), f"{asked['first_name']} {asked['last_name']}"
             row = {"id": user_id, "email": asked["email"], "name": name}
             with engine.begin() as connection:
-                connection.execute(
-                    text("INSERT INTO wp_users (ID, user_login, user_email, display_name) VALUES (:id, :email, :email, :name)"),
-                    row,
-                )
+                connection.execute(ADD, row)
             return user_id
 
         def say(self, status: int, what: dict[str, Any]) -> None:

@@ -66,7 +66,7 @@ def test_every_document_is_the_receivers_with_all_that_it_is(crew: Crew, firm: F
     assert mine["In a folder"]["folder"] == {"id": folder.id, "name": "Clients"}
     kept = firm.now(lease)
     assert (kept.updated_by, kept.answers, kept.team_id) == (MEMBER, {"Name": "Reef"}, crew.team_id)
-    assert data_of(crew.api.put(f"{DOC}/rename/{lease.id}", by="manager", json={"new_name": "Lease"}))["name"] == "Lease"
+    assert data_of(firm.rename(lease, "Lease", "manager"))["name"] == "Lease"
     assert refusal(crew.api.get(f"{DOC}/{lease.id}", by="member")) == (404, "not_found")
     assert listed(crew, "member") == {}
 
@@ -189,9 +189,7 @@ def test_credits_that_were_spent_stay_spent_and_keep_their_name(crew: Crew, firm
     assert data_of(crew.api.get("/lyd-api/team/get", by="owner"))["used"] == 1
 
 
-def test_what_was_counted_is_counted_anew(
-    crew: Crew, firm: Firm, app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_counted_is_counted_anew(crew: Crew, firm: Firm, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(team_counts, "MANY", 0)  # so that the counts of this team are remembered
     firm.document()
     assert count(crew, "manager") == 0

@@ -15,6 +15,7 @@ from lyd.core.db import utc_now
 from lyd.mail.errors import MailNotWanted
 from lyd.mail.models import Mail
 from lyd.memberships.services import set_plan
+from lyd.teams.jobs import forget_invitations
 from lyd.teams.models import Invitation
 from lyd.teams.services.links import add_link
 
@@ -206,3 +207,15 @@ def test_the_list_forgets_what_ran_out_a_month_ago(crew: Crew) -> None:
     made = crew.invited("new@example.test")
     crew.change(made, expires_at=utc_now() - datetime.timedelta(days=31))
     assert data_of(crew.api.get("/lyd-api/team/invitations", by="owner"))["rows"] == []
+
+
+def test_addresses_of_people_who_never_came_are_forgotten_after_a_month(crew: Crew, session: Session) -> None:
+    month = utc_now() - datetime.timedelta(days=31)
+    crew.change(crew.invited("ran.out@example.test"), expires_at=month)
+    crew.change(crew.invited("taken.back@example.test"), revoked_at=month)
+    accepted, open_one = crew.invited("lite@example.test"), crew.invited("new@example.test")
+    data_of(crew.accept(crew.token(accepted)))
+    crew.change(accepted, expires_at=month)
+    forget_invitations(session)
+    session.commit()
+    assert set(session.scalars(select(Invitation.id))) == {accepted, open_one}

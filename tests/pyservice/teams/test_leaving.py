@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.pyservice.teams.crew import Crew, data_of, refusal
 from tests.service import Api
+from werkzeug.test import TestResponse
 
 from lyd.audit.services import verify
 from lyd.core.access import Role
@@ -26,12 +27,14 @@ ID = {name: person.user_id for name, person in PEOPLE.items()}
 OWNERS = "A company needs its owner. Please transfer the ownership first."
 
 
-def remove(crew: Crew, who: str = "member", receiver: str = "manager", by: str = "owner", family: str = "/lyd-api") -> object:
+def remove(
+    crew: Crew, who: str = "member", receiver: str = "manager", by: str = "owner", family: str = "/lyd-api"
+) -> TestResponse:
     path = f"{family}/team/members/{ID[who]}/remove"
     return crew.api.post(path, by=by, json={"receiver_id": ID[receiver]})
 
 
-def leave(crew: Crew, by: str = "member", **body: object) -> object:
+def leave(crew: Crew, by: str = "member", **body: object) -> TestResponse:
     return crew.post("/team/leave", by, **body)
 
 

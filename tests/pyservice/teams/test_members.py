@@ -20,9 +20,8 @@ ID = {name: person.user_id for name, person in PEOPLE.items()}
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("by", ["owner", "manager", "member"])
 def test_everybody_lists_the_members(crew: Crew, session: Session, family: str, by: str) -> None:
-    session.execute(
-        text("INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (12, 'lyd_avatar_url', 'http://site.test/m.png')")
-    )
+    picture = "(12, 'lyd_avatar_url', 'http://site.test/m.png')"
+    session.execute(text(f"INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES {picture}"))
     session.commit()
     team = data_of(crew.api.get(f"{family}/team/get-members?id_team={crew.team_id}", by=by))
     facts = [(row["id"], row["name"], row["email"], row["role"], row["is_me"], row["avatar"]) for row in team["rows"]]

@@ -240,14 +240,14 @@ def test_the_last_seat_is_taken_once(crew: Crew, race: Race, session: Session) -
         tokens = {user_id: crew.token(crew.invited(email)) for user_id, email in people.items()}
         plan_for(session, 4)
 
-        def joins(user_id: int) -> Act:
-            headers = {"Authorization": f"Bearer {make_token(user_id)}"}
-            path, body = "/lyd-api/invitation/accept", {"token": tokens[user_id]}
-            return lambda own: own.api.post(path, headers=headers, json=body)
-
-        assert sorted(race(joins(50), joins(51))) == [WON, (409, "seats_full")]
+        assert sorted(race(*(joins(*one) for one in tokens.items()))) == [WON, (409, "seats_full")]
         assert len(crew.roles()) == 4
         plan_for(session, 5)
+
+
+def joins(user_id: int, token: str) -> Act:
+    headers = {"Authorization": f"Bearer {make_token(user_id)}"}
+    return lambda own: own.api.post("/lyd-api/invitation/accept", headers=headers, json={"token": token})
 
 
 def plan_for(session: Session, users: int) -> None:
@@ -281,7 +281,7 @@ def test_one_account_is_made_with_an_invitation_that_is_used_twice(
         session.execute(delete(TeamMember).where(TeamMember.user_id > 100))
         session.commit()
         token = crew.token(crew.invited(f"new{number}@example.test"))
-        found = race(*(lambda own: own.register(token) for _ in range(2)))
+        found = race(*(lambda own, token=token: own.register(token) for _ in range(2)))
         assert sorted(found) == [WON, (409, "invitation_closed")]
         assert len(site.asked) == number + 1
 
@@ -297,5 +297,5 @@ def test_two_who_take_each_other_in_do_not_wait_for_each_other_for_ever(
         session.commit()
         by = {"lite": "outsider", "outsider": "lite"}
         tokens = {name: crew.token(crew.invited(f"{name}@example.test", by=by[name])) for name in by}
-        found = race(*(lambda own, name=name: own.accept(tokens[name], name) for name in tokens))
+        found = race(*(lambda own, by=by, token=token: own.accept(token, by) for by, token in tokens.items()))
         assert found == [(409, "team_not_empty")] * 2

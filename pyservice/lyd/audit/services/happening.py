@@ -19,6 +19,7 @@ DEEDS = {
     "restored": "restored this",
     "shared": "added this to Shared Folders",
     "unshared": "removed this from Shared Folders",
+    "handed_over": "gave this to another member",
 }
 """The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
 

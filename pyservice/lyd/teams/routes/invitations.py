@@ -7,7 +7,7 @@ from typing import Any
 from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import AddressTaken
 from lyd.core.db import current_session
-from lyd.core.errors import ChangedMeanwhile, Forbidden, NotFound, TooManyRequests
+from lyd.core.errors import ChangedMeanwhile, NotFound, TooManyRequests
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.core.http.limits import limit
 from lyd.teams import schemas, services
@@ -60,7 +60,7 @@ def invite(wanted: dict[str, Any]) -> dict[str, Any]:
 @site_team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
 @team.response(200, schemas.InvitationSchema)
 def resend_invitation(invitation_id: int) -> dict[str, Any]:
-    """Send an invitation again with a new link, good for seven days; the old link is dead. A minute apart, five a day."""
+    """Send an invitation again with a new link for seven days; the old one is dead. A minute apart, five a day."""
     return _shown(services.resend(current_session(), current_identity(), invitation_id))
 
 

@@ -2,7 +2,7 @@
 
 from lyd.teams.services.company import company_of, counts_of
 from lyd.teams.services.identifying import found_own_team, identify
-from lyd.teams.services.inviting import invite, list_invitations, resend, revoke
+from lyd.teams.services.inviting import forget_invitations, invite, list_invitations, resend, revoke
 from lyd.teams.services.joining import accept_invitation, register_by_invitation
 from lyd.teams.services.leaving import hand_over_rest, leave_team, remove_member
 from lyd.teams.services.members import list_members, role_of, set_role
@@ -16,6 +16,7 @@ __all__ = [
     "accept_invitation",
     "company_of",
     "counts_of",
+    "forget_invitations",
     "found_own_team",
     "hand_over_rest",
     "identify",

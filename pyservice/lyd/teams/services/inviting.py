@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import replace
+from typing import Any
 
-from sqlalchemy import or_, select
+from sqlalchemy import delete, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
@@ -87,6 +88,13 @@ def revoke(session: Session, who: Identity, invitation_id: int) -> None:
     record(session, who, "team.invitation_revoked", "invitation", invitation.id)
 
 
+def forget_invitations(session: Session) -> None:
+    """Remove what was taken back, or ran out, so long ago that it is not listed any more: it names strangers."""
+    long_ago = utc_now() - SHOWN_AFTERWARDS
+    is_over = or_(Invitation.revoked_at < long_ago, Invitation.expires_at < long_ago)
+    session.execute(delete(Invitation).where(Invitation.accepted_at.is_(None), is_over))
+
+
 def _hold(session: Session, who: Identity, role: Role) -> None:
     caller = hold_team(session, who, Capability.INVITE_MEMBER)
     if role is not Role.MEMBER and caller.role is not Role.OWNER:
@@ -125,6 +133,6 @@ def _check_address(session: Session, team_id: int, email: str) -> None:
 
 
 def _mail(session: Session, who: Identity, invitation: Invitation) -> None:
-    facts = {"team": session.get_one(Team, who.team_id).name, "inviter": who.display_name}
+    facts: dict[str, Any] = {"team": session.get_one(Team, who.team_id).name, "inviter": who.display_name}
     facts |= {"role": invitation.role.value, "expires_at": invitation.expires_at.isoformat()}
     send(session, "invitation", invitation.email, **facts, invitation_id=invitation.id)

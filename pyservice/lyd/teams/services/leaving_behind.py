@@ -27,7 +27,8 @@ def leave_behind(session: Session, who: Identity, caller: TeamMember, membership
     members = select(func.count()).where(TeamMember.team_id == who.team_id)
     if session.scalar(members) != 1:
         raise LeaveTeamFirst
-    if balance(session, who.team_id) > 0 or _is_paid(membership) or session.scalar(select(_holds_something(who.team_id))):
+    holds_something = _is_paid(membership) or session.scalar(select(_holds_something(who.team_id)))
+    if holds_something or balance(session, who.team_id) > 0:
         raise TeamNotEmpty
     still_open = (Invitation.team_id == who.team_id, Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
     session.execute(update(Invitation).where(*still_open).values(revoked_at=utc_now()))

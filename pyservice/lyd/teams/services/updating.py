@@ -41,9 +41,7 @@ def update_team(session: Session, who: Identity, values: dict[str, Any], site_ur
     session.flush()
 
 
-def _logo(
-    session: Session, who: Identity, team: Team, wanted: dict[str, Any] | None, site_url: str
-) -> dict[str, Any]:
+def _logo(session: Session, who: Identity, team: Team, wanted: dict[str, Any] | None, site_url: str) -> dict[str, Any]:
     """Id and address of the logo. The address is WordPress's: what the browser says of it is not believed."""
     if wanted is None:
         return {"logo_id": None, "logo_url": None}
