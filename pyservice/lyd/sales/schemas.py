@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow import fields, pre_load, validate
+from marshmallow import fields, post_load, pre_load, validate
 
 from lyd.core.http import Schema
 from lyd.mail.addresses import MAX_ADDRESS, is_address, one_line
@@ -39,6 +39,10 @@ class SalesRequestSchema(Schema):
     @pre_load
     def _leave_out_null(self, data: Any, **_: Any) -> Any:
         return {name: value for name, value in data.items() if value is not None} if isinstance(data, dict) else data
+
+    @post_load
+    def _trim(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        return {**data, "message": data["message"].strip()}
 
 
 def contact_errors(asked: dict[str, Any]) -> dict[str, list[str]]:

@@ -50,7 +50,7 @@ def test_a_visitors_request_is_kept_and_mailed_to_the_sales_team(
     ask: Ask, session: Session, mailbox: Mailbox, sales: str, app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use(app, monkeypatch, smtp_url=f"smtp://127.0.0.1:{mailbox.settings.smtp_port}", sales_email=SALES)
-    answer = ask(**VISITOR, phone="02 9999 0000", topic="Legal review", message="We are <b>12</b> people.\n\nKim")
+    answer = ask(**VISITOR, phone="02 9999 0000", topic="Legal review", message="\nWe are <b>12</b> people.\n\nKim\n")
     assert (answer.status_code, answer.json["message"]) == (200, "Thank you. Our sales team will be in touch.")
     assert answer.json["data"] == {"received": True}
     (row,) = kept(session)
