@@ -5,46 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from flask import Flask
-from sqlalchemy import event, text
-from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
+from tests.pyservice.profile.member import EMPTY, NAMES, OWNER, PLACE, save
 from tests.pyservice.profile.plugin import Plugin
-from tests.service import SITE, Api
-from werkzeug.test import TestResponse
-
-from lyd.profile.services import avatar_of, avatars_of, profile_of
-from lyd.teams.services import identify
-
-OWNER = PEOPLE["owner"].user_id
-NAMES = {"name": "Olivia", "firstName": "Olivia", "lastName": "O'Hara"}
-EMPTY = ("phone", "unit", "floor", "streetNumber", "streetName", "streetType", "city", "state", "postcode", "country")
-PLACE = {"streetNumber": "12", "streetName": "Harbour", "streetType": "ST", "unit": "5", "floor": "2"}
-
-
-def save(api: Api, by: str = "owner", user_id: int = OWNER, **given: Any) -> TestResponse:
-    return api.put(f"/lyd-api/profile/{user_id}", by=by, json={**NAMES, **given})
-
-
-def add_meta(session: Session, user_id: int = OWNER, **meta: str) -> None:
-    for key, value in meta.items():
-        row = {"id": user_id, "key": key, "value": value}
-        session.execute(text("INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"), row)
-    session.commit()
-
-
-def add_picture(session: Session, author: int, mimetype: str = "image/png", kind: str = "attachment") -> int:
-    row = {"author": author, "mimetype": mimetype, "kind": kind}
-    added = session.execute(
-        text(
-            "INSERT INTO wp_posts (post_author, post_type, post_mime_type, post_status, post_content, post_title,"
-            " post_excerpt, to_ping, pinged, post_content_filtered)"
-            " VALUES (:author, :kind, :mimetype, 'private', '', '', '', '', '', '')"
-        ),
-        row,
-    )
-    session.commit()
-    return int(added.lastrowid)  # type: ignore[attr-defined]
+from tests.service import Api
 
 
 def test_a_member_of_whom_nothing_is_known_has_empty_fields_and_gave_no_consent(api: Api) -> None:
@@ -82,31 +45,6 @@ def test_what_is_saved_is_read_again(api: Api, plugin: Plugin) -> None:
         "avatar": {"id": None, "src": ""},
         **NAMES,
         **given,
-    }
-
-
-def test_bills_get_their_two_lines(api: Api, plugin: Plugin) -> None:
-    save(api, **PLACE)
-    meta = plugin.asked[-1][1]["meta"]
-    assert (meta["billing_address_1"], meta["billing_address_2"]) == ("12 Harbour Street", "Unit 5, Level 2")
-    save(api, **PLACE | {"unit": "The old mill", "floor": "", "streetType": "Somewhere"})
-    meta = plugin.asked[-1][1]["meta"]
-    assert (meta["billing_address_1"], meta["billing_address_2"]) == ("12 Harbour Somewhere", "The old mill")
-
-
-def test_an_address_that_was_changed_at_the_checkout_wins(api: Api, session: Session, plugin: Plugin) -> None:
-    save(api, **PLACE)
-    with plugin.engine.begin() as connection:
-        connection.execute(
-            text("UPDATE wp_usermeta SET meta_value = '1 Other Road' WHERE meta_key = 'billing_address_1'")
-        )
-    found = api.get("/lyd-api/profile", by="owner").json["data"]
-    assert {name: found[name] for name in PLACE} == {
-        "streetNumber": "",
-        "streetName": "1 Other Road",
-        "streetType": "",
-        "unit": "5",
-        "floor": "2",
     }
 
 
@@ -174,37 +112,11 @@ def test_telephone_numbers_as_people_write_them_are_taken(api: Api, plugin: Plug
     assert save(api, phone=phone).json["data"]["phone"] == phone
 
 
-def test_a_country_without_states_takes_any_words_for_one(api: Api, plugin: Plugin) -> None:
-    assert save(api, country="AQ", state="By the pole").json["data"]["state"] == "By the pole"
-    assert save(api, country="", state="Nowhere").json["data"]["state"] == "Nowhere"
-    assert save(api, country="AU", state="").json["data"]["state"] == ""
-
-
-def test_a_state_that_the_checkout_wrote_is_let_through_untouched(api: Api, session: Session, plugin: Plugin) -> None:
-    add_meta(session, billing_country="AU", billing_state="Newcastle")
-    assert save(api, city="Newcastle", country="AU", state="Newcastle").status_code == 200
-    assert save(api, country="AU", state="Elsewhere").status_code == 422
-
-
 @pytest.mark.parametrize("by", ["manager", "member", "outsider"])
 def test_another_ones_profile_is_not_there(api: Api, plugin: Plugin, by: str) -> None:
     assert save(api, by=by).status_code == 404
     assert save(api, user_id=999_999).status_code == 404
     assert plugin.asked == []
-
-
-def test_one_chooses_a_picture_of_ones_own_and_gives_it_up_again(api: Api, session: Session, plugin: Plugin) -> None:
-    number = add_picture(session, OWNER)
-    chosen = save(api, avatar={"id": number, "src": "http://evil.test/x.png"}).json["data"]["avatar"]
-    assert chosen == {"id": number, "src": f"{SITE}/{number}.png"}
-    assert save(api).json["data"]["avatar"] == chosen
-    assert save(api, avatar=None).json["data"]["avatar"] == {"id": None, "src": ""}
-
-
-def test_the_pictures_of_others_and_what_is_no_picture_are_refused(api: Api, session: Session, plugin: Plugin) -> None:
-    others = [add_picture(session, PEOPLE["member"].user_id), add_picture(session, OWNER, "application/pdf")]
-    for number in [*others, add_picture(session, OWNER, kind="post")]:
-        assert save(api, avatar={"id": number}).status_code == 422
 
 
 def test_a_wordpress_that_is_away_is_said_to_be(api: Api, plugin: Plugin) -> None:
@@ -216,38 +128,3 @@ def test_a_wordpress_that_is_away_is_said_to_be(api: Api, plugin: Plugin) -> Non
 
 def test_nobody_is_signed_in_by_a_saved_profile(api: Api, plugin: Plugin) -> None:
     assert "X-Lyd-Sign-In" not in save(api).headers
-
-
-def test_pictures_of_many_members_are_found_in_one_query(app: Flask, session: Session, teams: dict[str, int]) -> None:
-    add_meta(session, lyd_avatar_url="http://site.test/o.png")
-    add_meta(session, PEOPLE["member"].user_id, lyd_avatar_url="")
-    everybody = [person.user_id for person in PEOPLE.values()]
-    with counted(app) as queries:
-        assert avatars_of(session, everybody) == {OWNER: "http://site.test/o.png"}
-        assert avatar_of(session, PEOPLE["member"].user_id) == ""
-    assert len(queries) == 2
-
-
-def test_a_profile_takes_two_queries(app: Flask, session: Session, teams: dict[str, int]) -> None:
-    who = identify(session, OWNER, "s")
-    assert who
-    with counted(app) as queries:
-        profile_of(session, who)
-    assert len(queries) == 2
-
-
-class counted:  # noqa: N801 - reads as a word: with counted(app) as queries
-    """The queries made inside."""
-
-    def __init__(self, app: Flask) -> None:
-        self.engine, self.queries = app.extensions["lyd_database"].engine, list[str]()
-
-    def __enter__(self) -> list[str]:
-        event.listen(self.engine, "before_cursor_execute", self._count)
-        return self.queries
-
-    def __exit__(self, *_: object) -> None:
-        event.remove(self.engine, "before_cursor_execute", self._count)
-
-    def _count(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        self.queries.append(statement)
