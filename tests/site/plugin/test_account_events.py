@@ -91,7 +91,7 @@ def test_a_sign_in_is_listed_with_its_device_as_this_one(
 
 
 @pytest.mark.parametrize(
-    "name", [b"\xff\xfe", "é".encode() * 300, b"<script>alert(1)</script>", b"x" * 4000, b""], ids=range(5)
+    "name", ["é".encode() * 300, b"<script>alert(1)</script>", b"x" * 4000, b""], ids=["long", "code", "longer", "none"]
 )
 def test_a_browser_with_an_odd_name_signs_in_and_is_listed(stack: Stack, someone: Member, name: bytes) -> None:
     visitor = Visitor(stack["site"])
