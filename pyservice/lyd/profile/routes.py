@@ -12,6 +12,7 @@ from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.core.http.limits import caller_address
 from lyd.profile import schemas, services
 from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarge
 
@@ -70,7 +71,7 @@ def change_password(given: dict[str, str]) -> tuple[None, dict[str, str]]:
     Tokens and nonces of before are worth nothing afterwards: ask wp-auth for others.
     """
     who = current_identity()
-    origin = {"ip": request.remote_addr, "user_agent": request.headers.get("User-Agent")}
+    origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
     services.change_password(current_session(), who, given["password"], given["newPassword"], **origin)
     say("Your password was changed.")
     return None, {SIGN_IN: str(who.user_id)}

@@ -26,6 +26,8 @@ from tests.site.plugin.signing_in import (
     words_of,
 )
 
+from stack.layout import find_layout
+
 Members = Callable[[str], Member]
 Serve = Callable[[str], AbstractContextManager[None]]
 NOBODY = "http://127.0.0.1:9"
@@ -127,6 +129,7 @@ def test_a_password_changed_meanwhile_ends_the_sign_in(someone: Member, visitor:
 
     assert "This sign-in has expired." in words_of(visitor.enter(protected.code()))
     assert not visitor.is_signed_in
+    someone.refresh()  # whoever changed it stays signed in, with new cookies
 
 
 def test_a_service_that_is_down_keeps_nobody_out(
@@ -188,6 +191,17 @@ def test_an_administrator_helps_who_lost_everything(
     by_wordpress(visitor, protected.login, protected.password)
     assert visitor.is_signed_in
     assert someone.product_api("GET", "/tfa").json()["data"]["wp_2fa_2fa_status"] == "no_required_not_enabled"
+
+
+def test_a_constant_of_the_site_lets_in_who_is_locked_out(someone: Member, visitor: Visitor, database: Engine) -> None:
+    protected = protect(someone, database)
+    constant = find_layout(test=True).data / "wordpress" / "wp-content" / "mu-plugins" / "lyd-test-off.php"
+    constant.write_text("<?php define('LYD_TWO_FACTOR_OFF', true);", encoding="utf-8")
+    try:
+        by_wordpress(visitor, protected.login, protected.password)
+        assert visitor.is_signed_in
+    finally:
+        constant.unlink()
 
 
 def test_the_secret_is_kept_sealed_and_the_recovery_codes_hashed(someone: Member, database: Engine) -> None:

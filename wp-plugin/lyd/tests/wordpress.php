@@ -157,3 +157,23 @@ function remove_filter(string $hook, callable $callback, int $priority = 10): bo
 
     return true;
 }
+
+function update_user_meta(int $userId, string $key, mixed $value): bool
+{
+    Site::$userMeta[$userId][$key] = $value;
+
+    return true;
+}
+
+function delete_user_meta(int $userId, string $key): bool
+{
+    $isThere = isset(Site::$userMeta[$userId][$key]);
+    unset(Site::$userMeta[$userId][$key]);
+
+    return $isThere;
+}
+
+function wp_cache_delete(int|string $key, string $group = ''): bool
+{
+    return true;
+}

@@ -38,6 +38,7 @@ final class Guard implements Module
         add_filter('check_password', $this->noteCheck(...), 10, 3);
         add_filter('authenticate', $this->answer(...), self::ANSWER, 3);
         add_action('wp_login', $this->forget(...), 10, 2);
+        add_action('wp_set_password', $this->forgetOld(...), 10, 2);
     }
 
     /** What everybody reads who did not get in. */
@@ -97,6 +98,14 @@ final class Guard implements Module
     {
         if ($user !== null) {
             $this->counter->forget("user {$user->ID}");
+        }
+    }
+
+    /** Guesses at the old password say nothing of a new one: whoever was kept out gets in by "Lost your password?". */
+    private function forgetOld(string $password, int $userId): void
+    {
+        if (!doing_filter('authenticate')) {
+            $this->counter->forget("user $userId");
         }
     }
 

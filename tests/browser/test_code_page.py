@@ -1,0 +1,109 @@
+"""The page for the code in a browser: by keyboard, on a phone, for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+from sqlalchemy import create_engine
+from tests.browser.checks import sticks_out
+from tests.members import Member
+from tests.site.plugin.signing_in import Protected, clear, protect
+
+from stack.layout import find_layout
+from stack.service_settings import service_environment
+from stack.woocommerce import find_store
+
+CONTENT = {"include": [[".lyd-code"]]}
+SCREENS = pytest.mark.parametrize("screen", ["page", "phone"], ids=["desktop", "phone"])
+
+
+@pytest.fixture
+def protected(stack: dict[str, object]) -> Iterator[Protected]:
+    """A member with two-factor authentication."""
+    database = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
+    someone = Member.sign_in(stack, "outsider")
+    clear(database, someone.account["user_id"])
+    yield protect(someone, database)
+    clear(database, someone.account["user_id"])
+    database.dispose()
+
+
+@pytest.fixture
+def on_code_page(request: pytest.FixtureRequest, protected: Protected) -> Callable[[str], Page]:
+    """Give name and password on My Account, by keyboard alone; ends on the page for the code."""
+
+    def open_on(screen: str) -> Page:
+        page: Page = request.getfixturevalue(screen)
+        page.goto("/my-account/my-document/")
+        page.locator("#username, #user_login").first.focus()
+        page.keyboard.type(protected.login)
+        page.locator("#password, #user_pass").first.focus()
+        page.keyboard.type(protected.password)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Enter your code")).to_be_visible(timeout=15_000)
+        return page
+
+    return open_on
+
+
+def suits_everybody(page: Page) -> None:
+    found = Axe().run(page, context=CONTENT).response["violations"]
+    assert [one["id"] for one in found] == []
+    assert sticks_out(page) == 0
+
+
+@SCREENS
+def test_the_code_is_typed_where_the_cursor_is(
+    on_code_page: Callable[[str], Page], protected: Protected, screen: str
+) -> None:
+    page = on_code_page(screen)
+    suits_everybody(page)
+    expect(page.get_by_role("textbox", name="Code")).to_be_focused()
+
+    page.keyboard.type("000 000")
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_role("alert")).to_have_text("This code does not match. You have 4 tries left.")
+    expect(page.get_by_role("textbox", name="Code")).to_have_accessible_description(
+        "Open your authenticator app and enter the 6-digit code for LYD. "
+        "This code does not match. You have 4 tries left."
+    )
+    suits_everybody(page)
+    page.reload()
+    page.keyboard.type(protected.code())
+    page.keyboard.press("Enter")
+
+    page.wait_for_url("**/my-account/my-document/")
+    expect(page.get_by_role("heading", name="Documents", exact=True)).to_be_visible()
+
+
+@SCREENS
+def test_a_recovery_code_is_one_link_away(
+    on_code_page: Callable[[str], Page], protected: Protected, screen: str
+) -> None:
+    page = on_code_page(screen)
+    page.get_by_role("link", name="Use a recovery code").click()
+    expect(page.get_by_role("heading", name="Use a recovery code")).to_be_visible()
+    suits_everybody(page)
+
+    page.get_by_role("textbox", name="Recovery code").fill(protected.recovery_codes[0])
+    page.get_by_role("button", name="Continue").click()
+
+    page.wait_for_url("**/my-account/my-document/")
+
+
+@SCREENS
+def test_an_ended_sign_in_leads_back_to_the_form(on_code_page: Callable[[str], Page], screen: str) -> None:
+    page = on_code_page(screen)
+    for _ in range(5):
+        page.get_by_role("textbox", name="Code").fill("000000")
+        page.keyboard.press("Enter")
+        page.wait_for_load_state()
+
+    expect(page.get_by_role("alert")).to_contain_text("There were too many wrong codes.")
+    suits_everybody(page)
+    page.get_by_role("main").get_by_role("link", name="Sign in").click()
+    expect(page.locator("#username, #user_login").first).to_be_visible()

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests\TwoFactor;
+
+use Lyd\Tests\PluginTestCase;
+use Lyd\Tests\Site;
+use Lyd\TwoFactor\Store;
+use Lyd\TwoFactor\Totp;
+use Lyd\TwoFactor\Vault;
+
+/** What the database decides (a code counts once) is tested in real WordPress: tests/site/plugin/test_two_factor.py. */
+final class StoreTest extends PluginTestCase
+{
+    private const USER = 7;
+    private const NEW = 'a new secret of thirty-two bytes or more';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $GLOBALS['wpdb'] = new class {
+            public string $usermeta = 'wp_usermeta';
+
+            public function prepare(string $query, mixed ...$values): string
+            {
+                return $query;
+            }
+
+            public function query(string $query): int
+            {
+                return 1;
+            }
+        };
+    }
+
+    protected function tearDown(): void
+    {
+        unset($GLOBALS['wpdb']);
+    }
+
+    public function testASecretWaitsForItsFirstCodeAndIsThenThere(): void
+    {
+        $store = new Store(new Vault([self::SECRET]));
+        $store->propose(self::USER, 'the secret');
+        self::assertFalse($store->isOn(self::USER));
+        self::assertSame('the secret', $store->proposed(self::USER));
+
+        self::assertTrue($store->accept(self::USER, 'the secret', 1));
+
+        self::assertTrue($store->isOn(self::USER));
+        self::assertNull($store->proposed(self::USER));
+        self::assertFalse($store->accept(self::USER, 'the secret', 1), 'of two that confirm at once, one does');
+        self::assertStringNotContainsString('the secret', serialize(Site::$userMeta));
+    }
+
+    public function testTheFirstSignInAfterTheSecretOfTheSiteWasChangedSealsAnew(): void
+    {
+        $secret = $this->enabledUnder(self::SECRET);
+
+        self::assertTrue((new Store(new Vault([self::NEW, self::SECRET])))->useCode(self::USER, $this->codeOf($secret)));
+
+        self::assertTrue((new Store(new Vault([self::NEW])))->useCode(self::USER, $this->codeOf($secret)));
+    }
+
+    public function testUnderAnotherSecretNoCodeIsRightAndItStaysOn(): void
+    {
+        $secret = $this->enabledUnder(self::SECRET);
+        $store = new Store(new Vault([self::NEW]));
+
+        self::assertFalse($store->useCode(self::USER, $this->codeOf($secret)));
+        self::assertTrue($store->isOn(self::USER));
+    }
+
+    public function testWithoutASecretOfTheSiteItCannotBegin(): void
+    {
+        self::assertFalse((new Store(new Vault([])))->propose(self::USER, 'the secret'));
+    }
+
+    private function enabledUnder(string $siteSecret): string
+    {
+        $secret = Totp::newSecret();
+        $store = new Store(new Vault([$siteSecret]));
+        $store->propose(self::USER, $secret);
+        $store->accept(self::USER, $secret, 1);
+
+        return $secret;
+    }
+
+    private function codeOf(string $secret): string
+    {
+        return Totp::code($secret, Totp::step(time()));
+    }
+}
