@@ -1,4 +1,4 @@
-import type { App, AppGroup, Organisation } from '../src/features/integrations/types';
+import type { App, AppGroup, Organisation } from '../src/api/types';
 import { createFakeService, json, type FakeService } from './fake-service';
 
 /** An application as the service tells of one that it cannot connect to yet. */

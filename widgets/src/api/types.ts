@@ -31,7 +31,7 @@ export interface Me {
 	/** Only on the page that is about it. */
 	profile?: Record< string, unknown >;
 	/** Only on the page that is about them. */
-	connections?: unknown[];
+	connections?: AppGroup[];
 }
 /** What is left of the team's credits; without a limit documents take none. */
 export interface Credits {
@@ -72,6 +72,12 @@ export interface TwoFactor {
 	/** Where the other plugin sets it up; empty: ours does. */
 	setup_url: string;
 }
+/** An application, and how the member stands with it; '1' and '0' are the documents' yes and no. */
+export type App = Schemas[ 'App' ];
+/** Applications of one kind. */
+export type AppGroup = Schemas[ 'AppGroup' ];
+/** An organisation of the accounting application (Xero: a tenant). */
+export type Organisation = Me[ 'organisations' ][ number ];
 export type Folder = Schemas[ 'Folder' ];
 export type FolderCreate = Schemas[ 'FolderCreate' ];
 export type FolderRename = Schemas[ 'FolderRename' ];

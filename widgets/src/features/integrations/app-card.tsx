@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
+import type { App } from '../../api/types';
 import { shorten } from '../../lib/text';
 import { Chip } from '../../ui/chip';
 import { Icon } from '../../ui/icon';
 import { AppMark } from './app-mark';
-import type { App } from './types';
 
 /** How the member stands with an application, in a word; nothing where it only waits to be connected. */
 export function Standing( { of: app }: { of: App } ) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { App } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
@@ -7,7 +8,6 @@ import { RichText } from '../../ui/rich-text';
 import { Tabs } from '../../ui/tabs';
 import { Standing } from './app-card';
 import { AppMark } from './app-mark';
-import type { App } from './types';
 import { useConnecting } from './use-connecting';
 import { coming } from './words';
 

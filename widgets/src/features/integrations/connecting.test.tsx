@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { json, refusal, type FakeService } from '../../../tests/fake-service';
 import { serviceWith, standing } from '../../../tests/integrations';
 import { render } from '../../../tests/render';
+import type { App } from '../../api/types';
 import { Integrations } from '.';
 import { IntegrationCount } from './integration-count';
-import type { App } from './types';
 
 const enabled: Partial< App > = { is_enabled: true };
 const connected: Partial< App > = { is_enabled: true, is_connected: '1' };

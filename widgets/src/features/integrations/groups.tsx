@@ -1,6 +1,6 @@
+import type { App, AppGroup } from '../../api/types';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { AppCard } from './app-card';
-import type { App, AppGroup } from './types';
 
 /** Two in a row from 560 pixels, three from 720. */
 const columns = 'lyd:grid lyd:gap-4 lyd:@min-[560px]/lyd:grid-cols-2 lyd:@min-[720px]/lyd:grid-cols-3';

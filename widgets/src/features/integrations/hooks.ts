@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import type { App, AppGroup } from '../../api/types';
 import { useMe } from '../identity/hooks';
-import type { App, AppGroup } from './types';
 
 /** The applications that are shown, by group; undefined until they are known. */
 export function useGroups() {
 	const me = useMe();
-	const connections = me.data?.connections as AppGroup[] | undefined;
+	const connections = me.data?.connections;
 	const groups = useMemo( () => connections && shown( connections ), [ connections ] );
 	return { me, groups };
 }

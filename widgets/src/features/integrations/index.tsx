@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
+import type { App } from '../../api/types';
 import { useAddress } from '../../lib/address';
 import { later } from '../../ui/later';
 import { Retry } from '../../ui/retry';
 import { Groups, Waiting } from './groups';
 import { findApp, useGroups } from './hooks';
-import type { App } from './types';
 import { useArrival } from './use-arrival';
 
 const AppDialog = later( () => import( /* webpackChunkName: "lyd-integration" */ './app-dialog' ) );

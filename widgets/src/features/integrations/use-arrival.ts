@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
+import type { App, AppGroup } from '../../api/types';
 import { useAddress, withQuery, type Patch } from '../../lib/address';
 import { useToast } from '../../ui/toast';
 import { useMeAgain } from '../identity/hooks';
 import { findApp } from './hooks';
 import { closeIfPopUp } from './pop-up';
-import type { App, AppGroup } from './types';
 import { connected, invalidToken, notConnected } from './words';
 
 interface Arrival {

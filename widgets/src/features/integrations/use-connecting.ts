@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
+import type { App } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { useToast } from '../../ui/toast';
 import { useMeAgain } from '../identity/hooks';
 import { closed, openPopUp } from './pop-up';
-import type { App } from './types';
 import { connected, disconnected, notConnected, notDisconnected } from './words';
 
 /** Connecting an application in a window of its own, and disconnecting it (document 1, section 4). */

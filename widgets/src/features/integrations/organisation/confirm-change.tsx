@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import { ApiError } from '../../../api/errors';
+import type { Organisation } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Failure } from '../../../ui/failure';
 import { useToast } from '../../../ui/toast';
 import { useMeAgain } from '../../identity/hooks';
-import type { Organisation } from '../types';
 
 interface Props {
 	to: Organisation;

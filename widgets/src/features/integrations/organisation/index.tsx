@@ -1,10 +1,10 @@
 import { cloneElement, forwardRef, useState, type ReactElement } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import type { Organisation } from '../../../api/types';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { later } from '../../../ui/later';
 import { useOrganisations } from '../hooks';
-import type { Organisation } from '../types';
 import { Tooltip } from './tooltip';
 
 const load = () => import( /* webpackChunkName: "lyd-organisation-menu" */ './menu' );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
+import type { Organisation } from '../../../api/types';
 import { Icon } from '../../../ui/icon';
 import { usePortal } from '../../../ui/portal';
-import type { Organisation } from '../types';
 
 const item =
 	'lyd:flex lyd:min-h-9 lyd:touch:min-h-11 lyd:cursor-pointer lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-3 lyd:py-1.5 lyd:text-sm lyd:text-ink lyd:data-[highlighted]:bg-sunken';
