@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.pyservice.profile.member import EMPTY, NAMES, OWNER, PLACE, save
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+from tests.pyservice.profile.member import EMPTY, NAMES, OWNER, PLACE, add_meta, save
 from tests.pyservice.profile.plugin import Plugin
 from tests.service import Api
 
@@ -128,3 +130,13 @@ def test_a_wordpress_that_is_away_is_said_to_be(api: Api, plugin: Plugin) -> Non
 
 def test_nobody_is_signed_in_by_a_saved_profile(api: Api, plugin: Plugin) -> None:
     assert "X-Lyd-Sign-In" not in save(api).headers
+
+
+def test_names_are_shown_as_they_were_typed_although_wordpress_escapes_them(
+    api: Api, session: Session, plugin: Plugin
+) -> None:
+    session.execute(text("UPDATE wp_users SET display_name = 'Lee &amp; Co &lt;law&gt;' WHERE ID = :id"), {"id": OWNER})
+    add_meta(session, first_name="A &amp; B", last_name="O'Hara")
+    found = api.get("/lyd-api/profile", by="owner").json["data"]
+    assert (found["name"], found["firstName"], found["lastName"]) == ("Lee & Co <law>", "A & B", "O'Hara")
+    assert api.get("/lyd-api/me/capabilities", by="owner").json["data"]["user"]["display_name"] == "Lee & Co <law>"

@@ -7,15 +7,44 @@ The prefix is a setting, so the tables are made for the prefix that the session 
 
 from __future__ import annotations
 
+import html
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, DateTime, Integer, MetaData, Numeric, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    DateTime,
+    Dialect,
+    Integer,
+    MetaData,
+    Numeric,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+)
 from sqlalchemy.orm import Session
 
+
+def plain_name(stored: str) -> str:
+    """A user's name as its owner typed it: WordPress keeps names with their &, < and > escaped."""
+    return html.unescape(stored)
+
+
+class Name(TypeDecorator[str]):
+    """A column with such a name."""
+
+    impl, cache_ok = String, True
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
+        """As it was typed."""
+        return plain_name(value) if value else value
+
+
 COLUMNS: dict[str, dict[str, Any]] = {
-    "users": {"ID": BigInteger, "user_email": String(100), "display_name": String(250)},
+    "users": {"ID": BigInteger, "user_email": String(100), "display_name": Name(250)},
     "usermeta": {"umeta_id": BigInteger, "user_id": BigInteger, "meta_key": String(255), "meta_value": Text},
     "posts": {
         "ID": BigInteger,

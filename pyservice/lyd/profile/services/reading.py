@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.wordpress import plain_name, wordpress
 from lyd.profile.services.addresses import PARTS, parts_of
 
 AVATAR, AVATAR_URL = "lyd_avatar", "lyd_avatar_url"
@@ -42,8 +42,8 @@ def profile_of(session: Session, who: Identity) -> dict[str, Any]:
         "id": who.user_id,
         "avatar": _avatar(meta),
         "name": named.display_name,
-        "firstName": meta.get("first_name", ""),
-        "lastName": meta.get("last_name", ""),
+        "firstName": plain_name(meta.get("first_name", "")),
+        "lastName": plain_name(meta.get("last_name", "")),
         "email": named.user_email,
         **{name: meta.get(key, "") for name, key in BILLING.items()},
         **parts_of(meta),

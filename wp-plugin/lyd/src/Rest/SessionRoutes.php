@@ -57,7 +57,8 @@ final class SessionRoutes
             'logged_in' => true,
             'user' => [
                 'id' => $user->ID,
-                'display_name' => $user->display_name,
+                // Kept with its & escaped; widgets print it as text.
+                'display_name' => wp_specialchars_decode($user->display_name),
                 'email' => $user->user_email,
                 'avatar' => (string) get_avatar_url($user),
             ],
