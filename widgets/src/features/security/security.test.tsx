@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { json, refusal } from '../../../tests/fake-service';
 import { me, profileService, sessions, twoFactor } from '../../../tests/profile';
@@ -154,16 +154,26 @@ describe( 'recent sign-ins and devices', () => {
 	async function shown() {
 		const service = profileService();
 		const view = render( <Activity />, { service } );
-		view.user.hover( document.body );
-		await view.user.keyboard( '{Tab}' );
 		await screen.findByRole( 'list', { name: 'Devices' } );
 		return view;
 	}
 
-	it( 'are asked for only once the member is at work', async () => {
+	it( 'are asked for only when they come into sight', async () => {
+		let see: ( entries: { isIntersecting: boolean }[] ) => void = () => {};
+		class Watcher {
+			constructor( told: typeof see ) {
+				see = told;
+			}
+			observe() {}
+			disconnect() {}
+		}
+		Object.assign( window, { IntersectionObserver: Watcher } );
 		const { service } = render( <Activity />, { service: profileService() } );
-		expect( await screen.findByText( 'Loading…' ) ).toBeInTheDocument();
+		act( () => see( [ { isIntersecting: false } ] ) );
 		expect( service.made( 'GET /security' ) ).toHaveLength( 0 );
+		act( () => see( [ { isIntersecting: true } ] ) );
+		expect( await screen.findByRole( 'list', { name: 'Devices' } ) ).toBeInTheDocument();
+		Reflect.deleteProperty( window, 'IntersectionObserver' );
 	} );
 
 	it( 'tell this device from the others, and the newest events', async () => {

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { useAtWork } from '../../../lib/at-work';
 import { useWasInSight } from '../../../lib/in-sight';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
@@ -12,9 +11,8 @@ import { Events } from './events';
 /** Recent sign-ins and devices. Asked for when the member comes to it: the page itself makes one request. */
 export function Activity() {
 	const box = useRef< HTMLDivElement >( null );
-	const isNear = useWasInSight( box );
-	const isAtWork = useAtWork();
-	const security = useSecurity( isNear && isAtWork );
+	const isWanted = useWasInSight( box );
+	const security = useSecurity( isWanted );
 	return (
 		<div ref={ box }>
 			<Section
@@ -28,7 +26,7 @@ export function Activity() {
 						<Events events={ security.data.events } />
 					</>
 				) }
-				{ ! security.data && ! security.error && <Waiting /> }
+				{ isWanted && ! security.data && ! security.error && <Waiting /> }
 			</Section>
 		</div>
 	);
