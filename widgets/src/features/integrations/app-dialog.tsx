@@ -45,11 +45,7 @@ export default function AppDialog( { app, onClose }: Props ) {
 				</>
 			}
 		>
-			<div className="lyd:mb-4 lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm">
-				<AppMark logo={ app.logo } />
-				<p className="lyd:min-w-0 lyd:flex-1 lyd:text-soft">{ app.description }</p>
-				{ app.is_connected === '1' && <Standing of={ app } /> }
-			</div>
+			<Head of={ app } />
 			{ failure && <Notice kind="danger" title={ failure } /> }
 			<Tabs
 				label={ app.name }
@@ -65,6 +61,16 @@ export default function AppDialog( { app, onClose }: Props ) {
 				] }
 			/>
 		</Dialog>
+	);
+}
+
+function Head( { of: app }: { of: App } ) {
+	return (
+		<div className="lyd:mb-4 lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm">
+			<AppMark logo={ app.logo } />
+			<p className="lyd:min-w-0 lyd:flex-1 lyd:text-soft">{ app.description }</p>
+			{ app.is_connected === '1' && <Standing of={ app } /> }
+		</div>
 	);
 }
 

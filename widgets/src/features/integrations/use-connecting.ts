@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import type { App } from '../../api/types';
 import { useConfig } from '../../app/context';
@@ -31,20 +32,6 @@ export function useConnecting( app: App ) {
 		}
 	};
 
-	const register = async ( popUp: Window ) => {
-		try {
-			const query = app.path === 'xero' ? `?user_id=${ user.id }` : '';
-			const { url } = await client.get< { url: string } >( `/${ app.path }/auth/get-link-register${ query }` );
-			popUp.location.href = url;
-		} catch ( error ) {
-			popUp.close();
-			throw error;
-		}
-		await closed( popUp );
-		const rows = await client.get< { app: string }[] >( '/connection/list-app-connected' );
-		return rows.some( ( row ) => row.app === app.app );
-	};
-
 	return {
 		busy,
 		failure,
@@ -54,7 +41,7 @@ export function useConnecting( app: App ) {
 				setFailure( __( 'Your browser did not open a window to sign in. Allow it and try again.', 'lyd' ) );
 				return;
 			}
-			void attempt( () => register( popUp ), connected( app.name ), notConnected( app.name ) );
+			void attempt( () => register( client, app, user.id, popUp ), connected( app.name ), notConnected( app.name ) );
 		},
 		disconnect: () =>
 			void attempt(
@@ -63,4 +50,19 @@ export function useConnecting( app: App ) {
 				notDisconnected( app.name )
 			),
 	};
+}
+
+/** Lets the member sign in there; whether the application is connected once that window is closed. */
+async function register( client: Client, app: App, user: number, popUp: Window ): Promise< boolean > {
+	try {
+		const query = app.path === 'xero' ? `?user_id=${ user }` : '';
+		const { url } = await client.get< { url: string } >( `/${ app.path }/auth/get-link-register${ query }` );
+		popUp.location.href = url;
+	} catch ( error ) {
+		popUp.close();
+		throw error;
+	}
+	await closed( popUp );
+	const rows = await client.get< { app: string }[] >( '/connection/list-app-connected' );
+	return rows.some( ( row ) => row.app === app.app );
 }
