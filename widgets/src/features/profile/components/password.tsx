@@ -13,11 +13,10 @@ import { Section } from './section';
 /** Change password: the current one is asked for, and all other devices are signed out (document 1, sections 2.1 and 5). */
 export function Password( { form }: { form: Form< PasswordValues > } ) {
 	const [ isShown, show ] = useState( false );
-	const hint = __( 'At least 12 characters. A few words that only you would put together are good.', 'lyd' );
-	const line = ( name: keyof PasswordValues, autoComplete: string, help?: string ) => {
-		const { frame, control } = bound( form, name, help );
+	const line = ( name: keyof PasswordValues, autoComplete: string ) => {
+		const { frame, control } = bound( form, name );
 		return (
-			<Field { ...frame } hint={ help } required>
+			<Field { ...frame } required>
 				<TextField
 					{ ...control }
 					type={ isShown ? 'text' : 'password' }
@@ -31,14 +30,16 @@ export function Password( { form }: { form: Form< PasswordValues > } ) {
 	return (
 		<Section
 			title={ __( 'Change password', 'lyd' ) }
-			description={ __( 'Leave these empty to keep the password that you have.', 'lyd' ) }
+			description={ __(
+				'Leave these empty to keep the password that you have. A new one has at least 12 characters: a few words that only you would put together are good.',
+				'lyd'
+			) }
 			aside={
 				<Button
 					size="sm"
 					variant="quiet"
 					icon="eye"
 					className="lyd:ml-auto lyd:-my-1"
-					aria-pressed={ isShown }
 					aria-controls={ Object.keys( form.values ).map( idOf ).join( ' ' ) }
 					onClick={ () => show( ! isShown ) }
 				>
@@ -50,12 +51,10 @@ export function Password( { form }: { form: Form< PasswordValues > } ) {
 				{ line( 'password', 'current-password' ) }
 				<div className="lyd:hidden lyd:@sm/lyd:block" />
 				<div>
-					{ line( 'newPassword', 'new-password', hint ) }
+					{ line( 'newPassword', 'new-password' ) }
 					<StrengthHint text={ form.values.newPassword } />
 				</div>
-				<div className="lyd:flex lyd:flex-col lyd:justify-start">
-					{ line( 'confirmNewPassword', 'new-password' ) }
-				</div>
+				{ line( 'confirmNewPassword', 'new-password' ) }
 			</div>
 		</Section>
 	);
