@@ -1,0 +1,60 @@
+"""What a page of My Account asks after it has loaded: who is there, and all else in one request (decision 0024)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+from tests.browser.documents import SHOWN_MS
+from tests.browser.firms import COMPANY
+
+SignIn = Callable[[str], Page]
+
+WP_AUTH = "GET /wp-json/lyd/auth/wp-auth"
+SETTLED_MS = 1500
+PAGES = {
+    "/my-account/": "GET /lyd-api/me",
+    COMPANY: "GET /lyd-api/me",
+    "/my-account/edit-profile/": "GET /lyd-api/me?for=edit-profile",
+    "/my-account/my-integration/": "GET /lyd-api/me?for=my-integration",
+}
+
+
+def requests_of(page: Page, path: str) -> list[str]:
+    """What is asked of the plugin and of the service while this page loads, and a while after."""
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.path.startswith(("/lyd-api/", "/wp-json/lyd/")):
+            asked.append(f"{request.method} {address.path}" + (f"?{address.query}" if address.query else ""))
+
+    page.on("request", note)
+    page.goto(path)
+    expect(page.get_by_role("link", name="Credit remaining")).to_be_visible(timeout=SHOWN_MS)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(SETTLED_MS)
+    page.remove_listener("request", note)
+    return asked
+
+
+@pytest.mark.parametrize(("path", "account"), PAGES.items(), ids=list(PAGES))
+@pytest.mark.parametrize("name", ["owner", "member"])
+def test_a_page_asks_once_who_is_there_and_once_for_everything(
+    sign_in: SignIn, name: str, path: str, account: str
+) -> None:
+    page = sign_in(name)
+    page.wait_for_load_state("networkidle")
+
+    assert sorted(requests_of(page, path)) == sorted([account, WP_AUTH])
+
+
+def test_a_page_with_lists_of_its_own_asks_both_once_too(sign_in: SignIn) -> None:
+    page = sign_in("owner")
+    page.wait_for_load_state("networkidle")
+    asked = requests_of(page, "/my-account/my-document/")
+
+    assert [asked.count(one) for one in (WP_AUTH, "GET /lyd-api/me")] == [1, 1]
+    assert not [one for one in asked if "/me/capabilities" in one or "/membership/" in one or "/team/" in one]

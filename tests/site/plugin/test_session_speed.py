@@ -1,0 +1,53 @@
+"""What the session check costs WordPress, beside an empty answer of its REST server, and what it costs the service."""
+
+from __future__ import annotations
+
+import itertools
+import socket
+import statistics
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+from tests.members import Member
+from tests.site.plugin.conftest import SAME_ORIGIN, Stack
+
+Serve = Callable[[str], AbstractContextManager[None]]
+ROUNDS = 40
+WP_AUTH = "/wp-json/lyd/auth/wp-auth"
+
+
+def test_the_check_costs_no_more_than_an_empty_rest_route(stack: Stack, member: Callable[[str], Member]) -> None:
+    """Both with the member's cookie, and with the same connection."""
+    http = member("owner").http
+    # WordPress, its plugins, its REST server and the member, and nothing to do: there is no such route.
+    empty, check = f"{stack['site']}/wp-json/lyd-none/empty", stack["site"] + WP_AUTH
+    times: dict[str, list[float]] = {empty: [], check: []}
+    for _ in range(ROUNDS):
+        for address, seconds in times.items():
+            began = time.perf_counter()
+            answer = http.get(address, headers=SAME_ORIGIN)
+            seconds.append(time.perf_counter() - began)
+            assert answer.status_code == (200 if address == check else 404)
+
+    assert statistics.median(times[check]) < 1.1 * statistics.median(times[empty])
+
+
+def test_the_check_asks_the_service_nothing(stack: Stack, member: Callable[[str], Member], served_by: Serve) -> None:
+    owner = member("owner")
+    with socket.create_server(("127.0.0.1", 0)) as service, served_by(f"http://127.0.0.1:{service.getsockname()[1]}"):
+        callers(service)  # The settings page has looked whether it is there.
+        owner.refresh()
+
+        assert callers(service) == 0
+
+
+def callers(service: socket.socket) -> int:
+    """How many connections wait, and lets them go."""
+    service.settimeout(0.2)
+    for count in itertools.count():
+        try:
+            service.accept()[0].close()
+        except TimeoutError:
+            return count
+    raise AssertionError("unreachable")
