@@ -9,6 +9,7 @@ import json
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -164,6 +165,25 @@ def test_a_slow_site_is_given_up(site: Site, wordpress: WordPress, monkeypatch: 
     with pytest.raises(PartnerUnavailable) as met:
         wordpress.end_sessions(7)
     assert met.value.maybe_done
+
+
+def test_two_calls_at_once_are_enough_and_whoever_waits_gives_up_first(
+    site: Site, wordpress: WordPress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PATIENCE_SECONDS", 0.2)
+    site.seconds = 1
+
+    def ask(_: int) -> str:
+        try:
+            wordpress.end_sessions(7)
+        except PartnerUnavailable as refusal:
+            return "maybe done" if refusal.maybe_done else refusal.detail
+        return "done"
+
+    with ThreadPoolExecutor(5) as pool:
+        assert sorted(pool.map(ask, range(5))) == ["done"] * 2 + ["too many at once"] * 3
+    site.seconds = 0
+    assert ask(0) == "done"
 
 
 def test_a_site_that_is_not_there_did_nothing(ended: list[str]) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from threading import BoundedSemaphore
 from typing import Any
 from urllib.parse import urlsplit
 
 import requests
 
 from lyd.adapters._http import CONNECT_SECONDS, calling, read_json
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused
+from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress.errors import AddressTaken, WrongPassword
 from lyd.adapters.wordpress.signing import signed_headers
 from lyd.core.errors import NotFound
@@ -19,6 +21,12 @@ from lyd.core.errors import NotFound
 PARTNER = "wordpress"
 READ_SECONDS = 20
 """A member waits for it, inside another request of WordPress."""
+AT_ONCE, PATIENCE_SECONDS = 2, 3
+"""Calls of one process at a time, and how long the next waits for its turn.
+
+Who asks often comes through the plugin and keeps a PHP worker busy until we answer. With every worker so taken none
+would be left for our call: those that wait must give up long before those that have their turn do.
+"""
 ENTRANCE = "/index.php?rest_route=/lyd-service/v1"
 """Works with every setting of permalinks."""
 REFUSALS = {"lyd_wrong_password": WrongPassword, "lyd_address_taken": AddressTaken, "lyd_no_user": NotFound}
@@ -36,6 +44,7 @@ class WordPress:
 
     def __init__(self, url: str, secret: str, on_ended: Callable[[str], None]) -> None:
         self._url, self._secret, self._on_ended = url.rstrip("/"), secret, on_ended
+        self._turns = BoundedSemaphore(AT_ONCE)
 
     def update_profile(self, user_id: int, fields: Mapping[str, Any]) -> None:
         """Change a user: `user` holds first_name, last_name, display_name; `meta` the plugin's known keys of user meta.
@@ -76,6 +85,7 @@ class WordPress:
         try:
             with (
                 calling(PARTNER, re.sub(r"\d+", "{id}", path), changes=True),
+                self._turn(),
                 requests.post(
                     address, body, headers=headers, timeout=limits, stream=True, allow_redirects=False
                 ) as answer,
@@ -86,6 +96,15 @@ class WordPress:
                 raise REFUSALS[refusal.code] from refusal
             raise
         return self._heard(found)
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        if not self._turns.acquire(timeout=PATIENCE_SECONDS):
+            raise PartnerUnavailable(PARTNER, "too many at once")
+        try:
+            yield
+        finally:
+            self._turns.release()
 
     def _heard(self, found: Any) -> Json:
         """What the plugin answered, with the tokens of ended sessions refused from now on."""
