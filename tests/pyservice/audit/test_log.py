@@ -46,6 +46,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         "Removed from the shared folder “F”.",
         {"share": {"from": "F", "to": None}},
     ),
+    ("handed_over", {"previous_user_id": 12, "to_user": 13}, "Handed over from Manager.", {}),
     ("refunded", {"order_id": 71}, "Order 71, which paid for the document, was refunded.", {}),
     ("purged", {"name": "A"}, "Removed for good, 30 days after it was deleted.", {}),
     ("signed_by_a_newer_version", {}, "Signed by a newer version.", {}),
