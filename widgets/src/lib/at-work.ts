@@ -12,9 +12,20 @@ export function useAtWork(): boolean {
 		if ( isAtWork ) {
 			return;
 		}
-		const begin = () => set( true );
+		const begin = ( event: Event ) => set( isMeant( event ) );
 		signs.forEach( ( sign ) => window.addEventListener( sign, begin, { passive: true, capture: true } ) );
 		return () => signs.forEach( ( sign ) => window.removeEventListener( sign, begin, { capture: true } ) );
 	}, [ isAtWork ] );
 	return isAtWork;
+}
+
+/** A page that loads under a resting pointer is told of a move, too, and what opens by itself takes the focus. */
+function isMeant( event: Event ): boolean {
+	if ( event.type === 'pointermove' && event instanceof MouseEvent ) {
+		return event.movementX !== 0 || event.movementY !== 0;
+	}
+	return (
+		event.type !== 'focusin' ||
+		( event.target instanceof Element && event.target.matches( 'input, select, textarea' ) )
+	);
 }
