@@ -18,6 +18,7 @@ from tests.site.plugin.signing_in import FORMS, Post, Visitor, by_wordpress, for
 
 WORDS = "That name and password do not match. After several wrong tries you have to wait for 15 minutes."
 TRIES, ROUNDS = 10, 9
+MEASUREMENTS, ALIKE = 4, 0.2
 
 
 @pytest.fixture(autouse=True)
@@ -93,18 +94,34 @@ def test_xml_rpc_says_the_same(stack: Stack, account: dict[str, str]) -> None:
     assert len(faults) == 1
 
 
-def test_an_unknown_name_takes_as_long_as_a_wrong_password(stack: Stack, account: dict[str, str]) -> None:
-    """In turns, so that what the machine does besides slows both; a bound that only a missing hash breaks."""
-    seconds: dict[str, list[float]] = {"unknown": [], "wrong": []}
+def test_an_unknown_name_takes_as_long_as_a_wrong_password(
+    stack: Stack, account: dict[str, str], database: Engine
+) -> None:
+    """Without its own hash an unknown name takes about half the time, however often it is measured.
+
+    A busy machine blurs the medians, so the most alike of a few measurements counts.
+    """
+    measured = []
+    for _ in range(MEASUREMENTS):
+        unknown, wrong = medians(stack, account["login"])
+        measured.append(round(abs(unknown - wrong) / wrong, 2))
+        if measured[-1] < ALIKE:
+            return
+        with database.begin() as connection:
+            forget_tries(connection)
+    pytest.fail(f"the times differ by these parts: {measured}")
+
+
+def medians(stack: Stack, login: str) -> tuple[float, float]:
+    """Of an unknown name and of this one with a wrong password, asked in turns, in seconds."""
+    seconds: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
-        for kind, login in (("unknown", stranger()), ("wrong", account["login"])):
+        for times, name in zip(seconds, (stranger(), login), strict=True):
             visitor = Visitor(stack["site"])
             began = time.perf_counter()
-            by_wordpress(visitor, login, "wrong")
-            seconds[kind].append(time.perf_counter() - began)
-
-    unknown, wrong = (statistics.median(seconds[kind]) for kind in ("unknown", "wrong"))
-    assert abs(unknown - wrong) < 0.03 + 0.2 * wrong, (unknown, wrong)
+            by_wordpress(visitor, name, "wrong")
+            times.append(time.perf_counter() - began)
+    return statistics.median(seconds[0]), statistics.median(seconds[1])
 
 
 def test_after_ten_wrong_passwords_the_right_one_does_not_help(stack: Stack, account: dict[str, str]) -> None:
@@ -135,6 +152,14 @@ def test_signing_in_is_no_guessing(stack: Stack, account: dict[str, str], databa
         attempt(stack, account["login"], account["password"])
 
     assert sum(tries(database)) == 0
+
+
+def test_programs_that_sign_in_all_the_time_are_not_stopped(stack: Stack, account: dict[str, str]) -> None:
+    with xmlrpc.client.ServerProxy(f"{stack['site']}/xmlrpc.php") as server:
+        for _ in range(TRIES + 2):
+            assert server.wp.getUsersBlogs(account["login"], account["password"])
+
+    assert attempt(stack, account["login"], account["password"]).is_signed_in
 
 
 def test_an_address_that_guesses_names_is_stopped(stack: Stack, account: dict[str, str], database: Engine) -> None:

@@ -10,10 +10,11 @@ use Lyd\Rest\Request;
  * Tells the service what happened to an account, for the member's list and mails.
  *
  * A report is a token of its own kind, so only this plugin can make one. One that the service did not take is told again
- * later; telling twice is harmless, each has a key.
+ * later; telling twice is harmless, each has a key. Sign-ins are not: there may be a thousand while the service is away.
  */
 class Reports
 {
+    public const SIGN_IN = 'signed_in';
     public const RETRY = 'lyd_security_report';
     private const PATH = '/lyd-site/security/report';
     private const AUDIENCE = 'lyd:security_report';
@@ -58,7 +59,7 @@ class Reports
     public function tell(array $report, int $try = 1, array $later = []): bool
     {
         $isTaken = $this->send($report);
-        if (!$isTaken && $try < self::TRIES) {
+        if (!$isTaken && $try < self::TRIES && $report['kind'] !== self::SIGN_IN) {
             wp_schedule_single_event(time() + self::RETRY_SECONDS, self::RETRY, [$later + $report, $try + 1]);
         }
 

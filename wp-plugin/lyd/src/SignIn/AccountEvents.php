@@ -61,7 +61,7 @@ final class AccountEvents implements Module
     private function onSignIn(string $login, ?WP_User $user = null): void
     {
         if ($user !== null && !isset($this->wasSignedIn[$user->ID])) {
-            $report = Reports::of($user->ID, 'signed_in', ['sid' => $this->sid], "signed_in:{$this->sid}");
+            $report = Reports::of($user->ID, Reports::SIGN_IN, ['sid' => $this->sid], "signed_in:{$this->sid}");
             $this->reports->tellLater($report);
         }
     }

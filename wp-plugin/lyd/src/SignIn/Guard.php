@@ -73,6 +73,7 @@ final class Guard implements Module
             return $result;
         }
         if ($result instanceof WP_User && !$this->isLocked) {
+            $this->counter->takeBack($this->nameKey($name));
             $this->counter->takeBack($this->addressKey());
             return $result;
         }
@@ -93,7 +94,7 @@ final class Guard implements Module
         return !$result instanceof WP_Error || array_diff($result->get_error_codes(), self::MISTAKES) === [];
     }
 
-    /** Signed in, with the second factor where there is one: the name's tries were no guesses. */
+    /** Signed in, with the second factor where there is one: the wrong passwords before were no guesses. */
     private function forget(string $login, ?WP_User $user = null): void
     {
         if ($user !== null) {
@@ -120,7 +121,9 @@ final class Guard implements Module
     /** An IPv6 address stands for its network of 64 bits: whoever has one address there has all of them. */
     private function addressKey(): string
     {
-        $packed = (string) @inet_pton(Request::fromGlobals()->remoteAddress);
+        // For sites behind a proxy whose web server does not put the visitor's own address here.
+        $address = (string) apply_filters('lyd_visitor_address', Request::fromGlobals()->remoteAddress);
+        $packed = (string) @inet_pton($address);
 
         return 'address ' . bin2hex(strlen($packed) === 16 ? substr($packed, 0, 8) : $packed);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Lyd\TwoFactor;
 
 use Lyd\Module;
+use Lyd\Rest\Request;
 use Lyd\SignIn\Counter;
 use WP_User;
 
@@ -59,7 +60,7 @@ final class CodePage implements Module
         if ($this->triesLeft($challenge) < 1) {
             $this->endWithTries($challenge);
         }
-        if (filter_input(INPUT_SERVER, 'REQUEST_METHOD') === 'POST') {
+        if (Request::fromGlobals()->method === 'POST') {
             $this->check($challenge, $user, $form);
         }
         $this->ask($challenge, $form);

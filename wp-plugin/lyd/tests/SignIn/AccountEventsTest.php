@@ -100,6 +100,15 @@ final class AccountEventsTest extends PluginTestCase
         self::assertSame([], Site::$planned);
     }
 
+    public function testSignInsAreNotToldAgain(): void
+    {
+        $this->probe->status = 0;
+
+        Site::fire(Reports::RETRY, Reports::of(self::USER, Reports::SIGN_IN), 1);
+
+        self::assertSame([], Site::$planned);
+    }
+
     public function testWithoutASecretNothingIsTold(): void
     {
         unset(Site::$options['lyd_secret']);
