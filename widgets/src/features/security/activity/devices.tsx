@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/chip';
 import { useFocusHome } from '../../../ui/focus-home';
 import { later } from '../../../ui/later';
 import type { SignedIn } from '../types';
+import { useFew } from './few';
 
 const EndDialog = later( () => import( /* webpackChunkName: "lyd-end-sessions" */ './end-dialog' ) );
 
@@ -28,18 +29,22 @@ export function Devices( { sessions, onChange }: Props ) {
 	};
 	const own = sessions.filter( ( session ) => session.is_current );
 	const others = sessions.filter( ( session ) => ! session.is_current );
+	const { shown, button } = useFew( [ ...own, ...others ], __( 'Show all devices', 'lyd' ) );
 	return (
 		<>
 			<ul aria-label={ __( 'Devices', 'lyd' ) }>
-				{ [ ...own, ...others ].map( ( session ) => (
+				{ shown.map( ( session ) => (
 					<Device key={ session.id } session={ session } onEnd={ () => end( session ) } />
 				) ) }
 			</ul>
-			{ others.length > 0 && (
-				<Button size="sm" className="lyd:mt-3" onClick={ () => end( 'others' ) }>
-					{ __( 'Sign out all other devices', 'lyd' ) }
-				</Button>
-			) }
+			<div className="lyd:mt-3 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-4 lyd:gap-y-2">
+				{ button }
+				{ others.length > 0 && (
+					<Button size="sm" onClick={ () => end( 'others' ) }>
+						{ __( 'Sign out all other devices', 'lyd' ) }
+					</Button>
+				) }
+			</div>
 			{ ending && (
 				<EndDialog
 					device={ ending === 'others' ? null : ending.device }

@@ -1,20 +1,15 @@
-import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
-import { Button } from '../../../ui/button';
 import type { SecurityEvent } from '../types';
-
-/** Events that are shown before one asks for more. */
-const few = 5;
+import { useFew } from './few';
 
 /** What happened to the account, the newest first. */
 export function Events( { events }: { events: SecurityEvent[] } ) {
-	const [ isAll, showAll ] = useState( false );
+	const { shown, button } = useFew( events, __( 'Show all activity', 'lyd' ) );
 	if ( events.length === 0 ) {
 		return null;
 	}
-	const shown = isAll ? events : events.slice( 0, few );
 	return (
 		<>
 			<h3 className="lyd:mt-6 lyd:text-sm">{ __( 'Recent activity', 'lyd' ) }</h3>
@@ -23,17 +18,7 @@ export function Events( { events }: { events: SecurityEvent[] } ) {
 					<Event key={ event.id } event={ event } />
 				) ) }
 			</ul>
-			{ events.length > few && (
-				<Button
-					size="sm"
-					variant="quiet"
-					className="lyd:mt-2 lyd:-ml-3 lyd:text-link"
-					aria-expanded={ isAll }
-					onClick={ () => showAll( ! isAll ) }
-				>
-					{ isAll ? __( 'Show less', 'lyd' ) : __( 'Show all activity', 'lyd' ) }
-				</Button>
-			) }
+			{ button && <div className="lyd:mt-2">{ button }</div> }
 		</>
 	);
 }
@@ -48,7 +33,7 @@ function Event( { event }: { event: SecurityEvent } ) {
 				<p>{ event.sentence }</p>
 				{ where && <p className="lyd:text-soft">{ where }</p> }
 			</div>
-			<time dateTime={ at } className="lyd:text-soft lyd:tabular-nums">
+			<time dateTime={ at } className="lyd:text-soft">
 				{ formatDate( at, timezone ) } { formatTime( at, timezone ) }
 			</time>
 		</li>
