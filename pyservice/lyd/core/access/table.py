@@ -116,7 +116,7 @@ ACCESS: dict[Capability, Rule] = {
     Capability.EDIT_TEAM: Rule(roles=OWNS),
     Capability.SEE_MEMBERS: Rule(),
     Capability.SET_ROLE: Rule(roles=OWNS),
-    # The documents are silent on how a team grows and shrinks; see docs/decisions/0021. A plan for one has no seat to give.
+    # The documents are silent on how a team grows and shrinks: docs/decisions/0021. Lite has no seat to give.
     Capability.INVITE_MEMBER: Rule(roles=LEADS, plans=BIGGER_PLANS, needs_active_plan=True),
     Capability.REMOVE_MEMBER: Rule(roles=OWNS),
     Capability.LEAVE_TEAM: Rule(roles=EVERY_ROLE - OWNS),
