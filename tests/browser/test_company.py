@@ -139,17 +139,6 @@ def the_newcomer_owns_the_firm(company: Company) -> None:
     expect(company.member("(you)")).to_contain_text("Owner")
 
 
-def test_a_member_sees_the_list_and_the_details_only(sit_down: SitDown) -> None:
-    company = Company(sit_down("member")).details()
-    expect(company.page.get_by_role("button", name="Edit", exact=True)).to_have_count(0)
-    company.team()
-    expect(company.member("Olivia Harper")).to_contain_text("Owner")
-    expect(company.member("Olivia Harper")).to_contain_text("olivia@harbour-advisory.example")
-    expect(company.page.get_by_role("button", name="Actions for")).to_have_count(0)
-    expect(company.page.get_by_role("heading", name="Open invitations")).to_have_count(0)
-    suits_everybody(company.page)
-
-
 def test_a_logo_is_taken_by_what_is_in_the_file(sit_down: SitDown, firm: str, tmp_path: Path) -> None:
     company = Company(sit_down(firm)).details()
     form = company.edit()
@@ -185,30 +174,6 @@ def test_what_was_typed_is_not_lost_by_a_press(sit_down: SitDown, firm: str) -> 
     form.get_by_role("button", name="Cancel").click()
     question.get_by_role("button", name="Leave").click()
     expect(company.page.get_by_role("button", name="Edit", exact=True)).to_be_focused()
-
-
-def test_an_owner_works_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> None:
-    page = sign_in("owner")
-    company = Company(page).details()
-    page.get_by_role("tab", name="Company Details").focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(company.member("Marcus Nguyen")).to_be_visible(timeout=SHOWN_MS)
-    menu = page.get_by_role("button", name="Actions for Marcus Nguyen")
-    menu.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("menuitem", name="Set as member")).to_be_focused(timeout=SHOWN_MS)
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("menuitem", name="Transfer ownership")).to_be_focused()
-    page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("menuitem", name="Remove from team")).to_be_focused()
-    page.keyboard.press("Enter")
-    dialog = page.get_by_role("dialog", name="Remove Marcus Nguyen from your team?")
-    expect(dialog).to_be_visible(timeout=SHOWN_MS)
-    suits_everybody(page)
-    page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
-    expect(menu).to_be_focused()
 
 
 def picture() -> bytes:
