@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 import structlog
@@ -10,12 +11,16 @@ from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
 from lyd.mail.addresses import sender
+from lyd.mail.errors import MailServerAway, MailServerSilent
 from lyd.mail.kinds import KINDS, complete
 from lyd.mail.message import Letter, compose
 from lyd.mail.models import Mail, MailState
 from lyd.mail.rendering import render
 from lyd.mail.site import site_of
 from lyd.mail.smtp import MailServer
+
+SILENT = "lyd:mail:silent"
+SILENT_SECONDS = 60
 
 log = structlog.get_logger()
 
@@ -41,9 +46,21 @@ def hand_over(session: Session, mail_id: int) -> None:
         message_id=f"<lyd-{mail.id}-{mail.created_at:%Y%m%d%H%M%S%f}@{host}>",
         written_at=mail.created_at,
     )
-    MailServer.at(settings.smtp_url).send(compose(letter, texts), host)
+    _send(MailServer.at(settings.smtp_url), compose(letter, texts), host)
     mail.state, mail.reason, mail.context, mail.sent_at = MailState.SENT, None, {}, utc_now()
     log.info("mail_sent", mail_id=mail.id, kind=mail.kind)
+
+
+def _send(server: MailServer, message: EmailMessage, own_name: str) -> None:
+    """Send, unless the server was silent a moment ago: documents wait behind mail in the same worker."""
+    redis = current_app.extensions["lyd_redis"]
+    if redis.exists(SILENT):
+        raise MailServerAway
+    try:
+        server.send(message, own_name)
+    except MailServerSilent:
+        redis.set(SILENT, 1, ex=SILENT_SECONDS)
+        raise
 
 
 def note_end(session: Session, reason: str, *, mail_id: int) -> None:

@@ -12,6 +12,10 @@ class MailServerAway(LydError):
     message = "The mail server could not be reached."
 
 
+class MailServerSilent(MailServerAway):
+    """The mail server does not answer: every try costs a worker the whole time that it may take."""
+
+
 class MailRefused(LydError):
     """The mail server will not take this message, however often it is tried."""
 

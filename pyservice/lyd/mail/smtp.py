@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from lyd.mail.errors import MailRefused, MailServerAway
+from lyd.mail.errors import MailRefused, MailServerAway, MailServerSilent
 
-SECONDS = 20
+SECONDS = 15
 """How long any one answer of the server may take."""
 PORTS = {"smtp": 25, "smtps": 465}
 OWN_MACHINE = ("127.0.0.1", "::1", "localhost")
@@ -62,7 +62,8 @@ class MailServer:
         except smtplib.SMTPResponseException as error:
             raise _refusal(error.smtp_code, error.smtp_error) from error
         except (OSError, smtplib.SMTPException) as error:
-            raise MailServerAway from error
+            timed_out = isinstance(error, TimeoutError) or isinstance(error.__context__, TimeoutError)
+            raise (MailServerSilent if timed_out else MailServerAway) from error
 
     def _connect(self, own_name: str) -> smtplib.SMTP:
         if self.is_encrypted:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime
+import socket
+import time
 from collections.abc import Callable
 
 import pytest
@@ -18,6 +20,7 @@ from lyd.core.jobs import SCHEDULE
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run
+from lyd.mail import smtp
 from lyd.mail.jobs import deliver, forget_mail
 from lyd.mail.models import Mail, MailState
 from lyd.mail.services import send
@@ -132,6 +135,22 @@ def test_a_mail_server_that_is_down_is_waited_for(session: Session, closed_mailb
     deliver_all(session)
     assert closed_mailbox.only()["To"] == TO
     assert (outbox(session).state, row(session).state) == (JobState.DONE, MailState.SENT)
+
+
+def test_a_mail_server_that_says_nothing_holds_the_worker_up_once_and_not_for_every_mail(
+    app: Flask, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(smtp, "SECONDS", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        use(app, monkeypatch, smtp_url=f"smtp://127.0.0.1:{silent.getsockname()[1]}")
+        for _ in range(10):
+            ask(session)
+        began = time.monotonic()
+        deliver_all(session)
+        assert 0.5 <= time.monotonic() - began < 2
+    states = session.scalars(select(OutboxRow.state)).all()
+    assert states == [JobState.QUEUED] * 10
+    assert 0 < app.extensions["lyd_redis"].ttl("lyd:mail:silent") <= 60
 
 
 def test_a_mail_server_that_stays_away_for_a_day_is_given_up_with_a_reason(
