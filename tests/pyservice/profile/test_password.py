@@ -50,9 +50,10 @@ def test_the_tokens_of_every_session_end_with_it(api: Api, site: Plugin) -> None
 
 
 def test_the_member_is_told(api: Api, session: Session, site: Plugin) -> None:
-    api.post(PATH, by="owner", json=RIGHT, headers={"User-Agent": "A browser"})
+    api.post(PATH, by="owner", json=RIGHT, headers={"User-Agent": "A browser", "X-Forwarded-For": "203.0.113.9"})
     event = session.scalars(select(SecurityEvent)).one()
-    assert (event.user_id, event.kind, event.user_agent) == (OWNER, SecurityKind.PASSWORD_CHANGED, "A browser")
+    assert (event.user_id, event.kind) == (OWNER, SecurityKind.PASSWORD_CHANGED)
+    assert (event.ip, event.user_agent) == ("203.0.113.9", "A browser")
     assert session.scalars(select(Mail)).one().user_id == OWNER
 
 

@@ -39,10 +39,11 @@ class Service:
     secret: str
 
     def ask(self, path: str, body: Any, *, secret: str | None = None, **wrong: Any) -> requests.Response:
-        """Post what is right, but for what is named: sent, target, timestamp, nonce, signature, method."""
+        """Post what is right, but for what is named: sent, target, timestamp, seconds, nonce, signature, method."""
         said = json.dumps(body).encode()
         target = f"{ENTRANCE}/{path}"
-        timestamp, nonce = str(wrong.get("timestamp", int(time.time()))), wrong.get("nonce", uuid.uuid4().hex)
+        now = int(time.time()) + wrong.get("seconds", 0)
+        timestamp, nonce = str(wrong.get("timestamp", now)), wrong.get("nonce", uuid.uuid4().hex)
         signed = signature(secret or self.secret, "POST", wrong.get("target", target), said, timestamp, nonce)
         headers = {
             "X-Lyd-Timestamp": timestamp,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 
+import pyotp
 import pytest
 import requests
 from tests.members import TIMEOUT_SECONDS, Member
@@ -114,6 +115,16 @@ def test_a_browser_that_was_not_forgets_with_its_window(make_account: MakeAccoun
     change(member)
     lives = {one.expires for one in member.http.cookies if one.name.startswith("wordpress_logged_in")}
     assert lives == {None}
+
+
+def test_two_factor_authentication_is_not_asked_for_in_the_browser_that_is_signed_in(make_account: MakeAccount) -> None:
+    member = make_account()
+    address = f"/tfa/{member.account['user_id']}"
+    secret_word = member.product_api("PUT", address, json={"action": "begin"}).json()["data"]["secret"]
+    code = pyotp.TOTP(secret_word).now()
+    assert member.product_api("PUT", address, json={"action": "confirm", "code": code}).status_code == 200
+    assert change(member).status_code == 200
+    assert has_session(member)
 
 
 def test_a_wrong_password_ends_nothing(make_account: MakeAccount) -> None:
