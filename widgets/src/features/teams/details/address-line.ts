@@ -1,7 +1,7 @@
-import type { Me } from '../../../api/types';
+import type { MyTeam } from '../../../api/types';
 import { countryName } from '../../address/names';
 
-type Address = Me[ 'team' ][ 'billing_address' ];
+type Address = MyTeam[ 'billing_address' ];
 
 /** One line; `address_2` is the street's number, `address_1` its name (document 1, section 3). */
 export function addressLine( address: Address ): string {

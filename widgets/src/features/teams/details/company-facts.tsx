@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Me } from '../../../api/types';
+import type { MyTeam } from '../../../api/types';
 import { addressLine } from './address-line';
 
 /** What the company says of itself. */
-export function CompanyFacts( { team }: { team: Me[ 'team' ] } ) {
+export function CompanyFacts( { team }: { team: MyTeam } ) {
 	const { company_logo: logo, website } = team;
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:gap-5 lyd:@sm/lyd:flex-row">

@@ -1,11 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { ApiError } from '../../../api/errors';
-import type { Me } from '../../../api/types';
+import type { MyTeam } from '../../../api/types';
 import type { PostalAddress } from '../../address/types';
 
-type Team = Me[ 'team' ];
-type Logo = Team[ 'company_logo' ];
-type Kept = Team[ 'billing_address' ];
+type Logo = MyTeam[ 'company_logo' ];
+type Kept = MyTeam[ 'billing_address' ];
 
 /** The company as its form has it. */
 export interface CompanyValues {
@@ -44,7 +43,7 @@ function keptOf( address: PostalAddress ): Kept {
 	return Object.values( kept ).some( Boolean ) ? kept : null;
 }
 
-export function valuesOf( team: Team ): CompanyValues {
+export function valuesOf( team: MyTeam ): CompanyValues {
 	return {
 		name: team.name,
 		number: team.company_registration_no,
