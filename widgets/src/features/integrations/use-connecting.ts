@@ -41,7 +41,11 @@ export function useConnecting( app: App ) {
 				setFailure( __( 'Your browser did not open a window to sign in. Allow it and try again.', 'lyd' ) );
 				return;
 			}
-			void attempt( () => register( client, app, user.id, popUp ), connected( app.name ), notConnected( app.name ) );
+			void attempt(
+				() => register( client, app, user.id, popUp ),
+				connected( app.name ),
+				notConnected( app.name )
+			);
 		},
 		disconnect: () =>
 			void attempt(
