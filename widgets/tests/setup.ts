@@ -24,6 +24,5 @@ Object.assign( URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} }
 
 afterEach( () => {
 	window.localStorage.clear();
-	window.lydAnswers?.clear();
 	document.cookie = 'lyd_logged_in=; Max-Age=0; path=/';
 } );

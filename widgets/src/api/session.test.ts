@@ -10,7 +10,11 @@ function start( service = createFakeService() ) {
 	return { service, client: createClient( config, service.network ) };
 }
 
-const failure = ( promise: Promise< unknown > ) => promise.then( () => null, ( error: ApiError ) => error.kind );
+const failure = ( promise: Promise< unknown > ) =>
+	promise.then(
+		() => null,
+		( error: ApiError ) => error.kind
+	);
 
 describe( 'the flag', () => {
 	it( 'is up after a good check and comes down with a failed one, whatever failed', async () => {
@@ -39,9 +43,13 @@ describe( 'a 401 everywhere', () => {
 
 	it( 'signs out once, with today’s nonce, however many calls it meets', async () => {
 		const { service, client } = refusing();
-		const kinds = await Promise.all( [ '/doc', '/me', '/doc?page=2' ].map( ( path ) => failure( client.get( path ) ) ) );
+		const kinds = await Promise.all(
+			[ '/doc', '/me', '/doc?page=2' ].map( ( path ) => failure( client.get( path ) ) )
+		);
 		expect( kinds ).toEqual( [ 'signed-out', 'signed-out', 'signed-out' ] );
-		expect( service.made( 'GET /logout' ).map( ( call ) => call.headers[ 'X-WP-Nonce' ] ) ).toEqual( [ 'nonce-2' ] );
+		expect( service.made( 'GET /logout' ).map( ( call ) => call.headers[ 'X-WP-Nonce' ] ) ).toEqual( [
+			'nonce-2',
+		] );
 		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 2 );
 		expect( flag() ).toBe( false );
 	} );

@@ -75,7 +75,6 @@ describe( 'the badge', () => {
 		const { container, unmount } = open( {} );
 		await screen.findByText( '42' );
 		unmount();
-		window.lydAnswers?.clear();
 		expect( container ).toBeEmptyDOMElement();
 		const again = open( {} );
 		expect( again.container.querySelector( '.lyd-frame > div' ) ).toHaveClass( 'lyd:h-8' );

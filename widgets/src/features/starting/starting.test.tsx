@@ -17,7 +17,6 @@ let to: jest.SpyInstance;
 
 beforeEach( () => {
 	window.sessionStorage.clear();
-	window.lydAnswers?.clear();
 	to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 } );
 afterEach( () => jest.restoreAllMocks() );
