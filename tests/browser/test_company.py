@@ -78,6 +78,7 @@ def the_owner_renames_the_firm(company: Company, name: str) -> None:
     form.get_by_label("Website").fill("quay.example")
     form.get_by_label("Street number").fill("12")
     form.get_by_label("Street name").fill("George")
+    form.get_by_label("Street type").select_option(label="Avenue")
     form.get_by_label("Country").select_option(label="Australia")
     form.get_by_label("State").select_option(label="New South Wales")
     form.get_by_role("button", name="Save").click()
@@ -85,7 +86,8 @@ def the_owner_renames_the_firm(company: Company, name: str) -> None:
     expect(form).to_have_count(0)
     company.page.reload()
     expect(company.page.get_by_text(name)).to_be_visible(timeout=SHOWN_MS)
-    expect(company.page.get_by_text("12 George, NSW, Australia")).to_be_visible()
+    company.page.mouse.move(200, 200)
+    expect(company.page.get_by_text("12 George Avenue, NSW, Australia")).to_be_visible(timeout=SHOWN_MS)
     expect(company.page.get_by_role("link", name="quay.example")).to_have_attribute("href", "https://quay.example")
 
 

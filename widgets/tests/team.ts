@@ -84,6 +84,6 @@ export function serviceOfFirm( wishes: FirmWishes = {} ) {
 	service.when( 'GET /team/invitations', json( { rows: invitations } ) );
 	const states = [ { code: 'NSW', name: 'New South Wales' } ];
 	service.when( 'GET /data/countries', json( [ { name: 'Australia', area_code: '61', code: 'AU', states } ] ) );
-	service.when( 'GET /membership/street_types', json( { Street: 'Street' } ) );
+	service.when( 'GET /membership/street_types', json( { street_types: { ST: 'Street' } } ) );
 	return service;
 }

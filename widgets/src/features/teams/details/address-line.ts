@@ -3,13 +3,19 @@ import { countryName } from '../../address/names';
 
 type Address = MyTeam[ 'billing_address' ];
 
-/** One line; `address_2` is the street's number, `address_1` its name (document 1, section 3). */
-export function addressLine( address: Address ): string {
+/**
+ * One line; `address_2` is the street's number, `address_1` its name (document 1, section 3). `types` are the street types, key to
+ * label: where they are not known yet, the key is what a letter would say.
+ */
+export function addressLine( address: Address, types: Record< string, string > = {} ): string {
 	if ( ! address ) {
 		return '';
 	}
 	const join = ( parts: ( string | undefined )[], between: string ) => parts.filter( Boolean ).join( between );
-	const street = join( [ address.address_2, address.address_1, address.street_type ], ' ' );
+	const street = join(
+		[ address.address_2, address.address_1, types[ address.street_type ?? '' ] ?? address.street_type ],
+		' '
+	);
 	return join(
 		[
 			join( [ address.unit, street ], '/' ),

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { MyTeam } from '../../../api/types';
+import { useAtWork } from '../../../lib/at-work';
+import { useStreetTypes } from '../../address/hooks';
 import { addressLine } from './address-line';
 
 /** What the company says of itself. */
 export function CompanyFacts( { team }: { team: MyTeam } ) {
 	const { company_logo: logo, website } = team;
+	const isAtWork = useAtWork();
+	const types = useStreetTypes( isAtWork && Boolean( team.billing_address?.street_type ) );
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:gap-5 lyd:@sm/lyd:flex-row">
 			{ logo && (
@@ -18,7 +22,9 @@ export function CompanyFacts( { team }: { team: MyTeam } ) {
 			<dl className="lyd:grid! lyd:min-w-0 lyd:flex-1 lyd:gap-x-10 lyd:gap-y-3 lyd:text-sm lyd:@sm/lyd:grid-cols-2!">
 				<Fact name={ __( 'Company name', 'lyd' ) }>{ team.name }</Fact>
 				<Fact name={ __( 'Company number', 'lyd' ) }>{ team.company_registration_no }</Fact>
-				<Fact name={ __( 'Billing address', 'lyd' ) }>{ addressLine( team.billing_address ) }</Fact>
+				<Fact name={ __( 'Billing address', 'lyd' ) }>
+					{ addressLine( team.billing_address, types.data?.street_types ) }
+				</Fact>
 				<Fact name={ __( 'Industry', 'lyd' ) }>{ team.industry }</Fact>
 				<Fact name={ __( 'Website', 'lyd' ) }>{ website && <Website address={ website } /> }</Fact>
 			</dl>

@@ -6,7 +6,7 @@ import { serviceOfFirm, type FirmWishes } from '../../../../tests/team';
 import { Company } from '..';
 
 const at = 'my-account/my-company/';
-const address = { unit: '3', address_1: 'George', address_2: '12', street_type: 'Street', city: 'Sydney' };
+const address = { unit: '3', address_1: 'George', address_2: '12', street_type: 'ST', city: 'Sydney' };
 const whole = { ...address, state: 'NSW', postcode: '2000', country: 'AU' };
 
 async function shown( wishes: FirmWishes = {} ) {
@@ -23,7 +23,7 @@ async function editing( wishes: FirmWishes = {} ) {
 
 describe( 'the view', () => {
 	it( 'shows all that is kept of a company', async () => {
-		await shown( {
+		const { user } = await shown( {
 			team: {
 				billing_address: whole,
 				industry: 'Law',
@@ -31,7 +31,9 @@ describe( 'the view', () => {
 				company_logo: { id: 7, url: '/logo.png' },
 			},
 		} );
-		expect( screen.getByText( '3/12 George Street, Sydney, NSW 2000, Australia' ) ).toBeInTheDocument();
+		expect( screen.getByText( '3/12 George ST, Sydney, NSW 2000, Australia' ) ).toBeInTheDocument();
+		await user.hover( screen.getByText( 'Billing address' ) );
+		expect( await screen.findByText( '3/12 George Street, Sydney, NSW 2000, Australia' ) ).toBeInTheDocument();
 		expect( screen.getByText( '004 085 616' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Law' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'link', { name: 'harbour.example' } ) ).toHaveAttribute(

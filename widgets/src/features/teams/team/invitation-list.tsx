@@ -57,7 +57,7 @@ function InvitationRow( { invitation, mayAct, onAct }: RowProps ) {
 	const isOver = parseMoment( end ).getTime() <= Date.now();
 	return (
 		<Row columns={ columns }>
-			<p className="lyd:truncate lyd:font-medium" title={ email }>
+			<p className="lyd:break-all lyd:font-medium lyd:@md/lyd:truncate" title={ email }>
 				{ email }
 			</p>
 			<Cell label={ __( 'Role', 'lyd' ) }>{ roleName( role ) }</Cell>

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Me } from '../../../api/types';
 import { useConfig } from '../../../app/context';
+import { cx } from '../../../lib/cx';
 import { formatDate } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -12,6 +13,9 @@ import { roleName } from '../words';
 import { Avatar } from './avatar';
 
 export const columns = 'lyd:@md/lyd:grid-cols-[minmax(0,1fr)_110px_130px_120px]';
+
+/** Where a card has its menu. */
+const corner = 'lyd:absolute lyd:top-3 lyd:right-3';
 
 interface Props {
 	me: Me;
@@ -47,7 +51,7 @@ function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Prop
 							<span className="lyd:font-normal lyd:text-soft"> { __( '(you)', 'lyd' ) }</span>
 						) }
 					</p>
-					<p className="lyd:truncate lyd:text-soft" title={ member.email }>
+					<p className="lyd:break-all lyd:text-soft lyd:@md/lyd:truncate" title={ member.email }>
 						{ member.email }
 					</p>
 				</div>
@@ -56,7 +60,7 @@ function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Prop
 				<Chip kind={ member.role === 'owner' ? 'info' : 'neutral' }>{ roleName( member.role ) }</Chip>
 			</Cell>
 			<Cell label={ __( 'Joined', 'lyd' ) }>{ formatDate( member.joined_at, timezone ) || '–' }</Cell>
-			<div className="lyd:flex lyd:justify-end lyd:empty:hidden lyd:@md/lyd:empty:block">
+			<div className={ cx( 'lyd:flex lyd:justify-end lyd:@md/lyd:static', ! member.is_me && corner ) }>
 				<Acts me={ me } member={ member } onAct={ onAct } />
 			</div>
 		</Row>
@@ -76,23 +80,21 @@ function Acts( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'o
 		return null;
 	}
 	return (
-		<span className="lyd:absolute lyd:top-3 lyd:right-3 lyd:@md/lyd:static">
-			<Menu
-				trigger={
-					<Button
-						size="icon"
-						variant="quiet"
-						aria-label={ sprintf(
-							/* translators: %s: name of a member. */ __( 'Actions for %s', 'lyd' ),
-							member.name
-						) }
-					>
-						<Icon name="more" />
-					</Button>
-				}
-				items={ items }
-			/>
-		</span>
+		<Menu
+			trigger={
+				<Button
+					size="icon"
+					variant="quiet"
+					aria-label={ sprintf(
+						/* translators: %s: name of a member. */ __( 'Actions for %s', 'lyd' ),
+						member.name
+					) }
+				>
+					<Icon name="more" />
+				</Button>
+			}
+			items={ items }
+		/>
 	);
 }
 
