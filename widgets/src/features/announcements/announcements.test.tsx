@@ -13,6 +13,8 @@ function serviceWith( announcement: object | null ) {
 	return service;
 }
 
+afterEach( () => window.sessionStorage.clear() );
+
 const bar = () => screen.findByRole( 'region', { name: 'Announcement' } );
 
 it( 'says what there is to say, with the way to read on', async () => {
@@ -49,6 +51,15 @@ it( 'is hidden for good on this device, and the next one is shown', async () => 
 	again.unmount();
 	render( <AnnouncementBar />, { service: serviceWith( tell( { id: 5, content: 'We are back.' } ) ) } );
 	expect( await bar() ).toHaveTextContent( 'We are back.' );
+} );
+
+it( 'stands at once on the next page, and goes where it is over', async () => {
+	const first = render( <AnnouncementBar />, { service: serviceWith( tell() ) } );
+	await bar();
+	first.unmount();
+	render( <AnnouncementBar />, { service: serviceWith( null ) } );
+	expect( screen.getByRole( 'region', { name: 'Announcement' } ) ).toBeInTheDocument();
+	await waitFor( () => expect( screen.queryByRole( 'region', { name: 'Announcement' } ) ).not.toBeInTheDocument() );
 } );
 
 it( 'is not there for a visitor, who asks nothing', async () => {

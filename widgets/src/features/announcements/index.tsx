@@ -1,18 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Me } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useMe } from '../identity/hooks';
-import { hide, isHidden } from './hidden';
+import { hide, isHidden, keepLast, lastOf, type Announcement } from './kept';
 import { usePassing } from './use-passing';
 
 /** The announcement bar (document 1, section 4): for members, unless they have hidden this one on this device. */
 export function AnnouncementBar() {
 	const { user } = useConfig();
-	const announcement = useMe().data?.announcement;
+	const announcement = useAnnouncement( user.id );
 	const [ hidden, setHidden ] = useState< number | null >( null );
 	if ( ! announcement || hidden === announcement.id || isHidden( user.id, announcement.id ) ) {
 		return null;
@@ -24,8 +23,21 @@ export function AnnouncementBar() {
 	return <Bar key={ announcement.id } announcement={ announcement } onHide={ close } />;
 }
 
+/** The one of the page before until this page's answer is there, so that nothing moves when it comes. */
+function useAnnouncement( user: number ): Announcement | null {
+	const { data } = useMe();
+	const [ before ] = useState( () => lastOf( user ) );
+	const announcement = data ? data.announcement : before;
+	useEffect( () => {
+		if ( data ) {
+			keepLast( user, data.announcement );
+		}
+	}, [ data, user ] );
+	return announcement;
+}
+
 interface Props {
-	announcement: NonNullable< Me[ 'announcement' ] >;
+	announcement: Announcement;
 	onHide: () => void;
 }
 
