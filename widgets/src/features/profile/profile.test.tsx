@@ -232,6 +232,16 @@ it( 'saves the profile even where the current password is wrong, and says which 
 	expect( save() ).toBeEnabled();
 } );
 
+it( 'changes the password of who has no name yet', async () => {
+	const { user, service } = await opened( profileService( { profile: profile( { firstName: '' } ) } ) );
+	for ( const name of [ 'Current password', 'New password', 'Confirm password' ] ) {
+		await user.type( field( name ), 'a boat in the harbour' );
+	}
+	await user.click( save() );
+	await said( 'Your password was changed. You are signed out everywhere else.' );
+	expect( service.made( 'PUT /profile/2' ) ).toHaveLength( 0 );
+} );
+
 it( 'shows the passwords while that is wanted', async () => {
 	const { user } = await opened();
 	expect( field( 'New password' ) ).toHaveAttribute( 'type', 'password' );

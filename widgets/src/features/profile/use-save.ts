@@ -49,12 +49,13 @@ export function useSave( { profile, password }: Forms, onRefused: () => void ) {
 		} );
 
 	async function save() {
-		profile.send();
-		password.send();
 		if ( isBusy ) {
 			return;
 		}
-		if ( ! profile.isValid || ! password.isValid ) {
+		// Who only changes the password is not held up by a profile that lacks something.
+		const changed = [ profile, password ].filter( ( form ) => form.isChanged );
+		changed.forEach( ( form ) => form.send() );
+		if ( changed.some( ( form ) => ! form.isValid ) ) {
 			onRefused();
 			return;
 		}

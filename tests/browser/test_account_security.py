@@ -1,0 +1,140 @@
+"""Password, two-factor authentication and devices on My Account (document 1, sections 4 and 5), in real browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.documents import SHOWN_MS
+from tests.browser.firms import found_firm, give_plan
+from tests.browser.pages import fill_sign_in
+from tests.browser.profile import PROFILE, Profile, next_code
+from tests.members import Member
+
+Members = Callable[[str], Member]
+Stack = dict[str, Any]
+Account = dict[str, str]
+NEW = "a boat in the harbour"
+
+DESKTOP = {"viewport": {"width": 1280, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def account(stack: Stack, member: Members) -> Account:
+    """The owner of a new firm, whom nobody else signs in as."""
+    name = found_firm(stack, member("admin"))
+    give_plan(member(name), "best-practice", days=30)
+    found: Account = stack["accounts"][name]
+    return found
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def sit_down(
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
+) -> Iterator[Callable[[], Page]]:
+    """A browser of its own, with nobody signed in."""
+    contexts = []
+
+    def at_a_browser() -> Page:
+        contexts.append(browser.new_context(**{**browser_context_args, **request.param}))
+        return contexts[-1].new_page()
+
+    yield at_a_browser
+    for context in contexts:
+        context.close()
+
+
+def signed_in(page: Page, account: Account) -> Profile:
+    fill_sign_in(page, account)
+    return Profile(page).open()
+
+
+def test_a_member_turns_two_factor_on_signs_in_with_it_and_turns_it_off(
+    sit_down: Callable[[], Page], account: Account
+) -> None:
+    at = signed_in(sit_down(), account)
+    expect(at.page.get_by_text("Your account is protected by your password alone.")).to_be_visible()
+    app, codes = at.enable_two_factor()
+    assert len(set(codes)) == 10
+
+    other = sit_down()
+    other.goto(PROFILE)
+    give_name_and_password(other, account)
+    expect(other.get_by_role("heading", name="Enter your code")).to_be_visible(timeout=SHOWN_MS)
+    other.get_by_role("textbox", name="Code").fill(next_code(app))
+    other.keyboard.press("Enter")
+    theirs = Profile(other)
+    expect(theirs.field("First name")).to_be_visible(timeout=SHOWN_MS)
+
+    theirs.page.get_by_role("button", name="New recovery codes").click()
+    dialog = theirs.dialog("New recovery codes")
+    dialog.get_by_label("Code", exact=True).fill(codes[0])
+    dialog.get_by_role("button", name="Make new codes").click()
+    kept = theirs.dialog("Your new recovery codes")
+    assert not set(codes) & set(kept.get_by_role("listitem").all_inner_texts())
+    theirs.page.keyboard.press("Escape")
+    kept.get_by_role("button", name="Close", exact=True).last.click()
+
+    theirs.page.get_by_role("button", name="Disable 2FA").click()
+    dialog = theirs.dialog("Disable two-factor authentication?")
+    dialog.get_by_role("radio", name="With my password").check(force=True)
+    dialog.get_by_label("Password", exact=True).fill("not this one at all")
+    dialog.get_by_role("button", name="Disable 2FA").click()
+    expect(dialog.get_by_label("Password", exact=True)).to_have_accessible_description(
+        "Your current password is not right.", timeout=SHOWN_MS
+    )
+    dialog.get_by_label("Password", exact=True).fill(account["password"])
+    dialog.get_by_role("button", name="Disable 2FA").click()
+    theirs.said("Two-factor authentication is disabled.")
+    expect(theirs.page.get_by_role("button", name="ENABLE 2FA")).to_be_visible(timeout=SHOWN_MS)
+
+
+def test_a_new_password_signs_out_everywhere_else_and_keeps_this_browser(
+    sit_down: Callable[[], Page], account: Account
+) -> None:
+    away = signed_in(sit_down(), account)
+    at = signed_in(sit_down(), account)
+    at.fill({"Current password": "not this one at all", "New password": NEW, "Confirm password": NEW})
+    at.save_button.click()
+    expect(at.summary()).to_contain_text("Your current password is not right.")
+    suits_everybody(at.page)
+    at.fill({"Current password": account["password"]})
+    at.save("Your password was changed. You are signed out everywhere else.")
+    expect(at.field("New password")).to_have_value("")
+
+    at.fill({"First name": "Zoë"})
+    at.save()
+    away.page.goto(PROFILE)
+    expect(away.page.locator("#username, #user_login").first).to_be_visible(timeout=SHOWN_MS)
+    give_name_and_password(away.page, {**account, "password": NEW})
+    expect(away.field("First name")).to_have_value("Zoë", timeout=SHOWN_MS)
+
+
+def test_a_device_is_signed_out_from_another_one(sit_down: Callable[[], Page], account: Account) -> None:
+    away = signed_in(sit_down(), account)
+    at = signed_in(sit_down(), account)
+    devices = at.list_devices()
+    expect(devices.filter(has_text="This device")).to_have_count(1)
+    suits_everybody(at.page)
+    before = devices.count()
+    assert before > 1
+    expect(at.page.get_by_role("list", name="Recent activity")).to_contain_text("You signed in.")
+
+    at.page.get_by_role("button", name="Sign out all other devices").click()
+    at.dialog("Sign out all other devices?").get_by_role("button", name="Sign out", exact=True).click()
+    at.said("All other devices were signed out.")
+    expect(devices).to_have_count(1, timeout=SHOWN_MS)
+    away.page.goto(PROFILE)
+    expect(away.page.locator("#username, #user_login").first).to_be_visible(timeout=SHOWN_MS)
+    at.open()
+
+
+def give_name_and_password(page: Page, account: Account) -> None:
+    """Sign in by the form that the page shows."""
+    page.locator("#username, #user_login").first.fill(account["login"])
+    page.locator("#password, #user_pass").first.fill(account["password"])
+    page.keyboard.press("Enter")

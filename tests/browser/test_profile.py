@@ -1,0 +1,215 @@
+"""My Account: the profile's form (document 1, sections 2.1 and 5), on a desktop and on a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Dialog, Page, Request, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.documents import SHOWN_MS
+from tests.browser.firms import found_firm, give_plan
+from tests.browser.pages import fill_sign_in
+from tests.browser.profile import PROFILE, Profile
+from tests.browser.test_documents_by_keyboard import reach
+from tests.members import Member
+
+Members = Callable[[str], Member]
+Stack = dict[str, Any]
+SCREENS = pytest.mark.parametrize("screen", ["page", "phone"], ids=["desktop", "phone"])
+TWO_MB = 2 * 1024 * 1024
+
+
+@pytest.fixture
+def firm(stack: Stack, member: Members) -> str:
+    """The owner of a new firm, whose profile nobody else looks at; new members have no names yet."""
+    name = found_firm(stack, member("admin"))
+    give_plan(member(name), "best-practice", days=30)
+    return name
+
+
+@pytest.fixture
+def profile(request: pytest.FixtureRequest, stack: Stack, firm: str) -> Callable[[str], Profile]:
+    """The new member's profile on a desktop or a phone."""
+
+    def on(screen: str = "page") -> Profile:
+        page: Page = request.getfixturevalue(screen)
+        fill_sign_in(page, stack["accounts"][firm])
+        return Profile(page).open()
+
+    return on
+
+
+def picture(kind: str = "PNG") -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (40, 40), "teal").save(out, kind)
+    return out.getvalue()
+
+
+@SCREENS
+def test_a_new_member_sets_a_profile_and_finds_it_again(
+    profile: Callable[[str], Profile], tmp_path: Path, screen: str
+) -> None:
+    at = profile(screen)
+    expect(at.save_button).to_be_disabled()
+    suits_everybody(at.page)
+    face = tmp_path / "face.png"
+    face.write_bytes(picture())
+    at.field("Avatar").set_input_files(face)
+    expect(at.page.get_by_role("img", name="Avatar")).to_be_visible(timeout=SHOWN_MS)
+    at.fill(
+        {
+            "First name": "Zoë",
+            "Last name": "O'Neill & Co",
+            "Display name": "Zoë O'Neill",
+            "Phone number": "02 9374 4000",
+        }
+    )
+    at.fill({"Unit": "3", "Floor": "2", "Street number": "12", "Street name": "George", "Street type": "Street"})
+    at.fill({"City or suburb": "Sydney", "Country": "Australia", "State": "New South Wales", "Postcode": "2000"})
+    at.form.get_by_role("checkbox", name="Product news and offers").check(force=True)
+    suits_everybody(at.page)
+    at.save()
+    expect(at.save_button).to_be_disabled()
+
+    at.open()
+    expect(at.page.get_by_role("img", name="Avatar")).to_be_visible()
+    expect(at.field("Last name")).to_have_value("O'Neill & Co")
+    expect(at.field("Country")).to_have_value("AU")
+    expect(at.field("State")).to_have_value("NSW")
+    expect(at.field("Street name")).to_have_value("George")
+    expect(at.form.get_by_role("checkbox", name="Product news and offers")).to_be_checked()
+    at.page.get_by_role("button", name="Remove Avatar").click()
+    at.fill({"Country": "Aruba"})
+    expect(at.field("State")).to_have_count(0)
+    at.save()
+    at.open()
+    expect(at.page.get_by_role("img", name="Avatar")).to_have_count(0)
+    expect(at.field("Country")).to_have_value("AW")
+
+
+@SCREENS
+def test_every_field_says_what_is_wrong_with_it(profile: Callable[[str], Profile], screen: str) -> None:
+    at = profile(screen)
+    sent: list[str] = []
+    at.page.on("request", lambda request: sent.append(request.url) if is_change(request) else None)
+    at.fill({"First name": "", "Last name": " ", "Display name": "", "Phone number": "call me"})
+    at.fill({"Current password": "x", "New password": "too short", "Confirm password": "other"})
+    at.save_button.click()
+    summary = at.summary()
+    suits_everybody(at.page)
+    for label, words in {
+        "First name": "First name is required",
+        "Last name": "Last name is required",
+        "Display name": "Display name is required",
+        "Phone number": "Phone number is not valid",
+        "New password": "The password should be at least 12 characters long",
+        "Confirm password": "Confirm password did not match",
+    }.items():
+        expect(summary.get_by_role("button", name=f"{label}: {words}")).to_be_visible()
+        expect(at.field(label)).to_have_accessible_description(words)
+    summary.get_by_role("button", name="Phone number").click()
+    expect(at.field("Phone number")).to_be_focused()
+    assert sent == []
+
+
+def is_change(request: Request) -> bool:
+    return request.method in {"PUT", "POST"} and "/profile" in request.url
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("big.png", b"\x89PNG\r\n\x1a\n" + bytes(TWO_MB - 7), "Image must smaller than 2MB!"),
+        ("drawing.svg", b"<svg><script>alert(1)</script></svg>", "You can only upload JPEG/JPG/GIF/PNG file!"),
+        ("script.png", b"<?php echo 'no picture';", "You can only upload JPEG/JPG/GIF/PNG file!"),
+        ("broken.png", picture()[:60], "broken.png file upload failed."),
+    ],
+    ids=["2 MB + 1 byte", "SVG with a script", "PHP by the name of a PNG", "broken off"],
+)
+def test_a_file_that_is_no_picture_is_refused(
+    profile: Callable[[], Profile], tmp_path: Path, name: str, content: bytes, words: str
+) -> None:
+    at = profile()
+    file = tmp_path / name
+    file.write_bytes(content)
+    at.field("Avatar").set_input_files(file)
+    expect(at.form.get_by_role("alert")).to_have_text(words, timeout=SHOWN_MS)
+    expect(at.page.get_by_role("img", name="Avatar")).to_have_count(0)
+    suits_everybody(at.page)
+
+
+@SCREENS
+def test_leaving_with_changes_asks_by_link_and_by_browser(profile: Callable[[str], Profile], screen: str) -> None:
+    at = profile(screen)
+    at.fill({"First name": "Zoë"})
+    company = at.page.get_by_role("link", name="My Company")
+    company.first.click()
+    question = at.page.get_by_role("alertdialog", name="Leave without saving?")
+    suits_everybody(at.page)
+    question.get_by_role("button", name="Keep editing").click()
+    expect(at.field("First name")).to_have_value("Zoë")
+
+    asked: list[str] = []
+
+    def stay(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    at.page.on("dialog", stay)
+    at.page.evaluate("history.back()")
+    at.page.wait_for_timeout(1000)
+    assert asked == ["beforeunload"]
+    expect(at.field("First name")).to_have_value("Zoë")
+
+    company.first.click()
+    question.get_by_role("button", name="Leave").click()
+    at.page.wait_for_url("**/my-account/my-company/")
+    assert asked == ["beforeunload"]
+
+
+def test_the_profile_is_changed_by_keyboard_alone(profile: Callable[[], Profile]) -> None:
+    at = profile()
+    reach(at.page, at.field("First name"))
+    at.page.keyboard.type("Zoë")
+    reach(at.page, at.field("Last name"))
+    at.page.keyboard.type("O'Neill")
+    reach(at.page, at.field("Country"))
+    at.page.keyboard.type("New Z")
+    expect(at.field("Country")).to_have_value("NZ")
+    reach(at.page, at.form.get_by_role("checkbox", name="Product news and offers"))
+    at.page.keyboard.press("Space")
+    reach(at.page, at.save_button)
+    at.page.keyboard.press("Enter")
+    at.said("Your profile was saved.")
+
+
+def test_nothing_typed_is_lost_offline_nor_over_a_sign_in(
+    profile: Callable[[], Profile], stack: Stack, member: Members, firm: str
+) -> None:
+    at = profile()
+    at.fill({"First name": "Zoë", "Last name": "O'Neill", "City or suburb": "Wagga Wagga"})
+    at.page.context.set_offline(True)
+    at.save_button.click()
+    expect(at.form.get_by_role("alert")).to_contain_text("You are offline.", timeout=SHOWN_MS)
+    expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
+    at.page.context.set_offline(False)
+
+    at.page.context.clear_cookies()
+    # What WordPress does not know any more is found out at the next look, or when the token has ended.
+    member(firm).product_api("POST", "/security/sessions/end-others")
+    at.save_button.click()
+    at.page.get_by_role("status").get_by_role("link", name="Sign in").first.click(timeout=SHOWN_MS)
+    account = stack["accounts"][firm]
+    at.page.locator("#username, #user_login").first.fill(account["login"])
+    at.page.locator("#password, #user_pass").first.fill(account["password"])
+    at.page.keyboard.press("Enter")
+    at.page.wait_for_url(re.compile(re.escape(PROFILE)))
+    expect(at.page.get_by_text("Your changes are still here.")).to_be_visible(timeout=SHOWN_MS)
+    expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
+    at.save()
