@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -131,6 +132,29 @@ def test_a_device_is_signed_out_from_another_one(sit_down: Callable[[], Page], a
     away.page.goto(PROFILE)
     expect(away.page.locator("#username, #user_login").first).to_be_visible(timeout=SHOWN_MS)
     at.open()
+
+
+def test_nothing_typed_is_lost_offline_nor_over_a_sign_in(
+    sit_down: Callable[[], Page], account: Account, member: Members
+) -> None:
+    at = signed_in(sit_down(), account)
+    at.fill({"First name": "Zoë", "Last name": "O'Neill", "City or suburb": "Wagga Wagga"})
+    at.page.context.set_offline(True)
+    at.save_button.click()
+    expect(at.form.get_by_role("alert")).to_contain_text("You are offline.", timeout=SHOWN_MS)
+    expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
+    at.page.context.set_offline(False)
+
+    at.page.context.clear_cookies()
+    # What WordPress does not know any more is found out at the next look, or when the token has ended.
+    member(account["login"]).product_api("POST", "/security/sessions/end-others")
+    at.save_button.click()
+    at.page.get_by_role("status").get_by_role("link", name="Sign in").first.click(timeout=SHOWN_MS)
+    give_name_and_password(at.page, account)
+    at.page.wait_for_url(re.compile(re.escape(PROFILE)))
+    expect(at.page.get_by_text("Your changes are still here.")).to_be_visible(timeout=SHOWN_MS)
+    expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
+    at.save()
 
 
 def give_name_and_password(page: Page, account: Account) -> None:

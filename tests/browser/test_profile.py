@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -15,7 +14,7 @@ from tests.browser.checks import suits_everybody
 from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
-from tests.browser.profile import PROFILE, Profile
+from tests.browser.profile import Profile
 from tests.browser.test_documents_by_keyboard import reach
 from tests.members import Member
 
@@ -187,29 +186,3 @@ def test_the_profile_is_changed_by_keyboard_alone(profile: Callable[[], Profile]
     reach(at.page, at.save_button)
     at.page.keyboard.press("Enter")
     at.said("Your profile was saved.")
-
-
-def test_nothing_typed_is_lost_offline_nor_over_a_sign_in(
-    profile: Callable[[], Profile], stack: Stack, member: Members, firm: str
-) -> None:
-    at = profile()
-    at.fill({"First name": "Zoë", "Last name": "O'Neill", "City or suburb": "Wagga Wagga"})
-    at.page.context.set_offline(True)
-    at.save_button.click()
-    expect(at.form.get_by_role("alert")).to_contain_text("You are offline.", timeout=SHOWN_MS)
-    expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
-    at.page.context.set_offline(False)
-
-    at.page.context.clear_cookies()
-    # What WordPress does not know any more is found out at the next look, or when the token has ended.
-    member(firm).product_api("POST", "/security/sessions/end-others")
-    at.save_button.click()
-    at.page.get_by_role("status").get_by_role("link", name="Sign in").first.click(timeout=SHOWN_MS)
-    account = stack["accounts"][firm]
-    at.page.locator("#username, #user_login").first.fill(account["login"])
-    at.page.locator("#password, #user_pass").first.fill(account["password"])
-    at.page.keyboard.press("Enter")
-    at.page.wait_for_url(re.compile(re.escape(PROFILE)))
-    expect(at.page.get_by_text("Your changes are still here.")).to_be_visible(timeout=SHOWN_MS)
-    expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
-    at.save()
