@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager
 import pyotp
 import pytest
 import requests
+from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.accounts import (
     PASSWORD,
@@ -67,16 +68,21 @@ def test_a_saved_profile_is_wordpress_own(make_account: MakeAccount) -> None:
     assert member.session["user"]["display_name"] == PROFILE["name"]
 
 
-def test_the_shop_bills_to_the_saved_address(stack: Stack, make_account: MakeAccount) -> None:
-    if stack["store"] != "woocommerce":
-        assert make_account().http.get(f"{stack['site']}/my-account/").status_code == 200
-        return
+def test_bills_go_to_the_saved_address(stack: Stack, make_account: MakeAccount, database: Engine) -> None:
     member = make_account()
     member.product_api("PUT", f"/profile/{member.account['user_id']}", json=PROFILE)
-    page = member.http.get(f"{stack['site']}/my-account/edit-address/billing/", timeout=TIMEOUT_SECONDS).text
-    for value in ("12 Harbour Street", "Unit 5, Level 2", "Sydney", "2000", "+61 2 9000 0000"):
-        assert f'value="{value}"' in page
-    assert '<option value="NSW"  selected' in page
+
+    query = text("SELECT meta_key, meta_value FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'billing%'")
+    with database.connect() as connection:
+        kept = dict(connection.execute(query, {"id": member.account["user_id"]}).all())
+    lines = {"billing_address_1": "12 Harbour Street", "billing_address_2": "Unit 5, Level 2"}
+    place = {"billing_city": "Sydney", "billing_state": "NSW", "billing_postcode": "2000", "billing_country": "AU"}
+    assert kept == {**lines, **place, "billing_phone": "+61 2 9000 0000"}
+    if stack["store"] == "woocommerce":
+        page = member.http.get(f"{stack['site']}/my-account/edit-address/billing/", timeout=TIMEOUT_SECONDS).text
+        for value in (*lines.values(), "Sydney", "2000", "+61 2 9000 0000"):
+            assert f'value="{value}"' in page
+        assert '<option value="NSW"  selected' in page
 
 
 def test_a_new_password_keeps_this_browser_and_ends_all_others(stack: Stack, make_account: MakeAccount) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import jwt
 import pytest
 import requests
+from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.accounts import (
     ENTRANCE,
@@ -77,6 +79,19 @@ def test_of_many_replays_at_once_one_counts(service: Service) -> None:
     with ThreadPoolExecutor(6) as pool:
         asking = [pool.submit(service.ask, "users/999999/sessions/end", {}, nonce=nonce) for _ in range(6)]
     assert sorted(one.result().status_code for one in asking) == [401, 401, 401, 401, 401, 404]
+
+
+def test_wordpress_clears_away_what_was_remembered_of_old_requests(service: Service, database: Engine) -> None:
+    nonce = uuid.uuid4().hex
+    service.ask("users/999999/sessions/end", {}, nonce=nonce)
+    rows = text("SELECT option_name, option_value, autoload FROM wp_options WHERE option_name LIKE :name")
+    with database.connect() as connection:
+        found = {row.option_name: row for row in connection.execute(rows, {"name": f"%lyd_nonce_{nonce}"})}
+    # The two rows by which WordPress knows a transient that is over (delete_expired_transients).
+    assert set(found) == {f"_transient_lyd_nonce_{nonce}", f"_transient_timeout_lyd_nonce_{nonce}"}
+    ends_in = int(found[f"_transient_timeout_lyd_nonce_{nonce}"].option_value) - time.time()
+    assert 500 < ends_in <= 600
+    assert {row.autoload for row in found.values()} == {"off"}
 
 
 def test_a_forged_request_uses_up_no_word(service: Service) -> None:
