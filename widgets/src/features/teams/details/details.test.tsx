@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { json, refusal } from '../../../../tests/fake-service';
 import { render } from '../../../../tests/render';
@@ -126,7 +126,7 @@ describe( 'the form', () => {
 		const { user, service, form } = await editing();
 		service.when(
 			'POST /team/update',
-			refusal( 422, 'invalid_input', '', { json: { website: [ 'Please enter a web address.' ] } } )
+			refusal( 422, 'invalid_input', '', { website: [ 'Please enter a web address.' ] } )
 		);
 		await user.type( form.getByLabelText( /^Website/ ), 'quay.example' );
 		await user.click( form.getByRole( 'button', { name: 'Save' } ) );
@@ -143,6 +143,23 @@ describe( 'the form', () => {
 		await user.click( form.getByRole( 'button', { name: 'Save' } ) );
 		expect( await form.findByRole( 'alert' ) ).toHaveTextContent( 'The service is taking a short break.' );
 		expect( form.getByLabelText( /^Industry/ ) ).toHaveValue( 'Law' );
+	} );
+
+	it( 'has what was typed after the session ended and the owner signed in again', async () => {
+		const { user, service, client, form, unmount } = await editing();
+		await user.type( form.getByLabelText( /^Industry/ ), 'Law' );
+		service.signedIn = false;
+		await act( () => client.wake().then( () => {} ) );
+		expect( await screen.findByText( 'Your session has ended.' ) ).toBeInTheDocument();
+		const key = 'lyd:form:2:company';
+		const kept = window.sessionStorage.getItem( key )!;
+		unmount();
+		// A page that is left takes nothing back, as one that is drawn away does.
+		window.sessionStorage.setItem( key, kept );
+		render( <Company />, { service: serviceOfFirm(), at } );
+		expect( await screen.findByText( 'Your changes are still here.' ) ).toBeInTheDocument();
+		expect( screen.getByLabelText( /^Industry/ ) ).toHaveValue( 'Law' );
+		expect( screen.getByRole( 'button', { name: 'Save' } ) ).toBeEnabled();
 	} );
 
 	it( 'takes a logo away', async () => {

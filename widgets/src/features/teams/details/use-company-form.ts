@@ -1,64 +1,87 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import type { MyTeam } from '../../../api/types';
+import { useForm, type Form } from '../../../lib/form';
+import { useKeptForm } from '../../../lib/kept-form';
 import { useLeaveGuard } from '../../../lib/leave-guard';
-import { useSubmit } from '../../../lib/submit';
 import { useToast } from '../../../ui/toast';
 import { useTeamAgain } from '../team/hooks';
-import { bodyOf, problemsOf, refusalsOf, valuesOf, type CompanyValues } from './values';
+import { bodyOf, idOf, problemsOf, valuesOf, type CompanyValues } from './values';
 
-/** What is typed into the company's form, what is wrong with it, and its saving: only when something has changed. */
+/** What is typed into the company's form over what is saved, and its saving: only when something has changed. */
 export function useCompanyForm( team: MyTeam, onDone: () => void ) {
-	const [ before ] = useState( () => valuesOf( team ) );
-	const [ values, setValues ] = useState( before );
-	const [ tried, setTried ] = useState( false );
+	const saved = useMemo( () => valuesOf( team ), [ team ] );
+	const form = useForm( saved, problemsOf );
+	const back = useBack( form );
+	const guard = useLeaveGuard( form.isChanged && ! back.isSafe );
 	const [ isUploading, setUploading ] = useState( false );
-	const isChanged = JSON.stringify( values ) !== JSON.stringify( before );
-	const save = useSave( team.id, values, onDone );
-	const guard = useLeaveGuard( isChanged );
-	const refusals = refusalsOf( save.failure );
-	const maySave = isChanged && ! isUploading;
+	const done = () => {
+		form.reset();
+		onDone();
+	};
+	const save = useSave( team.id, form, done );
+	const maySave = form.isChanged && ! isUploading;
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		setTried( true );
-		const [ first ] = Object.keys( problemsOf( values ) );
+		form.send();
+		const [ first ] = Object.keys( problemsOf( form.values ) );
 		if ( first ) {
-			document.getElementById( `lyd-company-${ first }` )?.focus();
+			document.getElementById( idOf( first as keyof CompanyValues ) )?.focus();
 		} else if ( maySave ) {
 			void save.submit();
 		}
 	};
 	return {
-		values,
-		change: ( patch: Partial< CompanyValues > ) => setValues( ( now ) => ( { ...now, ...patch } ) ),
-		/** By field: ours as soon as it was tried to save, else the service's. */
-		problems: { ...refusals, ...( tried ? problemsOf( values ) : {} ) },
-		/** What went wrong with the whole. */
-		failure: Object.keys( refusals ).length === 0 ? save.failure : null,
+		...form,
+		...back,
 		busy: save.busy,
+		failure: save.failure,
+		guard,
 		maySave,
 		setUploading,
 		submit,
-		guard,
-		cancel: () => guard.ask( onDone ),
+		cancel: () => guard.ask( done ),
 	};
 }
 
 export type CompanyFormState = ReturnType< typeof useCompanyForm >;
 
-function useSave( team: number, values: CompanyValues, onDone: () => void ) {
+/** What was typed before the session ended comes back after signing in. */
+function useBack( form: Form< CompanyValues > ) {
+	const { kept, isSafe } = useKeptForm( 'company', form.isChanged ? form.typed : null );
+	const change = useRef( form.change );
+	useEffect( () => {
+		if ( kept ) {
+			change.current( kept );
+		}
+	}, [ kept ] );
+	return { isBack: kept !== null, isSafe };
+}
+
+function useSave( team: number, form: Form< CompanyValues >, onDone: () => void ) {
 	const client = useClient();
 	const again = useTeamAgain();
 	const toast = useToast();
-	return useSubmit(
-		async () => {
-			await client.call( '/team/update', { method: 'POST', body: bodyOf( team, values ) } );
+	const [ busy, setBusy ] = useState( false );
+	/** What no field has words for. */
+	const [ failure, setFailure ] = useState< unknown >( null );
+	async function submit() {
+		if ( busy ) {
+			return;
+		}
+		setBusy( true );
+		setFailure( null );
+		try {
+			await client.call( '/team/update', { method: 'POST', body: bodyOf( team, form.values ) } );
 			await again();
-		},
-		() => {
 			toast( { kind: 'success', text: __( 'Your company was saved.', 'lyd' ) } );
 			onDone();
+		} catch ( error ) {
+			setFailure( form.refuse( error ) ? null : error );
+		} finally {
+			setBusy( false );
 		}
-	);
+	}
+	return { busy, failure, submit };
 }

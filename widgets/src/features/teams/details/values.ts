@@ -1,20 +1,21 @@
 import { __ } from '@wordpress/i18n';
-import { ApiError } from '../../../api/errors';
 import type { MyTeam } from '../../../api/types';
+import type { Problems } from '../../../lib/form';
 import type { PostalAddress } from '../../address/types';
 
-type Logo = MyTeam[ 'company_logo' ];
 type Kept = MyTeam[ 'billing_address' ];
 
-/** The company as its form has it. */
+/** The company as its form has it, under the service's names. */
 export interface CompanyValues {
-	name: string;
-	number: string;
+	name_team: string;
+	company_registration_no: string;
 	industry: string;
 	website: string;
-	logo: Logo;
-	address: PostalAddress;
+	company_logo: MyTeam[ 'company_logo' ];
+	billing_address: PostalAddress;
 }
+
+export const idOf = ( name: keyof CompanyValues ) => `lyd-company-${ name }`;
 
 /** An address as its fields have it: the documents call the street's name address_1 and its number address_2. */
 const fieldsOf = ( kept: Kept ): PostalAddress => ( {
@@ -45,25 +46,25 @@ function keptOf( address: PostalAddress ): Kept {
 
 export function valuesOf( team: MyTeam ): CompanyValues {
 	return {
-		name: team.name,
-		number: team.company_registration_no,
+		name_team: team.name,
+		company_registration_no: team.company_registration_no,
 		industry: team.industry,
 		website: team.website,
-		logo: team.company_logo,
-		address: fieldsOf( team.billing_address ),
+		company_logo: team.company_logo,
+		billing_address: fieldsOf( team.billing_address ),
 	};
 }
 
 /** What POST /team/update takes (document 1, section 7). */
 export function bodyOf( team: number, values: CompanyValues ) {
 	return {
+		...values,
 		id_team: team,
-		name_team: values.name.trim(),
-		company_registration_no: values.number.trim(),
+		name_team: values.name_team.trim(),
+		company_registration_no: values.company_registration_no.trim(),
 		industry: values.industry.trim(),
 		website: webAddress( values.website ),
-		company_logo: values.logo,
-		billing_address: keptOf( values.address ),
+		billing_address: keptOf( values.billing_address ),
 	};
 }
 
@@ -73,17 +74,14 @@ function webAddress( written: string ): string {
 	return text === '' || /^[a-z][a-z\d+.-]*:/i.test( text ) ? text : `https://${ text }`;
 }
 
-export type Problems = Partial< Record< keyof CompanyValues, string > >;
-
 /** What is wrong with it (document 1, section 5); the service has the same rules. */
-export function problemsOf( { name, number, website }: CompanyValues ): Problems {
+export function problemsOf( values: CompanyValues ): Problems< CompanyValues > {
+	const { name_team: name, company_registration_no: number, website } = values;
+	const isWrong = website.trim() !== '' && ! isWebPage( webAddress( website ) );
 	return {
-		...( ! name.trim() && { name: __( 'Company name is required', 'lyd' ) } ),
-		...( ! number.trim() && { number: __( 'Company number is required', 'lyd' ) } ),
-		...( website.trim() &&
-			! isWebPage( webAddress( website ) ) && {
-				website: __( 'Please enter a web address, such as https://example.com.', 'lyd' ),
-			} ),
+		...( ! name.trim() && { name_team: __( 'Company name is required', 'lyd' ) } ),
+		...( ! number.trim() && { company_registration_no: __( 'Company number is required', 'lyd' ) } ),
+		...( isWrong && { website: __( 'Please enter a web address, such as https://example.com.', 'lyd' ) } ),
 	};
 }
 
@@ -94,26 +92,4 @@ function isWebPage( address: string ): boolean {
 	} catch {
 		return false;
 	}
-}
-
-/** The service's names for the fields. */
-const names: Record< string, keyof CompanyValues > = {
-	name_team: 'name',
-	company_registration_no: 'number',
-	industry: 'industry',
-	website: 'website',
-	company_logo: 'logo',
-};
-
-/** What the service has against single fields. */
-export function refusalsOf( failure: unknown ): Problems {
-	const found: Problems = {};
-	const fields = failure instanceof ApiError ? { ...failure.errors, ...failure.fields( 'json' ) } : {};
-	for ( const [ key, messages ] of Object.entries( fields ) ) {
-		const name = names[ key ];
-		if ( name && Array.isArray( messages ) ) {
-			found[ name ] = messages.join( ' ' );
-		}
-	}
-	return found;
 }
