@@ -74,7 +74,9 @@ class Profile:
         """Set it up as with an app that cannot scan; the app, and the recovery codes."""
         self.page.get_by_role("button", name="ENABLE 2FA").click()
         dialog = self.dialog("Set up two-factor authentication")
-        expect(dialog.get_by_role("img", name="QR code for the authenticator app")).to_be_visible(timeout=SHOWN_MS)
+        drawing = dialog.get_by_role("img", name="QR code for the authenticator app")
+        expect(drawing).to_be_visible(timeout=SHOWN_MS)
+        assert drawing.evaluate("image => image.naturalWidth") > 0
         suits_everybody(self.page)
         secret = dialog.get_by_text("Or type this key into the app:").locator("xpath=following-sibling::p[1]")
         app = pyotp.TOTP(secret.inner_text().replace(" ", ""))

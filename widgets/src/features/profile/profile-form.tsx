@@ -56,7 +56,7 @@ export function ProfileForm( { saved }: { saved: Profile } ) {
 			noValidate
 			aria-label={ __( 'My Account', 'lyd' ) }
 			onSubmit={ send }
-			className="lyd:flex! lyd:flex-col lyd:gap-4"
+			className="lyd:flex! lyd:flex-col lyd:gap-4 lyd:[&_:is(input,select,button)]:scroll-mb-28"
 		>
 			{ isBack && profile.isChanged && (
 				<Notice kind="info" title={ __( 'Your changes are still here.', 'lyd' ) }>

@@ -17,7 +17,7 @@ export function Secret( { beginning }: { beginning: Beginning } ) {
 			</p>
 			<div className="lyd:mt-4 lyd:flex lyd:flex-wrap lyd:items-start lyd:gap-5">
 				<img
-					src={ `data:image/svg+xml;charset=utf-8,${ encodeURIComponent( qr ) }` }
+					src={ pictureOf( qr ) }
 					alt={ __( 'QR code for the authenticator app', 'lyd' ) }
 					className="lyd:size-44 lyd:rounded-sm lyd:border lyd:border-solid lyd:border-line lyd:bg-[#fff] lyd:p-2"
 				/>
@@ -43,6 +43,12 @@ export function Secret( { beginning }: { beginning: Beginning } ) {
 			</div>
 		</>
 	);
+}
+
+/** A drawing as an address, where none of it can run; drawings for inside a page leave the name of their language out. */
+function pictureOf( drawing: string ): string {
+	const whole = drawing.replace( /^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"' );
+	return `data:image/svg+xml;charset=utf-8,${ encodeURIComponent( whole ) }`;
 }
 
 /** In fours, as one reads it aloud. */
