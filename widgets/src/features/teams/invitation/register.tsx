@@ -93,6 +93,7 @@ export function Register( { token, offer, lookAgain }: Props ) {
 							type={ type }
 							autoComplete={ autoComplete }
 							required
+							maxLength={ type === 'text' ? 100 : undefined }
 							value={ account[ name ] }
 							onChange={ ( event ) => setAccount( { ...account, [ name ]: event.target.value } ) }
 						/>
