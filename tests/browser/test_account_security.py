@@ -107,7 +107,7 @@ def test_a_new_password_signs_out_everywhere_else_and_keeps_this_browser(
     at.save("Your password was changed. You are signed out everywhere else.")
     expect(at.field("New password")).to_have_value("")
 
-    at.fill({"First name": "Zoë"})
+    at.fill({"First name": "Zoë", "Last name": "O'Neill"})
     at.save()
     away.page.goto(PROFILE)
     expect(away.page.locator("#username, #user_login").first).to_be_visible(timeout=SHOWN_MS)
