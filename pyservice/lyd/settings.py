@@ -70,7 +70,6 @@ class Settings:
     )
     mail_from: str = _setting("Sender of our mail, as Name <name@host>; empty: no-reply at the site's host.", "")
     sales_email: str = _setting("Who gets sales requests; empty: the address in the plugin's settings.", "")
-    lite_video_url: str = _setting("Video that members on the Lite plan are shown, as https://…; empty: none.", "")
     log_level: str = _setting("debug, info, warning or error.", "info")
     sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
 
@@ -151,6 +150,4 @@ def _unusable_mail(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_MAIL_FROM: name@host, or Name <name@host>.")
     if values["sales_email"] and not is_address(values["sales_email"]):
         problems.append("LYD_SALES_EMAIL: not an e-mail address.")
-    if values["lite_video_url"] and urlsplit(values["lite_video_url"]).scheme not in ("http", "https"):
-        problems.append("LYD_LITE_VIDEO_URL: not an address (https://…).")
     return problems

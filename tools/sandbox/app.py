@@ -9,7 +9,6 @@ from sandbox.store.routes import store_api
 from sandbox.stripe.api import stripe_api
 from sandbox.stripe.pages import control_pages, stripe_pages
 from sandbox.stripe.parts import Parts
-from sandbox.videos import videos
 
 
 def create_app(settings: Settings) -> Flask:
@@ -17,7 +16,6 @@ def create_app(settings: Settings) -> Flask:
     app.url_map.strict_slashes = False
     app.register_blueprint(mail_pages(settings.mail))
     app.register_blueprint(pictures())
-    app.register_blueprint(videos())
     parts = Parts(settings)
     for blueprint in (stripe_api(settings, parts), stripe_pages(parts), control_pages(parts)):
         app.register_blueprint(blueprint)

@@ -43,7 +43,6 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_MAIL_FROM": "no-reply@lyd.example",
         "LYD_SALES_EMAIL": "sales@lyd.example",
         # In the test stack it would cover every page of the member on Lite.
-        "LYD_LITE_VIDEO_URL": "" if layout.is_test else f"{layout.address('sandbox')}/videos/the-lite-plan.webm",
         "LYD_LOG_LEVEL": "info",
         "PROMETHEUS_MULTIPROC_DIR": str(layout.home / "metrics"),
         "FLASK_APP": "lyd.app",

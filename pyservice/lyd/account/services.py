@@ -7,11 +7,11 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from lyd.account.pages import AccountPage
-from lyd.announcements.services import active, lite_video_of
+from lyd.announcements.services import active
 from lyd.core.access import Identity, capabilities_of, upgrades_of
 from lyd.credits.services import standing_of
 from lyd.integrations.services import count_of, groups_of, organisations_of
-from lyd.memberships.services import PLANS, card_of
+from lyd.memberships.services import PLANS, card_with_video
 from lyd.profile.services import avatar_of, profile_of
 from lyd.security.services import two_factor_of
 from lyd.teams.services import company_of, counts_of
@@ -28,7 +28,7 @@ def account_of(session: Session, who: Identity, page: AccountPage | None) -> dic
         "user": _user(session, who),
         "team": {**company_of(session, who), **vars(standing)},
         "credits": standing,
-        "membership": {**vars(card_of(session, who)), **lite_video_of(session, who)},
+        "membership": card_with_video(session, who),
         "counts": {**counts_of(session, who), "integrations": count_of(session, who)},
         "two_factor": two_factor_of(session, who.user_id),
         "announcement": active(session),

@@ -1,20 +1,18 @@
-"""Announcements: the one that is shown, and what shop admins do with them; and the video for members on Lite."""
+"""Announcements: the one that is shown, and what shop admins do with them."""
 
 from __future__ import annotations
 
 import datetime
 from typing import Any
 
-from flask import current_app
 from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.announcements.models import Announcement
-from lyd.core.access import Identity, PlanSlug
+from lyd.core.access import Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import NotFound
 from lyd.core.http import Page
-from lyd.profile.video import hides_lite_video
 
 
 def active(session: Session) -> dict[str, Any] | None:
@@ -22,13 +20,6 @@ def active(session: Session) -> dict[str, Any] | None:
     query = select(Announcement.id, Announcement.content, Announcement.url).where(*_runs_at(utc_now()))
     row = session.execute(query.order_by(Announcement.starts_at.desc(), Announcement.id.desc()).limit(1)).first()
     return None if row is None else dict(row._mapping)
-
-
-def lite_video_of(session: Session, identity: Identity) -> dict[str, Any]:
-    """Whether this member is shown the video for the Lite plan, and its address: until they hide it."""
-    url: str = current_app.extensions["lyd_settings"].lite_video_url
-    could = identity.plan is PlanSlug.LITE and url != ""
-    return {"show_video": could and not hides_lite_video(session, identity.user_id), "video_url": url if could else ""}
 
 
 def list_announcements(session: Session, page: int, length: int) -> Page:

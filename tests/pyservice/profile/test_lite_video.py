@@ -10,12 +10,10 @@ import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.mail.conftest import use
+from tests.factories.wordpress import add_product
 from tests.service import Api
 
-from lyd.announcements.services import lite_video_of
 from lyd.profile.models import MemberSetting
-from lyd.teams.services import identify
 
 VIDEO = "https://videos.example/lite"
 NOTHING = {"show_video": False, "video_url": ""}
@@ -24,29 +22,30 @@ Shown = Callable[[str], dict[str, Any]]
 
 
 @pytest.fixture
-def shown(session: Session, teams: dict[str, int]) -> Shown:
+def shown(api: Api, teams: dict[str, int]) -> Shown:
     """What the account page tells somebody of the video."""
 
     def ask(by: str) -> dict[str, Any]:
-        session.rollback()
-        identity = identify(session, PEOPLE[by].user_id, "s")
-        assert identity is not None
-        return lite_video_of(session, identity)
+        membership = api.get("/lyd-api/me", by=by).json["data"]["membership"]
+        return {name: membership[name] for name in NOTHING}
 
     return ask
 
 
 @pytest.fixture
-def video(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    use(app, monkeypatch, lite_video_url=VIDEO)
+def video(session: Session) -> None:
+    """The shop has set one for the product that sells Lite."""
+    meta = {"lyd_plan": "ly-basic", "show_video": "yes", "video_url": VIDEO}
+    add_product(session.connection(), 701, "Lite", category="Membership", _price="0.00", **meta)
+    session.commit()
 
 
-def test_without_a_video_in_the_settings_nobody_is_shown_one(shown: Shown) -> None:
+def test_without_a_video_of_the_plan_nobody_is_shown_one(shown: Shown) -> None:
     assert shown("lite") == NOTHING
 
 
 @pytest.mark.usefixtures("video")
-def test_only_members_on_lite_are_shown_it(shown: Shown) -> None:
+def test_only_members_on_that_plan_are_shown_it(shown: Shown) -> None:
     assert shown("lite") == {"show_video": True, "video_url": VIDEO}
     assert [shown(by) for by in ("owner", "manager", "member", "expired", "outsider")] == [NOTHING] * 5
 

@@ -1,7 +1,7 @@
 """Plans, and the membership of a team."""
 
 from lyd.memberships.plans import PLANS, Plan, current_status
-from lyd.memberships.services.cards import Card, PlanCard, card_and_plans, card_of
+from lyd.memberships.services.cards import Card, PlanCard, card_and_plans, card_of, card_with_video
 from lyd.memberships.services.expiring import expire, teams_to_expire
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
 from lyd.memberships.services.previews import Preview, preview
@@ -17,6 +17,7 @@ __all__ = [
     "begin_term",
     "card_and_plans",
     "card_of",
+    "card_with_video",
     "current_status",
     "end_term",
     "expire",

@@ -11,7 +11,8 @@ from lyd.core.access import Identity, PlanSlug, PlanStatus
 from lyd.core.db import utc_now
 from lyd.memberships.models import Membership
 from lyd.memberships.plans import PLANS
-from lyd.memberships.services.offers import Offer, list_offers
+from lyd.memberships.services.offers import Offer, list_offers, offer_of
+from lyd.profile.video import hides_lite_video
 
 DAY = datetime.timedelta(days=1)
 
@@ -60,9 +61,18 @@ def card_of(session: Session, who: Identity) -> Card:
     )
 
 
+def card_with_video(session: Session, who: Identity) -> Card:
+    """The same, with the video that the shop set for the plan: shown until the member hides it."""
+    return _with_video(session, who, offer_of(session, who.plan))
+
+
 def card_and_plans(session: Session, who: Identity) -> tuple[Card, list[PlanCard]]:
-    """The card, with the video that the shop set for the plan, and every plan on offer."""
+    """The card with its video, and every plan on offer."""
     offers = list_offers(session)
     own = next(offer for offer in offers if offer.plan.slug is who.plan)
-    card = replace(card_of(session, who), show_video=own.shows_video and bool(own.video_url), video_url=own.video_url)
-    return card, [PlanCard(offer, offer.plan.slug is who.plan) for offer in offers]
+    return _with_video(session, who, own), [PlanCard(offer, offer.plan.slug is who.plan) for offer in offers]
+
+
+def _with_video(session: Session, who: Identity, own: Offer) -> Card:
+    is_shown = own.shows_video and own.video_url != "" and not hides_lite_video(session, who.user_id)
+    return replace(card_of(session, who), show_video=is_shown, video_url=own.video_url)
