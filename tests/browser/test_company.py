@@ -86,7 +86,7 @@ def the_owner_renames_the_firm(company: Company, name: str) -> None:
     expect(form).to_have_count(0)
     company.page.reload()
     expect(company.page.get_by_text(name)).to_be_visible(timeout=SHOWN_MS)
-    company.page.mouse.move(200, 200)
+    company.page.mouse.move(200, 200, steps=3)
     expect(company.page.get_by_text("12 George Avenue, NSW, Australia")).to_be_visible(timeout=SHOWN_MS)
     expect(company.page.get_by_role("link", name="quay.example")).to_have_attribute("href", "https://quay.example")
 
