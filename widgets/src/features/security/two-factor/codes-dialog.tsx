@@ -43,7 +43,7 @@ export function CodesDialog( { title, codes, onClose }: Props ) {
 		>
 			<ul
 				aria-label={ __( 'Recovery codes', 'lyd' ) }
-				className="lyd:grid! lyd:gap-x-6 lyd:gap-y-2 lyd:rounded-lg lyd:bg-sunken lyd:p-4 lyd:text-center lyd:font-medium lyd:tabular-nums lyd:tracking-wide lyd:grid-cols-2"
+				className="lyd:grid! lyd:gap-x-6 lyd:gap-y-2 lyd:rounded-lg lyd:bg-sunken lyd:p-4 lyd:text-center lyd:font-medium lyd:tabular-nums lyd:tracking-wide lyd:grid-cols-2 lyd:phone:grid-cols-1"
 			>
 				{ codes.map( ( code ) => (
 					<li key={ code }>{ code }</li>
