@@ -13,12 +13,14 @@ export const hide = ( user: number, id: number ) => write( () => window.localSto
 
 /** What the page before was told, in this tab. */
 export function lastOf( user: number ): Announcement | null {
-	const kept = JSON.parse(
-		read( () => window.sessionStorage, lastKey( user ) ) ?? 'null'
-	) as Partial< Announcement > | null;
-	return kept?.id && typeof kept.content === 'string' && typeof kept.url === 'string'
-		? ( kept as Announcement )
-		: null;
+	try {
+		const kept = JSON.parse(
+			read( () => window.sessionStorage, lastKey( user ) ) ?? 'null'
+		) as Announcement | null;
+		return kept?.id && typeof kept.content === 'string' && typeof kept.url === 'string' ? kept : null;
+	} catch {
+		return null;
+	}
 }
 
 export const keepLast = ( user: number, announcement: Announcement | null ) =>
