@@ -12,6 +12,7 @@ use Lyd\Widgets\Registry;
 final class Endpoints implements Module
 {
     public const TEMPLATES = 'my-template';
+    public const PROFILE = 'edit-profile';
     public const INTEGRATION = 'my-integration';
 
     public function __construct(
@@ -33,7 +34,7 @@ final class Endpoints implements Module
             new Endpoint(self::TEMPLATES, 'preview', 'preview'),
             new Endpoint('my-company', '', 'my-company'),
             new Endpoint(self::INTEGRATION, '', 'my-integration'),
-            new Endpoint('edit-profile', '', 'edit-profile'),
+            new Endpoint(self::PROFILE, '', 'edit-profile'),
         ];
     }
 

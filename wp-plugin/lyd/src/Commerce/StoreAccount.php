@@ -13,6 +13,9 @@ use Lyd\Module;
 /** My Account with WooCommerce: our endpoints are account endpoints like its own. */
 final class StoreAccount implements Module
 {
+    /** Entries of WooCommerce's menu that our profile page stands for. */
+    private const REPLACED = ['edit-address', 'edit-account'];
+
     public function __construct(
         private readonly Endpoints $endpoints,
         private readonly Content $content,
@@ -45,16 +48,21 @@ final class StoreAccount implements Module
     }
 
     /**
-     * Ours come first, after the dashboard: they are what members are here for.
+     * Ours come first, after the dashboard: they are what members are here for. WooCommerce's own forms for name, password
+     * and address stay where they are, but the menu leads to ours: two for one thing would only raise the question which.
      *
      * @param array<string, string> $items
      * @return array<string, string>
      */
     private function addEntries(array $items): array
     {
+        $own = $this->endpoints->navigation();
+        if (isset($own[Endpoints::PROFILE])) {
+            $items = array_diff_key($items, array_flip(self::REPLACED));
+        }
         $upgrade = $this->header->hasUpgrade() ? [Header::UPGRADE_ENTRY => __('Upgrade', 'lyd')] : [];
 
-        return array_slice($items, 0, 1, true) + $this->endpoints->navigation() + $upgrade + $items;
+        return array_slice($items, 0, 1, true) + $own + $upgrade + $items;
     }
 
     /** The entry that opens a dialog instead of a page. */
