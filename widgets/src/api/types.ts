@@ -29,10 +29,18 @@ export interface Me {
 	announcement: { id: number; content: string; url: string } | null;
 	organisations: { tenant_id: string; tenant_name: string; selected: boolean }[];
 	/** Only on the page that is about it. */
-	profile?: Record< string, unknown >;
+	profile?: Profile;
 	/** Only on the page that is about them. */
 	connections?: AppGroup[];
 }
+/** A member's profile (document 1, section 3). */
+export type Profile = Schemas[ 'Profile' ];
+/** A country with its states. */
+export type Country = Schemas[ 'Country' ];
+/** What happened to the account, and where its member is signed in. */
+export type Security = Schemas[ 'Security' ];
+export type SecurityEvent = Schemas[ 'SecurityEvent' ];
+export type SignedIn = Schemas[ 'Session' ];
 /** What is left of the team's credits; without a limit documents take none. */
 export interface Credits {
 	hasLimit: number;

@@ -1,5 +1,5 @@
+import type { Country } from '../../api/types';
 import { useApi } from '../../api/use-api';
-import type { Country } from './types';
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false };
 

@@ -1,4 +1,5 @@
-import type { Country, PostalAddress } from './types';
+import type { Country } from '../../api/types';
+import type { PostalAddress } from './types';
 
 /** The name of a country by its two letters, before or without the list of them. */
 export function countryName( code: string, countries?: Country[] ): string {

@@ -13,12 +13,3 @@ export interface PostalAddress {
 	/** Two letters. */
 	country: string;
 }
-
-/** A country as GET /data/countries tells of it (document 1, section 3). */
-export interface Country {
-	name: string;
-	area_code: string;
-	/** Two letters. */
-	code: string;
-	states: { code: string; name: string }[];
-}

@@ -6,13 +6,12 @@ import { usePlans } from '../memberships/use-plans';
 import { Activity } from '../security/activity';
 import { Waiting } from './components/waiting';
 import { ProfileForm } from './profile-form';
-import type { Profile as Saved } from './types';
 
 /** My Account (document 1, section 2.1): the form, the plan, and where the member is signed in. */
 export function Profile() {
 	const me = useMe();
 	const { open, dialog } = usePlans();
-	const saved = me.data?.profile as unknown as Saved | undefined;
+	const saved = me.data?.profile;
 	return (
 		<section aria-label={ __( 'My Account', 'lyd' ) }>
 			{ ! saved && <Retry of={ me } title={ __( "Cannot get User's info", 'lyd' ) } /> }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { Profile } from '../../api/types';
 import { useForm } from '../../lib/form';
 import { useKeptForm } from '../../lib/kept-form';
 import { useLeaveGuard } from '../../lib/leave-guard';
@@ -15,7 +16,7 @@ import { Personal } from './components/personal';
 import { SaveBar } from './components/save-bar';
 import { idOf, labels } from './labels';
 import { checkPassword, checkProfile } from './rules';
-import type { PasswordValues, Profile, ProfileValues } from './types';
+import type { PasswordValues, ProfileValues } from './types';
 import { useSave } from './use-save';
 import { useSummary } from './use-summary';
 

@@ -6,7 +6,7 @@ import type { Me } from '../../api/types';
 import type { Form } from '../../lib/form';
 import { useToast } from '../../ui/toast';
 import { useMe } from '../identity/hooks';
-import type { PasswordValues, Profile, ProfileValues } from './types';
+import type { PasswordValues, ProfileValues } from './types';
 
 interface Forms {
 	profile: Form< ProfileValues >;
@@ -101,13 +101,10 @@ function bodyOf( { avatar, email: _email, ...rest }: ProfileValues ) {
 
 /** The page's account with what was saved: every widget shows it at once. */
 function withProfile( me: Me, values: ProfileValues ): Me {
-	const profile: Profile = {
-		...( me.profile as unknown as Profile ),
-		...values,
-		avatar: values.avatar ?? { id: null, src: '' },
-	};
-	const user = { ...me.user, display_name: values.name, avatar: values.avatar?.src ?? '' };
-	return { ...me, user, profile: profile as unknown as Me[ 'profile' ] };
+	const avatar = values.avatar ?? { id: null, src: '' };
+	const profile = { id: me.user.id, ...values, avatar };
+	const user = { ...me.user, display_name: values.name, avatar: avatar.src };
+	return { ...me, user, profile };
 }
 
 function said( isProfile: boolean | undefined, isPassword: boolean | undefined ): string {

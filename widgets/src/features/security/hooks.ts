@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
+import type { Security } from '../../api/types';
 import { useApi } from '../../api/use-api';
 import { useMe } from '../identity/hooks';
-import type { Beginning, Proof, Security } from './types';
+import type { Beginning, Proof } from './types';
 
 /** How the member's two-factor authentication stands: part of what the page asked for. */
 export const useTwoFactor = () => useMe().data?.two_factor;

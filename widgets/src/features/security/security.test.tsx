@@ -50,6 +50,14 @@ describe( 'two-factor authentication', () => {
 		);
 	} );
 
+	it( 'is disabled here and managed there where the plugin has it', async () => {
+		const elsewhere = { provider: 'wp2fa', setup_url: 'https://site.example/2fa/' };
+		render( <TwoFactor />, { service: withTwoFactor( twoFactor( true, elsewhere ) ) } );
+		expect( await screen.findByRole( 'button', { name: 'Disable 2FA' } ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: 'Manage 2FA' } ) ).toHaveAttribute( 'href', elsewhere.setup_url );
+		expect( screen.queryByRole( 'button', { name: 'New recovery codes' } ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'is set up by key: scan or type, confirm, keep the codes', async () => {
 		const { user, service, baseElement } = render( <TwoFactor />, { service: withTwoFactor( twoFactor() ) } );
 		const button = await screen.findByRole( 'button', { name: 'ENABLE 2FA' } );

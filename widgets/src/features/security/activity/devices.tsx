@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
+import type { SignedIn } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { useFocusHome } from '../../../ui/focus-home';
 import { later } from '../../../ui/later';
-import type { SignedIn } from '../types';
 import { useFew } from './few';
 
 const EndDialog = later( () => import( /* webpackChunkName: "lyd-end-sessions" */ './end-dialog' ) );

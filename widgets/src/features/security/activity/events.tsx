@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import type { SecurityEvent } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
-import type { SecurityEvent } from '../types';
 import { useFew } from './few';
 
 /** What happened to the account, the newest first. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import type { TwoFactor as Standing } from '../../../api/types';
 import { Button, buttonClass } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { useFocusHome } from '../../../ui/focus-home';
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/icon';
 import { later } from '../../../ui/later';
 import { Section } from '../../profile/components/section';
 import { useTwoFactor } from '../hooks';
-import type { TwoFactor as Standing } from '../types';
 import { standingOf } from './standing';
 
 type Act = 'set-up' | 'disable' | 'renew';
