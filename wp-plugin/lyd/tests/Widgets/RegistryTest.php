@@ -46,13 +46,13 @@ final class RegistryTest extends TestCase
     public function testOnlyBuiltWidgetsWithABundleAreThere(): void
     {
         touch($this->build . '/interview.asset.php');
-        touch($this->build . '/announcement.asset.php');
+        touch($this->build . '/interview-ai.asset.php');
         self::assertSame([], (new Registry($this->build))->available(), 'nothing runs without the runtime');
         touch($this->build . '/runtime.asset.php');
         $registry = new Registry($this->build);
 
         self::assertSame('lyd_interview', $registry->find('interview')?->shortcode());
-        self::assertNull($registry->find('announcement'), 'has a bundle, but is not declared built');
+        self::assertNull($registry->find('interview-ai'), 'has a bundle, but is not declared built');
         self::assertNull($registry->find('document-listing'), 'is declared built, but has no bundle');
         self::assertSame(array_values(array_diff(Registry::BUILT, ['interview'])), $registry->missing());
     }
