@@ -200,7 +200,7 @@ class TestTabs:
 
 
 def idle_for(page: Page, time: str) -> None:
-    """Let time pass in which nobody does anything; timers that are due run, once each."""
+    """Let time pass in all tabs, in which nobody does anything; timers that are due run, once each."""
     page.clock.fast_forward(time)
 
 
@@ -260,21 +260,17 @@ class TestIdle:
 
     def test_counts_what_is_done_in_another_tab(self, page_at: Callable[[str], Page], context: BrowserContext) -> None:
         page = page_at(HOME)
-        other = context.new_page()
-        other.clock.install()
-        ready(other)
+        other = ready(context.new_page())
         idle_for(page, "20:00")
-        idle_for(other, "20:00")
         other.mouse.move(300, 300)
-        idle_for(page, "09:00")
+        other.wait_for_timeout(1000)
+        idle_for(page, "20:00")
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         assert is_signed_in(page)
 
     def test_is_over_in_all_tabs(self, page_at: Callable[[str], Page], context: BrowserContext) -> None:
         page = page_at(HOME)
-        other = context.new_page()
-        other.clock.install()
-        ready(other)
+        other = ready(context.new_page())
         idle_for(page, "31:00")
         farewell(page)
         farewell(other)
