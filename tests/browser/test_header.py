@@ -1,0 +1,85 @@
+"""What stands above every page of the account: announcements, and the way to the sales team."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.checks import suits_everybody
+from tests.browser.documents import SHOWN_MS
+from tests.browser.pages import fill_sign_in
+from tests.members import Member
+
+SignIn = Callable[[str], Page]
+Members = Callable[[str], Member]
+HOME = "/my-account/"
+
+
+@pytest.fixture
+def announcement(member: Members) -> Iterator[str]:
+    """What the shop's admin has to say, until the test is over."""
+    admin, words = member("admin"), f"The office is closed on Friday ({token_hex(3)})."
+    body = {"content": words, "url": "/closing/"}
+    answer = admin.site_api("POST", "/shop/announcements", json=body)
+    assert answer.status_code in (200, 201), answer.text
+    yield words
+    admin.site_api("DELETE", f"/shop/announcements/{answer.json()['data']['id']}")
+
+
+def bar(page: Page, words: str) -> Locator:
+    return page.get_by_role("region", name="Announcement").filter(has_text=words)
+
+
+def test_an_announcement_is_hidden_by_keyboard_on_this_device_for_good(sign_in: SignIn, announcement: str) -> None:
+    page = sign_in("member")
+    page.goto(HOME)
+    expect(bar(page, announcement)).to_be_visible(timeout=SHOWN_MS)
+    expect(bar(page, announcement).get_by_role("link", name="Read more")).to_have_attribute("href", "/closing/")
+    suits_everybody(page)
+    page.get_by_role("button", name="Hide this announcement").focus()
+    page.keyboard.press("Enter")
+    expect(bar(page, announcement)).to_have_count(0)
+    assert page.evaluate("document.activeElement !== document.body")
+    page.goto("/my-account/my-company/")
+    expect(page.get_by_role("heading", name="Company Details")).to_be_visible(timeout=SHOWN_MS)
+    expect(bar(page, announcement)).to_have_count(0)
+
+
+def test_an_announcement_goes_by_itself_and_comes_again(sign_in: SignIn, announcement: str) -> None:
+    page = sign_in("member")
+    page.clock.install()
+    page.goto(HOME)
+    expect(bar(page, announcement)).to_be_visible(timeout=SHOWN_MS)
+    page.clock.run_for(61_000)
+    expect(bar(page, announcement)).to_have_count(0)
+    page.reload()
+    expect(bar(page, announcement)).to_be_visible(timeout=SHOWN_MS)
+
+
+def test_a_member_talks_to_sales(sign_in: SignIn) -> None:
+    page = sign_in("member")
+    button = page.get_by_role("button", name="Talk to sales")
+    button.click()
+    dialog = page.get_by_role("dialog", name="Talk to sales")
+    expect(dialog.get_by_label("Name")).to_have_count(0)
+    dialog.get_by_role("button", name="Send request").click()
+    expect(dialog.get_by_text("Please tell us what it is about.")).to_be_visible()
+    suits_everybody(page)
+    dialog.get_by_label("How can we help?").fill("Ten more seats, please.")
+    dialog.get_by_role("button", name="Send request").click()
+    expect(dialog.get_by_text("Thank you. Your request was sent")).to_be_focused(timeout=SHOWN_MS)
+    suits_everybody(page)
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+
+
+def test_the_header_fits_a_phone(phone: Page, stack: dict[str, Any], announcement: str) -> None:
+    fill_sign_in(phone, stack["accounts"]["owner"])
+    expect(bar(phone, announcement)).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(phone)
+    phone.get_by_role("button", name="Talk to sales").tap()
+    expect(phone.get_by_role("dialog", name="Talk to sales")).to_be_visible(timeout=SHOWN_MS)
+    suits_everybody(phone)
