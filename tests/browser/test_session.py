@@ -95,7 +95,7 @@ class TestRefusal:
         pages = [ready(sign_in("outsider")), ready(context.new_page(), HOME)]
         left: list[str] = []
         for page in pages:
-            page.on("request", lambda request: "/logout" in request.url and left.append(request.url))
+            page.on("request", lambda request: left.extend([request.url] * ("/logout" in request.url)))
         context.route("**/lyd-api/**", lambda route: route.fulfill(status=401, json={"error_code": "not_signed_in"}))
         pages[0].get_by_role("tab", name="Shared folders").click()
         pages[1].evaluate("dispatchEvent(new Event('focus'))")

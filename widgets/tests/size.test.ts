@@ -7,7 +7,7 @@ import { gzipSync } from 'zlib';
 const root = resolve( __dirname, '..' );
 const built = resolve( root, '../wp-plugin/lyd/build' );
 const runtime = 'runtime.js';
-/** What stands above every page of the account; one style for all of them. */
+/** What stands above every page of the account. */
 const header = [
 	'announcement',
 	'membership-expired',
@@ -19,6 +19,7 @@ const header = [
 	'idle-time-out',
 	'lite-video',
 ];
+/** They and the sign-out have one chunk and one style. */
 const small = [ ...header, 'sign-out' ];
 const style = 'small-widgets.css';
 const bundles = [
@@ -114,19 +115,19 @@ describe( 'the build', () => {
 	} );
 
 	it( 'costs the list page at most 60 KB', () => {
-		expect( weigh( [ runtime, ...bundle( 'document-listing' ), 'sign-out.js', style ] ) ).toBeLessThan( 60 );
+		expect( weigh( [ runtime, ...bundle( 'document-listing' ), style ] ) ).toBeLessThan( 60 );
 	} );
 
-	it( 'costs the account’s header at most 45 KB', () => {
-		const scripts = header.map( ( name ) => `${ name }.js` );
+	it( 'costs the account’s header, with the sign-out, at most 45 KB', () => {
+		const scripts = small.map( ( name ) => `${ name }.js` );
 		// What they fetch at once: the chunk of all of them, and the libraries in it.
 		const chunks = fetchedBy( [ 'membership.js' ] );
 		expect( chunks ).toContain( 'lyd-small-widgets.js' );
 		expect( weigh( [ runtime, ...scripts, style, ...chunks ] ) ).toBeLessThan( 45 );
 	} );
 
-	it( 'costs the interview page at most 110 KB, with its sign-out and everything that it may fetch later', () => {
-		const page = [ runtime, ...bundle( 'interview' ), 'sign-out.js', style ];
+	it( 'costs the interview page at most 110 KB, with everything that it and its sign-out may fetch later', () => {
+		const page = [ runtime, ...bundle( 'interview' ), style, 'lyd-sign-out-dialog.js' ];
 		const later = new Set< string >();
 		for (
 			let next = fetchedBy( page );

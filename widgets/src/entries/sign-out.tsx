@@ -1,4 +1,5 @@
-import { mount } from '../app/mount';
-import { SignOut } from '../features/identity';
-
-mount( 'sign-out', <SignOut /> );
+// What the small widgets have in common is fetched once for all that stand on a page; offline the page does without.
+import( /* webpackChunkName: "lyd-small-widgets" */ './small/widgets' ).then(
+	( { mountSmall } ) => mountSmall( 'sign-out' ),
+	() => {}
+);

@@ -3,6 +3,7 @@ import { Data } from '../../app/Data';
 import { mount } from '../../app/mount';
 import { AnnouncementBar } from '../../features/announcements';
 import { RemainingCredit } from '../../features/credits/remaining-credit';
+import { SignOut } from '../../features/identity';
 import { IdleTimeOut } from '../../features/idle';
 import { IntegrationCount } from '../../features/integrations/integration-count';
 import { OrganisationDropdown } from '../../features/integrations/organisation';
@@ -21,7 +22,8 @@ const screens: Record< string, ReactNode > = {
 	'talk-to-sales': <TalkToSales />,
 	'idle-time-out': <IdleTimeOut />,
 	'lite-video': <LiteVideo />,
+	'sign-out': <SignOut />,
 };
 
-/** Mounts one of the small widgets that stand together above every page of the account. */
+/** Mounts one of the small widgets that stand together on every page of the account. */
 export const mountSmall = ( widget: string ) => mount( widget, <Data>{ screens[ widget ] }</Data> );
