@@ -6,10 +6,7 @@ module.exports = {
 	testTimeout: 20_000,
 	reporters: [ 'default' ],
 	testEnvironment: '<rootDir>/tests/environment.js',
-	setupFilesAfterEnv: [
-		...( wordpress.setupFilesAfterEnv ?? [] ),
-		'<rootDir>/tests/setup.ts',
-	],
+	setupFilesAfterEnv: [ ...( wordpress.setupFilesAfterEnv ?? [] ), '<rootDir>/tests/setup.ts' ],
 	moduleNameMapper: { '\\.css$': '<rootDir>/tests/style.js' },
 	testMatch: [ '<rootDir>/{src,tests}/**/*.test.{ts,tsx}' ],
 };

@@ -5836,7 +5836,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an invitation again with a new link, good for seven days; the old link is dead. A minute apart, five a day. */
+        /** Send an invitation again with a new link for seven days; the old one is dead. A minute apart, five a day. */
         post: {
             parameters: {
                 query?: never;
@@ -10303,7 +10303,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send an invitation again with a new link, good for seven days; the old link is dead. A minute apart, five a day. */
+        /** Send an invitation again with a new link for seven days; the old one is dead. A minute apart, five a day. */
         post: {
             parameters: {
                 query?: never;

@@ -4,7 +4,7 @@
  */
 import type { components } from './types.gen';
 
-type Schemas = components[ 'schemas' ];
+export type Schemas = components[ 'schemas' ];
 
 export type Capability =
 	| Schemas[ 'Account' ][ 'capabilities' ][ number ]

@@ -1,32 +1,11 @@
-import type { Role } from '../../api/types';
+import type { Role, Schemas } from '../../api/types';
 
 /** Somebody in the caller's team; `avatar` is empty where there is no picture. */
-export interface Member {
-	id: number;
-	name: string;
-	email: string;
-	role: Role;
-	avatar: string;
-	joined_at: string;
-	is_me: boolean;
-}
-
+export type Member = Schemas[ 'Member' ] & { role: Role };
 /** The team's people, and how many seats of the plan they and the open invitations take. */
-export interface Members {
-	rows: Member[];
-	seats: number;
-	members: number;
-	invitations: number;
-}
-
+export type Members = Omit< Schemas[ 'Members' ], 'rows' > & { rows: Member[] };
 /** An offer to join that nobody has taken yet. */
-export interface Invitation {
-	id: number;
-	email: string;
-	role: Exclude< Role, 'owner' >;
-	expires_at: string;
-	sent_at: string;
-}
+export type Invitation = Schemas[ 'Invitation' ];
 
 /** What may be done with a team or somebody in it, each with a dialog. */
 export type TeamAct =
@@ -38,13 +17,4 @@ export type TeamAct =
 	| { kind: 'revoke'; invitation: Invitation };
 
 /** An offer as the link in its mail shows it, to whoever opens it. */
-export interface Offer {
-	team: string;
-	inviter: string;
-	role: Invitation[ 'role' ];
-	email: string;
-	/** Somebody at this site has this address. */
-	has_account: boolean;
-	expires_at: string;
-	state: 'open' | 'accepted' | 'revoked' | 'expired';
-}
+export type Offer = Schemas[ 'Offer' ];
