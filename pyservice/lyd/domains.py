@@ -5,7 +5,8 @@ Modules with jobs are imported here too, so that the worker knows them.
 
 from __future__ import annotations
 
-from lyd.account.routes import blp as account
+from lyd.account.routes import blp as me
+from lyd.account.routes import session
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.announcements.routes import site as site_announcement
@@ -49,13 +50,13 @@ from lyd.security.routes import blp as security
 from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
 from lyd.teams import jobs as team_jobs
-from lyd.teams.routes import invitation, me, member, session, site_invitation, site_member, site_team, team
+from lyd.teams.routes import invitation, member, site_invitation, site_member, site_team, team
 from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
 PRODUCT_API: tuple[Blueprint, ...] = (
-    *(account, me, session, products, coupons, faq, membership_products, folders, folder_shares),
+    *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),

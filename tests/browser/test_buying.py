@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import acknowledge, fill_sign_in
 from tests.browser.store import Store, total_of
 from tests.members import Member
 
@@ -46,6 +46,7 @@ def test_a_member_buys_with_a_coupon_is_declined_once_and_lands_in_the_interview
         "Your document has been created. Please complete the interview to fulfill it"
     )
     store.dialog("Payment successful").get_by_role("button", name="Continue to the interview").click()
+    acknowledge(page)
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("button", name="Save Data")).to_be_visible()
 

@@ -155,7 +155,7 @@ class TestPageCache:
             body = re.sub(r'"nonce":"[^"]*"', '"nonce":"0123456789"', body)
             route.fulfill(response=answer, body=body)
 
-        page.route(f"**{DOCUMENTS}", print_other)
+        page.route(f"**{DOCUMENTS}", print_other, times=1)
         ready(page)
         expect(page.get_by_role("link", name="Credit remaining")).to_be_visible(timeout=SHOWN_MS)
         expect(page.get_by_role("button", name="Create New")).to_be_visible(timeout=SHOWN_MS)

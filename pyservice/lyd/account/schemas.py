@@ -6,30 +6,20 @@ from marshmallow import fields, validate
 
 from lyd.account.pages import AccountPage
 from lyd.announcements.schemas import ActiveSchema
-from lyd.core.access import Capability, Role
+from lyd.core.access import Capability, PlanSlug, PlanStatus, Role
 from lyd.core.http import Schema
 from lyd.credits.schemas import CreditSchema
 from lyd.integrations.schemas import AppGroupSchema, OrganisationSchema
-from lyd.memberships.schemas import MembershipCardSchema
+from lyd.memberships.schemas import MembershipCardSchema, MembershipSchema
 from lyd.profile.schemas import ProfileSchema
 from lyd.security.schemas import TwoFactorSchema
 from lyd.teams.schemas import CompanySchema
-from lyd.teams.schemas.account import PlanSchema
 
 
 class MeQuery(Schema):
     """Which page asks. Pages that need no more than the others do not say."""
 
     page = fields.Enum(AccountPage, by_value=True, data_key="for", load_default=None)
-
-
-class AccountUserSchema(Schema):
-    """The signed-in member."""
-
-    id = fields.Integer(required=True)
-    display_name = fields.String(required=True)
-    email = fields.String(required=True)
-    avatar = fields.String(required=True, metadata={"description": "Address of the picture, or empty."})
 
 
 class CountsSchema(Schema):
@@ -41,11 +31,17 @@ class CountsSchema(Schema):
     integrations = fields.Integer(required=True, metadata={"description": "Applications that are connected."})
 
 
-class MeSchema(Schema):
-    """Who the caller is, in which firm, on which plan, what the caller may do, and what the page shows."""
+class PlanSchema(Schema):
+    """The team's plan."""
 
-    user = fields.Nested(AccountUserSchema, required=True)
-    team = fields.Nested(CompanySchema, required=True)
+    slug = fields.String(required=True, validate=validate.OneOf([plan.value for plan in PlanSlug]))
+    name = fields.String(required=True)
+    status = fields.String(required=True, validate=validate.OneOf([status.value for status in PlanStatus]))
+
+
+class StandingSchema(Schema):
+    """What the caller is in the team, and may do."""
+
     role = fields.String(required=True, validate=validate.OneOf([role.value for role in Role]))
     plan = fields.Nested(PlanSchema, required=True)
     capabilities = fields.List(
@@ -55,6 +51,42 @@ class MeSchema(Schema):
         fields.String(), required=True, metadata={"description": "What nothing but the plan denies."}
     )
     credits = fields.Nested(CreditSchema, required=True)
+
+
+class UserSchema(Schema):
+    """The signed-in user."""
+
+    id = fields.Integer(required=True)
+    display_name = fields.String(required=True)
+    email = fields.String(required=True)
+
+
+class TeamSchema(Schema):
+    """The user's team."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+
+
+class AccountSchema(StandingSchema):
+    """Who the caller is and what the caller may do."""
+
+    user = fields.Nested(UserSchema, required=True)
+    team = fields.Nested(TeamSchema, required=True)
+    membership = fields.Nested(MembershipSchema, required=True)
+
+
+class AccountUserSchema(UserSchema):
+    """The signed-in member, with a picture."""
+
+    avatar = fields.String(required=True, metadata={"description": "Address of the picture, or empty."})
+
+
+class MeSchema(StandingSchema):
+    """Who the caller is, in which firm, on which plan, what the caller may do, and what the page shows."""
+
+    user = fields.Nested(AccountUserSchema, required=True)
+    team = fields.Nested(CompanySchema, required=True)
     membership = fields.Nested(MembershipCardSchema, required=True)
     counts = fields.Nested(CountsSchema, required=True)
     two_factor = fields.Nested(TwoFactorSchema, required=True)

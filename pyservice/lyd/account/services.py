@@ -11,7 +11,7 @@ from lyd.announcements.services import active
 from lyd.core.access import Identity, capabilities_of, upgrades_of
 from lyd.credits.services import standing_of
 from lyd.integrations.services import count_of, groups_of, organisations_of
-from lyd.memberships.services import PLANS, card_with_video
+from lyd.memberships.services import PLANS, card_of, card_with_video
 from lyd.profile.services import avatar_of, profile_of
 from lyd.security.services import two_factor_of
 from lyd.teams.services import company_of, counts_of
@@ -22,12 +22,11 @@ def account_of(session: Session, who: Identity, page: AccountPage | None) -> dic
 
     The number of queries does not depend on how large the team is.
     """
-    standing = standing_of(session, who)
+    core = _core(session, who)
     return {
-        **account_core(who),
-        "user": _user(session, who),
-        "team": {**company_of(session, who), **vars(standing)},
-        "credits": standing,
+        **core,
+        "user": {**_user(who), "avatar": avatar_of(session, who.user_id)},
+        "team": {**company_of(session, who), **vars(core["credits"])},
         "membership": card_with_video(session, who),
         "counts": {**counts_of(session, who), "integrations": count_of(session, who)},
         "two_factor": two_factor_of(session, who.user_id),
@@ -37,23 +36,28 @@ def account_of(session: Session, who: Identity, page: AccountPage | None) -> dic
     }
 
 
-def account_core(who: Identity) -> dict[str, Any]:
-    """What follows from the identity alone: plan, role, and what the access table lets the member do."""
+def capabilities(session: Session, who: Identity) -> dict[str, Any]:
+    """Who the member is and what they may do, without what only pages show."""
+    return {
+        **_core(session, who),
+        "user": _user(who),
+        "team": {"id": who.team_id, "name": who.team_name},
+        "membership": card_of(session, who),
+    }
+
+
+def _core(session: Session, who: Identity) -> dict[str, Any]:
     return {
         "role": who.role,
         "plan": {"slug": who.plan, "name": PLANS[who.plan].name, "status": who.plan_status},
         "capabilities": capabilities_of(who),
         "needs_upgrade": upgrades_of(who),
+        "credits": standing_of(session, who),
     }
 
 
-def _user(session: Session, who: Identity) -> dict[str, Any]:
-    return {
-        "id": who.user_id,
-        "display_name": who.display_name,
-        "email": who.email,
-        "avatar": avatar_of(session, who.user_id),
-    }
+def _user(who: Identity) -> dict[str, Any]:
+    return {"id": who.user_id, "display_name": who.display_name, "email": who.email}
 
 
 def _of_page(session: Session, who: Identity, page: AccountPage | None) -> dict[str, Any]:

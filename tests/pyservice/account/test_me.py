@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from flask import Flask
-from sqlalchemy import event
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.service import Api
 
@@ -17,20 +14,6 @@ from lyd.teams.models import TeamMember
 
 MOST_QUERIES = 20
 STRANGERS = range(70_000, 70_030)
-
-
-@contextmanager
-def counted(app: Flask) -> Iterator[list[str]]:
-    """The statements that the service sends meanwhile."""
-    seen: list[str] = []
-    engine = app.extensions["lyd_database"].engine
-
-    def note(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
-        seen.append(statement)
-
-    event.listen(engine, "before_cursor_execute", note)
-    yield seen
-    event.remove(engine, "before_cursor_execute", note)
 
 
 @pytest.mark.parametrize("by", ["owner", "manager", "member", "lite", "expired"])

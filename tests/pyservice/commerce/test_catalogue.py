@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
-
 import pytest
 from flask import Flask
-from sqlalchemy import event, text
+from sqlalchemy import text
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
 from tests.pyservice.commerce.shop import add_category, add_image, add_meta, put_into
 from tests.service import Api
-
-
-@contextmanager
-def counted(app: Flask) -> Iterator[list[str]]:
-    """The statements that the service sends meanwhile."""
-    sent: list[str] = []
-    engine = app.extensions["lyd_database"].engine
-
-    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        sent.append(statement)
-
-    event.listen(engine, "before_cursor_execute", note)
-    yield sent
-    event.remove(engine, "before_cursor_execute", note)
 
 
 def ids(api: Api, query: str, by: str | None = "owner") -> list[int]:

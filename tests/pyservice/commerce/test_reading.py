@@ -7,8 +7,8 @@ from decimal import Decimal
 from typing import Any
 
 from flask import Flask
-from sqlalchemy import event
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.pyservice.commerce.shop import add_order
 
 from lyd.commerce.services import read_order, read_orders
@@ -77,15 +77,8 @@ def test_what_is_no_order_is_not_read(session: Session) -> None:
 def test_many_orders_are_read_in_as_many_queries_as_one(app: Flask, session: Session) -> None:
     for number in range(900, 950):
         add_order(session, number, [line(601, "300", "30")])
-    sent: list[str] = []
-    engine = app.extensions["lyd_database"].engine
-
-    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        sent.append(statement)
-
-    event.listen(engine, "before_cursor_execute", note)
-    assert list(read_orders(session, range(900, 950))) == list(range(900, 950))
-    event.remove(engine, "before_cursor_execute", note)
+    with counted(app) as sent:
+        assert list(read_orders(session, range(900, 950))) == list(range(900, 950))
     assert len(sent) == 4
 
 

@@ -151,7 +151,7 @@ def both_families(endpoint: str, **sent: Any) -> dict[str, dict[str, Any]]:
 
 
 FREE: dict[str, dict[str, Any]] = {
-    "account.show_account": {},
+    "me.show_account": {},
     "me.show_capabilities": {},
     "session.sign_out": {},
     "products.list_products": {},

@@ -6,8 +6,8 @@ import datetime
 
 import pytest
 from flask import Flask
-from sqlalchemy import event
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT, create_document, create_template
 from tests.service import Api
@@ -154,10 +154,8 @@ def test_a_list_costs_few_queries_however_long(
     app: Flask, api: Api, session: Session, teams: dict[str, int], version: TemplateVersion
 ) -> None:
     create_many(session, teams["owner"], version, 30)
-    statements: list[str] = []
-    engine = app.extensions["lyd_database"].engine
-    event.listen(engine, "before_cursor_execute", lambda *given: statements.append(given[2]))
-    api.get(f"{LIST}?length=25", by="owner")
+    with counted(app) as statements:
+        api.get(f"{LIST}?length=25", by="owner")
     assert len(statements) == 2, statements
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 from flask import Flask
-from sqlalchemy import event, func, select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.folders import FOLDER, Folders, data_of, faults, link, put, refusal
 from tests.service import Api
 
@@ -197,15 +198,8 @@ def test_each_of_many_folders_that_are_restored_asks_little(app: Flask, folders:
         made = [folders.make("x", parent) for _ in range(number)]
         for folder in made:
             folders.delete(folder)
-        sent: list[str] = []
-        engine = app.extensions["lyd_database"].engine
-
-        def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-            sent.append(statement)
-
-        event.listen(engine, "before_cursor_execute", note)
-        data_of(folders.restore(*made))
-        event.remove(engine, "before_cursor_execute", note)
+        with counted(app) as sent:
+            data_of(folders.restore(*made))
         return len(sent)
 
     assert asked_for(12) - asked_for(2) <= 2 * 10

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from flask import Flask
-from sqlalchemy import event
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.factories.folders import FOLDER, Folders, data_of, refusal, walk
 from tests.service import Api
@@ -179,18 +176,3 @@ def test_four_hundred_folders_are_listed_in_two_queries(
         with counted(app) as statements:
             listed = data_of(folders.api.get(f"{FOLDER}/get-all?type={space}", by=by))
         assert (len(listed), len(statements)) == (number, 2), statements
-
-
-@contextmanager
-def counted(app: Flask) -> Iterator[list[str]]:
-    statements: list[str] = []
-
-    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-        statements.append(statement)
-
-    engine = app.extensions["lyd_database"].engine
-    event.listen(engine, "before_cursor_execute", note)
-    try:
-        yield statements
-    finally:
-        event.remove(engine, "before_cursor_execute", note)

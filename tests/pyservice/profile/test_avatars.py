@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Flask
-from sqlalchemy import event
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.pyservice.profile.member import OWNER, add_meta, add_picture, save
 from tests.pyservice.profile.plugin import Plugin
@@ -46,20 +44,3 @@ def test_a_profile_takes_two_queries(app: Flask, session: Session, teams: dict[s
     with counted(app) as queries:
         profile_of(session, who)
     assert len(queries) == 2
-
-
-class counted:  # noqa: N801 - reads as a word: with counted(app) as queries
-    """The queries made inside."""
-
-    def __init__(self, app: Flask) -> None:
-        self.engine, self.queries = app.extensions["lyd_database"].engine, list[str]()
-
-    def __enter__(self) -> list[str]:
-        event.listen(self.engine, "before_cursor_execute", self._count)
-        return self.queries
-
-    def __exit__(self, *_: object) -> None:
-        event.remove(self.engine, "before_cursor_execute", self._count)
-
-    def _count(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        self.queries.append(statement)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
+from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.pyservice.teams.crew import Crew, data_of, refusal
 from tests.service import Api
@@ -113,22 +114,10 @@ def test_an_owner_is_not_made_by_setting_a_role(crew: Crew, role: object) -> Non
 
 
 def test_reading_the_team_takes_as_many_queries_however_many_are_in_it(crew: Crew, api: Api) -> None:
-    from sqlalchemy import event
-
-    asked: list[str] = []
-    engine = api.client.application.extensions["lyd_database"].engine
-
-    def note(*told: object) -> None:
-        asked.append(str(told[2]))
-
-    event.listen(engine, "before_cursor_execute", note)
-    try:
-        numbers = []
-        for user_id in (41, 42):
-            crew.add(f"Person {user_id}", user_id)
-            asked.clear()
+    numbers = []
+    for user_id in (41, 42):
+        crew.add(f"Person {user_id}", user_id)
+        with counted(api.client.application) as asked:
             data_of(api.get("/lyd-api/team/get-members", by="owner"))
-            numbers.append(len(asked))
-    finally:
-        event.remove(engine, "before_cursor_execute", note)
+        numbers.append(len(asked))
     assert numbers[0] == numbers[1] <= 8

@@ -35,7 +35,8 @@ def test_a_shortcode_mounts_its_widget_and_only_that(stack: Stack, member: Membe
     assert page.xpath("//*[@data-lyd-widget]/@data-lyd-widget") == [slug]
     scripts = [link for link in page.xpath("//script/@src") if "/plugins/lyd/build/" in link]
     assert [link.split("/build/")[1].split(".js")[0] for link in scripts] == ["runtime", slug]
-    assert page.xpath(f"//head/link[contains(@href, '/build/{slug}.css')]"), "styles come before the content"
+    style = "small-widgets" if slug == "sign-out" else slug
+    assert page.xpath(f"//head/link[contains(@href, '/build/{style}.css')]"), "styles come before the content"
 
 
 def test_a_visitor_gets_the_mount_too_so_that_a_cached_page_works_for_everybody(
@@ -49,8 +50,8 @@ def test_a_visitor_gets_the_mount_too_so_that_a_cached_page_works_for_everybody(
 
 
 def test_what_is_not_built_is_no_shortcode(stack: Stack, member: Members) -> None:
-    with page_of(member("admin"), "[lyd_edit_profile]") as address:
-        assert "[lyd_edit_profile]" in member("owner").http.get(address).text
+    with page_of(member("admin"), "[lyd_interview_ai]") as address:
+        assert "[lyd_interview_ai]" in member("owner").http.get(address).text
 
 
 @contextmanager

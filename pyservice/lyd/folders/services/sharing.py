@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
 from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.errors import Forbidden, UpgradeNeeded
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderAlreadyShared, FolderNotFound, ShareNotFound
 from lyd.folders.models import FolderShare
@@ -49,8 +50,8 @@ def unshare_folders(session: Session, who: Identity, share_ids: list[int]) -> No
     What was shared on its own, or lies in something that is, stays. Raises ShareNotFound, Forbidden, ChangedMeanwhile.
     """
     shares = _find_shares(session, who, share_ids)
-    for folder_id in shares.values():
-        _may_unshare(session, who, folder_id)
+    for share_id, folder_id in shares.items():
+        _may_unshare(session, who, share_id, folder_id)
     lock_tree(session, who.team_id)
     levels = subtree(session, shares.values())
     lock_folders(session, levels)
@@ -74,8 +75,13 @@ def _find_shares(session: Session, who: Identity, share_ids: Iterable[int]) -> d
     return found
 
 
-def _may_unshare(session: Session, who: Identity, folder_id: int) -> None:
+def _may_unshare(session: Session, who: Identity, share_id: int, folder_id: int) -> None:
     try:
         load_for(session, who, folder_id, Capability.UNSHARE_FOLDER)
     except FolderNotFound:  # deleted, with its share
         raise ShareNotFound from None
+    except (Forbidden, UpgradeNeeded):
+        # Somebody unshared it a moment ago, and who asks knows it no more: that is no matter of roles.
+        if session.scalar(select(FolderShare.id).where(FolderShare.id == share_id)) is None:
+            raise ShareNotFound from None
+        raise

@@ -1,7 +1,6 @@
-"""The caller's own account and session, and the caller's team (document 1, section 7)."""
+"""The caller's team (document 1, section 7)."""
 
 from lyd.teams.routes import leaving
-from lyd.teams.routes.account import me, session
 from lyd.teams.routes.company import site_team, team
 from lyd.teams.routes.invitations import invitation, site_invitation
 from lyd.teams.routes.members import member, site_member
@@ -9,9 +8,7 @@ from lyd.teams.routes.members import member, site_member
 __all__ = [
     "invitation",
     "leaving",
-    "me",
     "member",
-    "session",
     "site_invitation",
     "site_member",
     "site_team",

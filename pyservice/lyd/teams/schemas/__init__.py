@@ -1,6 +1,5 @@
 """Teams on the wire."""
 
-from lyd.teams.schemas.account import AccountSchema
 from lyd.teams.schemas.company import CompanySchema, TeamQuery
 from lyd.teams.schemas.invitations import (
     InvitationRequest,
@@ -15,7 +14,6 @@ from lyd.teams.schemas.members import MembersSchema, RoleQuery, RoleSchema, Role
 from lyd.teams.schemas.updates import CompanyUpdate
 
 __all__ = [
-    "AccountSchema",
     "CompanySchema",
     "CompanyUpdate",
     "InvitationRequest",
