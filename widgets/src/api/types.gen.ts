@@ -95,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell the caller who they are and what they may do, so that no widget repeats a rule, and what the badges show. */
+        /** Tell the caller who they are and what they may do, so that no widget repeats a rule. */
         get: {
             parameters: {
                 query?: never;
@@ -12524,6 +12524,21 @@ export interface components {
             /** @description Next page number. */
             next_page?: number;
         };
+        Plan: {
+            /** @enum {string} */
+            slug: "ly-basic" | "best-practice" | "strategist";
+            name: string;
+            /** @enum {string} */
+            status: "active" | "expired";
+        };
+        Credit: {
+            /** @description 1 where documents take credits, else 0. */
+            hasLimit: number;
+            /** @description Credits that are left. */
+            limit: number;
+            /** @description Credits that documents took so far. */
+            used: number;
+        };
         AccountUser: {
             id: number;
             display_name: string;
@@ -12569,21 +12584,6 @@ export interface components {
             billing_address: (Record<string, never> | null) | components["schemas"]["Address"];
             industry: string;
             website: string;
-        };
-        Plan: {
-            /** @enum {string} */
-            slug: "ly-basic" | "best-practice" | "strategist";
-            name: string;
-            /** @enum {string} */
-            status: "active" | "expired";
-        };
-        Credit: {
-            /** @description 1 where documents take credits, else 0. */
-            hasLimit: number;
-            /** @description Credits that are left. */
-            limit: number;
-            /** @description Credits that documents took so far. */
-            used: number;
         };
         MembershipCard: {
             name: string;
@@ -12694,8 +12694,6 @@ export interface components {
             apps: components["schemas"]["App"][];
         };
         Me: {
-            user: components["schemas"]["AccountUser"];
-            team: components["schemas"]["Company"];
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
@@ -12703,6 +12701,8 @@ export interface components {
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
+            user: components["schemas"]["AccountUser"];
+            team: components["schemas"]["Company"];
             membership: components["schemas"]["MembershipCard"];
             counts: components["schemas"]["Counts"];
             two_factor: components["schemas"]["TwoFactor"];
@@ -12746,8 +12746,6 @@ export interface components {
             remaining: number;
         };
         Account: {
-            user: components["schemas"]["User"];
-            team: components["schemas"]["Team"];
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
@@ -12755,6 +12753,8 @@ export interface components {
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
+            user: components["schemas"]["User"];
+            team: components["schemas"]["Team"];
             membership: components["schemas"]["Membership"];
         };
         AccountAnswer: {
