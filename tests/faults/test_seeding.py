@@ -1,0 +1,54 @@
+"""Seeding what is seeded. Here, where nothing else runs: other tests add rows of their own all the time."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import time
+from typing import Any
+
+import pymysql
+
+from stack.layout import ROOT, find_layout
+
+DEV = ROOT / "tools" / "dev"
+QUIET_SECONDS = 60
+
+
+def test_seeding_again_changes_nothing() -> None:
+    rows = settled()
+    dev("seed")
+    assert count_rows() == rows
+
+
+def dev(*words: str) -> None:
+    subprocess.run([DEV, *words, "--test"], capture_output=True, text=True, check=True)
+
+
+def settled() -> dict[str, int]:
+    """The numbers of rows, once jobs of the tests before have come to rest."""
+    deadline, before = time.monotonic() + QUIET_SECONDS, count_rows()
+    while True:
+        time.sleep(3)
+        rows = count_rows()
+        if rows == before:
+            return rows
+        assert time.monotonic() < deadline, "the stack does not come to rest"
+        before = rows
+
+
+def count_rows() -> dict[str, int]:
+    """Return the number of rows of every table of ours and the shop's catalogue."""
+    layout = find_layout(test=True)
+    password = json.loads((layout.home / "credentials.json").read_text())["database_password"]
+    where = {"host": "127.0.0.1", "port": layout.port("mariadb"), "user": "lyd", "database": "lyd"}
+    with pymysql.connect(password=password, **where) as connection, connection.cursor() as cursor:
+        cursor.execute("SHOW TABLES")
+        names = [name for (name,) in cursor.fetchall()]
+        counted = [name for name in names if name.startswith("lyd_") or name in ("wp_posts", "wp_users", "wp_terms")]
+        return {name: count_of(cursor, name) for name in counted}
+
+
+def count_of(cursor: Any, table: str) -> int:
+    cursor.execute(f"SELECT COUNT(*) FROM `{table}`")
+    return int(cursor.fetchone()[0])
