@@ -94,3 +94,21 @@ def test_an_unforeseen_error_shows_nothing_of_itself(settings: Settings, teams: 
     with app.extensions["lyd_database"].transaction() as session:
         assert session.scalar(text("SELECT COUNT(*) FROM lyd_team WHERE name = 'never'")) == 0
     app.extensions["lyd_database"].engine.dispose()
+
+
+def test_a_savepoint_that_went_with_a_deadlock_asks_to_try_again(settings: Settings, teams: dict[str, int]) -> None:
+    """MariaDB rolls all back; who then returns to a savepoint hears that there is none, and of the deadlock nothing."""
+    app = create_app(settings)
+    blueprint = Blueprint("deadlocked", __name__)
+
+    @blueprint.get("/deadlocked", capability=Capability.PUBLIC)
+    @blueprint.response(200)
+    def give_way() -> None:
+        with current_session().begin_nested():
+            current_session().execute(text("ROLLBACK"))
+
+    app.register_blueprint(blueprint)
+    answer = app.test_client().get("/deadlocked")
+    assert (answer.status_code, answer.json["error_code"]) == (503, "busy")
+    assert answer.headers["Retry-After"]
+    app.extensions["lyd_database"].engine.dispose()

@@ -5,7 +5,6 @@ Each race is run again and again, with both requests let go at the same moment.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -15,6 +14,7 @@ from flask import Flask
 from sqlalchemy import delete, text, update
 from sqlalchemy.orm import Session
 from tests.factories.folders import Folders, data_of, faults, put
+from tests.pyservice.waiting import until_somebody_waits
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -316,16 +316,3 @@ def test_who_waited_for_a_folder_that_went_away_hears_of_it(
     assert outcomes([answer]) == [CHANGED]
     assert answer.json is not None
     assert answer.json["message"] == "Manager deleted this."
-
-
-def until_somebody_waits(session: Session) -> None:
-    locking = text(
-        "SELECT COUNT(*) FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()"
-        " AND time_ms > 50 AND (info LIKE '%LOCK IN SHARE MODE' OR info LIKE '%FOR UPDATE'"
-        " OR info LIKE 'INSERT INTO lyd_folder_tree%')"
-    )
-    for _ in range(250):
-        if session.scalar(locking):
-            return
-        time.sleep(0.02)
-    pytest.fail("nobody waited")

@@ -21,8 +21,8 @@ from lyd.core.reporting import report
 
 log = structlog.get_logger()
 
-GAVE_WAY = {1205, 1213}
-"""MariaDB's numbers for a lock that took too long and for a deadlock."""
+GAVE_WAY = {1205, 1213, 1305}
+"""MariaDB's numbers for a lock that took too long, for a deadlock, and for a savepoint that went with the deadlock."""
 
 PLAIN_WORDS = {
     405: ("method_not_allowed", "This address does not take that method."),

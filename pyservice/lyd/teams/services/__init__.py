@@ -1,7 +1,7 @@
 """Firms and their people: who one is, what the firm says of itself, how it grows and shrinks."""
 
 from lyd.teams.services.company import company_of, counts_of
-from lyd.teams.services.identifying import found_own_team, identify
+from lyd.teams.services.identifying import found_own_team, identify, identity_in
 from lyd.teams.services.inviting import forget_invitations, invite, list_invitations, resend, revoke
 from lyd.teams.services.joining import accept_invitation, register_by_invitation
 from lyd.teams.services.leaving import hand_over_rest, leave_team, remove_member
@@ -20,6 +20,7 @@ __all__ = [
     "found_own_team",
     "hand_over_rest",
     "identify",
+    "identity_in",
     "invite",
     "leave_team",
     "list_invitations",

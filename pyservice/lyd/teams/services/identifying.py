@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Row, Select, Table, bindparam, select
-from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity, PlanSlug, PlanStatus, Role
@@ -32,6 +31,34 @@ def identify(session: Session, user_id: int, session_id: str) -> Identity | None
         session.commit()
         row = _find(session, user_id)
         assert row is not None  # noqa: S101 - read a moment ago, and WordPress keeps its users
+    return _identity(row, user_id, session_id)
+
+
+def identity_in(session: Session, team_id: int, user_id: int) -> Identity | None:
+    """The identity of a user in this team; None when the user is in another, in none, or not there. Changes nothing."""
+    row = _find(session, user_id)
+    return _identity(row, user_id, "") if row is not None and row.team_id == team_id else None
+
+
+def found_own_team(session: Session, user_id: int, name: str) -> None:
+    """Make a team of one's own, unless another request of the same user just did.
+
+    The first requests of a new member come at once. The user's row is locked before anything is written, so that they
+    come one after the other: two that inserted side by side could deadlock.
+    """
+    users = wordpress(session).users
+    session.execute(select(users.c.ID).where(users.c.ID == user_id).with_for_update())
+    if session.get(TeamMember, user_id) is not None:
+        return
+    team = Team(name=name or UNNAMED)
+    session.add(team)
+    session.flush()
+    session.add(TeamMember(user_id=user_id, team_id=team.id, role=Role.OWNER))
+    session.flush()
+    set_plan(session, team.id, PlanSlug.LITE)
+
+
+def _identity(row: Row[*tuple[Any, ...]], user_id: int, session_id: str) -> Identity:
     return Identity(
         user_id=user_id,
         display_name=row.display_name,
@@ -45,22 +72,6 @@ def identify(session: Session, user_id: int, session_id: str) -> Identity | None
     )
 
 
-def found_own_team(session: Session, user_id: int, name: str) -> None:
-    """Make a team of one's own, unless another request of the same user just did: the key on the user lets one win."""
-    try:
-        with session.begin_nested():
-            team = Team(name=name or UNNAMED)
-            session.add(team)
-            session.flush()
-            session.add(TeamMember(user_id=user_id, team_id=team.id, role=Role.OWNER))
-            session.flush()
-            set_plan(session, team.id, PlanSlug.LITE)
-    except (IntegrityError, OperationalError):
-        session.rollback()
-        if session.get(TeamMember, user_id) is None:
-            raise
-
-
 def _find(session: Session, user_id: int) -> Row[*tuple[Any, ...]] | None:
     return session.execute(_membership_of(wordpress(session).users), {"user_id": user_id}).one_or_none()
 
@@ -68,20 +79,21 @@ def _find(session: Session, user_id: int) -> Row[*tuple[Any, ...]] | None:
 @lru_cache
 def _membership_of(users: Table) -> Select[*tuple[Any, ...]]:
     """The query of every request, put together once."""
+    members, teams, memberships = (model.__table__.c for model in (TeamMember, Team, Membership))
     return (
         select(
             users.c.display_name,
             users.c.user_email,
-            TeamMember.team_id,
-            TeamMember.role,
-            Team.name.label("team_name"),
-            Membership.plan,
-            Membership.status,
-            Membership.ends_at,
+            members.team_id,
+            members.role,
+            teams.name.label("team_name"),
+            memberships.plan,
+            memberships.status,
+            memberships.ends_at,
         )
         .select_from(users)
-        .outerjoin(TeamMember, TeamMember.user_id == users.c.ID)
-        .outerjoin(Team, Team.id == TeamMember.team_id)
-        .outerjoin(Membership, Membership.team_id == TeamMember.team_id)
+        .outerjoin(TeamMember.__table__, members.user_id == users.c.ID)
+        .outerjoin(Team.__table__, teams.id == members.team_id)
+        .outerjoin(Membership.__table__, memberships.team_id == members.team_id)
         .where(users.c.ID == bindparam("user_id"))
     )

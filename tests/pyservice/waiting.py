@@ -1,0 +1,24 @@
+"""Seeing that a request stands in a queue of the database before the test goes on."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+LOCKING = text(
+    "SELECT COUNT(*) FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()"
+    " AND time_ms > 50 AND (info LIKE '%LOCK IN SHARE MODE' OR info LIKE '%FOR UPDATE'"
+    " OR info LIKE 'INSERT INTO lyd_%')"
+)
+
+
+def until_somebody_waits(session: Session, *, how_many: int = 1) -> None:
+    """Return once so many other connections wait for a lock; fails after five seconds."""
+    for _ in range(250):
+        if (session.scalar(LOCKING) or 0) >= how_many:
+            return
+        time.sleep(0.02)
+    pytest.fail("nobody waited")
