@@ -62,6 +62,7 @@ def _copied(details: Details, _people: People) -> str:
 
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
+    "document.acknowledged": Words("Acknowledged", _always("Acknowledged what the template asks for.")),
     "document.started": Words("Started", _always("Saved the first answers.")),
     "document.taken_over": Words("Taken over", _taken_over),
     "document.handed_over": Words("Handed over", _handed_over),

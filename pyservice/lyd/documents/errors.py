@@ -9,6 +9,13 @@ class DocumentCompleted(LydError):
     error_code, status, message = "document_completed", 409, "You can not interview a completed document."
 
 
+class NothingToAcknowledge(LydError):
+    """The document's template asks for no acknowledgement, so there is none to be kept (document 2, section 4.3)."""
+
+    error_code, status = "nothing_to_acknowledge", 409
+    message = "There is nothing to acknowledge for this document."
+
+
 class OpenedElsewhere(LydError):
     """Somebody opened the document after this tab did. The contract answers that with a 200 and `status: false`."""
 

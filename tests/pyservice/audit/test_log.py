@@ -23,6 +23,12 @@ MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id
 
 EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("created", {"template_id": 1, "version": 2}, "Created the document.", {}),
+    (
+        "acknowledged",
+        {"acknowledgement_date": "2026-11-20T10:00:00+00:00"},
+        "Acknowledged what the template asks for.",
+        {},
+    ),
     ("started", {}, "Saved the first answers.", {"status": {"from": "Draft", "to": "In progress"}}),
     ("taken_over", {"previous_user_id": MANAGER}, "Went on with the answers after Manager.", {}),
     ("taken_over", {"previous_user_id": 999}, "Went on with the answers after somebody else.", {}),

@@ -66,6 +66,7 @@ WAYS: dict[str, list[Way]] = {
     "documents.download": [Way(capability=C.DOWNLOAD_DOCUMENT, path=PATH)],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.rename_document": [Way(capability=C.RENAME_DOCUMENT, path=PATH, send=body(new_name="New"))],
+    "documents.acknowledge": [Way(capability=C.EDIT_DOCUMENT, path=PATH, send=body(acknowledgement=True))],
     "documents.copy_document": [Way(capability=C.COPY_DOCUMENT, send=body(doc_id="ID", name="Copy"))],
     "documents.move_documents": [
         *(

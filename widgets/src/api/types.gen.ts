@@ -2907,6 +2907,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/acknowledge/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep that the caller acknowledged what the document's template asks for.
+         * @description Each member once: the log of the document tells of the first time, and a second tick answers with its date.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Acknowledge"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AcknowledgedAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `nothing_to_acknowledge`: There is nothing to acknowledge for this document.; `document_completed`: You can not interview a completed document. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/doc/{document_id}": {
         parameters: {
             query?: never;
@@ -13335,6 +13446,26 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Draft"];
+        };
+        Acknowledge: {
+            /**
+             * @description Always true: without the tick there is nothing to be kept.
+             * @enum {boolean}
+             */
+            acknowledgement: true;
+        };
+        Acknowledged: {
+            id: number;
+            /** @description The words. */
+            acknowledgement: string;
+            /** Format: date-time */
+            acknowledgement_date: string;
+            acknowledgement_user: components["schemas"]["Person"];
+        };
+        AcknowledgedAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Acknowledged"];
         };
         DocumentWithAnswers: {
             id: number;

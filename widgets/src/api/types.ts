@@ -113,6 +113,7 @@ export type LogRow = Schemas[ 'LogRow' ];
 /** A document with its answers (`xml`, base64). */
 export type InterviewDocument = DocumentRow & Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' >;
 export type Draft = Schemas[ 'Draft' ];
+export type Acknowledge = Schemas[ 'Acknowledge' ];
 export type DraftCreate = Partial< Schemas[ 'DraftCreate' ] > & Pick< Schemas[ 'DraftCreate' ], 'template_id' >;
 export type ActionToken = Schemas[ 'ActionToken' ];
 export type AnswersSave = Schemas[ 'AnswersSave' ];

@@ -14,7 +14,14 @@ from lyd.core.http import Capability, Wire, current_identity, say
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
-from lyd.documents.errors import FileNotReady, OrderUnpaid, PaymentRequired, TemplateUnavailable
+from lyd.documents.errors import (
+    DocumentCompleted,
+    FileNotReady,
+    NothingToAcknowledge,
+    OrderUnpaid,
+    PaymentRequired,
+    TemplateUnavailable,
+)
 from lyd.documents.models import Document
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, row_view
@@ -41,6 +48,28 @@ def create_draft(wanted: dict[str, Any]) -> dict[str, Any]:
     document = services.create_draft(current_session(), current_identity(), product_id, **wanted)
     say(CREATED)
     return draft_view(document)
+
+
+@blp.put(
+    "/acknowledge/<int:document_id>",
+    capability=Capability.EDIT_DOCUMENT,
+    errors=[NothingToAcknowledge, DocumentCompleted],
+)
+@blp.arguments(schemas.AcknowledgeSchema)
+@blp.response(200, schemas.AcknowledgedSchema)
+def acknowledge(_tick: dict[str, bool], document_id: int) -> dict[str, Any]:
+    """Keep that the caller acknowledged what the document's template asks for.
+
+    Each member once: the log of the document tells of the first time, and a second tick answers with its date.
+    """
+    caller = current_identity()
+    kept = services.acknowledge(current_session(), caller, document_id)
+    return {
+        "id": document_id,
+        "acknowledgement": kept.text,
+        "acknowledgement_date": kept.at,
+        "acknowledgement_user": {"ID": caller.user_id, "display_name": caller.display_name},
+    }
 
 
 @blp.get("/<int:document_id>", capability=Capability.READ_DOCUMENT)

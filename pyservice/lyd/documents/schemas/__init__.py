@@ -18,6 +18,8 @@ from lyd.documents.schemas.acts import (
     UnshareSchema,
 )
 from lyd.documents.schemas.drafts import (
+    AcknowledgedSchema,
+    AcknowledgeSchema,
     ActionTokenQuery,
     ActionTokenSchema,
     AnswersSaveSchema,
@@ -36,6 +38,8 @@ from lyd.documents.schemas.rows import (
 )
 
 __all__ = [
+    "AcknowledgeSchema",
+    "AcknowledgedSchema",
     "ActionTokenQuery",
     "ActionTokenSchema",
     "AnswersSaveSchema",

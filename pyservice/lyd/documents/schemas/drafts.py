@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from lyd.core.http import CodeField, Schema, UtcField
 from lyd.core.http.inputs import IdField, NameField
 from lyd.documents.models import DocumentStatus, FileType
+from lyd.documents.schemas.rows import PersonSchema
 
 NAME_REQUIRED = "Please input your document name!"
+TICK_REQUIRED = "Tick the box to go on."
 
 
 class DraftCreateSchema(Schema):
@@ -48,6 +50,25 @@ class DraftSchema(Schema):
     is_trust_template = fields.Boolean(required=True)
     is_special_resolution = fields.Boolean(required=True)
     is_asic_document = fields.Integer(required=True, metadata={"description": "0 or 1."})
+
+
+class AcknowledgeSchema(Schema):
+    """The tick. By whom and when is the service's to say."""
+
+    acknowledgement = fields.Boolean(
+        required=True,
+        validate=validate.Equal(True, error=TICK_REQUIRED),
+        metadata={"description": "Always true: without the tick there is nothing to be kept."},
+    )
+
+
+class AcknowledgedSchema(Schema):
+    """What the caller acknowledged, and when for the first time."""
+
+    id = fields.Integer(required=True)
+    acknowledgement = fields.String(required=True, metadata={"description": "The words."})
+    acknowledgement_date = UtcField(required=True)
+    acknowledgement_user = fields.Nested(PersonSchema, required=True)
 
 
 class ActionTokenQuery(Schema):

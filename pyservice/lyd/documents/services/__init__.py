@@ -1,5 +1,6 @@
 """Documents: drafting, finding, listing, saving answers, files. Every function starts inside the caller's team."""
 
+from lyd.documents.services.acknowledging import Acknowledgement, acknowledge
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
 from lyd.documents.services.copying import copy_document
 from lyd.documents.services.deleting import delete_documents
@@ -14,10 +15,12 @@ from lyd.documents.services.shared_folders import SharedIn, shared_folders_of
 from lyd.documents.services.sharing import Sorted, check_sharing, share_documents, unshare_document
 
 __all__ = [
+    "Acknowledgement",
     "DeletedRow",
     "NewFile",
     "SharedIn",
     "Sorted",
+    "acknowledge",
     "check_sharing",
     "copy_document",
     "create_draft",

@@ -8,6 +8,7 @@ import { visit } from '../../lib/visit';
 import { OrderReturn } from './return';
 
 const update = 'GET /order/update';
+const keep = 'PUT /doc/acknowledge/9';
 const interview = '/my-account/my-document/template?docId=9';
 const done = order( { state: 'done', document_id: 9, draft: draftOf( { url: interview } ) } );
 
@@ -36,18 +37,24 @@ it( 'leads from a paid order to the interview of its document', async () => {
 	await waitFor( () => expect( to ).toHaveBeenCalledWith( interview ) );
 } );
 
-it( 'says what the template has to say before the interview', async () => {
+it( 'says what the template has to say before the interview, and has kept what is acknowledged', async () => {
 	const service = createFakeService();
 	const will = draftOf( { url: interview, is_will: true, acknowledgement: 'I am of age.' } );
 	service.when( update, json( { ...done, draft: will } ) );
+	service.when( keep, refusal( 503, 'service_unavailable' ) );
 	const { user } = arrive( '?order_id=501', service );
 	await user.click( await screen.findByRole( 'button', { name: 'Continue to the interview' } ) );
 	await screen.findByRole( 'dialog', { name: 'Before you start' } );
 	await user.click( screen.getByRole( 'button', { name: 'Continue' } ) );
 	await user.click( await screen.findByRole( 'checkbox' ) );
-	expect( to ).not.toHaveBeenCalled();
 	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
-	expect( to ).toHaveBeenCalledTimes( 1 );
+	await screen.findByText( 'Your acknowledgement could not be kept.' );
+	expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
+	expect( to ).not.toHaveBeenCalled();
+	service.when( keep, json( {} ) );
+	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await waitFor( () => expect( to ).toHaveBeenCalledTimes( 1 ) );
+	expect( service.made( keep ).map( ( call ) => call.body ) ).toEqual( Array( 2 ).fill( { acknowledgement: true } ) );
 } );
 
 it( 'waits for the document of an order that was just paid', async () => {

@@ -1,6 +1,8 @@
 import { __ } from '@wordpress/i18n';
+import { messageFor, referenceFor } from '../../api/messages';
 import { Check } from '../../ui/check';
 import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
 import { RichText } from '../../ui/rich-text';
 
 interface Props {
@@ -10,15 +12,26 @@ interface Props {
 	ticked: boolean;
 	/** Asked to go on without the tick. */
 	missing: boolean;
+	/** Why the tick could not be kept, until the next try. */
+	failure: unknown;
 	onTick: ( on: boolean ) => void;
 }
 
 const words = () => __( 'I have read and acknowledge this.', 'lyd' );
 
 /** What must be acknowledged, and its box, without which nothing goes on (document 2, section 5). */
-export function Acknowledgement( { id, text, ticked, missing, onTick }: Props ) {
+export function Acknowledgement( { id, text, ticked, missing, failure, onTick }: Props ) {
 	return (
 		<>
+			{ Boolean( failure ) && (
+				<Notice
+					kind="danger"
+					title={ __( 'Your acknowledgement could not be kept.', 'lyd' ) }
+					reference={ referenceFor( failure ) }
+				>
+					{ messageFor( failure ) }
+				</Notice>
+			) }
 			<div className="lyd:mb-4 lyd:rounded-lg lyd:bg-sunken lyd:p-4 lyd:text-sm">
 				<RichText html={ text } />
 			</div>

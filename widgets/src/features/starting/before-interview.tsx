@@ -1,5 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useClient } from '../../api/context';
+import type { Acknowledge } from '../../api/types';
+import { useSubmit } from '../../lib/submit';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Video } from '../../ui/video';
@@ -8,7 +11,7 @@ import { stepsOf, type Step, type Told } from './steps';
 
 interface Props {
 	told: Told;
-	/** All was read. */
+	/** All was read, and the service keeps what was acknowledged. */
 	onDone: () => void;
 	/** Closed before: the document is there, its interview can be opened from the list. */
 	onClose: () => void;
@@ -21,11 +24,15 @@ export default function BeforeInterview( { told, onDone, onClose }: Props ) {
 	const [ ticked, tick ] = useState( false );
 	const id = useId();
 	const [ missing, setMissing ] = useState( false );
+	const { busy, failure, submit } = useKeeping( told.id, onDone );
 	const step = steps[ at ] ?? steps[ 0 ]!;
 	const isLast = at >= steps.length - 1;
 	const next = () => {
-		if ( step.kind === 'acknowledgement' && ! ticked ) {
-			setMissing( true );
+		if ( step.kind === 'acknowledgement' ) {
+			setMissing( ! ticked );
+			if ( ticked ) {
+				void submit();
+			}
 		} else if ( isLast ) {
 			onDone();
 		} else {
@@ -41,8 +48,8 @@ export default function BeforeInterview( { told, onDone, onClose }: Props ) {
 			title={ titleOf( step ) }
 			description={ step.kind === 'notice' ? step.notice.text : undefined }
 			footer={
-				<Button variant="primary" onClick={ next }>
-					{ isLast ? __( 'Continue to the interview', 'lyd' ) : __( 'Continue', 'lyd' ) }
+				<Button variant="primary" busy={ busy } onClick={ next }>
+					{ failure ? __( 'Try again', 'lyd' ) : onwards( isLast ) }
 				</Button>
 			}
 		>
@@ -53,12 +60,30 @@ export default function BeforeInterview( { told, onDone, onClose }: Props ) {
 					text={ told.acknowledgement }
 					ticked={ ticked }
 					missing={ missing && ! ticked }
-					onTick={ tick }
+					failure={ failure }
+					onTick={ ( on ) => busy || tick( on ) }
 				/>
 			) }
 		</Dialog>
 	);
 }
+
+/** Has the service keep the tick, and goes on once it is kept; who closed meanwhile stays where they are. */
+function useKeeping( id: number, onKept: () => void ) {
+	const client = useClient();
+	const isHere = useRef( true );
+	useEffect( () => {
+		isHere.current = true;
+		return () => void ( isHere.current = false );
+	}, [] );
+	const body: Acknowledge = { acknowledgement: true };
+	return useSubmit(
+		() => client.call( `/doc/acknowledge/${ id }`, { method: 'PUT', body } ),
+		() => isHere.current && onKept()
+	);
+}
+
+const onwards = ( isLast: boolean ) => ( isLast ? __( 'Continue to the interview', 'lyd' ) : __( 'Continue', 'lyd' ) );
 
 function titleOf( step: Step ): string {
 	if ( step.kind === 'notice' ) {

@@ -10,6 +10,7 @@ import StartDialog from './start-dialog';
 import { stepsOf } from './steps';
 
 const draft = 'POST /doc/draft';
+const keep = 'PUT /doc/acknowledge/9';
 const url = '/my-account/my-document/template?docId=9';
 const nda = product( 17, 'Lease' );
 
@@ -58,6 +59,7 @@ it( 'says what fits the flags, one after the other, then what must be acknowledg
 	const service = withCredits( 5 );
 	const acknowledgement = 'This is <b>not</b> legal advice.';
 	service.when( draft, json( { ...row( 9 ), url, is_trust_template: true, is_protector: true, acknowledgement } ) );
+	service.when( keep, json( {} ) );
 	const { user, container } = open( service );
 	await start( user );
 	for ( const title of [ 'Protector', 'Trust deed' ] ) {
@@ -69,10 +71,70 @@ it( 'says what fits the flags, one after the other, then what must be acknowledg
 	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
 	expect( screen.getByText( 'Tick the box to go on.' ) ).toBeVisible();
 	expect( to ).not.toHaveBeenCalled();
+	expect( service.made( keep ) ).toHaveLength( 0 );
 	await user.click( screen.getByRole( 'checkbox' ) );
 	await user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
-	expect( to ).toHaveBeenCalledWith( url );
+	await waitFor( () => expect( to ).toHaveBeenCalledWith( url ) );
 	expect( service.made( draft ) ).toHaveLength( 1 );
+	expect( service.made( keep ).map( ( call ) => call.body ) ).toEqual( [ { acknowledgement: true } ] );
+} );
+
+describe( 'what was acknowledged', () => {
+	const answered = async ( answer: Parameters< ReturnType< typeof createFakeService >[ 'when' ] >[ 1 ] ) => {
+		const service = withCredits( 5 );
+		service.when( draft, json( { ...row( 9 ), url, acknowledgement: 'I am of age.' } ) );
+		service.when( keep, answer );
+		const view = open( service );
+		await start( view.user );
+		await view.user.click( await screen.findByRole( 'checkbox' ) );
+		await view.user.click( screen.getByRole( 'button', { name: 'Continue to the interview' } ) );
+		return { ...view, service };
+	};
+
+	/** The answer comes when the test says so. */
+	const waiting = () => {
+		const later: { send: () => void } = { send: () => {} };
+		const answer = new Promise< Response >( ( resolve ) => ( later.send = () => resolve( json( {} ) ) ) );
+		return { later, answer: () => answer };
+	};
+
+	it( 'is kept before the interview opens, once however often one presses', async () => {
+		const { later, answer } = waiting();
+		const { user, service } = await answered( answer );
+		const button = screen.getByRole( 'button', { name: 'Continue to the interview' } );
+		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
+		await user.click( button );
+		await user.click( screen.getByRole( 'checkbox' ) );
+		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
+		expect( to ).not.toHaveBeenCalled();
+		later.send();
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( url ) );
+		expect( service.made( keep ) ).toHaveLength( 1 );
+	} );
+
+	it( 'is tried again when it could not be kept, and nothing is lost', async () => {
+		const { user, service, container } = await answered( refusal( 503, 'database_unavailable' ) );
+		const told = await screen.findByRole( 'alert' );
+		expect( told ).toHaveTextContent( 'Your acknowledgement could not be kept.' );
+		expect( told ).toHaveTextContent( 'The service is taking a short break. Please try again in a moment.' );
+		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
+		expect( to ).not.toHaveBeenCalled();
+		expect( await axe( container ) ).toHaveNoViolations();
+		service.when( keep, json( {} ) );
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( url ) );
+		expect( service.made( draft ) ).toHaveLength( 1 );
+	} );
+
+	it( 'leads nowhere when the dialog was closed meanwhile', async () => {
+		const { later, answer } = waiting();
+		const { service, unmount } = await answered( answer );
+		await waitFor( () => expect( service.made( keep ) ).toHaveLength( 1 ) );
+		unmount();
+		later.send();
+		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		expect( to ).not.toHaveBeenCalled();
+	} );
 } );
 
 it.each( [
@@ -94,6 +156,7 @@ it.each( [
 
 it( 'shows a video first, if its address is one', () => {
 	const told = {
+		id: 9,
 		name: 'Lease',
 		flags: { is_will: true },
 		popupVideo: 'https://youtu.be/abcdefghijk',

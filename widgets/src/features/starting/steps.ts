@@ -4,6 +4,8 @@ import { noticesOf, type Flags, type StartNotice } from './notices';
 
 /** What a document or its template has to say before its interview. */
 export interface Told {
+	/** Of the document, which is there already. */
+	id: number;
 	name: string;
 	flags: Flags;
 	popupVideo: string;
@@ -23,6 +25,7 @@ export function stepsOf( { flags, popupVideo, acknowledgement }: Told ): Step[] 
 
 /** What is said between a draft and its interview. */
 export const tellOf = ( draft: Draft ): Told => ( {
+	id: draft.id,
 	name: draft.name,
 	flags: { ...draft },
 	popupVideo: draft.popup_video ?? '',
