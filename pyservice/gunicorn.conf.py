@@ -6,6 +6,7 @@ The command line wins over this file: `gunicorn 'lyd.app:create_app()' --bind 12
 from __future__ import annotations
 
 import ctypes
+import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,12 @@ def on_starting(_server: Any) -> None:
         Path(folder).mkdir(parents=True, exist_ok=True)
         for file in Path(folder).glob("*.db"):
             file.unlink()
+
+
+def when_ready(_server: Any) -> None:
+    """Let no collection of garbage look at what was imported: it stays, and workers go on sharing its memory."""
+    gc.collect()
+    gc.freeze()
 
 
 def post_fork(server: Any, _worker: Any) -> None:

@@ -25,9 +25,10 @@ GROUPS = {"site": "stack", "browser": "stack", "faults": "stack", "php": "php", 
 
 Stack = dict[str, Any]
 
-# How long an example takes says how busy the machine is.
-hypothesis.settings.register_profile("busy", deadline=None)
-hypothesis.settings.load_profile("busy")
+# Every run judges a change by the same examples; LYD_TEST_DRAW=1 draws others, to look for what they do not show. How
+# long an example takes says how busy the machine is, and nothing else.
+hypothesis.settings.register_profile("lyd", deadline=None, derandomize=not os.environ.get("LYD_TEST_DRAW"))
+hypothesis.settings.load_profile("lyd")
 
 
 def pytest_configure() -> None:

@@ -90,7 +90,7 @@ def make_settings(**given: Any) -> Settings:
     from dataclasses import fields
 
     defaults = {setting.name: setting.metadata["default"] for setting in fields(Settings)}
-    return Settings(**{**defaults, "secret": (SECRET,), "site_url": SITE, "log_level": "error", **given})
+    return Settings(**{**defaults, "secret": (SECRET,), "site_url": SITE, "log_level": "warning", **given})
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ import pytest
 from lyd.adapters import _http
 from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
 from lyd.adapters.woocommerce import WooCommerce, register_webhooks
+from lyd.adapters.woocommerce.client import AGENT
 from lyd.adapters.woocommerce.webhooks import TOPICS
 
 ORDER = {"id": 71, "status": "pending", "currency": "AUD", "total": "330.00", "line_items": [], "meta_data": []}
@@ -25,6 +26,7 @@ class Shop:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, dict[str, list[str]], Any]] = []
+        self.agents: list[str | None] = []
         self.answer: Callable[[str, str, Any], tuple[int, Any]] = lambda _method, _path, _body: (200, ORDER)
         self.headers: dict[str, str] = {"Content-Type": "application/json"}
         shop = self
@@ -34,6 +36,7 @@ class Shop:
                 length = int(self.headers.get("Content-Length") or 0)
                 body = json.loads(self.rfile.read(length)) if length else None
                 parts = urlsplit(self.path)
+                shop.agents.append(self.headers["User-Agent"])
                 shop.asked.append((self.command, parts.path, parse_qs(parts.query), body))
                 status, said = shop.answer(self.command, parts.path, body)
                 self.send_response(status)
@@ -78,6 +81,12 @@ def test_an_order_is_made_with_one_signed_request(shop: Shop, store: WooCommerce
     assert query["oauth_consumer_key"] == ["ck_test"]
     assert query["oauth_signature_method"] == ["HMAC-SHA256"]
     assert "cs_test" not in str(query)
+
+
+def test_the_service_says_that_it_is_the_service(shop: Shop, store: WooCommerce) -> None:
+    store.get_order(71)
+    store.update_order(71, {})
+    assert shop.agents == [AGENT, AGENT]
 
 
 def test_orders_are_read_changed_and_noted(shop: Shop, store: WooCommerce) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -12,7 +13,8 @@ import responses
 from flask import Flask
 from sqlalchemy.orm import Session
 from tests.pyservice.orders.market import STORE_SECRET, STRIPE_SECRET, Market
-from tests.pyservice.orders.stand_ins import STORE, STRIPE, Shop, Till, connect
+from tests.pyservice.orders.shop_stand_in import STORE, Shop
+from tests.pyservice.orders.till_stand_in import STRIPE, Till
 from tests.service import Api
 
 from lyd.adapters.stripe import StripeCheckout
@@ -29,7 +31,7 @@ def open_market(app: Flask, api: Api, session: Session, teams: dict[str, int]) -
     app.extensions["lyd_stripe"] = StripeCheckout("sk_test_market", STRIPE_SECRET, STRIPE)
     shop, till = Shop(engine=app.extensions["lyd_database"].engine), Till()
     with responses.RequestsMock(assert_all_requests_are_fired=False) as mock:
-        connect(mock, shop, till)
+        _connect(mock, shop, till)
         made = Market(app, api, session, shop, till, teams)
         made.stock()
         yield made
@@ -47,3 +49,22 @@ def market(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Ite
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Polling looks at once, as if the usual way had taken too long."""
     monkeypatch.setattr(polling, "PATIENCE", datetime.timedelta(0))
+
+
+def _connect(mock: responses.RequestsMock, shop: Shop, till: Till) -> None:
+    """Put both behind their addresses."""
+    store, api = re.escape(STORE), re.escape(STRIPE)
+    routes = (
+        ("POST", rf"{store}/orders(\?.*)?$", shop.create),
+        ("PUT", rf"{store}/orders/\d+(\?.*)?$", shop.update),
+        ("POST", rf"{store}/orders/\d+/notes(\?.*)?$", shop.note),
+        ("POST", rf"{api}/v1/checkout/sessions$", till.create),
+        ("GET", rf"{api}/v1/checkout/sessions/\w+$", till.show),
+        ("POST", rf"{api}/v1/checkout/sessions/\w+/expire$", till.expire),
+        ("POST", rf"{api}/v1/refunds$", till.refund),
+        ("GET", rf"{api}/v1/customers(\?.*)?$", till.customers),
+        ("POST", rf"{api}/v1/customers$", till.customers),
+        ("GET", rf"{api}/v1/events(\?.*)?$", till.events),
+    )
+    for method, address, answer in routes:
+        mock.add_callback(method, re.compile(address), callback=answer)

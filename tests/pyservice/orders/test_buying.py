@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import func, select
+from tests.counting import counted
 from tests.factories.folders import FOLDER
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
 
@@ -34,6 +35,14 @@ def test_the_same_press_of_buy_makes_one_order(market: Market) -> None:
     first, second = (market.order(DOCUMENT, key="one-press-1") for _ in range(2))
     assert first.json["data"]["id"] == second.json["data"]["id"]
     assert len(market.shop.numbers()) == 1
+
+
+def test_few_queries_come_before_the_shop_is_asked(market: Market) -> None:
+    market.bought(DOCUMENT)
+    market.shop.is_down = True
+    with counted(market.app) as sent:
+        assert market.order(DOCUMENT).status_code == 503
+    assert len(sent) == 8
 
 
 def test_a_key_of_another_order_is_refused(market: Market) -> None:
@@ -143,3 +152,15 @@ def test_a_coupon_is_in_the_order(market: Market) -> None:
     assert (order["subtotal"], order["discount_total"], order["total"]) == ("99.00", "9.90", "89.10")
     assert order["coupon_lines"] == [{"code": "ten", "discount": "9.90"}]
     assert market.till.sessions[market.page(order["id"])]["amount_total"] == 8910
+
+
+def test_a_document_that_was_started_with_the_order_is_the_orders_document(market: Market) -> None:
+    order, credits = market.bought(DOCUMENT), balance(market.session, market.teams["owner"])
+    market.shop.change(order, "completed")
+    started = market.api.post(DRAFT, by="owner", json={"template_id": DOCUMENT, "order_id": order}).json["data"]["id"]
+    for _ in range(2):
+        market.shop.tell(order)
+        market.tell_everything()
+    row = market.row(order)
+    assert (row.state, row.document_id) == (OrderState.DONE, started)
+    assert (documents(market), balance(market.session, market.teams["owner"])) == (1, credits)

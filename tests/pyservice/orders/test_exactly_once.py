@@ -24,9 +24,9 @@ from hypothesis.stateful import (
 )
 from sqlalchemy import select
 from tests.factories.cast import create_cast
+from tests.pyservice.orders.far_end import Killed
 from tests.pyservice.orders.fixtures import open_market
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PLAN, Market
-from tests.pyservice.orders.stand_ins import Killed
 from tests.pyservice.orders.truths import faults_at_rest, faults_now
 from tests.service import Api, _empty
 

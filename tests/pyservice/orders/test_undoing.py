@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sqlalchemy import select
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, PACKAGE_SIZE, PLAN, Market
+from tests.factories.cast import PEOPLE
+from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
 
 from lyd.core.access import PlanSlug
 from lyd.credits.models import CreditEntry, CreditKind
@@ -11,6 +12,7 @@ from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership
 from lyd.orders.models import OrderState
+from lyd.orders.services.effects import TAKEN_OUT
 from lyd.webhooks.models import EventState, WebhookEvent
 
 START = 150
@@ -109,6 +111,33 @@ def test_a_refunded_document_stays_and_its_log_says_so(market: Market) -> None:
     assert market.session.get_one(Document, document).deleted_at is None
     rows = market.api.get("/lyd-api/log", by="owner", query_string={"id": document}).json["data"]["rows"]
     assert rows[0]["message"] == f"Order {order}, which paid for the document, was refunded."
+
+
+def test_a_template_refunded_before_its_document_was_made_brings_none_and_the_shop_admin_is_told_once(
+    market: Market,
+) -> None:
+    order = market.bought(DOCUMENT)
+    market.shop.change(order, "completed")
+    market.shop.refund(order, quantity=1)
+    for _ in range(3):
+        market.shop.tell(order)
+        market.tell_everything()
+    row = market.row(order)
+    assert (row.state, row.document_id, row.reason) == (OrderState.FAILED, None, TAKEN_OUT)
+    assert attention(market) == [f"Paid, but nothing came of it. {TAKEN_OUT}"]
+    started = market.api.post(DRAFT, by="owner", json={"template_id": DOCUMENT, "order_id": order})
+    assert started.json["error_code"] == "order_used"
+    market.shop.change(order, "refunded")
+    market.shop.tell(order)
+    market.tell_everything()
+    assert market.row(order).state is OrderState.REFUNDED
+
+
+def test_a_template_of_which_a_piece_is_left_still_brings_its_document(market: Market) -> None:
+    order = market.shop.sell(PEOPLE["owner"].user_id, DOCUMENT, quantity=2)
+    market.shop.refund(order, quantity=1)
+    started = market.api.post(DRAFT, by="owner", json={"template_id": DOCUMENT, "order_id": order})
+    assert started.status_code == 200, started.json
 
 
 def test_an_order_refunded_before_it_had_an_effect_has_none(market: Market) -> None:

@@ -6,16 +6,20 @@ from collections import Counter
 from collections.abc import Iterator
 from decimal import Decimal
 
-from sqlalchemy import func, select, text
+from sqlalchemy import and_, func, or_, select, text
 from tests.pyservice.orders.market import Market
 
 from lyd.audit.services import verify
 from lyd.commerce.models import OrderClaim
+from lyd.commerce.services import read_order
+from lyd.core.access import PlanSlug
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import balance
 from lyd.documents.models import Document
+from lyd.memberships.models import MembershipTerm
 from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.webhooks.models import WebhookEvent
 
 GONE = ("refunded", "cancelled", "trash")
 
@@ -46,14 +50,24 @@ def _ledger(market: Market) -> Iterator[str]:
 
 
 def _documents(market: Market) -> Iterator[str]:
-    """Each document has exactly one thing that paid for it, and no order paid two."""
+    """Each document was paid once, or made under a plan that asks for nothing; and no order paid two."""
     claims = {claim.document_id: claim.order_id for claim in market.session.scalars(select(OrderClaim))}
     spent = set(market.session.scalars(select(CreditEntry.document_id).where(CreditEntry.kind == CreditKind.SPEND)))
     twice = [order for order, times in Counter(claims.values()).items() if times > 1]
     yield from (f"order {order} made more than one document" for order in twice)
+    covered = _covered_by_a_plan(market)
     for document in market.session.scalars(select(Document.id)):
-        if (document in claims) == (document in spent):
-            yield f"document {document} was paid {'twice' if document in claims else 'by nothing'}"
+        paid = (document in claims) + (document in spent)
+        if paid > 1 or paid + (document in covered) == 0:
+            yield f"document {document} was paid {'twice' if paid else 'by nothing'}"
+
+
+def _covered_by_a_plan(market: Market) -> set[int]:
+    """The documents that were made while their team held Strategist, which asks for no credit."""
+    held = (MembershipTerm.team_id == Document.team_id, MembershipTerm.plan == PlanSlug.STRATEGIST)
+    since = MembershipTerm.created_at <= Document.created_at
+    until = or_(MembershipTerm.refunded_at.is_(None), Document.created_at <= MembershipTerm.refunded_at)
+    return set(market.session.scalars(select(Document.id).join(MembershipTerm, and_(*held, since, until))))
 
 
 def _orders(market: Market) -> Iterator[str]:
@@ -66,11 +80,21 @@ def _orders(market: Market) -> Iterator[str]:
                 yield f"order {number} is paid and nobody knows it"
             continue
         if status == "completed" and order.state is not OrderState.DONE and order.done_at is None:
+            if order.kind is OrderKind.DOCUMENT and _was_refunded_first(market, order):
+                continue
             yield f"order {number} is paid and {order.state.value}"
         if status in GONE and order.state not in (OrderState.REFUNDED, OrderState.CANCELLED):
             yield f"order {number} is {status} and {order.state.value}"
         if order.state is OrderState.DONE:
             yield from _effect(market, order)
+
+
+def _was_refunded_first(market: Market, order: Order) -> bool:
+    """Whether the template's only line was refunded before its document was made, and a shop admin was told of it."""
+    shop = read_order(market.session, order.order_id or 0)
+    told = select(WebhookEvent.id).where(WebhookEvent.event_id == f"failed:{order.order_id}")
+    is_taken = shop is not None and any(refund.lines for refund in shop.refunds)
+    return order.state is OrderState.FAILED and is_taken and market.session.scalar(told) is not None
 
 
 def _effect(market: Market, order: Order) -> Iterator[str]:

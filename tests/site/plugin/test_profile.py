@@ -148,7 +148,7 @@ def test_it_takes_no_longer_with_many_sessions_and_waits_for_nothing(stack: Stac
         sign_in(stack, member.account)
     began = time.monotonic()
     assert change(member).status_code == 200
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < 8
 
 
 def test_passwords_of_several_members_at_once_do_not_stand_in_each_others_way(make_account: MakeAccount) -> None:
@@ -157,7 +157,7 @@ def test_passwords_of_several_members_at_once_do_not_stand_in_each_others_way(ma
     with ThreadPoolExecutor(4) as pool:
         answers = list(pool.map(change, members))
     assert [answer.status_code for answer in answers] == [200] * 4
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < 20
     assert all(has_session(member) for member in members)
 
 

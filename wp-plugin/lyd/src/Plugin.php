@@ -9,15 +9,16 @@ final class Plugin
 {
     public const VERSION = '0.1.0';
 
+    private readonly Rest\Request $request;
     private readonly Rest\Gateway $gateway;
 
     private function __construct(private readonly string $file)
     {
         $settings = new Service\Settings();
-        $request = Rest\Request::fromGlobals();
+        $this->request = Rest\Request::fromGlobals();
         $home = (string) parse_url($settings->siteUrl(), PHP_URL_PATH);
-        $route = Rest\Route::match($request->target, $home, rest_get_url_prefix());
-        $this->gateway = new Rest\Gateway($request, $route, $settings, new Service\Identity($settings), new Service\LastError());
+        $route = Rest\Route::match($this->request->target, $home, rest_get_url_prefix());
+        $this->gateway = new Rest\Gateway($this->request, $route, $settings, new Service\Identity($settings), new Service\LastError());
     }
 
     public static function boot(string $file): void
@@ -83,6 +84,7 @@ final class Plugin
             new Account\Rewrites($page),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
+            new Commerce\FewRoutes(new Commerce\ServiceCall($this->request)),
             ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($client, $views, $outcome) : []),
             new Admin\SettingsPage($settings, $health, $views, $outcome),
             new Admin\EventsPage($client, $views, $outcome, $this->file),

@@ -13,6 +13,8 @@ from lyd.adapters.errors import PartnerNonsense, PartnerUnavailable
 
 PARTNER = "woocommerce"
 API_PATH = "/wp-json/wc/v3"
+AGENT = "lyd-service/1"
+"""How we name ourselves: the plugin then has WordPress make no other routes than ours (wp-plugin, FewRoutes.php)."""
 MOST_WEBHOOKS = 100
 
 Json = dict[str, Any]
@@ -28,8 +30,9 @@ class WooCommerce:
 
     def __init__(self, url: str, key: str, secret: str) -> None:
         site = url.rstrip("/").removesuffix(API_PATH)
+        keys = {"consumer_key": key, "consumer_secret": secret}
         limits = (CONNECT_SECONDS, READ_SECONDS)
-        self._api = API(url=site, consumer_key=key, consumer_secret=secret, version="wc/v3", timeout=limits)
+        self._api = API(url=site, version="wc/v3", timeout=limits, user_agent=AGENT, **keys)
         self._on = bool(url and key and secret)
 
     def create_order(self, payload: Mapping[str, Any]) -> Json:

@@ -69,10 +69,7 @@ def _append(session: Session, noted: list[_Noted]) -> None:
 
 
 def _append_to(session: Session, team_id: int, noted: list[_Noted]) -> None:
-    made = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
-    session.execute(made.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
-    head = lock_row(session, AuditHead, team_id)
-    assert head is not None  # noqa: S101 - made in the line before
+    head = lock_row(session, AuditHead, team_id) or _first_head(session, team_id)
     now = utc_now()
     for one in noted:
         event = AuditEvent(**one.__dict__, number=head.number + 1, created_at=now, previous_hash=head.hash)
@@ -80,6 +77,15 @@ def _append_to(session: Session, team_id: int, noted: list[_Noted]) -> None:
         head.number, head.hash = event.number, event.hash
         session.add(event)
     session.flush()
+
+
+def _first_head(session: Session, team_id: int) -> AuditHead:
+    """The head of a team that has no events yet, locked."""
+    made = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
+    session.execute(made.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
+    head = lock_row(session, AuditHead, team_id)
+    assert head is not None  # noqa: S101 - made in the lines before
+    return head
 
 
 def _hash(previous: str, event: AuditEvent) -> str:

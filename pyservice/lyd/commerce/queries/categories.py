@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Row, and_, null, select
+from sqlalchemy import CTE, Row, Select, and_, bindparam, null, select
 from sqlalchemy.orm import Session
 
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.wordpress import WordPress, wordpress
 
 TAXONOMY = "product_cat"
 
@@ -52,6 +53,31 @@ def of_products(session: Session, ids: Collection[int]) -> dict[int, list[int]]:
     for row in session.execute(query):
         found[row.object_id].append(row.term_id)
     return found
+
+
+def lineage_of(session: Session, product_id: int) -> frozenset[int]:
+    """The categories of a product and all above them, in one query."""
+    return frozenset(session.scalars(_lineage_ids(wordpress(session)), {"product_id": product_id}))
+
+
+def lineage(site: WordPress) -> CTE:
+    """The same as a part of another query, which gives product_id: term_id and parent of each.
+
+    The database climbs from category to category and leaves out what it has been at, so a ring of them ends, too.
+    """
+    relations, taxonomy, above = site.term_relationships.c, site.term_taxonomy.c, site.term_taxonomy.alias("above")
+    own = select(taxonomy.term_id, taxonomy.parent).join(
+        site.term_relationships, relations.term_taxonomy_id == taxonomy.term_taxonomy_id
+    )
+    own = own.where(relations.object_id == bindparam("product_id"), taxonomy.taxonomy == TAXONOMY)
+    found = own.cte("lineage", recursive=True)
+    higher = select(above.c.term_id, above.c.parent).join(found, found.c.parent == above.c.term_id)
+    return found.union(higher.where(above.c.taxonomy == TAXONOMY))
+
+
+@lru_cache
+def _lineage_ids(site: WordPress) -> Select[tuple[int]]:
+    return select(lineage(site).c.term_id)
 
 
 def in_categories(session: Session, category_ids: Collection[int]) -> Any:

@@ -1,10 +1,9 @@
-"""Coupons in WordPress's tables."""
+"""Uses of coupons in WordPress's tables, and the address that they are noted under."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
-from html import escape
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Integer, Row, and_, func, or_, select
@@ -13,23 +12,6 @@ from sqlalchemy.orm import Session
 from lyd.core.db.wordpress import wordpress
 
 Found = Row[*tuple[Any, ...]]
-
-
-def by_codes(session: Session, codes: Collection[str], keys: Sequence[str]) -> Sequence[Found]:
-    """(ID, post_title, meta_key, meta_value) of the published coupons that may have these codes, the newest first.
-
-    A row for each meta under these keys; meta_key is None for a coupon without any. The database compares more loosely
-    than WooCommerce does (é is e): compare again. Codes are kept with & as &amp;.
-    """
-    site = wordpress(session)
-    posts, meta = site.posts.c, site.postmeta.c
-    kept = {form for code in codes for form in (code, escape(code, quote=False))}
-    of_coupon = and_(meta.post_id == posts.ID, meta.meta_key.in_(keys))
-    query = select(posts.ID, posts.post_title, meta.meta_key, meta.meta_value)
-    query = query.outerjoin(site.postmeta, of_coupon).where(
-        posts.post_type == "shop_coupon", posts.post_status == "publish", posts.post_title.in_(kept)
-    )
-    return session.execute(query.order_by(posts.post_date_gmt.desc(), posts.ID.desc(), meta.meta_id)).all()
 
 
 def uses_of(session: Session, ids: Collection[int], names: Collection[str]) -> dict[int, Found]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, cast, exists, func, literal, select
+from sqlalchemy import Row, Select, and_, cast, exists, func, select
 from sqlalchemy.orm import Session
 from sqlalchemy.types import Numeric
 
@@ -26,19 +26,6 @@ def published(session: Session, ids: Collection[int] | Select[Any]) -> Select[An
     return select(*columns, package.label("has_package")).where(
         posts.ID.in_(ids), posts.post_type == "product", posts.post_status == "publish"
     )
-
-
-def priced(session: Session, product_id: int, keys: Sequence[str]) -> Sequence[Found]:
-    """A published product without its texts, as published() has it, in a row for each of its meta under these keys."""
-    site = wordpress(session)
-    posts, meta = site.posts.c, site.postmeta.c
-    package = exists().where(TemplateVersion.product_id == posts.ID).label("has_package")
-    texts = (literal("").label("post_excerpt"), literal("").label("post_content"))
-    query = select(posts.ID, posts.post_title, posts.post_name, *texts, package, meta.meta_key, meta.meta_value)
-    query = query.outerjoin(site.postmeta, and_(meta.post_id == posts.ID, meta.meta_key.in_(keys))).where(
-        posts.ID == product_id, posts.post_type == "product", posts.post_status == "publish"
-    )
-    return session.execute(query.order_by(meta.meta_id)).all()
 
 
 def with_package() -> Select[Any]:
@@ -116,19 +103,6 @@ def versions_of(session: Session, ids: Collection[int]) -> dict[int, Found]:
     columns = (TemplateVersion.id, TemplateVersion.product_id, TemplateVersion.slug, TemplateVersion.version)
     query = select(*columns).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
     return {row.product_id: row for row in session.execute(query)}
-
-
-def plan_meta(session: Session, plan: str, keys: Sequence[str]) -> dict[str, str]:
-    """The meta under these keys of the first published product that sells a plan; empty where none does."""
-    site = wordpress(session)
-    posts, meta = site.posts.c, site.postmeta.alias("of_plan")
-    first = select(func.min(posts.ID)).where(
-        posts.ID.in_(with_meta(session, "lyd_plan", plan)), posts.post_type == "product", posts.post_status == "publish"
-    )
-    query = select(meta.c.meta_key, meta.c.meta_value).where(
-        meta.c.post_id == first.scalar_subquery(), meta.c.meta_key.in_(keys)
-    )
-    return {row.meta_key: row.meta_value or "" for row in session.execute(query)}
 
 
 def state(session: Session) -> list[Any]:

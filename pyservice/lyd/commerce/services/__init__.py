@@ -4,7 +4,7 @@ from lyd.commerce.services.access import Access, TemplateAccess, access_of, requ
 from lyd.commerce.services.categories import Category
 from lyd.commerce.services.claims import claim_line, claimed_lines
 from lyd.commerce.services.kinds import kind_of
-from lyd.commerce.services.products import Product, load_product, load_products
+from lyd.commerce.services.products import Product, load_priced, load_product, load_products
 from lyd.commerce.services.reading import ShopCoupon, ShopLine, ShopOrder, ShopRefund, read_order, read_orders
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "claim_line",
     "claimed_lines",
     "kind_of",
+    "load_priced",
     "load_product",
     "load_products",
     "read_order",

@@ -7,20 +7,20 @@ is excluded, and every plan but the pay-as-you-go one has full access (document 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import TemplateLocked
-from lyd.commerce.queries import products as queries
+from lyd.commerce.queries import plans as queries
 from lyd.commerce.services.categories import CategoryTree, load_tree
 from lyd.commerce.services.products import Product
 from lyd.core.access import Identity, PlanSlug, PlanStatus
 from lyd.core.php import numbers_in
 
-EXCLUDED_META, FULL_ACCESS_META = "lyd_excluded_categories", "lyd_full_access_categories"
+META = EXCLUDED_META, FULL_ACCESS_META = "lyd_excluded_categories", "lyd_full_access_categories"
 
 
 class Access(StrEnum):
@@ -62,7 +62,10 @@ class PlanCategories:
 
 def plan_categories(session: Session, plan: PlanSlug) -> PlanCategories:
     """What the plan's product in the shop says, in one query; of several products of a plan, the first."""
-    meta = queries.plan_meta(session, plan, (EXCLUDED_META, FULL_ACCESS_META))
+    return _categories_of(plan, queries.plan_meta(session, plan, META))
+
+
+def _categories_of(plan: PlanSlug, meta: Mapping[str, str]) -> PlanCategories:
     full_access = meta.get(FULL_ACCESS_META, "").strip()
     unnamed = frozenset[int]() if plan is PlanSlug.LITE else None
     return PlanCategories(
@@ -93,9 +96,11 @@ def judge(identity: Identity, categories: PlanCategories, product: Product) -> T
 def require_startable(session: Session, identity: Identity, product: Product) -> TemplateAccess:
     """What the caller may do, with a template that is not locked. Raises TemplateLocked for one that is.
 
-    The answer may be PURCHASE: starting then needs a paid order.
+    The answer may be PURCHASE: starting then needs a paid order. The plan's categories and the template's are asked for
+    in one query, so a product that was read for its price only will do.
     """
-    found = judge(identity, plan_categories(session, identity.plan), product)
+    meta, lineage = queries.plan_meta_and_lineage(session, identity.plan, META, product.id)
+    found = judge(identity, _categories_of(identity.plan, meta), replace(product, lineage=lineage))
     if found.access is Access.LOCKED:
         raise TemplateLocked
     return found

@@ -7,20 +7,22 @@ them the documents' own: what was applied already, and individual use.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import CouponAlreadyApplied, CouponNotCombinable, CouponNotFound, ProductUnavailable
 from lyd.commerce.queries import coupons as queries
+from lyd.commerce.queries import quoting
+from lyd.commerce.queries.categories import lineage_of
 from lyd.commerce.queries.products import options
 from lyd.commerce.services.coupon import META, Coupon, read_coupon
 from lyd.commerce.services.coupon_rules import Purchase, Uses, judge
 from lyd.commerce.services.discounts import discounts
 from lyd.commerce.services.kinds import brings
-from lyd.commerce.services.products import Product, load_priced, load_product
+from lyd.commerce.services.products import PRICE_META, Product, read_priced
 from lyd.core.access import Identity
 
 UNASKED = Uses("", 0, 0)
@@ -47,14 +49,15 @@ class Quote:
 
 
 def check_product(session: Session, identity: Identity, product_id: int, quantity: int, codes: Sequence[str]) -> Quote:
-    """The same of a product by its id, reading no more of it than the coupons ask for.
+    """The same of a product by its id: it and its coupons are read in one query, and no more of it than they ask for.
 
     Raises ProductUnavailable also where there is no such product, or it brings nothing.
     """
-    product = load_priced(session, product_id)
+    rows, coupon_rows = quoting.priced_and_coupons(session, product_id, PRICE_META, _keys(codes), META)
+    product = read_priced(rows)
     if product is None or brings(product) is None:
         raise ProductUnavailable
-    return check(session, identity, product, quantity, codes)
+    return _quote(session, identity, product, quantity, _pick(codes, _by_key(coupon_rows)))
 
 
 def check(session: Session, identity: Identity, product: Product, quantity: int, codes: Sequence[str]) -> Quote:
@@ -62,17 +65,21 @@ def check(session: Session, identity: Identity, product: Product, quantity: int,
 
     Raises ProductUnavailable for a product without a price, and the CouponError of the first rule that is broken.
     """
+    return _quote(session, identity, product, quantity, _pick(codes, find_coupons(session, codes)))
+
+
+def _quote(session: Session, identity: Identity, product: Product, quantity: int, coupons: list[Coupon]) -> Quote:
     price = product.price
     if price is None:
         raise ProductUnavailable
-    coupons, subtotal = _find_all(session, codes), price * quantity
+    subtotal = price * quantity
     if not coupons:
         return Quote((), subtotal, Decimal("0.00"), subtotal)
     _refuse_combinations(coupons)
     limited = [coupon for coupon in coupons if coupon.asks_who]
     uses = uses_of(session, identity, limited) if limited else {}
     if not product.is_whole and any(coupon.asks_categories for coupon in coupons):
-        product = load_product(session, product.id) or product
+        product = replace(product, lineage=lineage_of(session, product.id))
     for coupon in coupons:
         judge(coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
     taken = discounts(price, quantity, coupons, one_after_another=_is_sequential(session, coupons))
@@ -88,14 +95,22 @@ def find_coupon(session: Session, code: str) -> Coupon | None:
 
 def find_coupons(session: Session, codes: Sequence[str]) -> dict[str, Coupon]:
     """Code in small letters → coupon, of those that there are: one query, however many."""
-    wanted = {code.strip().lower() for code in codes}
+    return _by_key(quoting.coupons(session, _keys(codes), META)) if codes else {}
+
+
+def _keys(codes: Sequence[str]) -> list[str]:
+    return [code.strip().lower() for code in codes]
+
+
+def _by_key(rows: Sequence[quoting.Found]) -> dict[str, Coupon]:
+    """Code in small letters → coupon: the rows come oldest first, so the newest of one code stays."""
     titles: dict[int, str] = {}
     meta: dict[int, dict[str, str]] = defaultdict(dict)
-    for row in queries.by_codes(session, wanted, META) if wanted else []:
+    for row in rows:
         titles[row.ID] = row.post_title
         meta[row.ID].setdefault(row.meta_key, row.meta_value or "")
     coupons = [read_coupon(number, title, meta[number]) for number, title in titles.items()]
-    return {coupon.key: coupon for coupon in reversed(coupons) if coupon.key in wanted}
+    return {coupon.key: coupon for coupon in coupons}
 
 
 def uses_of(session: Session, identity: Identity, coupons: Sequence[Coupon]) -> dict[int, Uses]:
@@ -120,14 +135,13 @@ def _is_sequential(session: Session, coupons: Sequence[Coupon]) -> bool:
     return len(coupons) > 1 and options(session, [ONE_AFTER_ANOTHER]).get(ONE_AFTER_ANOTHER) == "yes"
 
 
-def _find_all(session: Session, codes: Sequence[str]) -> list[Coupon]:
-    """The coupons of these codes. Raises CouponAlreadyApplied, CouponNotFound."""
-    keys = [code.strip().lower() for code in codes]
+def _pick(codes: Sequence[str], found: Mapping[str, Coupon]) -> list[Coupon]:
+    """The coupons of these codes, of those that were found. Raises CouponAlreadyApplied, CouponNotFound."""
+    keys = _keys(codes)
     if len(set(keys)) < len(keys):
         raise CouponAlreadyApplied
-    found = find_coupons(session, codes)
-    for code in codes:
-        if code.strip().lower() not in found:
+    for code, key in zip(codes, keys, strict=True):
+        if key not in found:
             raise CouponNotFound.of(code.strip())
     return [found[key] for key in keys]
 

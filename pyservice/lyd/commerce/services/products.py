@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
+from lyd.commerce.queries import quoting
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree_of
 
 FLAGS = (
@@ -78,7 +79,11 @@ def load_product(session: Session, product_id: int) -> Product | None:
 
 def load_priced(session: Session, product_id: int) -> Product | None:
     """The same without its texts and categories, in one query."""
-    rows = queries.priced(session, product_id, PRICE_META)
+    return read_priced(quoting.priced(session, product_id, PRICE_META))
+
+
+def read_priced(rows: Sequence[quoting.Found]) -> Product | None:
+    """The product that these rows of one make."""
     meta: dict[str, str] = {}
     for row in rows:
         meta.setdefault(row.meta_key, row.meta_value or "")

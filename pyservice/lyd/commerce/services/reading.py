@@ -7,6 +7,7 @@ one. Orders are read from the HPOS tables; what is read counts for settling, who
 from __future__ import annotations
 
 import datetime
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
@@ -93,6 +94,13 @@ class ShopOrder:
     def refunded(self) -> Decimal:
         """What went back so far."""
         return sum((refund.amount for refund in self.refunds), Decimal("0.00"))
+
+    def lines_left(self, product_id: int) -> list[ShopLine]:
+        """The lines of a product of which refunds left at least a piece."""
+        taken = Counter[int | None]()
+        for line in (line for refund in self.refunds for line in refund.lines):
+            taken[line.refunded_line] += abs(line.quantity)
+        return [line for line in self.lines if line.product_id == product_id and line.quantity > taken[line.id]]
 
 
 def read_order(session: Session, order_id: int) -> ShopOrder | None:

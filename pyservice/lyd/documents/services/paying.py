@@ -71,9 +71,8 @@ def find_paid_line(session: Session, who: Identity, order_id: int, product_id: i
     if not order.is_paid:
         raise OrderUnpaid
     used = claimed_lines(session, order_id)
-    refunded = {line.refunded_line for refund in order.refunds for line in refund.lines}
-    for line in order.lines:
-        if line.product_id == product_id and line.id not in used and line.id not in refunded:
+    for line in order.lines_left(product_id):
+        if line.id not in used:
             return PaidLine(order, line)
     raise OrderUsed
 

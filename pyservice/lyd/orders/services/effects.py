@@ -15,10 +15,11 @@ from lyd.documents.services import create_draft
 from lyd.folders.errors import FolderNotFound
 from lyd.memberships.services import begin_term
 from lyd.orders.models import Order, OrderKind
-from lyd.teams.services import identify
+from lyd.teams.services import identity_in
 
 NOT_SOLD = "The product brings nothing any more: it has no template, credits or plan."
 LEFT = "The buyer is not in the company any more."
+TAKEN_OUT = "The template was refunded or taken out of the order before its document was made."
 
 
 class CannotCome(Exception):
@@ -73,9 +74,11 @@ def _document(session: Session, order: Order, shop: ShopOrder) -> int:
     used = claimed_lines(session, shop.id)
     if used:
         return min(used.values())
-    who = identify(session, order.user_id, "")
-    if who is None or who.team_id != order.team_id:
+    who = identity_in(session, order.team_id, order.user_id)
+    if who is None:
         raise CannotCome(LEFT)
+    if not shop.lines_left(order.product_id):
+        raise CannotCome(TAKEN_OUT)
     try:
         return _draft(session, who, order)
     except TemplateUnavailable as error:

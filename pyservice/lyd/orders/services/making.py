@@ -8,16 +8,16 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
-from lyd.commerce.services import Product, ShopOrder, load_product, require_startable
+from lyd.commerce.services import Product, ShopOrder, load_priced, require_startable
 from lyd.commerce.services.coupons import check
 from lyd.commerce.services.kinds import brings
 from lyd.core.access import Capability, DocumentSpace, Identity, require
-from lyd.core.db import lock_row, utc_now
+from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import InvalidInput
 from lyd.documents.errors import TemplateUnavailable
@@ -69,21 +69,25 @@ def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted
     kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
     OrderRefused, StoreUnavailable.
     """
-    known = _find(session, who, request_key)
-    if known is None:
-        known = _write_down(session, who, request_key, wanted)
-    if known.wishes["wanted"] != _plain(wanted):
+    order = session.scalar(_of_request(who, request_key))
+    if order is None:
+        _write_down(session, who, request_key, wanted)
+    if order is None or order.order_id is None:
+        # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
+        locked = _of_request(who, request_key).with_for_update().execution_options(populate_existing=True)
+        order = session.scalars(locked).one()
+    if order.wishes["wanted"] != _plain(wanted):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
-    require(who, CAPABILITIES[known.kind])
-    return Made(known) if known.order_id else _ask_shop(session, who, known.id)
+    require(who, CAPABILITIES[order.kind])
+    return Made(order) if order.order_id else _ask_shop(session, who, order)
 
 
-def _find(session: Session, who: Identity, request_key: str) -> Order | None:
-    return session.scalar(select(Order).where(Order.user_id == who.user_id, Order.request_key == request_key))
+def _of_request(who: Identity, request_key: str) -> Select[Order]:
+    return select(Order).where(Order.user_id == who.user_id, Order.request_key == request_key)
 
 
-def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Order:
-    """The row of a new order. Of two requests with one key, one writes it and both go on with it."""
+def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> None:
+    """Write the row of a new order. Of two requests with one key, one writes it and both go on with it."""
     kind, promised, product = _check(session, who, wanted)
     total = check(session, who, product, wanted.quantity, wanted.codes).total
     wishes = {"wanted": _plain(wanted), "folder_id": wanted.folder_id, "name": wanted.name, **promised}
@@ -92,14 +96,11 @@ def _write_down(session: Session, who: Identity, request_key: str, wanted: Wante
     row = mysql_insert(Order).values(**values, state=OrderState.NEW, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(request_key=request_key))
     session.commit()
-    order = _find(session, who, request_key)
-    assert order is not None  # noqa: S101 - written in the lines before
-    return order
 
 
 def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
-    product = load_product(session, wanted.product_id)
+    product = load_priced(session, wanted.product_id)
     found = brings(product) if product else None
     if found is None or product is None or product.price is None:
         raise TemplateUnavailable
@@ -115,16 +116,9 @@ def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, 
     return kind, promised, product
 
 
-def _ask_shop(session: Session, who: Identity, key: int) -> Made:
-    """Have WooCommerce make the order, unless it did when an earlier try got no answer.
-
-    The row stays locked while WooCommerce works: a second press of the same button waits, and finds the order.
-    """
-    order = lock_row(session, Order, key)
-    assert order is not None  # noqa: S101 - rows of orders are never removed
+def _ask_shop(session: Session, who: Identity, order: Order) -> Made:
+    """Have WooCommerce make an order, which is locked, unless it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
-    if order.order_id is not None:
-        return Made(order)
     made = None
     order.order_id = shop_id_of(session, who.user_id, order.request_key)
     if order.order_id is None:

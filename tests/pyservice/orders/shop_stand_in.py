@@ -1,58 +1,21 @@
-"""WooCommerce and Stripe at the other end of HTTP, where tests can pay, refund, break down and lose answers.
+"""WooCommerce at the other end of HTTP.
 
-The shop writes into WooCommerce's own tables, as the real one does; what it and Stripe would tell is kept in `news`.
+It writes into WooCommerce's own tables, as the real one does; what it would tell is kept in `news`.
 """
 
 from __future__ import annotations
 
 import json
-import re
-import threading
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import urlsplit
 
-import requests
-import responses
 from sqlalchemy import Connection, Engine, text
+from tests.pyservice.orders.far_end import Answer, Far
 
-STORE, STRIPE = "http://shop.test/wp-json/wc/v3", "http://stripe.test"
-Answer = tuple[int, dict[str, str], str]
+STORE = "http://shop.test/wp-json/wc/v3"
 PAID = ("processing", "completed")
-
-
-class Killed(BaseException):
-    """The process died here."""
-
-
-@dataclass
-class Far:
-    """What both partners have: they may fail once, before they act or after, or stay down."""
-
-    news: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-    calls: list[str] = field(default_factory=list)
-    trouble: list[str] = field(default_factory=list)
-    is_down: bool = False
-    nonsense: bool = False
-    lock: threading.RLock = field(default_factory=threading.RLock)
-
-    def answer(self, request: Any, act: Callable[[], Answer]) -> Answer:
-        """Act, or do what the test wants to go wrong: "lost" and "killed" act and lose the answer."""
-        with self.lock:
-            self.calls.append(f"{request.method} {urlsplit(request.url).path}")
-            wrong = self.trouble.pop(0) if self.trouble else ""
-            if self.is_down or wrong == "down":
-                raise requests.ConnectionError("down")
-            if wrong == "killed before":
-                raise Killed
-            done = act()
-            if wrong == "lost":
-                raise requests.ReadTimeout("lost")
-            if wrong == "killed":
-                raise Killed
-            return (200, {}, "<html>Fatal error</html>") if self.nonsense else done
 
 
 @dataclass
@@ -272,143 +235,3 @@ class Shop(Far):
         for item, name, key, value in connection.execute(text(query), {"id": number, "kind": kind}):
             found.setdefault(item, (item, name, {}))[2][key] = value
         return list(found.values())
-
-
-@dataclass
-class Till(Far):
-    """Stripe: sessions, the money taken, and the money given back."""
-
-    sessions: dict[str, dict[str, Any]] = field(default_factory=dict)
-    by_key: dict[str, tuple[str, dict[str, Any]]] = field(default_factory=dict)
-    given_back: dict[str, str] = field(default_factory=dict)
-    untold: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-
-    def create(self, request: Any) -> Answer:
-        return self.answer(request, lambda: self._create(request))
-
-    def show(self, request: Any) -> Answer:
-        number = urlsplit(request.url).path.rsplit("/", 1)[1]
-        return self.answer(request, lambda: (200, {}, json.dumps(self.sessions[number])))
-
-    def expire(self, request: Any) -> Answer:
-        return self.answer(request, lambda: self._expire(urlsplit(request.url).path.split("/")[4]))
-
-    def refund(self, request: Any) -> Answer:
-        intent = dict(parse_qsl(request.body))["payment_intent"]
-
-        def act() -> Answer:
-            if (
-                self.given_back.setdefault(intent, request.headers["Idempotency-Key"])
-                != request.headers["Idempotency-Key"]
-            ):
-                return (
-                    400,
-                    {},
-                    json.dumps({"error": {"type": "invalid_request_error", "code": "charge_already_refunded"}}),
-                )
-            self._tell_refund(intent)
-            return 200, {}, json.dumps({"id": f"re_{intent}", "object": "refund"})
-
-        return self.answer(request, act)
-
-    def customers(self, request: Any) -> Answer:
-        shown = {"object": "list", "data": []} if request.method == "GET" else {"id": "cus_1", "object": "customer"}
-        return self.answer(request, lambda: (200, {}, json.dumps(shown)))
-
-    def events(self, request: Any) -> Answer:
-        """What happened and what was told of it or not, the newest first."""
-        rows = [
-            {"id": f"evt_{at}", "object": "event", "type": topic, "created": 1, "data": {"object": thing}}
-            for at, (topic, thing) in enumerate(self.untold)
-        ]
-        return self.answer(request, lambda: (200, {}, json.dumps({"object": "list", "data": rows[::-1]})))
-
-    def forget(self) -> None:
-        """Nobody hears of what was to be told; Stripe itself still knows."""
-        self.untold += self.news
-        self.news.clear()
-
-    def pay(self, number: str) -> None:
-        """Somebody pays on the page, if it is open."""
-        session = self.sessions[number]
-        if session["status"] == "open":
-            session |= {"status": "complete", "payment_status": "paid", "payment_intent": f"pi_{number}", "url": None}
-            self.news.append(("checkout.session.completed", dict(session)))
-
-    def give_back(self, number: str) -> None:
-        """Somebody gives the money back in Stripe's dashboard."""
-        intent = self.sessions[number]["payment_intent"]
-        if self.sessions[number]["payment_status"] == "paid" and intent not in self.given_back:
-            self.given_back[intent] = "dashboard"
-            self._tell_refund(intent)
-
-    def kept(self, order_id: int) -> list[str]:
-        """The sessions of an order whose money was taken and not given back."""
-        return [
-            number
-            for number, session in self.sessions.items()
-            if session["metadata"]["order_id"] == str(order_id)
-            and session["payment_status"] == "paid"
-            and session["payment_intent"] not in self.given_back
-        ]
-
-    def _tell_refund(self, intent: str) -> None:
-        session = next(one for one in self.sessions.values() if one["payment_intent"] == intent)
-        amount, metadata = session["amount_total"], session["metadata"]
-        charge = {
-            "id": f"ch_{intent}",
-            "object": "charge",
-            "payment_intent": intent,
-            "refunded": True,
-            "metadata": metadata,
-        }
-        self.news.append(("charge.refunded", {**charge, "amount": amount, "amount_refunded": amount}))
-
-    def _create(self, request: Any) -> Answer:
-        given, key = dict(parse_qsl(request.body)), request.headers["Idempotency-Key"]
-        if key in self.by_key:
-            number, earlier = self.by_key[key]
-            if earlier != given:
-                return 400, {}, json.dumps({"error": {"type": "idempotency_error", "message": "Other words."}})
-            return 200, {}, json.dumps(self.sessions[number])
-        number = f"cs_{len(self.sessions) + 1}"
-        self.by_key[key] = number, given
-        self.sessions[number] = {
-            "id": number,
-            "object": "checkout.session",
-            "status": "open",
-            "payment_status": "unpaid",
-            "payment_intent": None,
-            "url": f"{STRIPE}/pay/{number}",
-            "amount_total": int(given["line_items[0][price_data][unit_amount]"]),
-            "currency": given["line_items[0][price_data][currency]"],
-            "metadata": {name[9:-1]: value for name, value in given.items() if name.startswith("metadata[")},
-        }
-        return 200, {}, json.dumps(self.sessions[number])
-
-    def _expire(self, number: str) -> Answer:
-        session = self.sessions[number]
-        if session["status"] != "open":
-            return 400, {}, json.dumps({"error": {"type": "invalid_request_error", "message": "Not open."}})
-        session |= {"status": "expired", "url": None}
-        self.news.append(("checkout.session.expired", dict(session)))
-        return 200, {}, json.dumps(session)
-
-
-def connect(mock: responses.RequestsMock, shop: Shop, till: Till) -> None:
-    """Put both behind their addresses."""
-    store, api = re.escape(STORE), re.escape(STRIPE)
-    routes = (
-        ("POST", rf"{store}/orders(\?.*)?$", shop.create),
-        ("PUT", rf"{store}/orders/\d+(\?.*)?$", shop.update),
-        ("POST", rf"{store}/orders/\d+/notes(\?.*)?$", shop.note),
-        ("POST", rf"{api}/v1/checkout/sessions$", till.create),
-        ("GET", rf"{api}/v1/checkout/sessions/\w+$", till.show),
-        ("POST", rf"{api}/v1/checkout/sessions/\w+/expire$", till.expire),
-        ("POST", rf"{api}/v1/refunds$", till.refund),
-        ("GET", rf"{api}/v1/customers(\?.*)?$", till.customers),
-        ("POST", rf"{api}/v1/customers$", till.customers),
-        ("GET", rf"{api}/v1/events(\?.*)?$", till.events),
-    )
-    for method, address, answer in routes:
-        mock.add_callback(method, re.compile(address), callback=answer)
