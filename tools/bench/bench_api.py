@@ -71,9 +71,16 @@ def listing(owner: Member, base: str) -> Callable[[], object]:
 
 def kept_open(address: str, status: int = 200, **headers: str) -> Callable[[], object]:
     """Ask for an address over one connection."""
-    connection = requests.Session()
-    connection.headers.update(headers)
+    connection = opened(**headers)
     return lambda: checked(connection.get(address, timeout=TIMEOUT_SECONDS), status)
+
+
+def opened(**headers: str) -> requests.Session:
+    """One connection, kept open as a browser does. It looks for no proxies and password files: the server is timed."""
+    connection = requests.Session()
+    connection.trust_env = False
+    connection.headers.update(headers)
+    return connection
 
 
 def checked(answer: requests.Response, status: int | None = None) -> requests.Response:

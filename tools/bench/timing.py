@@ -26,15 +26,27 @@ class Timing:
     p95: float
 
 
-def compare(ways: list[Way], rounds: int = ROUNDS, warm_up: int = WARM_UP_ROUNDS, in_a_row: int = 1) -> list[Timing]:
-    """Run every way so many times in a row, once a round, and return their timings in the order given."""
-    for _ in range(warm_up):
-        for way in ways:
-            way.run()
+def compare(
+    ways: list[Way],
+    rounds: int = ROUNDS,
+    warm_up: int = WARM_UP_ROUNDS,
+    in_a_row: int = 1,
+    *,
+    is_swapped: bool = False,
+    before_each: Callable[[], object] | None = None,
+) -> list[Timing]:
+    """Run every way so many times in a row, once a round, and return their timings in the order given.
+
+    is_swapped: every other round goes backwards, so that what one way leaves behind for a moment (jobs, webhooks) hits
+    either alike; otherwise each way comes after the other. before_each makes ready, untimed, for each row of a way.
+    """
     taken: dict[str, list[float]] = {way.name: [] for way in ways}
-    for _ in range(rounds):
-        for way in ways:
-            taken[way.name] += [_milliseconds(way) for _ in range(in_a_row)]
+    for number in range(warm_up + rounds):
+        for way in reversed(ways) if is_swapped and number % 2 else ways:
+            if before_each is not None:
+                before_each()
+            times = [_milliseconds(way) for _ in range(in_a_row if number >= warm_up else 1)]
+            taken[way.name] += times if number >= warm_up else []
     return [Timing(name, median(times), _p95(times)) for name, times in taken.items()]
 
 

@@ -5,11 +5,42 @@ import time
 from bench.timing import Timing, Way, compare, report
 
 
+def noting(order: list[str], *names: str) -> list[Way]:
+    """Ways that only note that it was their turn."""
+
+    def way(name: str) -> Way:
+        return Way(name, lambda: order.append(name))
+
+    return [way(name) for name in names]
+
+
 def test_ways_take_turns() -> None:
     order: list[str] = []
-    ways = [Way("ours", lambda: order.append("ours")), Way("theirs", lambda: order.append("theirs"))]
-    compare(ways, rounds=3, warm_up=1)
+    compare(noting(order, "ours", "theirs"), rounds=3, warm_up=1)
     assert order == ["ours", "theirs"] * 4
+
+
+def test_ways_can_take_turns_to_begin() -> None:
+    order: list[str] = []
+    compare(noting(order, "ours", "theirs"), rounds=3, warm_up=1, is_swapped=True)
+    assert order == ["ours", "theirs", "theirs", "ours"] * 2
+
+
+def test_timings_come_in_the_order_of_the_ways() -> None:
+    timings = compare(noting([], "ours", "theirs"), rounds=1, warm_up=1, is_swapped=True)
+    assert [timing.name for timing in timings] == ["ours", "theirs"]
+
+
+def test_what_is_made_ready_before_a_row_is_not_timed() -> None:
+    order: list[str] = []
+
+    def make_ready() -> None:
+        order.append("ready")
+        time.sleep(0.05)
+
+    [timing] = compare(noting(order, "ours"), rounds=2, warm_up=1, in_a_row=2, before_each=make_ready)
+    assert order == ["ready", "ours", *["ready", "ours", "ours"] * 2]
+    assert timing.p95 < 50
 
 
 def test_times_are_milliseconds() -> None:
