@@ -12,7 +12,6 @@ from tests.browser.checks import suits_everybody
 from tests.browser.firms import COMPANY
 from tests.members import TIMEOUT_SECONDS
 
-SHOWN_MS = 15_000
 MAILED_SECONDS = 30
 
 
@@ -27,13 +26,13 @@ class Company:
     def details(self) -> Company:
         """Open Company Details and wait for the company."""
         self.page.goto(COMPANY)
-        expect(self.page.get_by_text("Company number")).to_be_visible(timeout=SHOWN_MS)
+        expect(self.page.get_by_text("Company number")).to_be_visible()
         return self
 
     def team(self) -> Company:
         """Open Team and wait for its people."""
         self.page.goto(f"{COMPANY}?tab=team")
-        expect(self.members.get_by_role("listitem").first).to_be_visible(timeout=SHOWN_MS)
+        expect(self.members.get_by_role("listitem").first).to_be_visible()
         return self
 
     def edit(self) -> Locator:
@@ -50,7 +49,7 @@ class Company:
         self.page.get_by_role("button", name=f"Actions for {name}").click()
         self.page.get_by_role("menuitem", name=act).click()
         question = self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog"))
-        expect(question).to_be_visible(timeout=SHOWN_MS)
+        expect(question).to_be_visible()
         suits_everybody(self.page)
         return question
 
@@ -64,11 +63,11 @@ class Company:
         suits_everybody(self.page)
         dialog.get_by_role("button", name="Send invitation").click()
         self.said(f"An invitation was sent to {email}.")
-        expect(self.invitations).to_contain_text(email, timeout=SHOWN_MS)
+        expect(self.invitations).to_contain_text(email)
 
     def said(self, text: str) -> None:
         """Wait until a notice says so."""
-        expect(self.page.get_by_role("region", name="Notices")).to_contain_text(text, timeout=SHOWN_MS)
+        expect(self.page.get_by_role("region", name="Notices")).to_contain_text(text)
 
 
 class Invitation:
@@ -83,7 +82,7 @@ class Invitation:
         # From another page: within one, only the fragment would change.
         self.page.goto("about:blank")
         self.page.goto(link)
-        expect(self.part).to_contain_text(re.compile(r"\w"), timeout=SHOWN_MS)
+        expect(self.part).to_contain_text(re.compile(r"\w"))
         assert "#" not in self.page.url
         return self
 
@@ -97,7 +96,7 @@ class Invitation:
     def join(self) -> None:
         """Press Join; ends on My Account."""
         self.part.get_by_role("button", name=re.compile("^Join ")).click()
-        self.page.wait_for_url("**/my-account/", timeout=SHOWN_MS)
+        self.page.wait_for_url("**/my-account/")
 
 
 def link_to(stack: dict[str, Any], email: str, sent: int = 1) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
 CHROMIUM = "/usr/bin/chromium"
+SHOWN_MS = 15_000
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -21,6 +22,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+expect.set_options(timeout=SHOWN_MS)  # a busy machine shows late; how long things take is for the benches to say
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.checks import suits_everybody
 
 LIST = "/my-account/my-document/"
-SHOWN_MS = 15_000
 
 
 class Documents:
@@ -29,7 +28,7 @@ class Documents:
     def settled(self) -> None:
         """Wait until the list, or that there is none, is on the screen."""
         empty = self.page.get_by_text(re.compile(r"No documents found\.|Create a new draft|Nothing was deleted"))
-        expect(self.list.or_(empty).first).to_be_visible(timeout=SHOWN_MS)
+        expect(self.list.or_(empty).first).to_be_visible()
 
     def tab(self, name: str) -> None:
         """Go to one of the three spaces."""
@@ -44,7 +43,7 @@ class Documents:
         tree = self.page.get_by_role("tree", name="Folders")
         if self.is_phone and not tree.is_visible():
             self.page.get_by_role("button", name="Folders", exact=True).click()
-        expect(tree).to_be_visible(timeout=SHOWN_MS)
+        expect(tree).to_be_visible()
         return tree
 
     def folder(self, name: str) -> Locator:
@@ -127,7 +126,7 @@ class Documents:
     def dialog(self) -> Locator:
         """The dialog that is open, once it is."""
         dialog = self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog")).last
-        expect(dialog).to_be_visible(timeout=SHOWN_MS)
+        expect(dialog).to_be_visible()
         suits_everybody(self.page)
         return dialog
 
@@ -136,8 +135,8 @@ class Documents:
         heading = dialog.get_by_role("heading").first
         title = heading.inner_text()
         dialog.get_by_role("button", name=button, exact=True).click()
-        expect(self.page.get_by_role("dialog", name=title)).to_have_count(0, timeout=SHOWN_MS)
+        expect(self.page.get_by_role("dialog", name=title)).to_have_count(0)
 
     def said(self, text: str) -> None:
         """Wait for a notice."""
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=SHOWN_MS)
+        expect(self.page.get_by_text(text).first).to_be_visible()

@@ -8,7 +8,6 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from sqlalchemy import create_engine, text
-from tests.browser.documents import SHOWN_MS
 from tests.members import TIMEOUT_SECONDS, Member
 
 from stack.layout import find_layout
@@ -55,14 +54,14 @@ def give_plan(owner: Member, plan: str, *, days: int, credits_: int = 0) -> None
 
 def pay(page: Page, amount: str) -> None:
     """Pay on Stripe's page; ends where it sends the buyer."""
-    expect(page.get_by_role("heading", name=f"Pay A{amount}")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("heading", name=f"Pay A{amount}")).to_be_visible()
     page.get_by_role("button", name=f"Pay A{amount}").click()
-    page.wait_for_url(re.compile("order_id="), timeout=SHOWN_MS)
+    page.wait_for_url(re.compile("order_id="))
 
 
 def decline(page: Page) -> None:
     """Have the card refused on Stripe's page, and give up; ends where it sends the buyer."""
     page.get_by_role("button", name="Decline card").click()
-    expect(page.get_by_text("Your card was declined.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Your card was declined.")).to_be_visible()
     page.get_by_role("link", name="Cancel and go back").click()
-    page.wait_for_url(re.compile("error=1"), timeout=SHOWN_MS)
+    page.wait_for_url(re.compile("error=1"))

@@ -11,7 +11,6 @@ from playwright.sync_api import Download, Locator, Page, expect
 Answers = dict[str, str]
 """What is written beside a field → what to answer."""
 
-SHOWN_MS = 15_000
 ASSEMBLED_MS = 60_000
 
 
@@ -24,7 +23,7 @@ class Interview:
     def open(self, address: str) -> Interview:
         """Go to the document's interview and wait for its questions."""
         self.page.goto(address)
-        expect(self.page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
+        expect(self.page.get_by_role("button", name="Save Data")).to_be_visible()
         return self
 
     def section(self, name: str) -> None:
@@ -89,16 +88,18 @@ def start_document(page: Page, template: str, name: str) -> Interview:
     dialog.get_by_role("button", name="Start Document", exact=True).click()
     acknowledge(page)
     page.wait_for_url("**/my-account/my-document/template**")
-    expect(page.get_by_role("button", name="Save Data")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("button", name="Save Data")).to_be_visible()
     expect(page.get_by_text("Your document has been created. Please complete the interview").first).to_be_visible()
     return Interview(page)
 
 
 def acknowledge(page: Page) -> None:
-    """Tick that the template's words were read, and go on to the interview."""
+    """Tick that the template's words were read, and go on to the interview once that is kept."""
     dialog = page.get_by_role("dialog", name="Acknowledgement")
     dialog.get_by_role("checkbox").check()
-    dialog.get_by_role("button", name="Continue to the interview").click()
+    with page.expect_response(lambda answer: "/doc/acknowledge/" in answer.url) as kept:
+        dialog.get_by_role("button", name="Continue to the interview").click()
+    assert kept.value.ok, f"the acknowledgement was not kept: {kept.value.status}"
 
 
 def fill_sign_in(page: Page, account: dict[str, str]) -> None:

@@ -7,7 +7,6 @@ import time
 import pyotp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 
 PROFILE = "/my-account/edit-profile/"
 STEP_SECONDS = 30
@@ -26,7 +25,7 @@ class Profile:
     def open(self) -> Profile:
         """Go to the page and wait for what is known of the member."""
         self.page.goto(PROFILE)
-        expect(self.field("First name")).to_be_visible(timeout=SHOWN_MS)
+        expect(self.field("First name")).to_be_visible()
         return self
 
     def field(self, label: str) -> Locator:
@@ -49,24 +48,24 @@ class Profile:
 
     def said(self, text: str) -> None:
         """Wait for a toast."""
-        expect(self.page.get_by_role("region", name="Notices").get_by_text(text)).to_be_visible(timeout=SHOWN_MS)
+        expect(self.page.get_by_role("region", name="Notices").get_by_text(text)).to_be_visible()
 
     def summary(self) -> Locator:
         """What is wrong, after a Save that was refused."""
         summary = self.page.get_by_role("group", name="Some of this could not be saved")
-        expect(summary).to_be_focused(timeout=SHOWN_MS)
+        expect(summary).to_be_focused()
         return summary
 
     def list_devices(self) -> Locator:
         """Where the member is signed in, once that is there."""
         self.page.get_by_role("heading", name="Recent sign-ins and devices").scroll_into_view_if_needed()
-        expect(self.devices).to_be_visible(timeout=SHOWN_MS)
+        expect(self.devices).to_be_visible()
         return self.devices.get_by_role("listitem")
 
     def dialog(self, name: str) -> Locator:
         """A dialog, held to what every state is held to."""
         dialog = self.page.get_by_role("dialog", name=name)
-        expect(dialog).to_be_visible(timeout=SHOWN_MS)
+        expect(dialog).to_be_visible()
         suits_everybody(self.page)
         return dialog
 
@@ -75,7 +74,7 @@ class Profile:
         self.page.get_by_role("button", name="ENABLE 2FA").click()
         dialog = self.dialog("Set up two-factor authentication")
         drawing = dialog.get_by_role("img", name="QR code for the authenticator app")
-        expect(drawing).to_be_visible(timeout=SHOWN_MS)
+        expect(drawing).to_be_visible()
         assert drawing.evaluate("image => image.naturalWidth") > 0
         suits_everybody(self.page)
         secret = dialog.get_by_text("Or type this key into the app:").locator("xpath=following-sibling::p[1]")
@@ -86,7 +85,7 @@ class Profile:
         codes = kept.get_by_role("list", name="Recovery codes").get_by_role("listitem").all_inner_texts()
         kept.get_by_role("checkbox", name="I have kept these codes somewhere safe").check(force=True)
         kept.get_by_role("button", name="Done").click()
-        expect(self.page.get_by_role("button", name="Disable 2FA")).to_be_visible(timeout=SHOWN_MS)
+        expect(self.page.get_by_role("button", name="Disable 2FA")).to_be_visible()
         return app, codes
 
 

@@ -7,7 +7,6 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.checks import suits_everybody
 
-SHOWN_MS = 15_000
 PAID_MS = 45_000
 """A payment is told, the shop completes the order, and the document is made."""
 
@@ -22,13 +21,13 @@ class Store:
     def catalogue(self, query: str = "") -> Store:
         """Open the catalogue and wait for its first template."""
         self.page.goto(f"/document-templates/?{query}".removesuffix("?"))
-        expect(self.cards.first).to_be_visible(timeout=SHOWN_MS)
+        expect(self.cards.first).to_be_visible()
         return self
 
     def my_templates(self, query: str = "") -> Store:
         """Open My Templates and wait for its first template."""
         self.page.goto(f"/my-account/my-template/?{query}".removesuffix("?"))
-        expect(self.cards.first).to_be_visible(timeout=SHOWN_MS)
+        expect(self.cards.first).to_be_visible()
         return self
 
     def card(self, name: str) -> Locator:
@@ -52,7 +51,7 @@ class Store:
     def dialog(self, name: str | re.Pattern[str]) -> Locator:
         """A dialog, once it is open; it is held to what every state is held to."""
         dialog = self.page.get_by_role("dialog", name=name)
-        expect(dialog).to_be_visible(timeout=SHOWN_MS)
+        expect(dialog).to_be_visible()
         suits_everybody(self.page)
         return dialog
 

@@ -7,7 +7,6 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Request, expect
-from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import COMPANY
 
 SignIn = Callable[[str], Page]
@@ -33,7 +32,7 @@ def requests_of(page: Page, path: str) -> list[str]:
 
     page.on("request", note)
     page.goto(path)
-    expect(page.get_by_role("link", name="Credit remaining")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("link", name="Credit remaining")).to_be_visible()
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLED_MS)
     page.remove_listener("request", note)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.browser.profile import PROFILE, Profile, next_code
@@ -65,11 +64,11 @@ def test_a_member_turns_two_factor_on_signs_in_with_it_and_turns_it_off(
     other = sit_down()
     other.goto(PROFILE)
     give_name_and_password(other, account)
-    expect(other.get_by_role("heading", name="Enter your code")).to_be_visible(timeout=SHOWN_MS)
+    expect(other.get_by_role("heading", name="Enter your code")).to_be_visible()
     other.get_by_role("textbox", name="Code").fill(next_code(app))
     other.keyboard.press("Enter")
     theirs = Profile(other)
-    expect(theirs.field("First name")).to_be_visible(timeout=SHOWN_MS)
+    expect(theirs.field("First name")).to_be_visible()
 
     theirs.page.get_by_role("button", name="New recovery codes").click()
     dialog = theirs.dialog("New recovery codes")
@@ -86,12 +85,12 @@ def test_a_member_turns_two_factor_on_signs_in_with_it_and_turns_it_off(
     dialog.get_by_label("Password", exact=True).fill("not this one at all")
     dialog.get_by_role("button", name="Disable 2FA").click()
     expect(dialog.get_by_label("Password", exact=True)).to_have_accessible_description(
-        "Your current password is not right.", timeout=SHOWN_MS
+        "Your current password is not right."
     )
     dialog.get_by_label("Password", exact=True).fill(account["password"])
     dialog.get_by_role("button", name="Disable 2FA").click()
     theirs.said("Two-factor authentication is disabled.")
-    expect(theirs.page.get_by_role("button", name="ENABLE 2FA")).to_be_visible(timeout=SHOWN_MS)
+    expect(theirs.page.get_by_role("button", name="ENABLE 2FA")).to_be_visible()
 
 
 def test_a_new_password_signs_out_everywhere_else_and_keeps_this_browser(
@@ -110,9 +109,9 @@ def test_a_new_password_signs_out_everywhere_else_and_keeps_this_browser(
     at.fill({"First name": "Zoë", "Last name": "O'Neill"})
     at.save()
     away.page.goto(PROFILE)
-    expect(away.page.locator("#username, #user_login").first).to_be_visible(timeout=SHOWN_MS)
+    expect(away.page.locator("#username, #user_login").first).to_be_visible()
     give_name_and_password(away.page, {**account, "password": NEW})
-    expect(away.field("First name")).to_have_value("Zoë", timeout=SHOWN_MS)
+    expect(away.field("First name")).to_have_value("Zoë")
 
 
 def test_a_device_is_signed_out_from_another_one(sit_down: Callable[[], Page], account: Account) -> None:
@@ -128,9 +127,9 @@ def test_a_device_is_signed_out_from_another_one(sit_down: Callable[[], Page], a
     at.page.get_by_role("button", name="Sign out all other devices").click()
     at.dialog("Sign out all other devices?").get_by_role("button", name="Sign out", exact=True).click()
     at.said("All other devices were signed out.")
-    expect(devices).to_have_count(1, timeout=SHOWN_MS)
+    expect(devices).to_have_count(1)
     away.page.goto(PROFILE)
-    expect(away.page.locator("#username, #user_login").first).to_be_visible(timeout=SHOWN_MS)
+    expect(away.page.locator("#username, #user_login").first).to_be_visible()
     at.open()
 
 
@@ -141,7 +140,7 @@ def test_nothing_typed_is_lost_offline_nor_over_a_sign_in(
     at.fill({"First name": "Zoë", "Last name": "O'Neill", "City or suburb": "Wagga Wagga"})
     at.page.context.set_offline(True)
     at.save_button.click()
-    expect(at.form.get_by_role("alert")).to_contain_text("You are offline.", timeout=SHOWN_MS)
+    expect(at.form.get_by_role("alert")).to_contain_text("You are offline.")
     expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
     at.page.context.set_offline(False)
 
@@ -149,10 +148,10 @@ def test_nothing_typed_is_lost_offline_nor_over_a_sign_in(
     # What WordPress does not know any more is found out at the next look, or when the token has ended.
     member(account["login"]).product_api("POST", "/security/sessions/end-others")
     at.save_button.click()
-    at.page.get_by_role("status").get_by_role("link", name="Sign in").first.click(timeout=SHOWN_MS)
+    at.page.get_by_role("status").get_by_role("link", name="Sign in").first.click()
     give_name_and_password(at.page, account)
     at.page.wait_for_url(re.compile(re.escape(PROFILE)))
-    expect(at.page.get_by_text("Your changes are still here.")).to_be_visible(timeout=SHOWN_MS)
+    expect(at.page.get_by_text("Your changes are still here.")).to_be_visible()
     expect(at.field("City or suburb")).to_have_value("Wagga Wagga")
     at.save()
 

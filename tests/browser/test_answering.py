@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.pages import SHOWN_MS, Interview
+from tests.browser.pages import Interview
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -101,7 +101,7 @@ def test_a_document_that_is_not_theirs_is_an_invalid_document(sign_in: SignIn, d
     address = draft("outsider", "Another firm's")
     page = sign_in("manager")
     page.goto(address)
-    expect(page.get_by_text("Invalid document.").first).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Invalid document.").first).to_be_visible()
 
 
 def test_preview_opens_the_draft_in_a_new_window(sign_in: SignIn, draft: Draft, context: BrowserContext) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -49,6 +50,7 @@ def test_a_member_buys_with_a_coupon_is_declined_once_and_lands_in_the_interview
     acknowledge(page)
     page.wait_for_url("**/my-account/my-document/template**")
     expect(page.get_by_role("button", name="Save Data")).to_be_visible()
+    assert "Acknowledged what the template asks for." in log_of(member("lite"), page)
 
 
 def test_coupons_say_why_not(sign_in: SignIn) -> None:
@@ -107,6 +109,13 @@ def test_an_address_that_somebody_made_up_does_no_harm(sign_in: SignIn, query: s
         expect(page.get_by_text("This order could not be found.").first).to_be_visible()
         assert "order_id" not in page.url
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def log_of(who: Member, interview: Page) -> list[str]:
+    """What the log tells of the document whose interview is open."""
+    (document_id,) = parse_qs(urlsplit(interview.url).query)["docId"]
+    rows = who.product_api("GET", f"/log?id={document_id}").json()["data"]["rows"]
+    return [row["message"] for row in rows]
 
 
 def documents_of(who: Member) -> int:

@@ -43,7 +43,7 @@ def on_code_page(request: pytest.FixtureRequest, protected: Protected) -> Callab
         page.locator("#password, #user_pass").first.focus()
         page.keyboard.type(protected.password)
         page.keyboard.press("Enter")
-        expect(page.get_by_role("heading", name="Enter your code")).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("heading", name="Enter your code")).to_be_visible()
         return page
 
     return open_on

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.company import SHOWN_MS, Company, Invitation, link_to
+from tests.browser.company import Company, Invitation, link_to
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
@@ -85,9 +85,9 @@ def the_owner_renames_the_firm(company: Company, name: str) -> None:
     company.said("Your company was saved.")
     expect(form).to_have_count(0)
     company.page.reload()
-    expect(company.page.get_by_text(name)).to_be_visible(timeout=SHOWN_MS)
+    expect(company.page.get_by_text(name)).to_be_visible()
     company.page.mouse.move(200, 200, steps=3)
-    expect(company.page.get_by_text("12 George Avenue, NSW, Australia")).to_be_visible(timeout=SHOWN_MS)
+    expect(company.page.get_by_text("12 George Avenue, NSW, Australia")).to_be_visible()
     expect(company.page.get_by_role("link", name="quay.example")).to_have_attribute("href", "https://quay.example")
 
 
@@ -98,18 +98,18 @@ def the_owner_invites_until_the_seats_are_taken(company: Company, owner: Member,
     company.team()
     expect(company.page.get_by_text("4 of 5 seats taken")).to_be_visible()
     company.invite(email)
-    expect(company.page.get_by_text("All 5 seats of your plan are taken.")).to_be_visible(timeout=SHOWN_MS)
+    expect(company.page.get_by_text("All 5 seats of your plan are taken.")).to_be_visible()
     expect(company.page.get_by_role("button", name="Invite", exact=True)).to_have_count(0)
     suits_everybody(company.page)
     company.page.get_by_role("button", name=f"Revoke: seat-1-{email}").click()
     company.page.get_by_role("dialog").get_by_role("button", name="Revoke").click()
     company.said(f"The invitation of seat-1-{email} was revoked.")
-    expect(company.page.get_by_role("button", name="Invite", exact=True)).to_be_visible(timeout=SHOWN_MS)
+    expect(company.page.get_by_role("button", name="Invite", exact=True)).to_be_visible()
 
 
 def the_newcomer_accepts(page: Page, link: str, firm: str) -> None:
     invitation = Invitation(page).open(link)
-    expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible()
     suits_everybody(page)
     invitation.register("Nina", "Novak", PASSWORD)
     company = Company(page).team()
@@ -147,18 +147,18 @@ def test_a_logo_is_taken_by_what_is_in_the_file(sit_down: SitDown, firm: str, tm
     fake = tmp_path / "logo.png"
     fake.write_bytes(b"<?php echo 'no picture';")
     form.get_by_label("Company logo").set_input_files(fake)
-    expect(form.get_by_role("alert")).to_contain_text("You can only upload JPEG/JPG/GIF/PNG file!", timeout=SHOWN_MS)
+    expect(form.get_by_role("alert")).to_contain_text("You can only upload JPEG/JPG/GIF/PNG file!")
     real = tmp_path / "real.png"
     real.write_bytes(picture())
     form.get_by_label("Company logo").set_input_files(real)
-    expect(form.get_by_role("img", name="Company logo")).to_be_visible(timeout=SHOWN_MS)
+    expect(form.get_by_role("img", name="Company logo")).to_be_visible()
     suits_everybody(company.page)
     form.get_by_label("Company number").fill("004 085 616")
     form.get_by_role("button", name="Save").click()
     company.said("Your company was saved.")
     company.page.reload()
     logo = company.page.get_by_role("img", name="Company logo")
-    expect(logo).to_be_visible(timeout=SHOWN_MS)
+    expect(logo).to_be_visible()
     assert logo.evaluate("image => image.naturalWidth") == 2
 
 
@@ -169,7 +169,7 @@ def test_what_was_typed_is_not_lost_by_a_press(sit_down: SitDown, firm: str) -> 
     form.get_by_label("Industry").fill("Law")
     company.page.get_by_role("link", name="Documents", exact=True).first.click()
     question = company.page.get_by_role("alertdialog", name="Leave without saving?")
-    expect(question).to_be_visible(timeout=SHOWN_MS)
+    expect(question).to_be_visible()
     suits_everybody(company.page)
     question.get_by_role("button", name="Keep editing").click()
     expect(form.get_by_label("Industry")).to_have_value("Law")

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import COMPANY, decline, found_firm, give_plan, pay
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
@@ -29,7 +28,7 @@ def firm(stack: Stack, member: Members) -> str:
 def badge(page: Page) -> Locator:
     """What is left, above every page of the account."""
     found = page.get_by_role("link", name="Credit remaining")
-    expect(found).to_be_visible(timeout=SHOWN_MS)
+    expect(found).to_be_visible()
     return found
 
 
@@ -37,7 +36,7 @@ def buying(page: Page) -> Locator:
     """Buying Credit, opened from the badge, with its packages."""
     page.get_by_role("button", name="Get more").first.click()
     dialog = page.get_by_role("dialog", name="Buying Credit")
-    expect(dialog.get_by_role("radiogroup")).to_be_visible(timeout=SHOWN_MS)
+    expect(dialog.get_by_role("radiogroup")).to_be_visible()
     return dialog
 
 
@@ -52,7 +51,7 @@ def logs(page: Page, tab: str) -> Locator:
     if not dialog.is_visible():
         page.get_by_role("button", name="View Credit Logs").click()
     dialog.get_by_role("tab", name=tab).click()
-    expect(dialog.get_by_role("table", name=tab)).to_be_visible(timeout=SHOWN_MS)
+    expect(dialog.get_by_role("table", name=tab)).to_be_visible()
     suits_everybody(page)
     return dialog.get_by_role("table", name=tab)
 
@@ -82,7 +81,7 @@ def test_credits_run_out_and_more_are_bought(sign_in: SignIn, member: Members, s
     suits_everybody(page)
     dialog.get_by_role("button", name="Buy").click()
     pay(page, "$650.00")
-    expect(page.get_by_text("25 Credits was added to your credits: you have 25 now.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("25 Credits was added to your credits: you have 25 now.")).to_be_visible()
     expect(badge(page)).to_contain_text("25")
     expect(page.get_by_text("Run out!")).to_have_count(0)
     page.get_by_role("button", name="Close", exact=True).click()
@@ -96,20 +95,20 @@ def test_a_declined_payment_brings_nothing_until_it_is_retried(sign_in: SignIn, 
     choose(dialog, "10 Credits")
     dialog.get_by_role("button", name="Buy").click()
     decline(page)
-    expect(page.get_by_text("Payment Declined")).to_be_visible(timeout=SHOWN_MS)
-    expect(page.get_by_text("1 credit left")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Payment Declined")).to_be_visible()
+    expect(page.get_by_text("1 credit left")).to_be_visible()
     page.get_by_role("button", name="Retry").click()
     pay(page, "$290.00")
-    expect(page.get_by_text("11 credits left")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("11 credits left")).to_be_visible()
     page.go_back()
     page.goto(COMPANY)
-    expect(page.get_by_text("11 credits left")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("11 credits left")).to_be_visible()
 
 
 def test_the_order_of_another_firm_tells_nothing(sign_in: SignIn, firm: str) -> None:
     page = sign_in(firm)
     page.goto(f"{COMPANY}?order_id=999999999")
-    expect(page.get_by_text("There is no such order of yours.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("There is no such order of yours.")).to_be_visible()
 
 
 def test_no_payment_page_charges_nothing_and_says_so(sign_in: SignIn, firm: str) -> None:
@@ -122,12 +121,12 @@ def test_no_payment_page_charges_nothing_and_says_so(sign_in: SignIn, firm: str)
     dialog = buying(page)
     choose(dialog, "10 Credits")
     dialog.get_by_role("button", name="Buy").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("There is something wrong. Please try again!", timeout=SHOWN_MS)
+    expect(dialog.get_by_role("alert")).to_contain_text("There is something wrong. Please try again!")
     suits_everybody(page)
     page.unroute("**/stripe/checkout**")
     dialog.get_by_role("button", name="Buy").click()
     pay(page, "$290.00")
-    expect(page.get_by_text("11 credits left")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("11 credits left")).to_be_visible()
 
 
 def test_a_member_sees_what_is_left_and_no_logs(sign_in: SignIn) -> None:

@@ -143,7 +143,7 @@ def the_owner_reviews_and_restores(firm: Firm) -> None:
     dialog = documents.dialog()
     expect(dialog).to_contain_text("Changes need to be notified")
     dialog.get_by_role("button", name="Confirm and Continue").click()
-    expect(documents.page.get_by_role("button", name="Save Data")).to_be_visible(timeout=15_000)
+    expect(documents.page.get_by_role("button", name="Save Data")).to_be_visible()
     documents.page.go_back()
     documents.settled()
     documents.page.get_by_role("button", name="Deleted").click()

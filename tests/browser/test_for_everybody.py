@@ -100,7 +100,7 @@ def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.wait_for_url("**/my-account/my-document/template**")
-    expect(page.get_by_role("heading", name="By keyboard")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="By keyboard")).to_be_visible()
 
 
 def test_escape_closes_a_dialog_and_the_focus_returns(sign_in: SignIn) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -36,7 +35,7 @@ def bar(page: Page, words: str) -> Locator:
 def test_an_announcement_is_hidden_by_keyboard_on_this_device_for_good(sign_in: SignIn, announcement: str) -> None:
     page = sign_in("member")
     page.goto(HOME)
-    expect(bar(page, announcement)).to_be_visible(timeout=SHOWN_MS)
+    expect(bar(page, announcement)).to_be_visible()
     expect(bar(page, announcement).get_by_role("link", name="Read more")).to_have_attribute("href", "/closing/")
     suits_everybody(page)
     page.get_by_role("button", name="Hide this announcement").focus()
@@ -44,7 +43,7 @@ def test_an_announcement_is_hidden_by_keyboard_on_this_device_for_good(sign_in: 
     expect(bar(page, announcement)).to_have_count(0)
     assert page.evaluate("document.activeElement !== document.body")
     page.goto("/my-account/my-company/")
-    expect(page.get_by_role("heading", name="Company Details")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("heading", name="Company Details")).to_be_visible()
     expect(bar(page, announcement)).to_have_count(0)
 
 
@@ -52,11 +51,11 @@ def test_an_announcement_goes_by_itself_and_comes_again(sign_in: SignIn, announc
     page = sign_in("member")
     page.clock.install()
     page.goto(HOME)
-    expect(bar(page, announcement)).to_be_visible(timeout=SHOWN_MS)
+    expect(bar(page, announcement)).to_be_visible()
     page.clock.run_for(61_000)
     expect(bar(page, announcement)).to_have_count(0)
     page.reload()
-    expect(bar(page, announcement)).to_be_visible(timeout=SHOWN_MS)
+    expect(bar(page, announcement)).to_be_visible()
 
 
 def test_a_member_talks_to_sales(sign_in: SignIn) -> None:
@@ -70,7 +69,7 @@ def test_a_member_talks_to_sales(sign_in: SignIn) -> None:
     suits_everybody(page)
     dialog.get_by_label("How can we help?").fill("Ten more seats, please.")
     dialog.get_by_role("button", name="Send request").click()
-    expect(dialog.get_by_text("Thank you. Your request was sent")).to_be_focused(timeout=SHOWN_MS)
+    expect(dialog.get_by_text("Thank you. Your request was sent")).to_be_focused()
     suits_everybody(page)
     page.keyboard.press("Escape")
     expect(button).to_be_focused()
@@ -78,8 +77,8 @@ def test_a_member_talks_to_sales(sign_in: SignIn) -> None:
 
 def test_the_header_fits_a_phone(phone: Page, stack: dict[str, Any], announcement: str) -> None:
     fill_sign_in(phone, stack["accounts"]["owner"])
-    expect(bar(phone, announcement)).to_be_visible(timeout=SHOWN_MS)
+    expect(bar(phone, announcement)).to_be_visible()
     suits_everybody(phone)
     phone.get_by_role("button", name="Talk to sales").tap()
-    expect(phone.get_by_role("dialog", name="Talk to sales")).to_be_visible(timeout=SHOWN_MS)
+    expect(phone.get_by_role("dialog", name="Talk to sales")).to_be_visible()
     suits_everybody(phone)

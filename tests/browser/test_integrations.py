@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.checks import suits_everybody
 from tests.browser.connections import connect_xero
-from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import found_firm
 from tests.browser.pages import fill_sign_in
 from tests.browser.test_documents_by_keyboard import reach
@@ -37,14 +36,14 @@ def firm(stack: Stack, member: Members) -> str:
 def open_page(page: Page, query: str = "") -> Page:
     """The integrations page with its applications."""
     page.goto(INTEGRATIONS + query)
-    expect(page.get_by_role("article").first).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("article").first).to_be_visible()
     return page
 
 
 def organisation(page: Page) -> Locator:
     """The dropdown above every page of the account."""
     found = page.get_by_role("button", name="Organisation")
-    expect(found).to_be_visible(timeout=SHOWN_MS)
+    expect(found).to_be_visible()
     return found
 
 
@@ -93,7 +92,7 @@ def test_it_is_worked_by_keys(sign_in: SignIn) -> None:
 def test_the_address_of_an_app_opens_it(sign_in: SignIn) -> None:
     page = sign_in("member")
     page.goto("/my-account/my-integration/sf360")
-    expect(page.get_by_role("dialog", name="BGL Simple Fund 360")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("dialog", name="BGL Simple Fund 360")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert urlsplit(page.url).query == ""
@@ -113,7 +112,7 @@ def test_the_way_back_from_an_app_that_is_not_enabled_says_so_and_leaves_no_code
     page = sign_in("member")
     page.goto(INTEGRATIONS + way)
     notices = page.get_by_role("region", name="Notices")
-    expect(notices.get_by_text(said)).to_be_visible(timeout=SHOWN_MS)
+    expect(notices.get_by_text(said)).to_be_visible()
     assert urlsplit(page.url).query == ""
     suits_everybody(page)
     notices.get_by_role("button", name="Close").click()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.company import SHOWN_MS, Company, Invitation, link_to
+from tests.browser.company import Company, Invitation, link_to
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
@@ -48,7 +48,7 @@ def new_address() -> str:
 def test_who_has_no_account_makes_one_by_keyboard(page: Page, invite: Callable[[str], str], firm: str) -> None:
     email = new_address()
     invitation = Invitation(page).open(invite(email))
-    expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible()
     expect(invitation.part.get_by_label("Email")).to_have_value(email)
     invitation.part.get_by_label("First name").focus()
     page.keyboard.type("Nina")
@@ -62,7 +62,7 @@ def test_who_has_no_account_makes_one_by_keyboard(page: Page, invite: Callable[[
     suits_everybody(page)
     page.keyboard.type("s")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/my-account/", timeout=SHOWN_MS)
+    page.wait_for_url("**/my-account/")
     expect(Company(page).team().member("Nina Novak")).to_contain_text(email)
 
 
@@ -72,15 +72,15 @@ def test_who_has_an_account_signs_in_comes_back_and_joins(
     account = stack["accounts"][found_firm(stack, member("admin"))]
     invitation = Invitation(page).open(invite(account["email"]))
     sign_in = invitation.part.get_by_role("link", name="Sign in")
-    expect(sign_in).to_be_visible(timeout=SHOWN_MS)
+    expect(sign_in).to_be_visible()
     suits_everybody(page)
     sign_in.click()
     form = page.locator("form").filter(has=page.locator("input[type=password]")).first
     form.locator("input[type=text], input[type=email]").first.fill(account["login"])
     form.locator("input[type=password]").fill(account["password"])
     form.locator("[type=submit]").first.click()
-    page.wait_for_url("**/invitation/", timeout=SHOWN_MS)
-    expect(invitation.part).to_contain_text(f"({account['email']})", timeout=SHOWN_MS)
+    page.wait_for_url("**/invitation/")
+    expect(invitation.part).to_contain_text(f"({account['email']})")
     suits_everybody(page)
     invitation.join()
     expect(Company(page).team().member(firm).first).to_contain_text("Owner")
@@ -92,12 +92,12 @@ def test_who_is_signed_in_with_another_address_signs_out_and_goes_on(
     email = new_address()
     fill_sign_in(page, stack["accounts"]["member"])
     invitation = Invitation(page).open(invite(email))
-    expect(invitation.part).to_contain_text(f"This invitation is for {email}", timeout=SHOWN_MS)
+    expect(invitation.part).to_contain_text(f"This invitation is for {email}")
     expect(invitation.part.get_by_role("button", name=re.compile("^Join "))).to_have_count(0)
     suits_everybody(page)
     invitation.part.get_by_role("button", name="Sign out").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Confirm").click()
-    expect(invitation.part.get_by_label("Email")).to_have_value(email, timeout=SHOWN_MS)
+    expect(invitation.part.get_by_label("Email")).to_have_value(email)
     assert page.url.endswith("/invitation/")
 
 
@@ -106,10 +106,10 @@ def test_a_company_with_other_people_is_left_first(page: Page, stack: Stack, inv
     fill_sign_in(page, account)
     invitation = Invitation(page).open(invite(account["email"]))
     invitation.part.get_by_role("button", name=re.compile("^Join ")).click()
-    expect(invitation.part.get_by_role("alert")).to_contain_text("Please leave it first", timeout=SHOWN_MS)
+    expect(invitation.part.get_by_role("alert")).to_contain_text("Please leave it first")
     suits_everybody(page)
     invitation.part.get_by_role("link", name="Go to My Company").click()
-    expect(page.get_by_role("button", name="Leave team")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("button", name="Leave team")).to_be_visible()
 
 
 def test_a_link_that_was_used_taken_back_or_replaced_says_who_can_help(
@@ -121,20 +121,20 @@ def test_a_link_that_was_used_taken_back_or_replaced_says_who_can_help(
     (row,) = owner.product_api("GET", "/team/invitations").json()["data"]["rows"]
     assert owner.product_api("DELETE", f"/team/invitations/{row['id']}").status_code == 200
     Invitation(page).open(link)
-    expect(page.get_by_text("This invitation was taken back.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("This invitation was taken back.")).to_be_visible()
     expect(page.get_by_text(f"Please ask {firm} of {firm} for a new one.")).to_be_visible()
     suits_everybody(page)
     owner.product_api("POST", "/team/invitations", json={"email": email, "role": "member"})
     newer = link_to(stack, email, sent=2)
     Invitation(page).open(newer).register("Nina", "Novak", PASSWORD)
     Invitation(page).open(newer)
-    expect(page.get_by_text("This invitation was used already.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("This invitation was used already.")).to_be_visible()
     Invitation(page).open(f"{newer}x")
-    expect(page.get_by_text("This link does not open an invitation.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("This link does not open an invitation.")).to_be_visible()
     suits_everybody(page)
 
 
 def test_without_its_link_the_page_shows_nothing(phone: Page) -> None:
     phone.goto("/invitation/")
-    expect(phone.get_by_text("Open the link in your invitation.")).to_be_visible(timeout=SHOWN_MS)
+    expect(phone.get_by_text("Open the link in your invitation.")).to_be_visible()
     suits_everybody(phone)

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import COMPANY, decline, found_firm, give_plan, pay
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
@@ -28,7 +27,7 @@ def firm(stack: Stack, member: Members) -> str:
 def plans(page: Page) -> Locator:
     """The dialog with the plans, once they are there."""
     dialog = page.get_by_role("dialog", name="Membership Plans")
-    expect(dialog.get_by_role("heading", name="Best Practice")).to_be_visible(timeout=SHOWN_MS)
+    expect(dialog.get_by_role("heading", name="Best Practice")).to_be_visible()
     suits_everybody(page)
     return dialog
 
@@ -41,7 +40,7 @@ def choose(page: Page, plan: str, button: str = "Change Plan") -> None:
 def review(page: Page, title: str) -> Locator:
     """The dialog that says what will change, once it does."""
     dialog = page.get_by_role("dialog", name=title)
-    expect(dialog.get_by_text("Start date")).to_be_visible(timeout=SHOWN_MS)
+    expect(dialog.get_by_text("Start date")).to_be_visible()
     suits_everybody(page)
     return dialog
 
@@ -56,14 +55,14 @@ def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) ->
     expect(dialog).to_contain_text("5, your company has 1 member")
     dialog.get_by_role("button", name="Pay $330.00").click()
     pay(page, "$330.00")
-    expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible(timeout=SHOWN_MS)
-    expect(page.get_by_text("200 credits left")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible()
+    expect(page.get_by_text("200 credits left")).to_be_visible()
     expect(page.get_by_role("link", name="Credit remaining")).to_contain_text("200")
     suits_everybody(page)
     page.get_by_role("button", name="Close", exact=True).click()
     assert page.url.endswith(COMPANY)
     page.reload()
-    expect(page.get_by_text("200 credits left")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("200 credits left")).to_be_visible()
     page.get_by_role("button", name="Change Plan").click()
     card = plans(page).get_by_role("listitem", name="Best Practice", exact=True)
     expect(card.get_by_role("button", name="Current Plan")).to_be_disabled()
@@ -76,28 +75,28 @@ def test_a_declined_payment_changes_nothing_and_is_tried_again(sign_in: SignIn, 
     choose(page, "Strategist")
     review(page, "Change to Strategist").get_by_role("button", name="Pay $795.00").click()
     decline(page)
-    expect(page.get_by_text("Payment Declined")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Payment Declined")).to_be_visible()
     expect(page.get_by_text("Strategist was not paid.")).to_be_visible()
     expect(page.get_by_text("Lite", exact=True)).to_be_visible()
     suits_everybody(page)
     page.get_by_role("button", name="Retry").click()
     pay(page, "$795.00")
-    expect(page.get_by_text("Your plan is now Strategist.")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Your plan is now Strategist.")).to_be_visible()
 
 
 def test_an_expired_plan_is_renewed(sign_in: SignIn, member: Members, firm: str) -> None:
     give_plan(member(firm), "best-practice", days=-1)
     page = sign_in(firm)
     banner = page.get_by_text("Your Membership Plan has expired!")
-    expect(banner).to_be_visible(timeout=SHOWN_MS)
+    expect(banner).to_be_visible()
     expect(page.get_by_text("Expired", exact=True)).to_be_visible()
     page.get_by_role("button", name="Renew now", exact=True).click()
     expect(plans(page).get_by_text("Your Membership Plan has expired.")).to_be_visible()
     choose(page, "Best Practice", "Current Plan had expired. Renew now!")
     review(page, "Renew Best Practice").get_by_role("button", name="Pay $330.00").click()
     pay(page, "$330.00")
-    expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible(timeout=SHOWN_MS)
-    expect(page.get_by_text("Active", exact=True)).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible()
+    expect(page.get_by_text("Active", exact=True)).to_be_visible()
     expect(page.get_by_text(re.compile(r"\d+ days remaining"))).to_be_visible()
     expect(banner).to_have_count(0)
 
@@ -129,7 +128,7 @@ def test_plans_fit_a_phone(phone: Page, stack: Stack, firm: str) -> None:
     choose(phone, "Best Practice")
     review(phone, "Change to Best Practice").get_by_role("button", name="Close").tap()
     phone.goto(COMPANY)
-    expect(phone.get_by_role("heading", name="Credit status")).to_be_visible(timeout=SHOWN_MS)
+    expect(phone.get_by_role("heading", name="Credit status")).to_be_visible()
     suits_everybody(phone)
 
 
@@ -137,4 +136,4 @@ def test_the_billing_portal_is_stripes(sign_in: SignIn, stack: Stack, firm: str)
     page = sign_in(firm)
     page.get_by_role("link", name="Upgrade", exact=True).click()
     plans(page).get_by_role("button", name="Manage billing").click()
-    page.wait_for_url(f"{stack['sandbox']}/stripe/portal/**", timeout=SHOWN_MS)
+    page.wait_for_url(f"{stack['sandbox']}/stripe/portal/**")

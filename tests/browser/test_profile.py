@@ -11,7 +11,6 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Dialog, Page, Request, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.browser.profile import Profile
@@ -60,7 +59,7 @@ def test_a_new_member_sets_a_profile_and_finds_it_again(
     face = tmp_path / "face.png"
     face.write_bytes(picture())
     at.field("Avatar").set_input_files(face)
-    expect(at.page.get_by_role("img", name="Avatar")).to_be_visible(timeout=SHOWN_MS)
+    expect(at.page.get_by_role("img", name="Avatar")).to_be_visible()
     at.fill(
         {
             "First name": "Zoë",
@@ -138,7 +137,7 @@ def test_a_file_that_is_no_picture_is_refused(
     file = tmp_path / name
     file.write_bytes(content)
     at.field("Avatar").set_input_files(file)
-    expect(at.form.get_by_role("alert")).to_have_text(words, timeout=SHOWN_MS)
+    expect(at.form.get_by_role("alert")).to_have_text(words)
     expect(at.page.get_by_role("img", name="Avatar")).to_have_count(0)
     suits_everybody(at.page)
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Request, Route, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.documents import SHOWN_MS
 from tests.browser.pages import Interview, fill_sign_in
 
 SignIn = Callable[[str], Page]
@@ -48,7 +47,7 @@ def wait_until_signed_out(page: Page) -> None:
 def ready(page: Page, path: str = DOCUMENTS) -> Page:
     """The page, when its widgets know who is there."""
     page.goto(path)
-    expect(page.get_by_role("button", name="Talk to sales")).to_be_visible(timeout=SHOWN_MS)
+    expect(page.get_by_role("button", name="Talk to sales")).to_be_visible()
     page.wait_for_load_state("networkidle")
     return page
 
@@ -78,7 +77,7 @@ class TestFlag:
         page = ready(sign_in("member"))
         page.route(WP_AUTH, lambda route: route.fulfill(status=503, json={"error_code": "service_unavailable"}))
         page.goto(HOME)
-        expect(page.get_by_role("button", name="Talk to sales")).to_be_visible(timeout=SHOWN_MS)
+        expect(page.get_by_role("button", name="Talk to sales")).to_be_visible()
         page.wait_for_load_state("networkidle")
 
         assert not has_flag(page)
@@ -100,7 +99,7 @@ class TestRefusal:
         pages[0].get_by_role("tab", name="Shared folders").click()
         pages[1].evaluate("dispatchEvent(new Event('focus'))")
         for page in pages:
-            expect(notice(page)).to_be_visible(timeout=SHOWN_MS)
+            expect(notice(page)).to_be_visible()
             expect(notice(page)).to_have_count(1)
         wait_until_signed_out(pages[0])
 
@@ -130,7 +129,7 @@ class TestSleep:
         page = ready(sign_in("member"))
         page.context.clear_cookies(name=re.compile("^wordpress_logged_in_"))
         page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
-        expect(notice(page)).to_be_visible(timeout=SHOWN_MS)
+        expect(notice(page)).to_be_visible()
         suits_everybody(page)
 
         assert not has_flag(page)
@@ -157,8 +156,8 @@ class TestPageCache:
 
         page.route(f"**{DOCUMENTS}", print_other, times=1)
         ready(page)
-        expect(page.get_by_role("link", name="Credit remaining")).to_be_visible(timeout=SHOWN_MS)
-        expect(page.get_by_role("button", name="Create New")).to_be_visible(timeout=SHOWN_MS)
+        expect(page.get_by_role("link", name="Credit remaining")).to_be_visible()
+        expect(page.get_by_role("button", name="Create New")).to_be_visible()
         expect(notice(page)).to_have_count(0)
         page.get_by_role("button", name="Sign out").click()
         page.get_by_role("alertdialog").get_by_role("button", name="Confirm").click()
@@ -173,7 +172,7 @@ class TestTabs:
         one.get_by_role("button", name="Sign out").click()
         question = one.get_by_role("alertdialog", name="Do you want to sign out of the LYD Document Wizard?")
         question.get_by_role("button", name="Confirm").click()
-        expect(notice(other)).to_be_visible(timeout=SHOWN_MS)
+        expect(notice(other)).to_be_visible()
 
     def test_signing_in_again_in_one_goes_on_in_the_other(
         self, sign_in: SignIn, context: BrowserContext, stack: Stack
@@ -182,9 +181,9 @@ class TestTabs:
         page.get_by_role("searchbox").fill("What I typed")
         context.clear_cookies(name=re.compile("^wordpress_logged_in_"))
         page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
-        expect(notice(page)).to_be_visible(timeout=SHOWN_MS)
+        expect(notice(page)).to_be_visible()
         fill_sign_in(context.new_page(), stack["accounts"]["member"])
-        expect(notice(page)).to_have_count(0, timeout=SHOWN_MS)
+        expect(notice(page)).to_have_count(0)
         expect(page.get_by_role("searchbox")).to_have_value("What I typed")
 
     def test_somebody_else_signing_in_ends_the_pages_of_the_first(
@@ -194,7 +193,7 @@ class TestTabs:
         context.clear_cookies(name=re.compile("^wordpress_logged_in_"))
         other = context.new_page()
         fill_sign_in(other, stack["accounts"]["outsider"])
-        expect(notice(page)).to_be_visible(timeout=SHOWN_MS)
+        expect(notice(page)).to_be_visible()
         expect(notice(other)).to_have_count(0)
         assert is_signed_in(other)
 
@@ -206,7 +205,7 @@ def idle_for(page: Page, time: str) -> None:
 
 def farewell(page: Page) -> Locator:
     found = page.get_by_role("alertdialog", name="Session expired")
-    expect(found).to_contain_text(TIMED_OUT, timeout=SHOWN_MS)
+    expect(found).to_contain_text(TIMED_OUT)
     return found
 
 
@@ -224,7 +223,7 @@ class TestIdle:
         page = page_at(DOCUMENTS)
         idle_for(page, WARNED)
         question = page.get_by_role("alertdialog", name="Are you still there?")
-        expect(question).to_be_visible(timeout=SHOWN_MS)
+        expect(question).to_be_visible()
         expect(question.get_by_role("timer")).to_have_text(re.compile(r"1:[23]\d"))
         suits_everybody(page)
         page.keyboard.press("Escape")
@@ -238,7 +237,7 @@ class TestIdle:
     def test_signs_out_says_so_and_comes_back_to_the_page(self, page_at: Callable[[str], Page], stack: Stack) -> None:
         page = page_at(DOCUMENTS)
         idle_for(page, WARNED)
-        expect(page.get_by_role("alertdialog", name="Are you still there?")).to_be_visible(timeout=SHOWN_MS)
+        expect(page.get_by_role("alertdialog", name="Are you still there?")).to_be_visible()
         idle_for(page, MINUTES)
         again = farewell(page).get_by_role("button", name="Sign in again")
         expect(again).not_to_have_attribute("aria-busy", "true")
@@ -250,7 +249,7 @@ class TestIdle:
         page.clock.resume()
         sign_in_again(page, stack, "member")
         page.wait_for_url(f"**{DOCUMENTS}*")
-        expect(page.get_by_role("button", name="Create New")).to_be_visible(timeout=SHOWN_MS)
+        expect(page.get_by_role("button", name="Create New")).to_be_visible()
 
     def test_is_over_at_once_for_a_laptop_that_slept(self, page_at: Callable[[str], Page]) -> None:
         page = page_at(HOME)
@@ -286,7 +285,7 @@ class TestIdle:
         page.route("**/lyd-api/xpressdox/**", lambda route: route.abort())
         idle_for(page, "31:00")
         farewell(page).get_by_role("button", name="Sign in again").click()
-        page.wait_for_url(re.compile("redirect_to="), timeout=SHOWN_MS)
+        page.wait_for_url(re.compile("redirect_to="))
         page.unroute("**/lyd-api/xpressdox/**")
         page.clock.resume()
         sign_in_again(page, stack, "member")

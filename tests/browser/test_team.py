@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.checks import suits_everybody
-from tests.browser.company import SHOWN_MS, Company, link_to
+from tests.browser.company import Company, link_to
 from tests.browser.documents import Documents
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
@@ -58,18 +58,18 @@ def test_an_owner_works_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> 
     page.get_by_role("tab", name="Company Details").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(company.member("Marcus Nguyen")).to_be_visible(timeout=SHOWN_MS)
+    expect(company.member("Marcus Nguyen")).to_be_visible()
     menu = page.get_by_role("button", name="Actions for Marcus Nguyen")
     menu.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("menuitem", name="Set as member")).to_be_focused(timeout=SHOWN_MS)
+    expect(page.get_by_role("menuitem", name="Set as member")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("menuitem", name="Transfer ownership")).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("menuitem", name="Remove from team")).to_be_focused()
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Remove Marcus Nguyen from your team?")
-    expect(dialog).to_be_visible(timeout=SHOWN_MS)
+    expect(dialog).to_be_visible()
     suits_everybody(page)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
@@ -90,7 +90,7 @@ def test_the_documents_of_who_is_removed_go_to_whom_the_owner_chose(
     company.said(f"{colleague} was removed from your team.")
     expect(company.member(colleague)).to_have_count(0)
     documents = Documents(page).open()
-    expect(documents.row(name)).to_be_visible(timeout=SHOWN_MS)
+    expect(documents.row(name)).to_be_visible()
     fill_sign_in(phone, stack["accounts"][colleague])
     own = Company(phone).team()
     expect(own.member(colleague)).to_contain_text("Owner")
@@ -103,9 +103,9 @@ def test_who_leaves_has_a_company_of_their_own(phone: Page, stack: Stack, firm: 
     company = Company(phone).team()
     phone.get_by_role("button", name="Leave team").tap()
     dialog = phone.get_by_role("dialog", name=f"Leave {firm}?")
-    expect(dialog).to_be_visible(timeout=SHOWN_MS)
+    expect(dialog).to_be_visible()
     suits_everybody(phone)
     dialog.get_by_role("button", name="Leave team").tap()
     company.said(f"You have left {firm}.")
-    expect(company.member(colleague)).to_contain_text("Owner", timeout=SHOWN_MS)
+    expect(company.member(colleague)).to_contain_text("Owner")
     expect(company.members.get_by_role("listitem")).to_have_count(1)

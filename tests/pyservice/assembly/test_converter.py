@@ -206,7 +206,7 @@ def test_a_document_that_takes_too_long_costs_its_office_and_nobody_else() -> No
         started = time.monotonic()
         with pytest.raises(ConversionTimeout):
             pool.submit(word("x")).result(60)
-        assert time.monotonic() - started < 8
+        assert time.monotonic() - started < 20
         assert not Path(f"/proc/{first}").exists()
         assert "y" in text_of(pool.submit(word("y")).result(60))
     finally:

@@ -147,7 +147,7 @@ def test_a_mail_server_that_says_nothing_holds_the_worker_up_once_and_not_for_ev
             ask(session)
         began = time.monotonic()
         deliver_all(session)
-        assert 0.5 <= time.monotonic() - began < 2
+        assert 0.5 <= time.monotonic() - began < 4  # ten times half a second otherwise
     states = session.scalars(select(OutboxRow.state)).all()
     assert states == [JobState.QUEUED] * 10
     assert 0 < app.extensions["lyd_redis"].ttl("lyd:mail:silent") <= 60

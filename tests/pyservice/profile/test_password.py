@@ -120,5 +120,5 @@ def test_a_wordpress_that_is_away_changes_nothing_and_is_not_waited_for(
     site.is_down = True
     began = time.monotonic()
     assert change(api).status_code == 503
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < 10
     assert session.scalars(select(SecurityEvent)).all() == []

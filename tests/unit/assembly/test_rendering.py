@@ -184,7 +184,7 @@ def test_a_template_that_loops_for_ever_is_stopped(loops: str) -> None:
     started = time.monotonic()
     with pytest.raises(RenderLimit):
         CompiledTemplate(word(loops)).render({"n": ["x"] * 5000}, seconds=0.3)
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - started < 10
 
 
 def test_a_document_that_grows_without_end_is_stopped() -> None:
