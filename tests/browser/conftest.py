@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.pages import fill_sign_in
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.pages import fill_sign_in, leave
 from tests.members import Member
 
 CHROMIUM = "/usr/bin/chromium"
@@ -65,17 +65,31 @@ def draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Callable[[s
     return make
 
 
+NewContext = Callable[..., BrowserContext]
+
+
 @pytest.fixture
-def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+def new_context(new_context: NewContext) -> Iterator[NewContext]:
+    """Another browser for a test (pytest-playwright's own, which `context` is made with, too).
+
+    Prints the pages' errors: pytest shows them with a test that fails. Leaves every page before it is closed.
+    """
+    made: list[BrowserContext] = []
+
+    def make(**given: Any) -> BrowserContext:
+        context = new_context(**given)
+        context.on("console", lambda message: message.type == "error" and print("console:", message.text))
+        context.on("weberror", lambda wrong: print("page:", wrong.error))
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        leave(context)
+
+
+@pytest.fixture
+def phone(new_context: NewContext) -> Page:
     """A phone of 390 by 844 that prefers less motion."""
     screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
-    context = browser.new_context(**{**browser_context_args, **screen})
-    yield context.new_page()
-    context.close()
-
-
-@pytest.fixture(autouse=True)
-def what_the_console_says(context: BrowserContext) -> None:
-    """Print the pages' errors: pytest shows them with a test that fails."""
-    context.on("console", lambda message: message.type == "error" and print("console:", message.text))
-    context.on("weberror", lambda wrong: print("page:", wrong.error))
+    return new_context(**screen).new_page()

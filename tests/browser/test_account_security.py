@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.checks import suits_everybody
 from tests.browser.firms import found_firm, give_plan
 from tests.browser.pages import fill_sign_in
@@ -33,19 +33,9 @@ def account(stack: Stack, member: Members) -> Account:
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
-def sit_down(
-    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any]
-) -> Iterator[Callable[[], Page]]:
+def sit_down(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
     """A browser of its own, with nobody signed in."""
-    contexts = []
-
-    def at_a_browser() -> Page:
-        contexts.append(browser.new_context(**{**browser_context_args, **request.param}))
-        return contexts[-1].new_page()
-
-    yield at_a_browser
-    for context in contexts:
-        context.close()
+    return lambda: new_context(**request.param).new_page()
 
 
 def signed_in(page: Page, account: Account) -> Profile:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.checks import suits_everybody
 from tests.browser.company import Company, Invitation, link_to
 from tests.browser.firms import found_firm, give_plan
@@ -35,22 +35,16 @@ def firm(stack: Stack, member: Members) -> str:
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
-def sit_down(
-    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any], stack: Stack
-) -> Iterator[SitDown]:
+def sit_down(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], stack: Stack) -> SitDown:
     """Somebody at a browser of their own: an account, or a visitor."""
-    contexts = []
 
     def at_a_browser(account: str | None) -> Page:
-        contexts.append(browser.new_context(**{**browser_context_args, **request.param}))
-        page = contexts[-1].new_page()
+        page = new_context(**request.param).new_page()
         if account:
             fill_sign_in(page, stack["accounts"][account])
         return page
 
-    yield at_a_browser
-    for context in contexts:
-        context.close()
+    return at_a_browser
 
 
 def test_a_day_of_an_owner(sit_down: SitDown, stack: Stack, member: Members, firm: str) -> None:

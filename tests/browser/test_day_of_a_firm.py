@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 from tests.browser.checks import suits_everybody
 from tests.browser.documents import Documents
 from tests.browser.pages import fill_sign_in
@@ -34,16 +34,12 @@ class Firm:
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
 def firm(
     request: pytest.FixtureRequest,
-    browser: Browser,
-    browser_context_args: dict[str, Any],
+    new_context: Callable[..., BrowserContext],
     stack: dict[str, Any],
     member: Callable[[str], Member],
-) -> Iterator[Firm]:
-    contexts = []
-
+) -> Firm:
     def sit_down(account: str) -> Documents:
-        contexts.append(browser.new_context(**{**browser_context_args, **request.param}))
-        page = contexts[-1].new_page()
+        page = new_context(**request.param).new_page()
         fill_sign_in(page, stack["accounts"][account])
         return Documents(page).open()
 
@@ -52,9 +48,7 @@ def firm(
         answer = member(account).product_api("POST", "/doc/draft", json=body)
         assert answer.status_code == 200, answer.text
 
-    yield Firm(sit_down, draft, token_hex(3))
-    for context in contexts:
-        context.close()
+    return Firm(sit_down, draft, token_hex(3))
 
 
 def test_a_day_of_a_firm(firm: Firm) -> None:

@@ -173,6 +173,7 @@ class TestTabs:
         question = one.get_by_role("alertdialog", name="Do you want to sign out of the LYD Document Wizard?")
         question.get_by_role("button", name="Confirm").click()
         expect(notice(other)).to_be_visible()
+        one.wait_for_url(lambda address: "/my-account" not in address)
 
     def test_signing_in_again_in_one_goes_on_in_the_other(
         self, sign_in: SignIn, context: BrowserContext, stack: Stack

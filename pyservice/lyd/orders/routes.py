@@ -93,7 +93,7 @@ def look_at_order(query: dict[str, Any]) -> dict[str, Any]:
 @stripe.post(
     "/checkout",
     capability=Capability.BUY_DOCUMENT,
-    errors=[NotFound, UpgradeNeeded, OrderPaid, OrderClosed, PaymentUnavailable],
+    errors=[NotFound, UpgradeNeeded, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )
 @stripe.arguments(schemas.CheckoutQuery, location="query")

@@ -6,6 +6,7 @@ It writes into WooCommerce's own tables, as the real one does; what it would tel
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any
@@ -25,6 +26,10 @@ class Shop(Far):
     engine: Engine = None  # type: ignore[assignment]  # given by the fixture
     coupons: dict[str, Decimal] = field(default_factory=dict)
     notes: list[tuple[int, str]] = field(default_factory=list)
+    sold: dict[int, int] = field(default_factory=dict)
+    """Order → product of what was bought in the shop itself, and paid there."""
+    refunded_pieces: Counter[int] = field(default_factory=Counter)
+    """Order → how many pieces of its line were refunded."""
 
     def create(self, request: Any) -> Answer:
         return self.answer(request, lambda: self._create(json.loads(request.body)))
@@ -47,6 +52,7 @@ class Shop(Far):
         with self.engine.begin() as connection:
             number = self._insert(connection, user_id, [(product_id, quantity)], [], meta)
             self._set(connection, number, status)
+        self.sold[number] = product_id
         return number
 
     def change(self, number: int, status: str) -> None:
@@ -70,6 +76,7 @@ class Shop(Far):
             if quantity:
                 values = {"_product_id": 0, "_qty": -quantity, "_line_total": 0, "_refunded_item_id": line.scalar()}
                 self._item(connection, refund, "line_item", "Refunded", values)
+                self.refunded_pieces[number] += quantity
         self.tell(number)
         return refund
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, PLAN, RETURN, Market
 
 from lyd.orders.models import OrderState
@@ -106,6 +107,35 @@ def test_money_that_is_not_what_the_order_costs_is_given_back(market: Market) ->
     market.shop.change_total(order, "500.00")
     market.tell_everything()
     assert (market.till.kept(order), market.row(order).state) == ([], OrderState.UNPAID)
+
+
+def test_money_of_an_order_that_a_shop_admin_edits_before_it_is_completed_is_given_back(market: Market) -> None:
+    order = market.paid(CREDITS)
+    market.shop.trouble = ["down"]
+    assert market.look(order).status_code == 503
+    assert states(market, order) == ["paid"]
+    market.shop.change_total(order, "55.00")
+    market.tell_everything()
+    market.look(order)
+    market.tell_everything()
+    assert (market.till.kept(order), market.row(order).state) == ([], OrderState.UNPAID)
+    market.till.pay(market.page(order))
+    market.tell_everything()
+    assert (len(market.till.kept(order)), market.row(order).state) == (1, OrderState.DONE)
+
+
+@pytest.mark.parametrize("status", ["pending", "failed"])
+def test_an_order_that_costs_nothing_any_more_is_completed_without_a_page(market: Market, status: str) -> None:
+    order = market.bought(CREDITS)
+    first = market.page(order)
+    market.shop.change(order, status)
+    market.shop.change_total(order, "0.00")
+    answer = market.checkout(order)
+    assert (answer.status_code, answer.json["error_code"]) == (409, "order_paid")
+    assert (market.shop.status(order), market.row(order).state) == ("completed", OrderState.DONE)
+    market.till.pay(first)  # the page of before was still open
+    market.tell_everything()
+    assert market.till.kept(order) == []
 
 
 def test_addresses_of_other_sites_are_refused(market: Market) -> None:

@@ -19,6 +19,7 @@ class Till(Far):
     sessions: dict[str, dict[str, Any]] = field(default_factory=dict)
     by_key: dict[str, tuple[str, dict[str, Any]]] = field(default_factory=dict)
     given_back: dict[str, str] = field(default_factory=dict)
+    bounced: set[str] = field(default_factory=set)
     untold: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
 
     def create(self, request: Any) -> Answer:
@@ -73,6 +74,29 @@ class Till(Far):
             session |= {"status": "complete", "payment_status": "paid", "payment_intent": f"pi_{number}", "url": None}
             self.news.append(("checkout.session.completed", dict(session)))
 
+    def pay_slowly(self, number: str) -> None:
+        """Somebody pays on the page in a way that takes days to arrive, if it is open."""
+        session = self.sessions[number]
+        if session["status"] == "open":
+            session |= {"status": "complete", "payment_intent": f"pi_{number}", "url": None}
+            self.news.append(("checkout.session.completed", dict(session)))
+
+    def arrive(self, number: str) -> None:
+        """The money of a slow payment is here."""
+        self.sessions[number]["payment_status"] = "paid"
+        self.news.append(("checkout.session.async_payment_succeeded", dict(self.sessions[number])))
+
+    def bounce(self, number: str) -> None:
+        """A slow payment came to nothing; the session does not say so."""
+        self.bounced.add(number)
+        self.news.append(("checkout.session.async_payment_failed", dict(self.sessions[number])))
+
+    def expire_by_itself(self, number: str) -> None:
+        """Nobody paid on an open page in time."""
+        session = self.sessions[number]
+        session |= {"status": "expired", "url": None}
+        self.news.append(("checkout.session.expired", dict(session)))
+
     def give_back(self, number: str) -> None:
         """Somebody gives the money back in Stripe's dashboard."""
         intent = self.sessions[number]["payment_intent"]
@@ -80,15 +104,25 @@ class Till(Far):
             self.given_back[intent] = "dashboard"
             self._tell_refund(intent)
 
+    def state(self, number: str) -> str:
+        """How a page stands: open, expired, paid, bounced, or slow when the money is on its way."""
+        session = self.sessions[number]
+        if session["status"] != "complete" or session["payment_status"] == "paid":
+            return str(session["status"]).replace("complete", "paid")
+        return "bounced" if number in self.bounced else "slow"
+
+    def intents(self, order_id: int) -> dict[str, str]:
+        """Payment → session of an order, as far as money was taken."""
+        of_order = {
+            number: session
+            for number, session in self.sessions.items()
+            if session["metadata"]["order_id"] == str(order_id) and session["payment_status"] == "paid"
+        }
+        return {session["payment_intent"]: number for number, session in of_order.items()}
+
     def kept(self, order_id: int) -> list[str]:
         """The sessions of an order whose money was taken and not given back."""
-        return [
-            number
-            for number, session in self.sessions.items()
-            if session["metadata"]["order_id"] == str(order_id)
-            and session["payment_status"] == "paid"
-            and session["payment_intent"] not in self.given_back
-        ]
+        return [session for intent, session in self.intents(order_id).items() if intent not in self.given_back]
 
     def _tell_refund(self, intent: str) -> None:
         session = next(one for one in self.sessions.values() if one["payment_intent"] == intent)
@@ -128,6 +162,5 @@ class Till(Far):
         session = self.sessions[number]
         if session["status"] != "open":
             return 400, {}, json.dumps({"error": {"type": "invalid_request_error", "message": "Not open."}})
-        session |= {"status": "expired", "url": None}
-        self.news.append(("checkout.session.expired", dict(session)))
+        self.expire_by_itself(number)
         return 200, {}, json.dumps(session)

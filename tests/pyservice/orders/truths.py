@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from sqlalchemy import and_, func, or_, select, text
-from tests.pyservice.orders.market import Market
+from tests.pyservice.orders.market import DOCUMENT, PACKAGE_SIZE, Market
 
 from lyd.audit.services import verify
 from lyd.commerce.models import OrderClaim
@@ -17,8 +17,9 @@ from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import balance
 from lyd.documents.models import Document
-from lyd.memberships.models import MembershipTerm
+from lyd.memberships.models import Membership, MembershipTerm
 from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.orders.services.finding import REQUEST_META
 from lyd.webhooks.models import WebhookEvent
 
 GONE = ("refunded", "cancelled", "trash")
@@ -27,13 +28,21 @@ GONE = ("refunded", "cancelled", "trash")
 def faults_now(market: Market) -> list[str]:
     """What must be true at every moment."""
     market.session.rollback()
-    return [*_ledger(market), *_documents(market)]
+    return [*_requests(market), *_ledger(market), *_documents(market), *_nothing_for_nothing(market)]
 
 
 def faults_at_rest(market: Market) -> list[str]:
     """What must be true once nothing is under way any more."""
     market.session.rollback()
-    return [*faults_now(market), *_orders(market), *_money(market), *_chains(market), *_work(market)]
+    parts = (_orders, _taken_back, _plans, _money, _chains, _work)
+    return [*faults_now(market), *(fault for part in parts for fault in part(market))]
+
+
+def _requests(market: Market) -> Iterator[str]:
+    """One press of Buy is one order of the shop, however often it was sent."""
+    query = text("SELECT meta_value FROM wp_wc_orders_meta WHERE meta_key = :key")
+    presses = Counter(market.session.scalars(query, {"key": REQUEST_META}))
+    yield from (f"the press {press} made {times} orders" for press, times in presses.items() if times > 1)
 
 
 def _ledger(market: Market) -> Iterator[str]:
@@ -62,6 +71,25 @@ def _documents(market: Market) -> Iterator[str]:
             yield f"document {document} was paid {'twice' if paid else 'by nothing'}"
 
 
+def _nothing_for_nothing(market: Market) -> Iterator[str]:
+    """What an order brings comes when it was paid, and not before."""
+    session = market.session
+    given = {
+        "credits": select(CreditEntry.order_id).where(CreditEntry.kind == CreditKind.BUY),
+        "a document": select(OrderClaim.order_id),
+        "a plan": select(MembershipTerm.order_id),
+    }
+    paid = _paid(market)
+    for what, query in given.items():
+        yield from (f"order {order} brought {what} unpaid" for order in session.scalars(query) if order not in paid)
+
+
+def _paid(market: Market) -> set[int]:
+    """The orders that the shop ever completed."""
+    query = text("SELECT order_id FROM wp_wc_order_operational_data WHERE date_paid_gmt IS NOT NULL")
+    return set(market.session.scalars(query))
+
+
 def _covered_by_a_plan(market: Market) -> set[int]:
     """The documents that were made while their team held Strategist, which asks for no credit."""
     held = (MembershipTerm.team_id == Document.team_id, MembershipTerm.plan == PlanSlug.STRATEGIST)
@@ -76,7 +104,7 @@ def _orders(market: Market) -> Iterator[str]:
     for number in market.shop.numbers():
         status, order = market.shop.status(number), known.get(number)
         if order is None:
-            if status == "completed":
+            if status == "completed" and market.shop.sold.get(number) != DOCUMENT:  # which waits for its buyer
                 yield f"order {number} is paid and nobody knows it"
             continue
         if status == "completed" and order.state is not OrderState.DONE and order.done_at is None:
@@ -106,27 +134,63 @@ def _effect(market: Market, order: Order) -> Iterator[str]:
         query = select(func.count()).where(CreditEntry.reference == f"order:{order.order_id}")
         if market.session.scalar(query) != 1:
             yield f"order {order.order_id} is done and gave nothing"
+    elif order.kind is OrderKind.PLAN:
+        term = market.session.scalar(select(MembershipTerm).where(MembershipTerm.order_id == order.order_id))
+        if term is None or term.refunded_at is not None:
+            yield f"order {order.order_id} is done and its plan is {term and term.refunded_at}"
+
+
+def _taken_back(market: Market) -> Iterator[str]:
+    """What was refunded is taken back as far as it is left, and a shop admin is told of the rest."""
+    entries = list(market.session.scalars(select(CreditEntry).where(CreditEntry.order_id.is_not(None))))
+    told = set(market.session.scalars(select(WebhookEvent.object_id).where(WebhookEvent.event_id.like("%:shortage"))))
+    orders = {order.order_id: order for order in market.session.scalars(select(Order))}
+    for number in {entry.order_id for entry in entries}:
+        of_order = [entry.delta for entry in entries if entry.order_id == number]
+        given, taken = sum(delta for delta in of_order if delta > 0), -sum(delta for delta in of_order if delta < 0)
+        pieces = market.shop.refunded_pieces.get(number or 0, 0) * PACKAGE_SIZE
+        is_all = orders[number].state in (OrderState.REFUNDED, OrderState.CANCELLED)
+        owed = given if is_all else min(given, pieces) * (orders[number].kind is OrderKind.CREDITS)
+        if taken > owed or (taken < owed and str(number) not in told):
+            yield f"order {number} gave {given} credits; {taken} were taken back in place of {owed}"
+
+
+def _plans(market: Market) -> Iterator[str]:
+    """A team holds a plan whose term was paid and not given back, or Lite when all its terms were given back."""
+    query = select(MembershipTerm).order_by(MembershipTerm.id)
+    terms = list(market.session.scalars(query))
+    for term in terms:
+        order = market.session.scalar(select(Order).where(Order.order_id == term.order_id))
+        is_back = order is not None and order.state in (OrderState.REFUNDED, OrderState.CANCELLED)
+        if is_back != (term.refunded_at is not None):
+            yield f"the term of order {term.order_id} was {'not' if is_back else ''} given back"
+    for team in {term.team_id for term in terms}:
+        living = {term.plan for term in terms if term.team_id == team and term.refunded_at is None}
+        held = market.session.get_one(Membership, team, populate_existing=True).plan
+        if held not in (living or {PlanSlug.LITE}):
+            yield f"team {team} holds {held.value} in place of {living or 'lite'}"
 
 
 def _money(market: Market) -> Iterator[str]:
-    """Money was kept for each order that was ever completed, once, for what it cost; and for no other."""
-    for number in market.shop.numbers():
-        kept = market.till.kept(number)
-        was_paid = market.session.scalar(
-            text("SELECT date_paid_gmt FROM wp_wc_order_operational_data WHERE order_id = :id"), {"id": number}
-        )
-        was_given_back = any(
-            session["metadata"]["order_id"] == str(number)
-            and market.till.given_back.get(session["payment_intent"]) == "dashboard"
-            for session in market.till.sessions.values()
-        )
-        wanted = 1 if was_paid and not was_given_back else 0
-        if len(kept) != wanted:
-            yield f"order {number} ({market.shop.status(number)}) keeps {len(kept)} payments in place of {wanted}"
+    """Money was kept for each order that was ever completed, once, for what it cost; and for no other.
+
+    Of an order that was cancelled before it had its effect, it is given back. Of one of which somebody gave a payment
+    back in Stripe's dashboard, one more may be kept, or none.
+    """
+    paid, till = _paid(market), market.till
+    done = set(market.session.scalars(select(Order.order_id).where(Order.done_at.is_not(None))))
+    orders = text("SELECT id, status, total_amount FROM wp_wc_orders WHERE type = 'shop_order'")
+    for number, status, total in market.session.execute(orders):
+        kept = till.kept(number)
+        is_off = status in ("wc-cancelled", "trash") and number not in done
+        wanted = {int(number in paid and total > 0 and number not in market.shop.sold and not is_off)}
+        if "dashboard" in (till.given_back.get(intent) for intent in till.intents(number)):
+            wanted.add(0)
+        if len(kept) not in wanted:
+            yield f"order {number} ({status}) keeps {len(kept)} payments in place of {wanted}"
         for session in kept:
-            total = market.session.scalar(text("SELECT total_amount FROM wp_wc_orders WHERE id = :id"), {"id": number})
-            if Decimal(market.till.sessions[session]["amount_total"]) / 100 != total:
-                yield f"order {number} of {total} keeps {market.till.sessions[session]['amount_total']} cents"
+            if Decimal(till.sessions[session]["amount_total"]) / 100 != total:
+                yield f"order {number} of {total} keeps {till.sessions[session]['amount_total']} cents"
 
 
 def _chains(market: Market) -> Iterator[str]:

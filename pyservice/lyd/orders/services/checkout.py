@@ -17,10 +17,10 @@ from lyd.core.access import Identity, require
 from lyd.core.errors import InvalidInput
 from lyd.orders.errors import OrderClosed, OrderPaid
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState
-from lyd.orders.services.finding import find_order, load_own
+from lyd.orders.services.finding import find_order, is_free, load_own
 from lyd.orders.services.making import CAPABILITIES
 from lyd.orders.services.partners import stripe
-from lyd.orders.services.payments import COUNTS, ON_ITS_WAY, PAYABLE, confirm, look, payments_of
+from lyd.orders.services.payments import COUNTS, ON_ITS_WAY, PAYABLE, complete_in_shop, confirm, look, payments_of
 
 NOT_HERE = "Please give an address of this site."
 TRIES = 3
@@ -40,7 +40,8 @@ class Returns:
 def start_checkout(session: Session, who: Identity, order_id: int, returns: Returns) -> str:
     """The address of Stripe's page for the caller's unpaid order; a page that is still open is used again.
 
-    Commits. Raises NotFound, InvalidInput for addresses elsewhere, OrderPaid, OrderClosed, PaymentUnavailable.
+    An order that costs nothing is completed here, without a page. Commits. Raises NotFound, InvalidInput for addresses
+    elsewhere, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable.
     """
     _check_addresses(returns)
     require(who, CAPABILITIES[load_own(session, who, order_id).kind])
@@ -53,6 +54,11 @@ def start_checkout(session: Session, who: Identity, order_id: int, returns: Retu
     if order is None or shop is None or shop.status in ("cancelled", "trash", "refunded"):
         raise OrderClosed
     if shop.is_paid or shop.status not in PAYABLE or payments_of(session, order_id, *COUNTS):
+        raise OrderPaid
+    if is_free(shop):  # a shop admin took the price off, or the shop was away when it was ordered
+        session.commit()
+        complete_in_shop(shop, None)
+        look(session, order_id)
         raise OrderPaid
     payment = _open_page(session, shop) or _new_page(session, who, order, shop, returns)
     session.commit()

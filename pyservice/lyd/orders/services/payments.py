@@ -91,9 +91,14 @@ def _why_not(session: Session, payment: Payment, seen: Checkout) -> str | None:
         return "The order was paid twice."
     if order is None or order.status not in PAYABLE:
         return "The order was not waiting for money any more."
-    if (seen.amount, seen.currency) != (order.total, order.currency):
-        return f"{seen.amount} {seen.currency} was paid for an order of {order.total} {order.currency}."
-    return None
+    return _another_amount(seen, order)
+
+
+def _another_amount(money: Checkout | Payment, order: ShopOrder) -> str | None:
+    """That this is not what the order costs; None when it is."""
+    if (money.amount, money.currency) == (order.total, order.currency):
+        return None
+    return f"{money.amount} {money.currency} was paid for an order of {order.total} {order.currency}."
 
 
 def give_back(session: Session, payment: Payment, reason: str) -> None:
@@ -114,9 +119,20 @@ def complete(session: Session, order_id: int) -> None:
     if order.done_at is not None:  # whatever was done to it since is the shop admin's wish
         return
     if seen is not None and seen.status in PAYABLE:
-        complete_in_shop(seen, paid)
-    elif paid is not None and not (seen and seen.is_paid):
-        _too_late(session, paid.id, seen)
+        changed = paid and _another_amount(paid, seen)  # a shop admin edited the order after its payment was seen
+        if paid and changed:
+            _give_back_late(session, paid.id, changed)
+        else:
+            complete_in_shop(seen, paid)
+    elif paid is not None and _is_off(seen):
+        _give_back_late(session, paid.id, "The order was cancelled before its payment arrived.")
+
+
+def _is_off(seen: ShopOrder | None) -> bool:
+    """Whether nothing will come of an order. What is refunded in the shop is the shop admin's to give back."""
+    if seen is None or seen.status in ("cancelled", "trash"):
+        return True
+    return not seen.is_paid and seen.paid_at is None
 
 
 def complete_in_shop(order: ShopOrder, paid: Payment | None) -> None:
@@ -126,12 +142,11 @@ def complete_in_shop(order: ShopOrder, paid: Payment | None) -> None:
         woocommerce.update_order(order.id, change)
 
 
-def _too_late(session: Session, payment_id: int, seen: ShopOrder | None) -> None:
-    """The order was cancelled or removed between its payment and its completion, and had no effect yet."""
+def _give_back_late(session: Session, payment_id: int, reason: str) -> None:
+    """The order was cancelled, removed or edited between its payment and its completion, and had no effect yet."""
     payment = session.get_one(Payment, payment_id)
     order = find_order(session, payment.order_id, lock=True)
     payment = lock_row(session, Payment, payment_id) or payment
-    gone = seen is None or seen.status in ("cancelled", "trash") or seen.paid_at is None
-    if order and gone and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
-        give_back(session, payment, "The order was cancelled before its payment arrived.")
+    if order and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
+        give_back(session, payment, reason)
     session.commit()

@@ -1,0 +1,28 @@
+"""A process that dies at a commit: right before it, so that nothing was kept, or right after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import event
+from sqlalchemy.orm import Session
+from tests.pyservice.orders.far_end import Killed
+
+
+@contextmanager
+def dying_at_commit(number: int, moment: str) -> Iterator[None]:
+    """Die at the commit of this number, counted from 1; moment is "before" or "after". Fewer commits: nobody dies."""
+    left = number
+
+    def die(_session: Session) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            raise Killed
+
+    event.listen(Session, f"{moment}_commit", die)
+    try:
+        yield
+    finally:
+        event.remove(Session, f"{moment}_commit", die)

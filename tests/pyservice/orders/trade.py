@@ -1,0 +1,311 @@
+"""Everybody who has a hand in an order, taking steps by chance: members, shop admins, partners, workers, the clock."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from sqlalchemy import func, select, text
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import add_product
+from tests.pyservice.orders.deaths import dying_at_commit
+from tests.pyservice.orders.far_end import Killed
+from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PLAN, Market
+from werkzeug.test import TestResponse
+
+from lyd.commerce.models import OrderClaim
+from lyd.core.db.session import close_session
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.runner import run, run_periodic
+from lyd.credits.models import CreditEntry, CreditKind
+
+PLAN_WITH_CREDITS = 604
+FREE, CHEAPER = "free100", "cheaper10"
+BUYERS = ("owner", "owner", "manager", "lite", "lite")
+NAMES = {person.user_id: name for name, person in PEOPLE.items()}
+FEW_CREDITS = 6
+AT_PARTNERS = ("down", "lost", "killed before", "killed")
+COMMITS = 6
+"""How many commits a request or job makes at most, about; dying at a later one is not dying."""
+
+WEIGHTS = {
+    "buy": 20,
+    "go_to_the_page": 18,
+    "hear_news": 14,
+    "work_at_a_job": 14,
+    "return_from_the_page": 12,
+    "pay": 10,
+    "start_with_an_order": 6,
+    "start_with_a_credit": 5,
+    "change_in_the_shop": 5,
+    "refund_a_piece": 5,
+    "sell_in_the_shop_itself": 3,
+    "hear_old_news_again": 3,
+    "poll": 3,
+    "edit_the_total": 2,
+    "give_money_back_at_stripe": 2,
+    "let_a_page_expire": 1,
+    "pay_slowly": 1,
+    "decide_slow_payment": 1,
+}
+"""Every kind of step, and how often each walk takes it."""
+
+
+@dataclass
+class Trade:
+    """A method for each step of WEIGHTS: it says what it did, or "" when there was nothing to do it to."""
+
+    market: Market
+    chance: Random
+    taken: list[str] = field(default_factory=list)
+    presses: list[tuple[str, int, dict[str, Any]]] = field(default_factory=list)
+    heard: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    shown: set[str] = field(default_factory=set)
+    """Pages whose address reached somebody: nobody pays on another."""
+    refunded_unused: set[int] = field(default_factory=set)
+    """Orders of a template that was refunded before a document used them."""
+
+    def open(self) -> None:
+        """Put more on the shelves, and leave the firm few credits, so that they run out."""
+        session = self.market.session
+        facts = {"lyd_plan": "best_practice", "lyd_plan_documents": "4", "lyd_plan_months": "12"}
+        add_product(session.connection(), PLAN_WITH_CREDITS, "Best Practice", _price="495.00", **facts)
+        self.market.add_coupon(FREE, 100)
+        self.market.add_coupon(CHEAPER, 10)
+        team = self.market.teams["owner"]
+        have = session.scalar(select(func.sum(CreditEntry.delta)).where(CreditEntry.team_id == team)) or 0
+        session.add(CreditEntry(team_id=team, delta=FEW_CREDITS - have, kind=CreditKind.ADJUST))
+        session.commit()
+
+    def walk(self) -> Iterator[str]:
+        """Take every step as often as WEIGHTS says, in an order of chance; the names of those that did something."""
+        steps = [step for step, times in WEIGHTS.items() for _ in range(times)]
+        self.chance.shuffle(steps)
+        for step in steps:
+            done = getattr(self, step)()
+            if done:
+                self.taken.append(f"{step}: {done}")
+                yield step
+
+    def told(self) -> str:
+        """What happened so far, a line for each step."""
+        return "\n".join(self.taken)
+
+    def faults(self) -> list[str]:
+        """What only who saw the steps can tell."""
+        used = set(self.market.session.scalars(select(OrderClaim.order_id)))
+        return [f"order {order} was refunded and used afterwards" for order in self.refunded_unused & used]
+
+    def buy(self) -> str:
+        """Somebody presses Buy; sometimes once more for what was pressed before."""
+        press = self.chance.choice(self.presses[-5:]) if self.presses and self.chance.random() < 0.2 else None
+        if press is None:
+            product = self.chance.choice([DOCUMENT, DOCUMENT, CREDITS, CREDITS, PLAN, PLAN_WITH_CREDITS])
+            given: dict[str, Any] = {"key": f"press-of-buy-{len(self.presses)}"}
+            if product == CREDITS:
+                given["quantity"] = self.chance.randint(1, 3)
+            if self.chance.random() < 0.2:
+                given["coupon_lines"] = [{"code": self.chance.choice([FREE, CHEAPER])}]
+            press = self.chance.choice(BUYERS), product, given
+            self.presses.append(press)
+        by, product, given = press
+        return self._meet("shop", f"{by} buys {product}", lambda: self.market.order(product, by, **given))
+
+    def go_to_the_page(self) -> str:
+        order = self._an_order("pending", "failed", "on-hold")
+
+        def act() -> TestResponse:
+            answer = self.market.checkout(order, self._buyer(order))
+            if answer.status_code == 200:
+                self.shown.add(answer.json["data"]["url"].rpartition("/")[2])
+            return answer
+
+        return self._meet("till", f"order {order} goes to the page", act) if order else ""
+
+    def pay(self) -> str:
+        """On a page that is open; who has two pays both."""
+        return self._at_the_till("open", self.market.till.pay)
+
+    def pay_slowly(self) -> str:
+        """In a way that takes days to arrive."""
+        return self._at_the_till("open", self.market.till.pay_slowly)
+
+    def decide_slow_payment(self) -> str:
+        """It arrives, or comes to nothing."""
+        till = self.market.till
+        return self._at_the_till("slow", self.chance.choice([till.arrive, till.bounce]))
+
+    def let_a_page_expire(self) -> str:
+        return self._at_the_till("open", self.market.till.expire_by_itself)
+
+    def give_money_back_at_stripe(self) -> str:
+        return self._at_the_till("paid", self.market.till.give_back)
+
+    def return_from_the_page(self) -> str:
+        order, partner = self._an_order(), self.chance.choice(["shop", "till"])
+        act = lambda: self.market.look(order, self._buyer(order))  # noqa: E731
+        return self._meet(partner, f"order {order} returns", act) if order else ""
+
+    def start_with_an_order(self) -> str:
+        """Its buyer or somebody else, whatever the order brings and however it stands."""
+        order = self._an_order("completed", "pending")
+        by = self._buyer(order) if self.chance.random() < 0.9 else "manager"
+        act = lambda: self._draft(by, order_id=order)  # noqa: E731
+        return self._meet("shop", f"{by} starts with order {order}", act) if order else ""
+
+    def start_with_a_credit(self) -> str:
+        by = self.chance.choice(BUYERS)
+        return self._meet("shop", f"{by} starts with a credit", lambda: self._draft(by))
+
+    def hear_news(self) -> str:
+        """Any of what there is to tell, not the oldest first; some of it is told again later."""
+        waiting = [news for news in (self.market.shop.news, self.market.till.news) if news]
+        if not waiting:
+            return ""
+        news = self.chance.choice(waiting)
+        told = self.chance.choice(news)
+        if self.chance.random() < 0.8:
+            news.remove(told)
+        self.heard.append(told)
+        return self._tell(told)
+
+    def hear_old_news_again(self) -> str:
+        return self._tell(self.chance.choice(self.heard)) if self.heard else ""
+
+    def change_in_the_shop(self) -> str:
+        """A shop admin cancels, refunds, throws away or takes up again; completes none, which Stripe never saw."""
+        order = self._an_order("completed", "pending", "cancelled")
+        if not order:
+            return ""
+        status = self.market.shop.status(order)
+        choices = {
+            "completed": ["refunded", "refunded", "refunded", "cancelled", "trash"],
+            "pending": ["cancelled", "cancelled", "refunded", "trash", "failed", "on-hold"],
+            "cancelled": ["pending"],
+        }
+        wanted = self.chance.choice(choices.get(status, ["cancelled"]))
+        if status in ("refunded", "trash") or (status == "cancelled" and self._was_paid(order)):
+            return ""
+        self.market.shop.change(order, wanted)
+        self.market.shop.tell(order)
+        return f"order {order} is made {wanted} in the shop"
+
+    def refund_a_piece(self) -> str:
+        order = self._an_order("completed")
+        if not order or self.market.shop.status(order) != "completed":
+            return ""
+        session = self.market.session
+        if session.scalar(select(OrderClaim.document_id).where(OrderClaim.order_id == order)) is None:
+            self.refunded_unused.add(order)
+        session.rollback()
+        self.market.shop.refund(order, quantity=1)
+        return f"a piece of order {order} is refunded in the shop"
+
+    def sell_in_the_shop_itself(self) -> str:
+        by, product = self.chance.choice(BUYERS), self.chance.choice([DOCUMENT, CREDITS, CREDITS, PLAN])
+        order = self.market.shop.sell(self.market.user(by), product)
+        self.market.shop.tell(order)
+        return f"{by} buys {product} in the shop itself: order {order}"
+
+    def edit_the_total(self) -> str:
+        order = self._an_order("pending")
+        if not order or self.market.shop.status(order) != "pending":
+            order = self.market.bought(PLAN)
+        self.market.shop.change_total(order, "55.00")
+        self.market.shop.tell(order)
+        return f"order {order} is made to cost 55.00"
+
+    def work_at_a_job(self) -> str:
+        """A worker takes one of the jobs that wait; that dies with it at most once, since a job has so many tries."""
+        session = self.market.session
+        waiting = select(OutboxRow.id, OutboxRow.job, OutboxRow.attempts).order_by(OutboxRow.id)
+        rows = session.execute(waiting.where(OutboxRow.state.in_((JobState.QUEUED, JobState.RUNNING)))).all()
+        session.rollback()
+        if not rows:
+            return ""
+        row, partner = self.chance.choice(rows), self.chance.choice(["shop", "till"])
+        return self._meet(partner, f"a worker does {row.job}", lambda: run(row.id), spare=row.attempts > 0)
+
+    def poll(self) -> str:
+        return self._meet("shop", "the clock polls", lambda: run_periodic("orders.poll"))
+
+    def come_to_rest(self) -> None:
+        """All partners are well again, the shop tells nothing of what it did not tell yet, and time passes."""
+        self.market.shop.news.clear()
+        self.market.till.forget()
+        for _ in range(4):
+            self.market.tell_everything()
+            self.market.poll()
+            self.market.shop.news.clear()
+            self.market.till.forget()
+
+    def _an_order(self, *likely: str) -> int:
+        """One of WooCommerce's orders, more likely in one of these states and one of the last; 0 without any."""
+        numbers = self.market.shop.numbers()
+        fitting = [number for number in numbers if self.market.shop.status(number) in likely]
+        among = fitting if fitting and self.chance.random() < 0.8 else numbers
+        among = among[-4:] if self.chance.random() < 0.6 else among
+        return self.chance.choice(among) if among else 0
+
+    def _at_the_till(self, state: str, act: Callable[[str], None]) -> str:
+        """Do this to a page in this state, after somebody bought as far as there is one."""
+        till = self.market.till
+        found = [number for number in sorted(self.shown) if till.state(number) == state]
+        number = self.chance.choice(found) if found else self._page()
+        if not found and state != "open":
+            {"paid": till.pay, "slow": till.pay_slowly}[state](number)
+        act(number)
+        return f"{act.__name__} {number} of order {till.sessions[number]['metadata']['order_id']}"
+
+    def _page(self) -> str:
+        """A page to pay on, of a new order."""
+        by = self.chance.choice(["owner", "lite"])
+        page = self.market.page(self.market.bought(PLAN, by), by)  # which is never refused
+        self.shown.add(page)
+        return page
+
+    def _buyer(self, order: int) -> str:
+        """Who bought an order."""
+        with self.market.shop.engine.begin() as connection:
+            user = connection.execute(text("SELECT customer_id FROM wp_wc_orders WHERE id = :id"), {"id": order})
+            return NAMES[user.scalar() or PEOPLE["owner"].user_id]
+
+    def _was_paid(self, order: int) -> bool:
+        with self.market.shop.engine.begin() as connection:
+            query = text("SELECT date_paid_gmt FROM wp_wc_order_operational_data WHERE order_id = :id")
+            return connection.execute(query, {"id": order}).scalar() is not None
+
+    def _draft(self, by: str, **given: int) -> TestResponse:
+        return self.market.api.post(DRAFT, by=by, json={"template_id": DOCUMENT, **given})
+
+    def _tell(self, told: tuple[str, dict[str, Any]]) -> str:
+        """As partners number it: Stripe each event, WooCommerce each second."""
+        topic, thing = told
+        number = f"evt_{hashlib.sha256(json.dumps(told).encode()).hexdigest()[:24]}"
+        if topic.startswith("order."):
+            number = f"delivery-{self.chance.randrange(5)}"
+        return self._meet("shop", f"{topic} of {thing['id']} is told", lambda: self.market.tell(told, number))
+
+    def _meet(self, partner: str, what: str, act: Callable[[], TestResponse | None], *, spare: bool = False) -> str:
+        """Do it, while the partner fails or whoever does it dies, or all goes well."""
+        far, luck = getattr(self.market, partner), self.chance.random()
+        trouble = self.chance.choice(AT_PARTNERS) if luck < 0.15 and not spare else ""
+        far.trouble = [trouble] if trouble else []
+        number, moment = self.chance.randint(1, COMMITS), self.chance.choice(["before", "after"])
+        dies = 0.15 <= luck < 0.3 and not spare
+        try:
+            with dying_at_commit(number if dies else 0, moment):
+                answer = act()
+            ended = "" if answer is None else str(answer.status_code)
+        except Killed:
+            ended = "died"
+            close_session()  # which the test's own application context keeps beyond the request
+        finally:
+            self.market.session.rollback()
+            far.trouble = []
+        assert ended != "500", what
+        return " · ".join([what, *([trouble or f"dies {moment} commit {number}"] if trouble or dies else []), ended])
