@@ -60,7 +60,7 @@ def refund_payment(session: Session, *, payment_id: int) -> None:
 
 @job(queue="default", timeout=120, retries=RETRIES)
 def close_pages(session: Session, *, order_id: int) -> None:
-    """Close the payment pages of an order that is paid no more; one that was paid meanwhile is decided."""
+    """Close the payment pages of an order that waits for no money any more; one that was paid meanwhile is decided."""
     for payment in payments_of(session, order_id, PaymentState.OPEN):
         session.commit()
         with suppress(PartnerRefused):  # it is not open any more

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import select
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, PLAN, RETURN, Market
 
 from lyd.orders.models import OrderState
 from lyd.orders.services.payments import payments_of
+from lyd.webhooks.models import EventState, WebhookEvent
 
 
 def states(market: Market, order: int) -> list[str]:
@@ -136,6 +138,26 @@ def test_an_order_that_costs_nothing_any_more_is_completed_without_a_page(market
     market.till.pay(first)  # the page of before was still open
     market.tell_everything()
     assert market.till.kept(order) == []
+
+
+def test_the_payment_of_an_order_that_a_shop_admin_completed_for_it_is_kept_and_they_are_told(market: Market) -> None:
+    order = market.paid(CREDITS)
+    market.shop.change(order, "completed")
+    market.shop.tell(order)
+    market.tell_everything()
+    assert (len(market.till.kept(order)), market.row(order).state) == (1, OrderState.DONE)
+    words = "Completed in the shop before its payment pi_cs_1 was seen. "
+    told = select(WebhookEvent.effect).where(WebhookEvent.state == EventState.ATTENTION)
+    assert [effect.startswith(words) for effect in market.session.scalars(told)] == [True]
+
+
+def test_nobody_can_pay_on_a_page_of_an_order_that_is_completed_already(market: Market) -> None:
+    order = market.bought(CREDITS)
+    page = market.page(order)
+    market.shop.change(order, "completed")
+    market.shop.tell(order)
+    market.tell_everything()
+    assert (market.till.sessions[page]["status"], states(market, order)) == ("expired", ["expired"])
 
 
 def test_addresses_of_other_sites_are_refused(market: Market) -> None:

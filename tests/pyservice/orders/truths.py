@@ -174,8 +174,9 @@ def _plans(market: Market) -> Iterator[str]:
 def _money(market: Market) -> Iterator[str]:
     """Money was kept for each order that was ever completed, once, for what it cost; and for no other.
 
-    Of an order that was cancelled before it had its effect, it is given back. Of one of which somebody gave a payment
-    back in Stripe's dashboard, one more may be kept, or none.
+    Of an order that was cancelled before it had its effect, it is given back. Of one that was refunded in the shop it
+    is the shop admin's to give back, or given back when it is seen later; of one of which somebody gave a payment back
+    in Stripe's dashboard, one more may be kept, or none.
     """
     paid, till = _paid(market), market.till
     done = set(market.session.scalars(select(Order.order_id).where(Order.done_at.is_not(None))))
@@ -184,7 +185,7 @@ def _money(market: Market) -> Iterator[str]:
         kept = till.kept(number)
         is_off = status in ("wc-cancelled", "trash") and number not in done
         wanted = {int(number in paid and total > 0 and number not in market.shop.sold and not is_off)}
-        if "dashboard" in (till.given_back.get(intent) for intent in till.intents(number)):
+        if status == "wc-refunded" or "dashboard" in (till.given_back.get(intent) for intent in till.intents(number)):
             wanted.add(0)
         if len(kept) not in wanted:
             yield f"order {number} ({status}) keeps {len(kept)} payments in place of {wanted}"

@@ -26,6 +26,7 @@ PAYABLE = ("pending", "failed", "on-hold")
 """WooCommerce's states of an order that waits for money."""
 UNDECIDED = (PaymentState.OPEN, PaymentState.FAILED, PaymentState.EXPIRED)
 """A payment that failed or expired may still have been paid: events come late and out of order."""
+COMPLETED_BEFORE = "If it was paid in another way as well, give that payment back in Stripe's dashboard."
 ON_ITS_WAY = ""
 """In place of the page's address once a payment was made there that takes days to arrive."""
 COUNTS = (PaymentState.PAID, PaymentState.DISPUTED)
@@ -72,10 +73,14 @@ def confirm(session: Session, payment_id: int, *, has_failed: bool = False) -> P
 def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: bool) -> None:
     payment.payment_intent = seen.payment_intent or payment.payment_intent
     if seen.payment_status == "paid":
-        reason = _why_not(session, payment, seen)
+        order = read_order(session, payment.order_id)
+        reason = _why_not(session, payment, seen, order)
         payment.state = PaymentState.PAID
         if reason:
             give_back(session, payment, reason)
+        elif order is not None and order.is_paid:
+            words = f"Completed in the shop before its payment {payment.payment_intent} was seen. {COMPLETED_BEFORE}"
+            call_for(session, f"completed-before:{payment.id}", payment.order_id, words)
     elif seen.status == "expired":
         payment.state = PaymentState.EXPIRED
     elif has_failed:
@@ -84,12 +89,11 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
         payment.url = ON_ITS_WAY
 
 
-def _why_not(session: Session, payment: Payment, seen: Checkout) -> str | None:
-    """Why this money is not what pays the order; None when it is."""
-    order = read_order(session, payment.order_id)
+def _why_not(session: Session, payment: Payment, seen: Checkout, order: ShopOrder | None) -> str | None:
+    """Why this money is not what pays the order; None when it is. A shop admin may have completed the order for it."""
     if payments_of(session, payment.order_id, *COUNTS):
         return "The order was paid twice."
-    if order is None or order.status not in PAYABLE:
+    if order is None or not (order.is_paid or order.status in PAYABLE):
         return "The order was not waiting for money any more."
     return _another_amount(seen, order)
 

@@ -12,7 +12,7 @@ from lyd.commerce.errors import OrderUsed
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
 from lyd.core.jobs import JOBS, enqueue
-from lyd.orders.models import Order, OrderState
+from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.attention import call_for
 from lyd.orders.services.effects import CannotCome, bring
 from lyd.orders.services.finding import lock_or_adopt
@@ -80,6 +80,8 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
         order.paid_at = shop.paid_at or utc_now()
         _note(session, order, "order.paid", total=str(shop.total))
     order.state = OrderState.PAID
+    if _has_open_page(session, shop.id):
+        enqueue(session, JOBS["orders.close_pages"], order_id=shop.id)
     try:
         bring(session, order, shop)
     except CannotCome as error:
@@ -88,6 +90,12 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
     order.state, order.reason, order.done_at = OrderState.DONE, None, utc_now()
     _note(session, order, "order.done", kind=order.kind.value, document_id=order.document_id)
     take_back_parts(session, order, shop)
+
+
+def _has_open_page(session: Session, order_id: int) -> bool:
+    """Whether somebody could still pay: a shop admin completed the order, or it was paid on another page."""
+    is_open = (Payment.order_id == order_id, Payment.state == PaymentState.OPEN)
+    return session.scalar(select(Payment.id).where(*is_open).limit(1)) is not None
 
 
 def _fail(session: Session, order: Order, shop: ShopOrder, reason: str) -> None:
