@@ -7,11 +7,12 @@ route, and an API worker under 130 MB.
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-import requests
 from tests.members import Member
 from woocommerce import API
 
+from bench.connection import TIMEOUT_SECONDS, Connection
 from bench.memory import resident_megabytes
 from bench.timing import Way, compare, report
 from stack.accounts import known_accounts
@@ -21,7 +22,6 @@ ROWS = 10
 ROUNDS = 60
 IN_A_ROW = 10
 """Requests come in rows, as in a page's life. One at a time, the answer to the other cools the caches for ours."""
-TIMEOUT_SECONDS = 60
 
 
 def main() -> None:
@@ -71,20 +71,12 @@ def listing(owner: Member, base: str) -> Callable[[], object]:
 
 def kept_open(address: str, status: int = 200, **headers: str) -> Callable[[], object]:
     """Ask for an address over one connection."""
-    connection = opened(**headers)
-    return lambda: checked(connection.get(address, timeout=TIMEOUT_SECONDS), status)
+    connection = Connection(**headers)
+    return lambda: checked(connection.get(address), status)
 
 
-def opened(**headers: str) -> requests.Session:
-    """One connection, kept open as a browser does. It looks for no proxies and password files: the server is timed."""
-    connection = requests.Session()
-    connection.trust_env = False
-    connection.headers.update(headers)
-    return connection
-
-
-def checked(answer: requests.Response, status: int | None = None) -> requests.Response:
-    """The answer, when it is a good one: what fails fast is not fast."""
+def checked(answer: Any, status: int | None = None) -> Any:
+    """The answer, ours or a library's, when it is a good one: what fails fast is not fast."""
     if answer.status_code not in ({status} if status else {200, 201}):
         raise SystemExit(f"{answer.url} answered {answer.status_code}: {answer.text[:200]}")
     return answer

@@ -9,12 +9,12 @@ import uuid
 from collections.abc import Callable
 
 import redis
-import requests
 from sqlalchemy import Engine, create_engine, text
 from tests.members import Member
 from woocommerce import API
 
-from bench.bench_api import TIMEOUT_SECONDS, checked, facts, kept_open, opened
+from bench.bench_api import checked, facts, kept_open
+from bench.connection import TIMEOUT_SECONDS, Connection
 from bench.shop.filling import COUPON, Shop, filled
 from bench.timing import Way, compare, report
 from lyd.adapters.woocommerce.client import AGENT
@@ -112,7 +112,7 @@ def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
 
     def ours() -> object:
         body = {"request_key": f"{MINE}{uuid.uuid4().hex}", "product_id": shop.products[0]}
-        return checked(connection.post(f"{buyer.stack['product_api']}/orders", json=body, timeout=TIMEOUT_SECONDS))
+        return checked(connection.post(f"{buyer.stack['product_api']}/orders", body))
 
     def make(asked: API) -> object:
         body = {
@@ -137,20 +137,20 @@ def prepared(site: str, product: int, number: int) -> list[Callable[[], object]]
 
     def filled_basket() -> Callable[[], object]:
         cart = f"{site}/wp-json/wc/store/v1/cart"
-        connection = opened()
-        basket = checked(connection.get(cart, timeout=TIMEOUT_SECONDS))
+        connection = Connection()
+        basket = checked(connection.get(cart))
         connection.headers.update({name: basket.headers[name] for name in ("Nonce", "Cart-Token")})
         added = {"id": product, "quantity": 1}
-        checked(connection.post(f"{cart}/add-item", json=added, timeout=TIMEOUT_SECONDS))
+        checked(connection.post(f"{cart}/add-item", added))
         applied = {"code": COUPON}
-        return lambda: checked(connection.post(f"{cart}/apply-coupon", json=applied, timeout=TIMEOUT_SECONDS))
+        return lambda: checked(connection.post(f"{cart}/apply-coupon", applied))
 
     return [filled_basket() for _ in range(number)]
 
 
-def connected(member: Member) -> requests.Session:
+def connected(member: Member) -> Connection:
     """A connection of this member's."""
-    return opened(Authorization=f"Bearer {member.session['token']}")
+    return Connection(Authorization=f"Bearer {member.session['token']}")
 
 
 def asking(member: Member, path: str) -> Callable[[], object]:
@@ -162,7 +162,7 @@ def checking(member: Member, product: int) -> Callable[[], object]:
     """Ask what a product costs with the coupon."""
     connection, body = connected(member), {"product_id": product, "code": COUPON}
     address = f"{member.stack['product_api']}/coupons/check"
-    return lambda: checked(connection.post(address, json=body, timeout=TIMEOUT_SECONDS))
+    return lambda: checked(connection.post(address, body))
 
 
 def forgetting(*ways: Way) -> Callable[[], object]:

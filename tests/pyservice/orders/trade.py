@@ -22,7 +22,7 @@ from lyd.core.db.session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.orders.models import Order, OrderKind
+from lyd.orders.models import Order, OrderKind, Payment, PaymentState
 
 PLAN_WITH_CREDITS = 604
 FREE, CHEAPER = "free100", "cheaper10"
@@ -209,11 +209,7 @@ class Trade:
         """A shop admin sees the payment in Stripe's dashboard, and helps: the order is paid before we know it."""
         waiting = [order for order in self._half_done() if self.market.shop.status(order) == "pending"]
         fitting = [order for order in waiting if self._is_paid_as_it_costs(order)]
-        if not fitting:
-            return ""
-        order = self.chance.choice(fitting)
-        self.market.shop.change(order, "completed")
-        self.market.shop.tell(order)
+        order = self._complete(self.chance.choice(fitting) if fitting else self._paid_order(PLAN))
         return f"order {order} is completed in the shop"
 
     def refund_a_piece(self) -> str:
@@ -319,9 +315,15 @@ class Trade:
         unused = self._unused()
         if unused and self.chance.random() < 0.5:
             return self.chance.choice(unused)
-        page = self._page(DOCUMENT)
+        return self._complete(self._paid_order(DOCUMENT))
+
+    def _paid_order(self, product: int) -> int:
+        """An order whose payment nobody has told us of yet."""
+        page = self._page(product)
         self.market.till.pay(page)
-        order = int(self.market.till.sessions[page]["metadata"]["order_id"])
+        return int(self.market.till.sessions[page]["metadata"]["order_id"])
+
+    def _complete(self, order: int) -> int:
         self.market.shop.change(order, "completed")
         self.market.shop.tell(order)
         return order
@@ -333,11 +335,15 @@ class Trade:
             return NAMES[user.scalar() or PEOPLE["owner"].user_id]
 
     def _is_paid_as_it_costs(self, order: int) -> bool:
-        """Whether the till holds one payment for it, of the right amount."""
+        """Whether the till holds one payment for it, of the right amount, and we are not giving it back."""
+        given_back = (Payment.order_id == order, Payment.state == PaymentState.REFUNDED)
+        going_back = self.market.session.scalar(select(Payment.id).where(*given_back))
+        self.market.session.rollback()
         sessions = [self.market.till.sessions[number] for number in self.market.till.kept(order)]
         with self.market.shop.engine.begin() as connection:
             total = connection.execute(text("SELECT total_amount FROM wp_wc_orders WHERE id = :id"), {"id": order})
-            return [session["amount_total"] for session in sessions] == [total.scalar_one() * 100]
+            is_right = [session["amount_total"] for session in sessions] == [total.scalar_one() * 100]
+        return is_right and going_back is None
 
     def _was_paid(self, order: int) -> bool:
         with self.market.shop.engine.begin() as connection:
