@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.pages import fill_sign_in, leave
 from tests.members import Member
 
@@ -69,15 +69,15 @@ NewContext = Callable[..., BrowserContext]
 
 
 @pytest.fixture
-def new_context(new_context: NewContext) -> Iterator[NewContext]:
-    """Another browser for a test (pytest-playwright's own, which `context` is made with, too).
+def new_context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[NewContext]:
+    """Another browser for a test, in place of pytest-playwright's own; `context` is made with it, too.
 
     Prints the pages' errors: pytest shows them with a test that fails. Leaves every page before it is closed.
     """
     made: list[BrowserContext] = []
 
     def make(**given: Any) -> BrowserContext:
-        context = new_context(**given)
+        context = browser.new_context(**{**browser_context_args, **given})
         context.on("console", lambda message: message.type == "error" and print("console:", message.text))
         context.on("weberror", lambda wrong: print("page:", wrong.error))
         made.append(context)
@@ -86,6 +86,7 @@ def new_context(new_context: NewContext) -> Iterator[NewContext]:
     yield make
     for context in made:
         leave(context)
+        context.close()
 
 
 @pytest.fixture
