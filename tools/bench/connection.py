@@ -40,6 +40,12 @@ class Connection:
         """Send this as JSON."""
         return self._ask("POST", address, json.dumps(body), {"Content-Type": "application/json", **self.headers})
 
+    def close(self) -> None:
+        """Hang up; the next question opens it anew."""
+        if self._opened is not None:
+            self._opened.close()
+            self._opened = None
+
     def _ask(self, method: str, address: str, body: str | None, headers: dict[str, str]) -> Answer:
         parts = urlsplit(address)
         if self._opened is None:
