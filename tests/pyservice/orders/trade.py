@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from sqlalchemy import func, select, text
-from tests.factories.cast import PEOPLE
+from sqlalchemy import func, select
 from tests.factories.wordpress import add_product
 from tests.pyservice.orders.deaths import dying_at_commit
 from tests.pyservice.orders.far_end import Killed
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PLAN, Market
+from tests.pyservice.orders.seen import buyer, half_done, is_paid_as_it_costs, unused, was_paid
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim
@@ -22,7 +22,6 @@ from lyd.core.db.session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.orders.models import Order, OrderKind, Payment, PaymentState
 
 PLAN_WITH_CREDITS = 604
 FREE, CHEAPER = "free100", "cheaper10"
@@ -34,7 +33,6 @@ PURCHASES = (
     *[("lite", PLAN), ("lite", PLAN_WITH_CREDITS), ("owner", PLAN_WITH_CREDITS)],
     *[("lite", CREDITS), ("manager", PLAN)],  # which they may not, mostly
 )
-NAMES = {person.user_id: name for name, person in PEOPLE.items()}
 FEW_CREDITS = 6
 AT_PARTNERS = ("down", "lost", "killed before", "killed")
 COMMITS = 6
@@ -130,7 +128,7 @@ class Trade:
         order = self._an_order("pending", "failed", "on-hold")
 
         def act() -> TestResponse:
-            answer = self.market.checkout(order, self._buyer(order))
+            answer = self.market.checkout(order, buyer(self.market, order))
             if answer.status_code == 200:
                 self.shown.add(answer.json["data"]["url"].rpartition("/")[2])
             return answer
@@ -158,13 +156,13 @@ class Trade:
 
     def return_from_the_page(self) -> str:
         order, partner = self._an_order(), self.chance.choice(["shop", "till"])
-        act = lambda: self.market.look(order, self._buyer(order))  # noqa: E731
+        act = lambda: self.market.look(order, buyer(self.market, order))  # noqa: E731
         return self._meet(partner, f"order {order} returns", act, risk=0.6) if order else ""
 
     def start_with_an_order(self) -> str:
         """Its buyer or somebody else, whatever the order brings and however it stands."""
         order = self._unused_order() if self.chance.random() < 0.8 else self._an_order("completed", "pending")
-        by = self._buyer(order) if self.chance.random() < 0.9 else "manager"
+        by = buyer(self.market, order) if self.chance.random() < 0.9 else "manager"
         act = lambda: self._draft(by, order_id=order)  # noqa: E731
         return self._meet("shop", f"{by} starts with order {order}", act) if order else ""
 
@@ -199,7 +197,7 @@ class Trade:
             "cancelled": ["pending"],
         }
         wanted = self.chance.choice(choices.get(status, ["cancelled"]))
-        if status in ("refunded", "trash") or (status == "cancelled" and self._was_paid(order)):
+        if status in ("refunded", "trash") or (status == "cancelled" and was_paid(self.market, order)):
             return ""
         self.market.shop.change(order, wanted)
         self.market.shop.tell(order)
@@ -207,8 +205,8 @@ class Trade:
 
     def complete_in_the_shop(self) -> str:
         """A shop admin sees the payment in Stripe's dashboard, and helps: the order is paid before we know it."""
-        waiting = [order for order in self._half_done() if self.market.shop.status(order) == "pending"]
-        fitting = [order for order in waiting if self._is_paid_as_it_costs(order)]
+        waiting = [order for order in half_done(self.market) if self.market.shop.status(order) == "pending"]
+        fitting = [order for order in waiting if is_paid_as_it_costs(self.market, order)]
         order = self._complete(self.chance.choice(fitting) if fitting else self._paid_order(PLAN))
         return f"order {order} is completed in the shop"
 
@@ -263,36 +261,14 @@ class Trade:
 
     def _an_order(self, *likely: str) -> int:
         """One of WooCommerce's orders, 0 without any: likely one half done, or one of the last in these states."""
-        half_done = self._half_done()
-        if half_done and self.chance.random() < 0.5:
-            return self.chance.choice(half_done)
+        midway = half_done(self.market)
+        if midway and self.chance.random() < 0.5:
+            return self.chance.choice(midway)
         numbers = self.market.shop.numbers()
         fitting = [number for number in numbers if self.market.shop.status(number) in likely]
         among = fitting if fitting and self.chance.random() < 0.8 else numbers
         among = among[-4:] if self.chance.random() < 0.6 else among
         return self.chance.choice(among) if among else 0
-
-    def _half_done(self) -> list[int]:
-        """Orders that are paid, and have not had their effect yet: here everything can come in between."""
-        done = select(Order.order_id).where(Order.order_id.is_not(None), Order.done_at.is_not(None))
-        had = set(self.market.session.scalars(done))
-        self.market.session.rollback()
-        at_till = {
-            int(session["metadata"]["order_id"])
-            for session in self.market.till.sessions.values()
-            if session["payment_status"] == "paid"
-        }
-        at_shop = {number for number in self.market.shop.numbers() if self.market.shop.status(number) == "completed"}
-        return sorted((at_till | at_shop) - had)
-
-    def _unused(self) -> list[int]:
-        """Orders of templates, completed in the shop, that no document has used."""
-        used = set(self.market.session.scalars(select(OrderClaim.order_id)))
-        ours = select(Order.order_id).where(Order.kind == OrderKind.DOCUMENT, Order.order_id.is_not(None))
-        sold = [order for order, product in self.market.shop.sold.items() if product == DOCUMENT]
-        templates = {*self.market.session.scalars(ours), *sold} - used
-        self.market.session.rollback()
-        return [number for number in sorted(templates) if self.market.shop.status(number) == "completed"]
 
     def _at_the_till(self, state: str, act: Callable[[str], None]) -> str:
         """Do this to a page in this state, after somebody bought as far as there is one."""
@@ -312,9 +288,9 @@ class Trade:
 
     def _unused_order(self) -> int:
         """An order of a template that no document has used; or one that was completed where we have not looked yet."""
-        unused = self._unused()
-        if unused and self.chance.random() < 0.5:
-            return self.chance.choice(unused)
+        waiting = unused(self.market)
+        if waiting and self.chance.random() < 0.5:
+            return self.chance.choice(waiting)
         return self._complete(self._paid_order(DOCUMENT))
 
     def _paid_order(self, product: int) -> int:
@@ -327,28 +303,6 @@ class Trade:
         self.market.shop.change(order, "completed")
         self.market.shop.tell(order)
         return order
-
-    def _buyer(self, order: int) -> str:
-        """Who bought an order."""
-        with self.market.shop.engine.begin() as connection:
-            user = connection.execute(text("SELECT customer_id FROM wp_wc_orders WHERE id = :id"), {"id": order})
-            return NAMES[user.scalar() or PEOPLE["owner"].user_id]
-
-    def _is_paid_as_it_costs(self, order: int) -> bool:
-        """Whether the till holds one payment for it, of the right amount, and we are not giving it back."""
-        given_back = (Payment.order_id == order, Payment.state == PaymentState.REFUNDED)
-        going_back = self.market.session.scalar(select(Payment.id).where(*given_back))
-        self.market.session.rollback()
-        sessions = [self.market.till.sessions[number] for number in self.market.till.kept(order)]
-        with self.market.shop.engine.begin() as connection:
-            total = connection.execute(text("SELECT total_amount FROM wp_wc_orders WHERE id = :id"), {"id": order})
-            is_right = [session["amount_total"] for session in sessions] == [total.scalar_one() * 100]
-        return is_right and going_back is None
-
-    def _was_paid(self, order: int) -> bool:
-        with self.market.shop.engine.begin() as connection:
-            query = text("SELECT date_paid_gmt FROM wp_wc_order_operational_data WHERE order_id = :id")
-            return connection.execute(query, {"id": order}).scalar() is not None
 
     def _draft(self, by: str, **given: int) -> TestResponse:
         return self.market.api.post(DRAFT, by=by, json={"template_id": DOCUMENT, **given})

@@ -5140,7 +5140,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `payment_unavailable`: There is something wrong. Please try again! */
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `payment_unavailable`: There is something wrong. Please try again!; `store_unavailable`: There is something wrong. Please try again! */
                 503: {
                     headers: {
                         [name: string]: unknown;
