@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import requests
-from sqlalchemy import Engine
+from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import Stack
 from tests.site.plugin.signing_in import Visitor, by_account_page, by_wordpress, clear, protect
@@ -45,8 +45,9 @@ def someone(newcomer: Members, database: Engine) -> Iterator[Member]:
 
 
 @pytest.fixture
-def mailbox(stack: Stack) -> Callable[[str], list[str]]:
-    """The subjects of the mails to an address since the test began."""
+def mailbox(stack: Stack, database: Engine) -> Callable[[str], list[str]]:
+    """The subjects of the mails to an address since the test began, and what earlier tests caused was sent."""
+    wait_for(lambda: is_all_sent(database))
     # Emptying it would take mail from tests that run beside this one.
     before = {mail["id"] for mail in requests.get(f"{stack['mail']}/api", timeout=TIMEOUT_SECONDS).json()}
 
@@ -55,6 +56,16 @@ def mailbox(stack: Stack) -> Callable[[str], list[str]]:
         return [mail["subject"] for mail in mails if mail["id"] not in before]
 
     return subjects
+
+
+def is_all_sent(database: Engine) -> bool:
+    """Whether no mail is to be sent now; one that is tried again later may wait."""
+    query = """
+        SELECT COUNT(*) FROM lyd_outbox
+        WHERE job = 'mail.deliver' AND state IN ('queued', 'running') AND available_at <= UTC_TIMESTAMP(6)
+    """
+    with database.connect() as connection:
+        return connection.execute(text(query)).scalar_one() == 0
 
 
 def wait_for(find: Callable[[], Any]) -> Any:

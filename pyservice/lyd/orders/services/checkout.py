@@ -40,8 +40,8 @@ class Returns:
 def start_checkout(session: Session, who: Identity, order_id: int, returns: Returns) -> str:
     """The address of Stripe's page for the caller's unpaid order; a page that is still open is used again.
 
-    An order that costs nothing is completed here, without a page. Commits. Raises NotFound, InvalidInput for addresses
-    elsewhere, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable.
+    An order that costs nothing is completed here, and its buyer goes where Stripe would send them then. Commits. Raises
+    NotFound, InvalidInput for addresses elsewhere, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable.
     """
     _check_addresses(returns)
     require(who, CAPABILITIES[load_own(session, who, order_id).kind])
@@ -59,7 +59,7 @@ def start_checkout(session: Session, who: Identity, order_id: int, returns: Retu
         session.commit()
         complete_in_shop(shop, None)
         look(session, order_id)
-        raise OrderPaid
+        return returns.success_url
     payment = _open_page(session, shop) or _new_page(session, who, order, shop, returns)
     session.commit()
     return payment.url
