@@ -8,6 +8,7 @@ import json
 import os
 import uuid
 from collections.abc import Callable
+from typing import Any
 
 import redis
 from sqlalchemy import Engine, create_engine, text
@@ -15,7 +16,7 @@ from tests.members import Member
 from woocommerce import API
 
 from bench.bench_api import checked, facts, kept_open
-from bench.connection import TIMEOUT_SECONDS, Answer, Connection
+from bench.connection import TIMEOUT_SECONDS, Connection
 from bench.shop.filling import COUPON, Shop, filled
 from bench.timing import Way, compare, report
 from lyd.adapters.woocommerce.client import AGENT
@@ -110,7 +111,7 @@ def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
     """
     connection = connected(buyer)
 
-    def ours() -> Answer:
+    def ours() -> Any:
         body = {"request_key": f"{MINE}{uuid.uuid4().hex}", "product_id": shop.products[0]}
         return checked(connection.post(f"{buyer.stack['product_api']}/orders", body))
 

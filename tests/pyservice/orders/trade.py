@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -157,14 +158,14 @@ class Trade:
 
     def return_from_the_page(self) -> str:
         order, partner = self._an_order(), self.chance.choice(["shop", "till"])
-        act = lambda: self.market.look(order, buyer(self.market, order))  # noqa: E731
+        act = partial(self.market.look, order, buyer(self.market, order))
         return self._meet(partner, f"order {order} returns", act, risk=0.6) if order else ""
 
     def start_with_an_order(self) -> str:
         """Its buyer or somebody else, whatever the order brings and however it stands."""
         order = self._unused_order() if self.chance.random() < 0.8 else self._an_order("completed", "pending")
         by = buyer(self.market, order) if self.chance.random() < 0.9 else "manager"
-        act = lambda: self._draft(by, order_id=order)  # noqa: E731
+        act = partial(self._draft, by, order_id=order)
         return self._meet("shop", f"{by} starts with order {order}", act) if order else ""
 
     def start_with_a_credit(self) -> str:
