@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, PLAN, RETURN, Market
 
-from lyd.orders.models import OrderState
+from lyd.orders.models import Order, OrderState
+from lyd.orders.services import payments
+from lyd.orders.services.finding import find_order
 from lyd.orders.services.payments import payments_of
 from lyd.webhooks.models import EventState, WebhookEvent
 
@@ -122,6 +125,25 @@ def test_money_of_an_order_that_a_shop_admin_edits_before_it_is_completed_is_giv
     market.tell_everything()
     assert (market.till.kept(order), market.row(order).state) == ([], OrderState.UNPAID)
     market.till.pay(market.page(order))
+    market.tell_everything()
+    assert (len(market.till.kept(order)), market.row(order).state) == (1, OrderState.DONE)
+
+
+def test_money_of_an_order_that_was_taken_up_again_meanwhile_is_kept(
+    market: Market, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = market.paid(CREDITS)
+    market.shop.trouble = ["down"]
+    assert market.look(order).status_code == 503
+    market.shop.change(order, "cancelled")
+
+    def find(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
+        if lock:
+            market.shop.change(order, "completed")
+        return find_order(session, order_id, lock=lock)
+
+    monkeypatch.setattr(payments, "find_order", find)
+    market.look(order)
     market.tell_everything()
     assert (len(market.till.kept(order)), market.row(order).state) == (1, OrderState.DONE)
 

@@ -122,21 +122,23 @@ def complete(session: Session, order_id: int) -> None:
         return
     if order.done_at is not None:  # whatever was done to it since is the shop admin's wish
         return
-    if seen is not None and seen.status in PAYABLE:
-        changed = paid and _another_amount(paid, seen)  # a shop admin edited the order after its payment was seen
-        if paid and changed:
-            _give_back_late(session, paid.id, changed)
-        else:
-            complete_in_shop(seen, paid)
-    elif paid is not None and _is_off(seen):
-        _give_back_late(session, paid.id, "The order was cancelled before its payment arrived.")
+    if paid is not None and _too_late(paid, seen):
+        _give_back_late(session, paid.id)
+    elif seen is not None and seen.status in PAYABLE:
+        complete_in_shop(seen, paid)
 
 
-def _is_off(seen: ShopOrder | None) -> bool:
-    """Whether nothing will come of an order. What is refunded in the shop is the shop admin's to give back."""
-    if seen is None or seen.status in ("cancelled", "trash"):
-        return True
-    return not seen.is_paid and seen.paid_at is None
+def _too_late(paid: Payment, order: ShopOrder | None) -> str | None:
+    """Why money that was seen to pay an order does so no more; None when it does.
+
+    Of an order that is refunded in the shop the money is the shop admin's to give back.
+    """
+    if order is not None and order.status in PAYABLE:
+        return _another_amount(paid, order)  # a shop admin edited it
+    is_off = order is None or order.status in ("cancelled", "trash")
+    if is_off or (order is not None and not order.is_paid and order.paid_at is None):
+        return "The order was cancelled before its payment arrived."
+    return None
 
 
 def complete_in_shop(order: ShopOrder, paid: Payment | None) -> None:
@@ -146,11 +148,12 @@ def complete_in_shop(order: ShopOrder, paid: Payment | None) -> None:
         woocommerce.update_order(order.id, change)
 
 
-def _give_back_late(session: Session, payment_id: int, reason: str) -> None:
-    """The order was cancelled, removed or edited between its payment and its completion, and had no effect yet."""
+def _give_back_late(session: Session, payment_id: int) -> None:
+    """Give back a payment whose order was cancelled, removed or edited before it had its effect, if it still is."""
     payment = session.get_one(Payment, payment_id)
     order = find_order(session, payment.order_id, lock=True)
     payment = lock_row(session, Payment, payment_id) or payment
-    if order and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
+    reason = _too_late(payment, read_order(session, payment.order_id))  # anew: it may have been completed meanwhile
+    if order and reason and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
         give_back(session, payment, reason)
     session.commit()
