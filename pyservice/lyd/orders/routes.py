@@ -49,8 +49,8 @@ def make_order(given: dict[str, Any]) -> dict[str, Any]:
     assert made.order.order_id is not None  # noqa: S101 - what is returned is known to the shop
     if not made.order.total:
         services.look(session, made.order.order_id)
-    elif made.shop is not None:
-        return services.fresh_view(session, made.shop, made.order)
+    elif made.shop is not None and made.product is not None:
+        return services.fresh_view(made.shop, made.order, made.product)
     return services.load_view(session, caller, made.order.order_id)
 
 

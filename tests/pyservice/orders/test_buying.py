@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 from tests.counting import counted
 from tests.factories.folders import FOLDER
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
@@ -42,7 +42,14 @@ def test_few_queries_come_before_the_shop_is_asked(market: Market) -> None:
     market.shop.is_down = True
     with counted(market.app) as sent:
         assert market.order(DOCUMENT).status_code == 503
-    assert len(sent) == 8
+    assert len(sent) == 7
+
+
+def test_few_queries_come_after_the_shop_made_it(market: Market) -> None:
+    market.bought(DOCUMENT)
+    with counted(market.app) as sent:
+        assert market.order(DOCUMENT).status_code == 200
+    assert [query.split()[0] for query in sent[-4:]] == ["UPDATE", "SELECT", "INSERT", "UPDATE"]  # the order, its log
 
 
 def test_a_key_of_another_order_is_refused(market: Market) -> None:
@@ -58,6 +65,17 @@ def test_a_lost_answer_of_the_shop_is_healed_by_the_next_try(market: Market) -> 
     assert lost.json["message"] == "There is something wrong. Please try again!"
     assert market.order(DOCUMENT, key="one-press-1").status_code == 200
     assert len(market.shop.numbers()) == 1
+
+
+def test_what_was_ordered_stands_when_the_template_leaves_the_shop(market: Market) -> None:
+    market.shop.trouble = ["lost"]
+    assert market.order(DOCUMENT, key="one-press-1").status_code == 503
+    hide = text("UPDATE wp_posts SET post_status = 'draft' WHERE ID = :id")
+    market.session.execute(hide, {"id": DOCUMENT})
+    market.session.commit()
+    again = [market.order(DOCUMENT, key="one-press-1") for _ in range(2)]
+    assert [(answer.status_code, answer.json["data"]["id"]) for answer in again] == [(200, market.shop.numbers()[0])] * 2
+    assert (market.order(DOCUMENT).status_code, len(market.shop.numbers())) == (422, 1)
 
 
 def test_who_returns_from_the_page_finds_the_document(market: Market) -> None:

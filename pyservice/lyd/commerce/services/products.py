@@ -27,6 +27,8 @@ PRICE_META = (
     *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("cap_qty", "lyd_plan"),
 )
+LINE_META = ("_sku", "is_asic_template")
+"""What an order tells of what was bought."""
 META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
@@ -78,8 +80,8 @@ def load_product(session: Session, product_id: int) -> Product | None:
 
 
 def load_priced(session: Session, product_id: int) -> Product | None:
-    """The same without its texts and categories, in one query."""
-    return read_priced(quoting.priced(session, product_id, PRICE_META))
+    """The same with what an order tells of it, without its texts and categories: one query."""
+    return read_priced(quoting.priced(session, product_id, (*PRICE_META, *LINE_META)))
 
 
 def read_priced(rows: Sequence[quoting.Found]) -> Product | None:

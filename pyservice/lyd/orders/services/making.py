@@ -19,7 +19,7 @@ from lyd.commerce.services.kinds import brings
 from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
-from lyd.core.errors import InvalidInput
+from lyd.core.errors import InvalidInput, LydError
 from lyd.documents.errors import TemplateUnavailable
 from lyd.folders.services import load_folder
 from lyd.orders.errors import OrderRefused
@@ -56,10 +56,13 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Made:
-    """An order of ours. shop is WooCommerce's, where its answer is at hand because it was made just now."""
+    """An order of ours. shop is WooCommerce's, where its answer is at hand because it was made just now, and product
+    what was bought, where it was read on the way.
+    """
 
     order: Order
     shop: ShopOrder | None = None
+    product: Product | None = None
 
 
 def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Made:
@@ -69,33 +72,39 @@ def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted
     kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
     OrderRefused, StoreUnavailable.
     """
-    order = session.scalar(_of_request(who, request_key))
-    if order is None:
-        _write_down(session, who, request_key, wanted)
-    if order is None or order.order_id is None:
-        # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
-        locked = _of_request(who, request_key).with_for_update().execution_options(populate_existing=True)
-        order = session.scalars(locked).one()
+    product = _write_down(session, who, request_key, wanted)
+    # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
+    locked = _of_request(who, request_key).with_for_update().execution_options(populate_existing=True)
+    order = session.scalars(locked).one()
     if order.wishes["wanted"] != _plain(wanted):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
     require(who, CAPABILITIES[order.kind])
-    return Made(order) if order.order_id else _ask_shop(session, who, order)
+    return Made(order, None if order.order_id else _ask_shop(session, who, order), product)
 
 
 def _of_request(who: Identity, request_key: str) -> Select[Order]:
     return select(Order).where(Order.user_id == who.user_id, Order.request_key == request_key)
 
 
-def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> None:
-    """Write the row of a new order. Of two requests with one key, one writes it and both go on with it."""
-    kind, promised, product = _check(session, who, wanted)
-    total = check(session, who, product, wanted.quantity, wanted.codes).total
+def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Product | None:
+    """Write the row of a new order, and return what is bought. Of two requests with one key, both go on with one row.
+
+    None: an earlier try wrote a row of what may not be bought any more. It stands: WooCommerce may have its order.
+    """
+    try:
+        kind, promised, product = _check(session, who, wanted)
+        total = check(session, who, product, wanted.quantity, wanted.codes).total
+    except LydError:
+        if session.scalar(_of_request(who, request_key)) is None:
+            raise
+        return None
     wishes = {"wanted": _plain(wanted), "folder_id": wanted.folder_id, "name": wanted.name, **promised}
     values: dict[str, Any] = {"request_key": request_key, "team_id": who.team_id, "user_id": who.user_id}
     values |= {"kind": kind, "product_id": wanted.product_id, "total": total, "wishes": wishes}
     row = mysql_insert(Order).values(**values, state=OrderState.NEW, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(request_key=request_key))
     session.commit()
+    return product
 
 
 def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
@@ -116,8 +125,8 @@ def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, 
     return kind, promised, product
 
 
-def _ask_shop(session: Session, who: Identity, order: Order) -> Made:
-    """Have WooCommerce make an order, which is locked, unless it did when an earlier try got no answer."""
+def _ask_shop(session: Session, who: Identity, order: Order) -> ShopOrder | None:
+    """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
     made = None
     order.order_id = shop_id_of(session, who.user_id, order.request_key)
@@ -128,7 +137,7 @@ def _ask_shop(session: Session, who: Identity, order: Order) -> Made:
         order.state = OrderState.UNPAID
         note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.order_id)
     session.commit()
-    return Made(order, made)
+    return made
 
 
 def _make(session: Session, who: Identity, order: Order) -> ShopOrder:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import select
@@ -9,7 +10,8 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.queries.products import meta_of
-from lyd.commerce.services import ShopLine, ShopOrder, claimed_lines, kind_of, read_order
+from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_lines, kind_of, read_order
+from lyd.commerce.services.products import LINE_META
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
 from lyd.documents.errors import OrderUnpaid
@@ -31,22 +33,33 @@ def load_view(session: Session, who: Identity, order_id: int) -> dict[str, Any]:
         raise NotFound
     used = claimed_lines(session, order_id)
     document_id = (order.document_id if order else None) or min(used.values(), default=None)
-    return _view(session, shop, order, document_id, is_declined=_is_declined(session, order_id))
+    ours = _ours(order, shop) if order is not None else _in_shop_only(session, shop, document_id)
+    meta = meta_of(session, [line.product_id for line in shop.lines], LINE_META)
+    came = _draft(session, document_id)
+    return _view(shop, ours, meta, document_id, came, is_declined=_is_declined(session, order_id))
 
 
-def fresh_view(session: Session, shop: ShopOrder, order: Order) -> dict[str, Any]:
-    """The same of an order that the caller made just now: nobody can have used it or tried to pay."""
-    return _view(session, shop, order, None, is_declined=False)
+def fresh_view(shop: ShopOrder, order: Order, product: Product) -> dict[str, Any]:
+    """The same of an order of this product that the caller made just now, without a query.
+
+    Nobody can have used it or tried to pay.
+    """
+    return _view(shop, _ours(order, shop), {product.id: product.meta}, None, None, is_declined=False)
 
 
 def _view(
-    session: Session, shop: ShopOrder, order: Order | None, document_id: int | None, *, is_declined: bool
+    shop: ShopOrder,
+    ours: dict[str, Any],
+    meta: Mapping[int, Mapping[str, str]],
+    document_id: int | None,
+    draft: dict[str, Any] | None,
+    *,
+    is_declined: bool,
 ) -> dict[str, Any]:
-    draft = _draft(session, document_id)
     return {
         **_money(shop),
-        **_ours(session, order, shop, document_id),
-        "line_items": _lines(session, shop),
+        **ours,
+        "line_items": _lines(shop, meta),
         "meta_data": [{"key": IS_USED, "value": str(document_id)}] if document_id else [],
         "document_id": document_id,
         "document_url": draft["url"] if draft else None,
@@ -76,12 +89,16 @@ def _money(shop: ShopOrder) -> dict[str, Any]:
     }
 
 
-def _ours(session: Session, order: Order | None, shop: ShopOrder, document_id: int | None) -> dict[str, Any]:
-    """State, kind and product; of an order that was bought in the shop itself, what they would be."""
+def _ours(order: Order, shop: ShopOrder) -> dict[str, Any]:
+    """State, kind and product of an order that was made through us."""
     first = shop.lines[0] if shop.lines else None
-    if order is not None:
-        bought = next((line for line in shop.lines if line.product_id == order.product_id), first)
-        return {"state": order.state, "kind": order.kind, "reason": order.reason, "product": _product(bought)}
+    bought = next((line for line in shop.lines if line.product_id == order.product_id), first)
+    return {"state": order.state, "kind": order.kind, "reason": order.reason, "product": _product(bought)}
+
+
+def _in_shop_only(session: Session, shop: ShopOrder, document_id: int | None) -> dict[str, Any]:
+    """What they would be of an order that was bought in the shop itself."""
+    first = shop.lines[0] if shop.lines else None
     kinds = kind_of(session, [first.product_id]) if first else {}
     kind = OrderKind(kinds[first.product_id][0]) if first and first.product_id in kinds else OrderKind.DOCUMENT
     return {"state": _state(shop, document_id), "kind": kind, "reason": None, "product": _product(first)}
@@ -109,8 +126,7 @@ def _product(line: ShopLine | None) -> dict[str, Any]:
     return {"id": line.product_id, "name": line.name} if line else {"id": 0, "name": ""}
 
 
-def _lines(session: Session, shop: ShopOrder) -> list[dict[str, Any]]:
-    meta = meta_of(session, [line.product_id for line in shop.lines], ("_sku", "is_asic_template"))
+def _lines(shop: ShopOrder, meta: Mapping[int, Mapping[str, str]]) -> list[dict[str, Any]]:
     return [
         {
             "id": line.id,
