@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
 
+from lyd.commerce.services import ShopOrder
 from lyd.core.access import PlanSlug
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership
-from lyd.orders.models import OrderState
+from lyd.orders.models import Order, OrderState
+from lyd.orders.services import settling
 from lyd.orders.services.effects import TAKEN_OUT
+from lyd.orders.services.finding import lock_or_adopt
 from lyd.webhooks.models import EventState, WebhookEvent
 
 START = 150
@@ -49,6 +54,21 @@ def test_a_refund_in_the_shop_takes_the_credits_back_once(market: Market) -> Non
     for _ in range(3):
         market.shop.tell(order)
         market.tell_everything()
+    assert (credits(market), market.row(order).state) == (START, OrderState.REFUNDED)
+
+
+def test_an_order_refunded_while_its_row_was_locked_gives_nothing(
+    market: Market, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = market.bought(CREDITS)
+    market.shop.change(order, "completed")
+
+    def wait_for_the_lock(session: Session, order_id: int, shop: ShopOrder | None) -> Order | None:
+        market.shop.change(order, "refunded")
+        return lock_or_adopt(session, order_id, shop)
+
+    monkeypatch.setattr(settling, "lock_or_adopt", wait_for_the_lock)
+    market.tell_everything()
     assert (credits(market), market.row(order).state) == (START, OrderState.REFUNDED)
 
 

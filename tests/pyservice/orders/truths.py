@@ -18,7 +18,7 @@ from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.orders.models import Order, OrderKind, OrderState
+from lyd.orders.models import Order, OrderKind, OrderState, Payment
 from lyd.orders.services.finding import REQUEST_META
 from lyd.webhooks.models import WebhookEvent
 
@@ -34,7 +34,7 @@ def faults_now(market: Market) -> list[str]:
 def faults_at_rest(market: Market) -> list[str]:
     """What must be true once nothing is under way any more."""
     market.session.rollback()
-    parts = (_orders, _taken_back, _plans, _money, _chains, _work)
+    parts = (_orders, _taken_back, _plans, _money, _pages, _chains, _work)
     return [*faults_now(market), *(fault for part in parts for fault in part(market))]
 
 
@@ -192,6 +192,14 @@ def _money(market: Market) -> Iterator[str]:
         for session in kept:
             if Decimal(till.sessions[session]["amount_total"]) / 100 != total:
                 yield f"order {number} of {total} keeps {till.sessions[session]['amount_total']} cents"
+
+
+def _pages(market: Market) -> Iterator[str]:
+    """Nobody can pay any more for what is paid, cancelled or refunded. A page that no answer ever named is nobody's."""
+    for payment in market.session.scalars(select(Payment)):
+        status = market.shop.status(payment.order_id)
+        if status in ("completed", *GONE) and market.till.state(payment.session_id) == "open":
+            yield f"page {payment.session_id} is open though order {payment.order_id} is {status}"
 
 
 def _chains(market: Market) -> Iterator[str]:
