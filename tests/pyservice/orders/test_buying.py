@@ -74,7 +74,9 @@ def test_what_was_ordered_stands_when_the_template_leaves_the_shop(market: Marke
     market.session.execute(hide, {"id": DOCUMENT})
     market.session.commit()
     again = [market.order(DOCUMENT, key="one-press-1") for _ in range(2)]
-    assert [(answer.status_code, answer.json["data"]["id"]) for answer in again] == [(200, market.shop.numbers()[0])] * 2
+    assert [(answer.status_code, answer.json["data"]["id"]) for answer in again] == [
+        (200, market.shop.numbers()[0])
+    ] * 2
     assert (market.order(DOCUMENT).status_code, len(market.shop.numbers())) == (422, 1)
 
 
