@@ -52,15 +52,31 @@ def sign_in(page: Page, stack: dict[str, Any]) -> Callable[[str], Page]:
     return through_the_form
 
 
-@pytest.fixture
-def draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Callable[[str, str], str]:
-    """Make a draft of the non-disclosure agreement as this account; the address of its interview."""
+@pytest.fixture(scope="session")
+def unread_draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Callable[[str, str], dict[str, Any]]:
+    """Make a draft of the non-disclosure agreement as this account, who has acknowledged nothing yet."""
 
-    def make(account: str, name: str) -> str:
+    def make(account: str, name: str) -> dict[str, Any]:
         body = {"template_id": stack["templates"]["nda"], "name": name}
         answer = member(account).product_api("POST", "/doc/draft", json=body)
         assert answer.status_code == 200, answer.text
-        return str(answer.json()["data"]["url"])
+        made: dict[str, Any] = answer.json()["data"]
+        return made
+
+    return make
+
+
+@pytest.fixture
+def draft(
+    member: Callable[[str], Member], unread_draft: Callable[[str, str], dict[str, Any]]
+) -> Callable[[str, str], str]:
+    """Make a draft whose interview opens at once; the address of that."""
+
+    def make(account: str, name: str) -> str:
+        made = unread_draft(account, name)
+        kept = member(account).product_api("PUT", f"/doc/acknowledge/{made['id']}", json={"acknowledgement": True})
+        assert kept.status_code == 200, kept.text
+        return str(made["url"])
 
     return make
 

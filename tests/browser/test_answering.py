@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.pages import Interview
+from tests.browser.checks import suits_everybody
+from tests.browser.pages import Interview, acknowledge
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -95,6 +97,22 @@ def test_what_is_typed_offline_is_kept_and_saved_later(sign_in: SignIn, draft: D
     expect(page.get_by_text(re.compile(r"^Saved \d")).first).to_be_visible(timeout=40_000)
     page.reload()
     expect(interview.field("Purpose of the disclosure")).to_have_value("typed in a tunnel")
+
+
+def test_what_was_passed_over_at_the_start_is_asked_before_the_interview(
+    sign_in: SignIn, unread_draft: Callable[[str, str], dict[str, Any]]
+) -> None:
+    page, address = sign_in("manager"), unread_draft("manager", "Passed over")["url"]
+    page.goto(address)
+    expect(page.get_by_role("dialog", name="Acknowledgement")).to_be_visible()
+    suits_everybody(page)
+    page.keyboard.press("Escape")
+    page.wait_for_url("**/my-account/my-document/")
+    page.goto(address)
+    acknowledge(page)
+    expect(page.get_by_role("button", name="Save Data")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Save Data")).to_be_visible()
 
 
 def test_a_document_that_is_not_theirs_is_an_invalid_document(sign_in: SignIn, draft: Draft) -> None:

@@ -12,7 +12,6 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.checks import suits_everybody
 from tests.browser.documents import Documents
 from tests.browser.pages import fill_sign_in
-from tests.members import Member
 
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
@@ -23,7 +22,7 @@ class Firm:
     """Three people at their own browsers, and the names of this run: what tests make stays on the test stack."""
 
     sit_down: Callable[[str], Documents]
-    draft: Callable[[str, str], None]
+    draft: Callable[[str, str], object]
     run: str
 
     def name(self, what: str) -> str:
@@ -36,19 +35,14 @@ def firm(
     request: pytest.FixtureRequest,
     new_context: Callable[..., BrowserContext],
     stack: dict[str, Any],
-    member: Callable[[str], Member],
+    unread_draft: Callable[[str, str], object],
 ) -> Firm:
     def sit_down(account: str) -> Documents:
         page = new_context(**request.param).new_page()
         fill_sign_in(page, stack["accounts"][account])
         return Documents(page).open()
 
-    def draft(account: str, name: str) -> None:
-        body = {"template_id": stack["templates"]["nda"], "name": name}
-        answer = member(account).product_api("POST", "/doc/draft", json=body)
-        assert answer.status_code == 200, answer.text
-
-    return Firm(sit_down, draft, token_hex(3))
+    return Firm(sit_down, unread_draft, token_hex(3))
 
 
 def test_a_day_of_a_firm(firm: Firm) -> None:

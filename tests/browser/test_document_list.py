@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.members import Member
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -24,12 +23,10 @@ NAMES = [f"{RUN} {number:02}" for number in range(1, 31)]
 
 
 @pytest.fixture(scope="module")
-def thirty(member: Callable[[str], Member], stack: Stack) -> None:
+def thirty(unread_draft: Callable[[str, str], Stack]) -> None:
     """Thirty documents of an account that no other test lists."""
     for name in NAMES:
-        body = {"template_id": stack["templates"]["nda"], "name": name}
-        answer = member("lite").product_api("POST", "/doc/draft", json=body)
-        assert answer.status_code == 200, answer.text
+        unread_draft("lite", name)
 
 
 @pytest.mark.usefixtures("thirty")

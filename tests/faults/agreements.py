@@ -38,6 +38,7 @@ class Agreement:
     def started(cls, person: Member) -> Agreement:
         wanted = {"template_id": person.stack["templates"]["nda"], "name": NAME}
         number = person.product_api("POST", "/doc/draft", json=wanted).json()["data"]["id"]
+        person.product_api("PUT", f"/doc/acknowledge/{number}", json={"acknowledgement": True})
         token = person.product_api("GET", f"/get-action-token/{number}").json()["data"]["action_token"]
         return cls(person, number, token)
 

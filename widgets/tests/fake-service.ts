@@ -122,6 +122,7 @@ export const row = ( id: number, more: object = {} ) => ( {
 	created_by_user: { ID: 2, display_name: 'Olivia' },
 	updated_by_user: { ID: 2, display_name: 'Olivia' },
 	is_share: false,
+	acknowledgement: '',
 	allow_download_pdf: true,
 	allow_download_word: true,
 	files: [],

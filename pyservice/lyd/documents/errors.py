@@ -16,6 +16,13 @@ class NothingToAcknowledge(LydError):
     message = "There is nothing to acknowledge for this document."
 
 
+class AcknowledgementRequired(LydError):
+    """Nobody has acknowledged yet what the document's template asks for before its interview (document 2, 4.3)."""
+
+    error_code, status = "acknowledgement_required", 409
+    message = "Please acknowledge what the template asks for first."
+
+
 class OpenedElsewhere(LydError):
     """Somebody opened the document after this tab did. The contract answers that with a 200 and `status: false`."""
 

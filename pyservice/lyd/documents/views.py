@@ -42,6 +42,7 @@ def row_view(row: DocumentRow) -> Wire:
             "updated_by_user": {"ID": document.updated_by, "display_name": row.updater_name},
             "is_relaunch": document.status is not DocumentStatus.DRAFT,
             "is_share": document.is_shared,
+            "acknowledgement": facts.get("acknowledgement", ""),
             "files": row.files,
             "allowed": row.answers.allowed,
             "needs_upgrade": row.answers.needs_upgrade,

@@ -55,6 +55,25 @@ def test_the_answer_says_what_was_acknowledged_by_whom_and_when(firm: Firm) -> N
     assert before <= datetime.datetime.fromisoformat(data["acknowledgement_date"]) <= utc_now()
 
 
+def test_the_interview_opens_once_somebody_acknowledged(firm: Firm) -> None:
+    document, path = asking(firm, is_shared=True), "/lyd-api/get-action-token"
+    required = (409, "acknowledgement_required", "Please acknowledge what the template asks for first.")
+    assert [refused(firm.api.get(f"{path}/{document.id}", by=by)) for by in ("member", "manager")] == [required] * 2
+    acknowledge(firm, document, by="manager")
+    assert [firm.api.get(f"{path}/{document.id}", by=by).status_code for by in ("manager", "member")] == [200, 200]
+
+
+def test_what_asks_for_nothing_opens_at_once(firm: Firm) -> None:
+    document = asking(firm, template_facts={**FACTS, "acknowledgement": "  "})
+    assert firm.api.get(f"/lyd-api/get-action-token/{document.id}", by="member").status_code == 200
+
+
+def test_lists_say_what_is_to_be_acknowledged(firm: Firm) -> None:
+    document = asking(firm)
+    rows = firm.api.get(DOC, by="member").json["data"]["rows"]
+    assert [(row["id"], row["acknowledgement"]) for row in rows] == [(document.id, " I am of age. ")]
+
+
 def test_from_a_template_to_the_log(firm: Firm) -> None:
     draft = firm.api.post(f"{DOC}/draft", by="member", json={"template_id": PRODUCT}).json["data"]
     kept = firm.api.put(f"{DOC}/acknowledge/{draft['id']}", by="member", json=TICK).json["data"]

@@ -66,6 +66,7 @@ export const words: Record< string, () => string > = {
 	// Of documents, folders and credits.
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),
 	document_completed: () => __( 'You can not interview a completed document.', 'lyd' ),
+	acknowledgement_required: () => __( 'Please acknowledge what the template asks for first.', 'lyd' ),
 	nothing_to_acknowledge: () => __( 'There is nothing to acknowledge for this document.', 'lyd' ),
 	template_unavailable: () => __( 'Cannot use this template. Please contact admin for more information', 'lyd' ),
 	payment_required: () => __( 'Please purchase this template to start the document.', 'lyd' ),

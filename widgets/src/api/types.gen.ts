@@ -3583,6 +3583,7 @@ export interface paths {
         /**
          * Open a document for saving; a tab that opened it earlier can save no more.
          * @description Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
+         *     One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
          */
         get: {
             parameters: {
@@ -3634,7 +3635,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
+                /** @description `acknowledgement_required`: Please acknowledge what the template asks for first.; `document_completed`: You can not interview a completed document.; `owner_confirm_required`: Changes need to be notified */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -13251,6 +13252,8 @@ export interface components {
             is_cas360: boolean;
             is_simple_fund: boolean;
             used_xero: boolean;
+            /** @description To acknowledge before the interview. */
+            acknowledgement: string;
             files: components["schemas"]["File"][];
             /** @description What the caller may do with it. */
             allowed: string[];
@@ -13504,6 +13507,8 @@ export interface components {
             is_cas360: boolean;
             is_simple_fund: boolean;
             used_xero: boolean;
+            /** @description To acknowledge before the interview. */
+            acknowledgement: string;
             files: components["schemas"]["File"][];
             /** @description What the caller may do with it. */
             allowed: string[];

@@ -1,4 +1,4 @@
-"""Whether a member did something to a thing already."""
+"""Whether something was done to a thing already."""
 
 from __future__ import annotations
 
@@ -8,26 +8,18 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
-from lyd.core.access import Identity
 
 
 def find_details(
-    session: Session, who: Identity, action: str, subject_type: str, subject_id: int
+    session: Session, team_id: int, action: str, subject_type: str, subject_id: int, *, by: int | None = None
 ) -> dict[str, Any] | None:
-    """The details of the first time that `who` did `action` to a thing; None when it was not done.
+    """The details of the first time that a member did `action` to a thing, or the one `by`; None when it was not done.
 
     What this transaction recorded itself is not found: that is written when it is committed.
     """
-    details: dict[str, Any] | None = session.scalar(
-        select(AuditEvent.details)
-        .where(
-            AuditEvent.team_id == who.team_id,
-            AuditEvent.subject_type == subject_type,
-            AuditEvent.subject_id == subject_id,
-            AuditEvent.user_id == who.user_id,
-            AuditEvent.action == action,
-        )
-        .order_by(AuditEvent.number)
-        .limit(1)
-    )
+    subject = (AuditEvent.team_id == team_id, AuditEvent.subject_type == subject_type)
+    query = select(AuditEvent.details).where(*subject, AuditEvent.subject_id == subject_id, AuditEvent.action == action)
+    if by is not None:
+        query = query.where(AuditEvent.user_id == by)
+    details: dict[str, Any] | None = session.scalar(query.order_by(AuditEvent.number).limit(1))
     return details

@@ -7,7 +7,7 @@ from typing import Any
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity, say
 from lyd.documents import schemas, services
-from lyd.documents.errors import DocumentCompleted, OwnerConfirmRequired
+from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, OwnerConfirmRequired
 
 SAVED = "Your progress and data have been saved successfully"
 
@@ -17,7 +17,7 @@ answers = Blueprint("answers", __name__, description="The answers of a document,
 @answers.get(
     "/get-action-token/<int:document_id>",
     capability=Capability.EDIT_DOCUMENT,
-    errors=[DocumentCompleted, OwnerConfirmRequired],
+    errors=[AcknowledgementRequired, DocumentCompleted, OwnerConfirmRequired],
 )
 @answers.arguments(schemas.ActionTokenQuery, location="query")
 @answers.response(200, schemas.ActionTokenSchema)
@@ -25,6 +25,7 @@ def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, str
     """Open a document for saving; a tab that opened it earlier can save no more.
 
     Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
+    One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
     """
     session, caller = current_session(), current_identity()
     return {"action_token": services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])}

@@ -64,6 +64,7 @@ class DocumentSchema(Schema):
     is_cas360 = fields.Boolean(required=True)
     is_simple_fund = fields.Boolean(required=True)
     used_xero = fields.Boolean(required=True)
+    acknowledgement = fields.String(required=True, metadata={"description": "To acknowledge before the interview."})
     files = fields.List(fields.Nested(FileSchema), required=True)
     allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})
     needs_upgrade = fields.List(

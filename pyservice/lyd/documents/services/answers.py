@@ -17,6 +17,7 @@ from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.acknowledging import require_acknowledged
 from lyd.documents.services.loading import load_document
 from lyd.documents.state import note_status
 from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
@@ -36,14 +37,15 @@ class Saved:
 def take_action_token(session: Session, who: Identity, document_id: int, *, is_confirmed: bool = False) -> str:
     """A token that lets its holder save this document; whoever took one before can save no more.
 
-    Raises NotFound, Forbidden, DocumentCompleted, and OwnerConfirmRequired when it is another member's, met in
-    Organisation Documents, and the caller has not confirmed yet.
+    Raises NotFound, Forbidden, DocumentCompleted, AcknowledgementRequired, and OwnerConfirmRequired when it is another
+    member's, met in Organisation Documents, and the caller has not confirmed yet.
     """
     document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
     if document.status is DocumentStatus.COMPLETED:
         raise DocumentCompleted
     if not is_confirmed and needs_confirmation_on(who, Capability.EDIT_DOCUMENT, document):
         raise OwnerConfirmRequired
+    require_acknowledged(session, document)
     document.action_nonce = secrets.token_hex(16)
     claims = {"sub": str(who.user_id), "sid": who.session_id, "doc": document.id, "nonce": document.action_nonce}
     return tokens().sign("action", claims, ACTION_SECONDS)

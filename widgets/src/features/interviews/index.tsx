@@ -10,6 +10,7 @@ import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
 import { ConfirmChange } from '../documents/acts/confirm-change';
 import { Status } from '../documents/types';
+import { AskFirst } from './components/ask-first';
 import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
@@ -115,7 +116,10 @@ function Open( { document, onBack }: OpenProps ) {
 			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
 		);
 	}
-	if ( token.error ) {
+	if ( token.error?.errorCode === 'acknowledgement_required' && ! token.isValidating ) {
+		return <AskFirst document={ document } onDone={ () => token.mutate() } onClose={ onBack } />;
+	}
+	if ( token.error && ! token.isValidating ) {
 		return (
 			<LoadFailure
 				title={ __( 'Can not get token', 'lyd' ) }
