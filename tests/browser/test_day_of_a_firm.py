@@ -35,14 +35,14 @@ def firm(
     request: pytest.FixtureRequest,
     new_context: Callable[..., BrowserContext],
     stack: dict[str, Any],
-    unread_draft: Callable[[str, str], object],
+    draft: Callable[[str, str], object],
 ) -> Firm:
     def sit_down(account: str) -> Documents:
         page = new_context(**request.param).new_page()
         fill_sign_in(page, stack["accounts"][account])
         return Documents(page).open()
 
-    return Firm(sit_down, unread_draft, token_hex(3))
+    return Firm(sit_down, draft, token_hex(3))
 
 
 def test_a_day_of_a_firm(firm: Firm) -> None:
