@@ -104,27 +104,6 @@ describe( 'what keeps it from opening', () => {
 		expect( await screen.findByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
 	} );
 
-	it( 'what the template asks to be acknowledged comes first, where nobody did', async () => {
-		const service = createFakeService();
-		service.when(
-			'GET /doc/9',
-			json( { ...row( 9 ), acknowledgement: 'I am of age.', xml: toBase64( answered ) } )
-		);
-		service.when( 'GET /get-action-token/9', () =>
-			service.made( 'PUT /doc/acknowledge/9' ).length
-				? json( { action_token: 'action-1' } )
-				: refusal( 409, 'acknowledgement_required' )
-		);
-		service.when( 'PUT /doc/acknowledge/9', json( {} ) );
-		const { user, container } = render( <Interview />, { service, at } );
-		const dialog = await screen.findByRole( 'dialog', { name: 'Acknowledgement' } );
-		expect( dialog ).toHaveTextContent( 'I am of age.' );
-		expect( await axe( container ) ).toHaveNoViolations();
-		await user.click( within( dialog ).getByRole( 'checkbox' ) );
-		await user.click( within( dialog ).getByRole( 'button', { name: 'Continue to the interview' } ) );
-		expect( await screen.findByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
-	} );
-
 	it( 'another member’s document that was confirmed in the list opens, and a bookmark of it asks again', async () => {
 		const { service } = render( <Interview />, { at: `${ at }&confirmed=true` } );
 		expect( await screen.findByLabelText( 'Email for notices' ) ).toBeInTheDocument();
