@@ -109,7 +109,7 @@ def check_in_rows(buyer: Member, store: API, shop: Shop, in_a_row: int, title: s
 def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
     """Time the making of an order: ours beside the one request that it makes of the store, of the same words.
 
-    That is made under two names: the usual one, and ours, for which WordPress makes fewer routes (FewRoutes.php).
+    That is made under two names: the usual one, and ours, for which WordPress makes fewer routes (RestRouteFilter.php).
     """
     connection = connected(buyer)
 

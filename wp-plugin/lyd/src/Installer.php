@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Lyd;
 
 use Lyd\Account\Page;
-use Lyd\Account\Rewrites;
+use Lyd\Account\RewriteRules;
 use Lyd\Commerce\WooCommerce;
 
 /** What happens once, when the plugin is switched on or off. */
@@ -13,20 +13,20 @@ final class Installer
 {
     public static function activate(): void
     {
-        delete_option(Rewrites::OPTION);
+        delete_option(RewriteRules::OPTION);
         if (!WooCommerce::isActive() && (new Page())->id() === 0) {
-            self::makeAccountPage();
+            self::createAccountPage();
         }
     }
 
     public static function deactivate(): void
     {
-        delete_option(Rewrites::OPTION);
+        delete_option(RewriteRules::OPTION);
         // WordPress makes its rules anew, without our endpoints, at the next request.
         delete_option('rewrite_rules');
     }
 
-    private static function makeAccountPage(): void
+    private static function createAccountPage(): void
     {
         $existing = get_page_by_path(Page::SLUG);
         $id = $existing?->post_status === 'publish' ? $existing->ID : wp_insert_post([

@@ -44,7 +44,7 @@ final class Plugin
     private function modules(): array
     {
         $settings = new Service\Settings();
-        $probe = new Service\Probe($settings);
+        $http = new Service\HttpClient($settings);
         $page = new Account\Page();
         $registry = new Widgets\Registry(dirname($this->file) . '/build');
         $assets = new Widgets\Assets($this->file, $registry);
@@ -53,44 +53,44 @@ final class Plugin
         $endpoints = new Account\Endpoints($page, $registry, $assets, $header);
         $content = new Account\Content($registry, $mount);
         $views = new Views(dirname($this->file) . '/templates');
-        $client = new Service\Client(new Service\Identity($settings), $probe);
-        $health = new Admin\Health($settings, $probe, new Service\LastError(), $page, $registry, $client);
-        $outcome = new Admin\Outcome();
-        $sessions = new Service\Sessions(new Service\Identity($settings), $probe);
+        $client = new Service\ServiceClient(new Service\Identity($settings), $http);
+        $health = new Admin\HealthReport($settings, $http, new Service\LastError(), $page, $registry, $client);
+        $flash = new Admin\FlashMessage();
+        $sessions = new Service\SessionNotifier(new Service\Identity($settings), $http);
         $avatar = new Account\Avatar();
-        $codes = new TwoFactor\Store(new TwoFactor\Vault($settings->secrets()));
+        $twoFactor = new TwoFactor\Store(new TwoFactor\Vault($settings->secrets()));
 
         return [
             // Answers and ends the request, if it is one of ours: nothing below it is needed then.
             $this->gateway,
             $avatar,
-            new Account\Pictures(new Service\Upload($settings, new Service\Identity($settings))),
+            new Account\PictureUploads(new Service\FileUpload($settings, new Service\Identity($settings))),
             $sessions,
             new Rest\ServiceRoutes(new Rest\ServiceSignature($settings), [
-                new Account\MemberActs($sessions, new Account\StoredSessions(), $avatar),
-                new TwoFactor\Acts(new TwoFactor\Enrolment($codes)),
+                new Account\MemberActions($sessions, new Account\SessionStore(), $avatar),
+                new TwoFactor\TwoFactorActions(new TwoFactor\Enrolment($twoFactor)),
             ]),
-            ...$this->signIn($codes, new TwoFactor\Canvas($views, $assets)),
-            new SignIn\AccountEvents(new Service\Reports($settings, $probe)),
-            new TwoFactor\UserScreen($codes, $views),
+            ...$this->signInModules($twoFactor, new TwoFactor\ThemedPage($views, $assets)),
+            new SignIn\AccountEvents(new Service\SecurityReports($settings, $http)),
+            new TwoFactor\UserScreen($twoFactor, $views),
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
             Commerce\WooCommerce::isActive()
                 ? new Commerce\StoreAccount($endpoints, $content, $header)
-                : new Account\OwnAccount($page, $endpoints, $content, $header, $views, new Account\SignIn($views), $assets),
+                : new Account\StandaloneAccount($page, $endpoints, $content, $header, $views, new Account\SignInForm($views), $assets),
             new Widgets\CataloguePage($registry),
             new Widgets\InvitationPage($registry),
-            new Account\ComeBack($page),
-            new Account\Rewrites($page),
+            new Account\LoginRedirect($page),
+            new Account\RewriteRules($page),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
-            new Commerce\FewRoutes(new Commerce\ServiceCall($this->request)),
-            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdmin($client, $views, $outcome) : []),
-            new Admin\SettingsPage($settings, $health, $views, $outcome),
-            new Admin\EventsPage($client, $views, $outcome, $this->file),
-            new Admin\AnnouncementsPage($client, $views, $outcome, $this->file),
-            new Admin\Webhooks($client, $settings, $outcome),
-            new Admin\BuildNotice($registry, $settings),
+            new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
+            ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdminModules($client, $views, $flash) : []),
+            new Admin\SettingsPage($settings, $health, $views, $flash),
+            new Admin\EventsPage($client, $views, $flash, $this->file),
+            new Admin\AnnouncementsPage($client, $views, $flash, $this->file),
+            new Admin\WebhookRegistration($client, $settings, $flash),
+            new Admin\SetupNotice($registry, $settings),
         ];
     }
 
@@ -99,13 +99,13 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function signIn(TwoFactor\Store $codes, TwoFactor\Canvas $canvas): array
+    private function signInModules(TwoFactor\Store $twoFactor, TwoFactor\ThemedPage $page): array
     {
-        $counter = new SignIn\Counter();
-        $cookie = new TwoFactor\CodeCookie();
-        $gate = new TwoFactor\Gate($codes, $cookie);
+        $counter = new SignIn\AttemptCounter();
+        $cookie = new TwoFactor\ChallengeCookie();
+        $gate = new TwoFactor\CodeGate($twoFactor, $cookie);
 
-        return [new SignIn\Guard($counter), $gate, new TwoFactor\CodePage($gate, $codes, $cookie, $counter, $canvas)];
+        return [new SignIn\PasswordGuard($counter), $gate, new TwoFactor\CodePage($gate, $twoFactor, $cookie, $counter, $page)];
     }
 
     /**
@@ -113,15 +113,15 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function storeAdmin(Service\Client $client, Views $views, Admin\Outcome $outcome): array
+    private function storeAdminModules(Service\ServiceClient $client, Views $views, Admin\FlashMessage $flash): array
     {
-        $facts = new Commerce\Orders\Facts($client);
+        $summaries = new Commerce\Orders\OrderSummaries($client);
 
         return [
-            new Commerce\Products\Tab($client, $views, $outcome, $this->file),
+            new Commerce\Products\ProductTab($client, $views, $flash, $this->file),
             new Commerce\Products\Columns($client),
-            new Commerce\Orders\Columns($facts),
-            new Commerce\Orders\Box($facts, $views),
+            new Commerce\Orders\Columns($summaries),
+            new Commerce\Orders\MetaBox($summaries, $views),
         ];
     }
 }

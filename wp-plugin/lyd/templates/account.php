@@ -30,7 +30,7 @@ declare(strict_types=1);
             <?php endforeach; ?>
             <li class="lyd-account__sign-out">
                 <?php if ($signOut !== '') : ?>
-                    <?php echo $signOut; // escaped by Content::signOut() ?>
+                    <?php echo $signOut; // escaped by Content::signOutHtml() ?>
                 <?php else : ?>
                     <a href="<?php echo esc_url($logoutUrl); ?>"><?php esc_html_e('Sign out', 'lyd'); ?></a>
                 <?php endif; ?>

@@ -3,12 +3,12 @@
 /**
  * LYD > Announcements.
  *
- * @var array{isGood: bool, words: string}|null $outcome of the button that was pushed before
+ * @var array{isSuccess: bool, text: string}|null $flash of the button that was pushed before
  * @var string $failure why the service could not be asked, or did not take what was typed
  * @var list<array<string, mixed>> $rows
- * @var array<string, string> $typed what the form shows
+ * @var array<string, string> $fields what the form shows
  * @var int $id of the announcement that is edited; 0 for a new one
- * @var array<string, mixed> $deleting the one that is about to be deleted; empty otherwise
+ * @var array<string, mixed> $deleted the one that is about to be deleted; empty otherwise
  * @var string $saveAction
  * @var string $changeAction
  * @var int $page
@@ -33,14 +33,14 @@ $columns = [
     __('Announcement', 'lyd'), __('Address', 'lyd'), __('From', 'lyd'), __('Until', 'lyd'), __('State', 'lyd'),
     __('Action', 'lyd'),
 ];
-$button = static function (string $what, int $id, string $words, string $class) use ($changeAction): void {
+$button = static function (string $what, int $id, string $label, string $class) use ($changeAction): void {
     ?>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <input type="hidden" name="action" value="<?php echo esc_attr($changeAction); ?>">
         <input type="hidden" name="what" value="<?php echo esc_attr($what); ?>">
         <input type="hidden" name="announcement" value="<?php echo esc_attr((string) $id); ?>">
         <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce($changeAction . $what . $id)); ?>">
-        <button class="<?php echo esc_attr($class); ?>"><?php echo esc_html($words); ?>
+        <button class="<?php echo esc_attr($class); ?>"><?php echo esc_html($label); ?>
             <?php
             /* translators: %d: number of an announcement */
             $which = sprintf(__('announcement %d', 'lyd'), $id);
@@ -57,24 +57,24 @@ $button = static function (string $what, int $id, string $words, string $class) 
         <?php esc_html_e('One sentence above My Account, for every member.', 'lyd'); ?>
         <?php esc_html_e('Of several that run, the one that began last is shown.', 'lyd'); ?>
     </p>
-    <?php if ($outcome !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($outcome['isGood'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($outcome['words']); ?></p>
+    <?php if ($flash !== null) : ?>
+        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
+            <p><?php echo esc_html($flash['text']); ?></p>
         </div>
     <?php endif; ?>
     <?php if ($failure !== '') : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html($failure); ?></p></div>
     <?php endif; ?>
-    <?php if ($deleting !== []) : ?>
+    <?php if ($deleted !== []) : ?>
         <div class="notice notice-warning lyd-ask" role="alert">
             <p>
                 <?php
                 /* translators: %s: what an announcement says */
-                echo esc_html(sprintf(__('Delete “%s” for good?', 'lyd'), (string) $deleting['content']));
+                echo esc_html(sprintf(__('Delete “%s” for good?', 'lyd'), (string) $deleted['content']));
                 ?>
             </p>
             <div class="lyd-buttons">
-                <?php $button('delete', (int) $deleting['id'], __('Delete', 'lyd'), 'button button-primary'); ?>
+                <?php $button('delete', (int) $deleted['id'], __('Delete', 'lyd'), 'button button-primary'); ?>
                 <a class="button" href="<?php echo esc_url($here); ?>"><?php esc_html_e('Keep it', 'lyd'); ?></a>
             </div>
         </div>
@@ -89,7 +89,7 @@ $button = static function (string $what, int $id, string $words, string $class) 
                 <th scope="row"><label for="lyd-content"><?php esc_html_e('What it says', 'lyd'); ?></label></th>
                 <td>
                     <textarea id="lyd-content" class="large-text" name="content" rows="2" maxlength="500" required><?php
-                        echo esc_textarea($typed['content']);
+                        echo esc_textarea($fields['content']);
                     ?></textarea>
                 </td>
             </tr>
@@ -97,7 +97,7 @@ $button = static function (string $what, int $id, string $words, string $class) 
                 <th scope="row"><label for="lyd-url"><?php esc_html_e('Address to read on', 'lyd'); ?></label></th>
                 <td>
                     <input id="lyd-url" class="large-text code" type="text" inputmode="url" name="url" maxlength="500"
-                        value="<?php echo esc_attr($typed['url']); ?>" aria-describedby="lyd-url-help">
+                        value="<?php echo esc_attr($fields['url']); ?>" aria-describedby="lyd-url-help">
                     <p class="description" id="lyd-url-help"><?php esc_html_e('May be empty.', 'lyd'); ?></p>
                 </td>
             </tr>
@@ -105,15 +105,15 @@ $button = static function (string $what, int $id, string $words, string $class) 
                 <th scope="row"><label for="lyd-starts"><?php esc_html_e('From', 'lyd'); ?></label></th>
                 <td>
                     <input id="lyd-starts" type="datetime-local" name="starts_at" aria-describedby="lyd-times-help"
-                        value="<?php echo esc_attr($typed['starts_at']); ?>">
+                        value="<?php echo esc_attr($fields['starts_at']); ?>">
                     <label for="lyd-ends"><?php esc_html_e('until', 'lyd'); ?></label>
                     <input id="lyd-ends" type="datetime-local" name="ends_at" aria-describedby="lyd-times-help"
-                        value="<?php echo esc_attr($typed['ends_at']); ?>">
+                        value="<?php echo esc_attr($fields['ends_at']); ?>">
                     <p class="description" id="lyd-times-help">
                         <?php
                         /* translators: %s: a time zone */
-                        $words = __('In the time of this site (%s). Empty: from now on, and until you end it.', 'lyd');
-                        echo esc_html(sprintf($words, wp_timezone_string()));
+                        $message = __('In the time of this site (%s). Empty: from now on, and until you end it.', 'lyd');
+                        echo esc_html(sprintf($message, wp_timezone_string()));
                         ?>
                     </p>
                 </td>

@@ -7,10 +7,10 @@
  * @var bool $isRecovery whether it asks for a recovery code
  * @var string $field
  * @var string $action
- * @var string $other the address of the other form
- * @var string $again where to sign in as somebody else
+ * @var string $otherFormUrl the address of the other form
+ * @var string $signInUrl where to sign in as somebody else
  * @var string $site
- * @var int|null $triesLeft after a wrong code
+ * @var int|null $attemptsLeft after a wrong code
  */
 
 declare(strict_types=1);
@@ -28,15 +28,15 @@ declare(strict_types=1);
             ?>
         <?php endif; ?>
     </p>
-    <?php if ($triesLeft !== null) : ?>
+    <?php if ($attemptsLeft !== null) : ?>
         <p class="lyd-sign-in__error" role="alert" id="lyd-code-error">
             <?php
             echo $isRecovery
                 ? esc_html__('This recovery code does not work.', 'lyd')
                 : esc_html__('This code does not match.', 'lyd');
             /* translators: %d: number of tries */
-            $words = _n('You have %d try left.', 'You have %d tries left.', $triesLeft, 'lyd');
-            echo ' ' . esc_html(sprintf($words, $triesLeft));
+            $message = _n('You have %d try left.', 'You have %d tries left.', $attemptsLeft, 'lyd');
+            echo ' ' . esc_html(sprintf($message, $attemptsLeft));
             ?>
         </p>
     <?php endif; ?>
@@ -49,8 +49,8 @@ declare(strict_types=1);
                 type="text"
                 id="lyd-code"
                 name="<?php echo esc_attr($field); ?>"
-                aria-describedby="lyd-code-help<?php echo $triesLeft === null ? '' : ' lyd-code-error'; ?>"
-                <?php if ($triesLeft !== null) : ?>
+                aria-describedby="lyd-code-help<?php echo $attemptsLeft === null ? '' : ' lyd-code-error'; ?>"
+                <?php if ($attemptsLeft !== null) : ?>
                     aria-invalid="true"
                 <?php endif; ?>
                 <?php if ($isRecovery) : ?>
@@ -70,9 +70,9 @@ declare(strict_types=1);
         </p>
     </form>
     <p>
-        <a href="<?php echo esc_url($other); ?>">
+        <a href="<?php echo esc_url($otherFormUrl); ?>">
             <?php echo $isRecovery ? esc_html__('Use a code of the app', 'lyd') : esc_html__('Use a recovery code', 'lyd'); ?>
         </a>
     </p>
-    <p><a href="<?php echo esc_url($again); ?>"><?php esc_html_e('Sign in as somebody else', 'lyd'); ?></a></p>
+    <p><a href="<?php echo esc_url($signInUrl); ?>"><?php esc_html_e('Sign in as somebody else', 'lyd'); ?></a></p>
 </div>

@@ -3,7 +3,7 @@
 /**
  * LYD > Events.
  *
- * @var array{isGood: bool, words: string}|null $outcome of the button that was pushed before
+ * @var array{isSuccess: bool, text: string}|null $flash of the button that was pushed before
  * @var string $failure why the service could not be asked
  * @var string $requestId
  * @var list<array{id: string, title: string, rows: list<array<string, mixed>>}> $lists
@@ -44,9 +44,9 @@ $columns = [
 <div class="wrap lyd-events">
     <h1><?php esc_html_e('LYD events', 'lyd'); ?></h1>
     <p><?php esc_html_e('What WooCommerce and Stripe told the document service, and what came of it.', 'lyd'); ?></p>
-    <?php if ($outcome !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($outcome['isGood'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($outcome['words']); ?></p>
+    <?php if ($flash !== null) : ?>
+        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
+            <p><?php echo esc_html($flash['text']); ?></p>
         </div>
     <?php endif; ?>
     <?php if ($failure !== '') : ?>

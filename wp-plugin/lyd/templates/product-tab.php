@@ -16,7 +16,7 @@
 
 declare(strict_types=1);
 
-use Lyd\Commerce\Products\Fields;
+use Lyd\Commerce\Products\ProductFields;
 
 $name = static fn (string $key): string => "{$field}[$key]";
 $id = static fn (string $key): string => "lyd-$key";
@@ -50,9 +50,9 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
         <select class="wc-enhanced-select lyd-wide" multiple id="<?php echo esc_attr($id($key)); ?>"
             name="<?php echo esc_attr($name($key)); ?>[]" aria-describedby="<?php echo esc_attr($id($key)); ?>-help">
-            <?php foreach ($categories as $category => $words) : ?>
+            <?php foreach ($categories as $category => $label) : ?>
                 <option value="<?php echo esc_attr((string) $category); ?>" <?php selected(in_array($category, $picked, true)); ?>>
-                    <?php echo esc_html($words); ?>
+                    <?php echo esc_html($label); ?>
                 </option>
             <?php endforeach; ?>
         </select>
@@ -66,9 +66,9 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         <p class="form-field">
             <label for="lyd-kind"><?php esc_html_e('This product is', 'lyd'); ?></label>
             <select class="select short" id="lyd-kind" name="<?php echo esc_attr($name('kind')); ?>">
-                <?php foreach (Fields::kinds() as $value => $words) : ?>
+                <?php foreach (ProductFields::kinds() as $value => $label) : ?>
                     <option value="<?php echo esc_attr($value); ?>" <?php selected($kind, $value); ?>>
-                        <?php echo esc_html($words); ?>
+                        <?php echo esc_html($label); ?>
                     </option>
                 <?php endforeach; ?>
             </select>
@@ -109,7 +109,7 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         </div>
         <div class="options_group">
             <?php
-            $input(Fields::PACKAGE, __('Package slug', 'lyd'), __('Filled in by the upload.', 'lyd'), 'text', '');
+            $input(ProductFields::PACKAGE, __('Package slug', 'lyd'), __('Filled in by the upload.', 'lyd'), 'text', '');
             $help = __('Dollars, shown beside “exc. ASIC fee”. May be empty.', 'lyd');
             $input('asic_price', __('ASIC fee', 'lyd'), $help, 'text', '576.00');
             $help = __('Address of the video in the preview. May be empty.', 'lyd');
@@ -127,12 +127,12 @@ $picker = static function (string $key, string $label, string $help) use ($name,
                     <legend class="screen-reader-text">
                         <?php /* translators: %d: number of a question */ echo esc_html(sprintf(__('Question %d', 'lyd'), $number + 1)); ?>
                     </legend>
-                    <input type="hidden" name="<?php echo esc_attr($name(Fields::FAQ) . "[$number][id]"); ?>"
+                    <input type="hidden" name="<?php echo esc_attr($name(ProductFields::FAQ) . "[$number][id]"); ?>"
                         value="<?php echo esc_attr((string) $row['id']); ?>">
-                    <input type="text" name="<?php echo esc_attr($name(Fields::FAQ) . "[$number][question]"); ?>"
+                    <input type="text" name="<?php echo esc_attr($name(ProductFields::FAQ) . "[$number][question]"); ?>"
                         aria-label="<?php esc_attr_e('Question', 'lyd'); ?>" placeholder="<?php esc_attr_e('Question', 'lyd'); ?>"
                         value="<?php echo esc_attr($row['question']); ?>">
-                    <textarea rows="2" name="<?php echo esc_attr($name(Fields::FAQ) . "[$number][answer]"); ?>"
+                    <textarea rows="2" name="<?php echo esc_attr($name(ProductFields::FAQ) . "[$number][answer]"); ?>"
                         aria-label="<?php esc_attr_e('Answer', 'lyd'); ?>"
                         placeholder="<?php esc_attr_e('Answer', 'lyd'); ?>"><?php echo esc_textarea($row['answer']); ?></textarea>
                     <button type="button" class="button-link button-link-delete lyd-faq-remove">
@@ -144,9 +144,9 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         <div class="options_group lyd-flags">
             <p class="form-field"><span class="lyd-label"><?php esc_html_e('Flags', 'lyd'); ?></span>
                 <span class="description"><?php esc_html_e('What is chosen here stands over what the package says.', 'lyd'); ?></span></p>
-            <?php foreach (Fields::flags() as $flag => $words) : ?>
+            <?php foreach (ProductFields::flags() as $flag => $label) : ?>
                 <p class="form-field">
-                    <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($words); ?></label>
+                    <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($label); ?></label>
                     <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
                         <?php foreach ($states as $value => $state) : ?>
                             <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
@@ -161,7 +161,7 @@ $picker = static function (string $key, string $label, string $help) use ($name,
 
     <div data-lyd-kind="credits">
         <div class="options_group">
-            <?php $input(Fields::CREDITS, __('Credits', 'lyd'), __('How many documents the price buys.', 'lyd'), 'text', '10'); ?>
+            <?php $input(ProductFields::CREDITS, __('Credits', 'lyd'), __('How many documents the price buys.', 'lyd'), 'text', '10'); ?>
         </div>
     </div>
 
@@ -169,10 +169,10 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         <div class="options_group">
             <p class="form-field">
                 <label for="lyd-plan"><?php esc_html_e('Plan', 'lyd'); ?></label>
-                <select class="select short" id="lyd-plan" name="<?php echo esc_attr($name(Fields::PLAN)); ?>">
-                    <?php foreach (Fields::PLANS as $value => $words) : ?>
-                        <option value="<?php echo esc_attr($value); ?>" <?php selected($meta(Fields::PLAN), $value); ?>>
-                            <?php echo esc_html($words); ?>
+                <select class="select short" id="lyd-plan" name="<?php echo esc_attr($name(ProductFields::PLAN)); ?>">
+                    <?php foreach (ProductFields::PLANS as $value => $label) : ?>
+                        <option value="<?php echo esc_attr($value); ?>" <?php selected($meta(ProductFields::PLAN), $value); ?>>
+                            <?php echo esc_html($label); ?>
                         </option>
                     <?php endforeach; ?>
                 </select>
@@ -189,9 +189,9 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         <div class="options_group">
             <?php
             $help = __('Their templates are shown as Strategist only.', 'lyd') . ' ' . $usual;
-            $picker(Fields::EXCLUDED, __('Excluded categories', 'lyd'), $help);
+            $picker(ProductFields::EXCLUDED, __('Excluded categories', 'lyd'), $help);
             $help = __('Their templates are started without buying.', 'lyd') . ' ' . $usual;
-            $picker(Fields::FULL_ACCESS, __('Full access categories', 'lyd'), $help);
+            $picker(ProductFields::FULL_ACCESS, __('Full access categories', 'lyd'), $help);
             ?>
         </div>
         <div class="options_group">

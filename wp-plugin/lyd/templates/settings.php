@@ -10,8 +10,8 @@
  * @var string $primaryColour
  * @var array{phone: string, email: string} $sales
  * @var array<string, bool> $fixed by option name: decided by a constant or the environment
- * @var list<array{name: string, isWell: bool, words: string}> $rows
- * @var array{isGood: bool, words: string}|null $outcome of the button that was pushed before
+ * @var list<array{name: string, isHealthy: bool, text: string}> $rows
+ * @var array{isSuccess: bool, text: string}|null $flash of the button that was pushed before
  * @var string $webhooks name of the action that registers them; empty without WooCommerce
  */
 
@@ -30,9 +30,9 @@ $routes = [
 ?>
 <div class="wrap">
     <h1><?php esc_html_e('LYD documents', 'lyd'); ?></h1>
-    <?php if ($outcome !== null) : ?>
-        <div class="notice notice-<?php echo esc_attr($outcome['isGood'] ? 'success' : 'error'); ?>" role="status">
-            <p><?php echo esc_html($outcome['words']); ?></p>
+    <?php if ($flash !== null) : ?>
+        <div class="notice notice-<?php echo esc_attr($flash['isSuccess'] ? 'success' : 'error'); ?>" role="status">
+            <p><?php echo esc_html($flash['text']); ?></p>
         </div>
     <?php endif; ?>
     <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
@@ -147,13 +147,13 @@ $routes = [
                 <tr>
                     <th scope="row"><?php echo esc_html($row['name']); ?></th>
                     <td>
-                        <?php if ($row['isWell']) : ?>
+                        <?php if ($row['isHealthy']) : ?>
                             <?php esc_html_e('Well', 'lyd'); ?>
                         <?php else : ?>
                             <strong><?php esc_html_e('Needs attention', 'lyd'); ?></strong>
                         <?php endif; ?>
                     </td>
-                    <td><?php echo esc_html($row['words']); ?></td>
+                    <td><?php echo esc_html($row['text']); ?></td>
                 </tr>
             <?php endforeach; ?>
         </tbody>

@@ -10,13 +10,13 @@
 
 declare(strict_types=1);
 
-use Lyd\SignIn\Guard;
+use Lyd\SignIn\PasswordGuard;
 
 ?>
 <div class="lyd-sign-in">
     <?php if ($hasFailed) : ?>
         <p class="lyd-sign-in__error" role="alert">
-            <?php echo esc_html(Guard::words()); ?>
+            <?php echo esc_html(PasswordGuard::message()); ?>
         </p>
     <?php endif; ?>
     <?php

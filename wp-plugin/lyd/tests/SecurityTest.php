@@ -20,21 +20,21 @@ final class SecurityTest extends TestCase
         '$this->views->render…' => 'views escape what they print',
         '$header' => 'Header::html(): mounts that Mount::element() has escaped',
         '$this->header->html…' => 'Mount::element() has escaped its mounts',
-        '$signOut' => 'Content::signOut() has escaped it',
-        '$navigation' => 'WooCommerce\'s own output and Content::signOut()',
+        '$signOut' => 'Content::signOutHtml() has escaped it',
+        '$navigation' => 'WooCommerce\'s own output and Content::signOutHtml()',
         '$form' => 'wp_login_form() has escaped it',
         '$content' => 'views escape what they print',
         '$blocks' => 'do_blocks() of WordPress around what a view has escaped',
         'wp_get_document_title…' => 'WordPress escapes it',
         'json_encode…' => 'an answer of type application/json',
-        '$piece' => 'the service\'s own answer, passed on',
+        '$chunk' => 'the service\'s own answer, passed on',
     ];
     private const SUPERGLOBALS = [
         'src/Rest/Request.php' => ['$_SERVER'],
         'src/Rest/RequestBody.php' => ['$_POST', '$_FILES'],
         // What counts once, and what is counted, is decided by one statement of the database.
         'src/TwoFactor/Store.php' => ['$wpdb'],
-        'src/SignIn/Counter.php' => ['$wpdb'],
+        'src/SignIn/AttemptCounter.php' => ['$wpdb'],
     ];
     private const FORBIDDEN = [
         'eval', 'error_log', 'var_dump', 'print_r', 'unserialize', 'shell_exec', 'system', 'passthru', 'trigger_error',
@@ -44,8 +44,8 @@ final class SecurityTest extends TestCase
     public function testEverythingPrintedIsEscaped(string $file): void
     {
         foreach ($this->printed($file) as [$line, $expression]) {
-            foreach ($this->pieces($expression) as $piece) {
-                self::assertTrue($this->isSafe($piece), "$file:$line prints without escaping: $piece");
+            foreach ($this->parts($expression) as $part) {
+                self::assertTrue($this->isSafe($part), "$file:$line prints without escaping: $part");
             }
         }
         self::assertFileExists(self::ROOT . "/$file");
@@ -124,7 +124,7 @@ final class SecurityTest extends TestCase
     }
 
     /** @return list<string> with … for brackets: what is joined by dots, commas and the branches of a condition, outside of brackets and quotes */
-    private function pieces(string $expression): array
+    private function parts(string $expression): array
     {
         $bare = (string) preg_replace("/'(?:[^'\\\\]|\\\\.)*'/", "''", $expression);
         do {
@@ -136,13 +136,13 @@ final class SecurityTest extends TestCase
         return array_values(array_filter(array_map('trim', $parts)));
     }
 
-    private function isSafe(string $piece): bool
+    private function isSafe(string $part): bool
     {
-        if ($piece === "''" || preg_match('/^esc_[a-z]+(__)?…$/', $piece) === 1) {
+        if ($part === "''" || preg_match('/^esc_[a-z]+(__)?…$/', $part) === 1) {
             return true;
         }
         foreach (array_keys(self::SAFE) as $start) {
-            if (str_starts_with($piece, $start)) {
+            if (str_starts_with($part, $start)) {
                 return true;
             }
         }

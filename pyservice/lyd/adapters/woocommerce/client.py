@@ -14,7 +14,7 @@ from lyd.adapters.errors import PartnerNonsense, PartnerUnavailable
 PARTNER = "woocommerce"
 API_PATH = "/wp-json/wc/v3"
 AGENT = "lyd-service/1"
-"""How we name ourselves: the plugin then has WordPress make no other routes than ours (wp-plugin, FewRoutes.php)."""
+"""How we name ourselves: the plugin then has WordPress make no other routes than ours (wp-plugin, RestRouteFilter.php)."""
 MOST_WEBHOOKS = 100
 
 Json = dict[str, Any]

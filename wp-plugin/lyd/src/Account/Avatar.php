@@ -18,12 +18,12 @@ final class Avatar implements Module
 
     public function register(): void
     {
-        add_filter('pre_get_avatar_data', $this->show(...), 10, 2);
-        add_action('delete_attachment', $this->forget(...));
+        add_filter('pre_get_avatar_data', $this->filterAvatar(...), 10, 2);
+        add_action('delete_attachment', $this->removeDeletedPicture(...));
     }
 
     /** @param int $pictureId 0 for none */
-    public function choose(int $userId, int $pictureId): void
+    public function setPicture(int $userId, int $pictureId): void
     {
         $url = $pictureId > 0 ? wp_get_attachment_url($pictureId) : false;
         if ($url === false) {
@@ -39,9 +39,9 @@ final class Avatar implements Module
      * @param array<string, mixed> $data
      * @return array<string, mixed>
      */
-    private function show(array $data, mixed $who): array
+    private function filterAvatar(array $data, mixed $idOrEmail): array
     {
-        $userId = isset($data['url']) ? 0 : $this->userId($who);
+        $userId = isset($data['url']) ? 0 : $this->findUserId($idOrEmail);
         $pictureId = $userId > 0 ? (int) get_user_meta($userId, self::ID, true) : 0;
         $size = (int) ($data['size'] ?? 96);
         $picture = $pictureId > 0 ? wp_get_attachment_image_src($pictureId, [$size, $size]) : false;
@@ -50,29 +50,29 @@ final class Avatar implements Module
     }
 
     /** WordPress asks with an id, an address, or a thing that has an author. */
-    private function userId(mixed $who): int
+    private function findUserId(mixed $idOrEmail): int
     {
-        if (is_string($who) && !is_numeric($who)) {
-            $found = str_contains($who, '@') ? get_user_by('email', $who) : false;
+        if (is_string($idOrEmail) && !is_numeric($idOrEmail)) {
+            $found = str_contains($idOrEmail, '@') ? get_user_by('email', $idOrEmail) : false;
 
             return $found === false ? 0 : $found->ID;
         }
 
         return match (true) {
-            is_numeric($who) => (int) $who,
-            $who instanceof WP_User => $who->ID,
-            $who instanceof WP_Post => (int) $who->post_author,
-            $who instanceof WP_Comment => (int) $who->user_id,
+            is_numeric($idOrEmail) => (int) $idOrEmail,
+            $idOrEmail instanceof WP_User => $idOrEmail->ID,
+            $idOrEmail instanceof WP_Post => (int) $idOrEmail->post_author,
+            $idOrEmail instanceof WP_Comment => (int) $idOrEmail->user_id,
             default => 0,
         };
     }
 
     /** A picture that is deleted from the library is nobody's any more. */
-    private function forget(int $pictureId): void
+    private function removeDeletedPicture(int $pictureId): void
     {
         $author = (int) get_post_field('post_author', $pictureId);
         if ($author > 0 && (int) get_user_meta($author, self::ID, true) === $pictureId) {
-            $this->choose($author, 0);
+            $this->setPicture($author, 0);
         }
     }
 }

@@ -24,15 +24,15 @@ final class Content
             echo $this->mount->html($widget);
             return;
         }
-        $words = in_array($endpoint->widget, Registry::BUILT, true) && current_user_can('activate_plugins')
+        $message = in_array($endpoint->widget, Registry::BUILT, true) && current_user_can('activate_plugins')
             /* translators: %s: name of a folder */
             ? sprintf(__('This widget has no bundle in %s. Install the plugin with its build.', 'lyd'), 'lyd/build')
             : __('This page is not available yet.', 'lyd');
-        echo '<p>' . esc_html($words) . '</p>';
+        echo '<p>' . esc_html($message) . '</p>';
     }
 
     /** The widget asks first; without scripts a plain link does it. Empty while the widget is not built. */
-    public function signOut(string $logoutUrl): string
+    public function signOutHtml(string $logoutUrl): string
     {
         $widget = $this->registry->find(self::SIGN_OUT);
         if ($widget === null) {

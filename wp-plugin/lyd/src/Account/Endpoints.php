@@ -57,10 +57,10 @@ final class Endpoints implements Module
 
     public function register(): void
     {
-        add_filter('document_title_parts', $this->nameDocument(...));
+        add_filter('document_title_parts', $this->setDocumentTitle(...));
         add_action('wp_enqueue_scripts', $this->enqueue(...));
-        add_action('template_redirect', $this->route(...), 5);
-        add_filter('redirect_canonical', $this->keepAddress(...), 10, 2);
+        add_action('template_redirect', $this->handleUnknownPath(...), 5);
+        add_filter('redirect_canonical', $this->preventCanonicalRedirect(...), 10, 2);
     }
 
     /** @return array<string, string> slug => label, of those whose widget is there */
@@ -79,16 +79,16 @@ final class Endpoints implements Module
     /** The endpoint of the current request, or null for My Account itself and everything else. */
     public function current(): ?Endpoint
     {
-        $asked = $this->asked();
+        $requested = $this->requestedPath();
 
-        return $asked === null ? null : self::find(...$asked);
+        return $requested === null ? null : self::find(...$requested);
     }
 
     /**
      * @param array<string, string> $parts
      * @return array<string, string>
      */
-    private function nameDocument(array $parts): array
+    private function setDocumentTitle(array $parts): array
     {
         $endpoint = $this->current();
 
@@ -108,23 +108,25 @@ final class Endpoints implements Module
     }
 
     /** The service and the product's documents write these addresses without a slash at the end: no detour for that. */
-    private function keepAddress(mixed $target, string $asked): mixed
+    private function preventCanonicalRedirect(mixed $target, string $requested): mixed
     {
-        $plain = static fn (string $url): string => (string) preg_replace('#/(?=$|\?)#', '', $url, 1);
+        $withoutSlash = static fn (string $url): string => (string) preg_replace('#/(?=$|\?)#', '', $url, 1);
 
-        return is_string($target) && $this->asked() !== null && $plain($target) === $plain($asked) ? false : $target;
+        $isSlashOnly = is_string($target) && $withoutSlash($target) === $withoutSlash($requested);
+
+        return $isSlashOnly && $this->requestedPath() !== null ? false : $target;
     }
 
     /** An address below an endpoint that means nothing is not found; that of an app leads to the integrations page. */
-    private function route(): void
+    private function handleUnknownPath(): void
     {
-        $asked = $this->asked();
-        if ($asked === null || self::find(...$asked) !== null) {
+        $requested = $this->requestedPath();
+        if ($requested === null || self::find(...$requested) !== null) {
             return;
         }
-        [$slug, $value] = $asked;
+        [$slug, $value] = $requested;
         if ($slug === self::INTEGRATION && preg_match('#^[A-Za-z0-9_-]+/?$#D', $value) === 1) {
-            $this->returnFromApp(trim($value, '/'));
+            $this->redirectFromApp(trim($value, '/'));
         }
         $GLOBALS['wp_query']->set_404();
         status_header(404);
@@ -134,7 +136,7 @@ final class Endpoints implements Module
     }
 
     /** /my-account/my-integration/{appName}?code=… (document 1, section 2) */
-    private function returnFromApp(string $app): never
+    private function redirectFromApp(string $app): never
     {
         $query = [];
         parse_str((string) parse_url(add_query_arg([]), PHP_URL_QUERY), $query);
@@ -144,7 +146,7 @@ final class Endpoints implements Module
     }
 
     /** @return array{string, string}|null slug and second part */
-    private function asked(): ?array
+    private function requestedPath(): ?array
     {
         if (!$this->page->isCurrent()) {
             return null;

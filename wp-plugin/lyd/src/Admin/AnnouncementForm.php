@@ -11,43 +11,43 @@ final class AnnouncementForm
     private const TIME = 'Y-m-d\TH:i';
 
     /** @return array<string, string> what the browser sent */
-    public static function typed(): array
+    public static function readRequest(): array
     {
-        $typed = [];
+        $fields = [];
         foreach (self::FIELDS as $name) {
-            $typed[$name] = trim(wp_unslash((string) filter_input(INPUT_POST, $name)));
+            $fields[$name] = trim(wp_unslash((string) filter_input(INPUT_POST, $name)));
         }
 
-        return $typed;
+        return $fields;
     }
 
     /**
      * @param array<string, mixed> $row an announcement of the service's, or nothing
      * @return array<string, string> as the form shows it
      */
-    public static function shown(array $row): array
+    public static function toFields(array $row): array
     {
-        $shown = [];
+        $fields = [];
         foreach (self::FIELDS as $name) {
             $value = (string) ($row[$name] ?? '');
             $isTime = $value !== '' && str_ends_with($name, '_at');
-            $shown[$name] = $isTime ? (string) wp_date(self::TIME, (int) strtotime($value)) : $value;
+            $fields[$name] = $isTime ? (string) wp_date(self::TIME, (int) strtotime($value)) : $value;
         }
 
-        return $shown;
+        return $fields;
     }
 
     /**
-     * @param array<string, string> $typed
+     * @param array<string, string> $fields
      * @return array<string, string|null> what is no time goes as it is: the service says so
      */
-    public static function wire(array $typed): array
+    public static function toPayload(array $fields): array
     {
         foreach (['starts_at', 'ends_at'] as $name) {
-            $time = date_create_immutable_from_format('!' . self::TIME, $typed[$name], wp_timezone());
-            $typed[$name] = $typed[$name] === '' ? null : ($time === false ? $typed[$name] : $time->format(DATE_ATOM));
+            $time = date_create_immutable_from_format('!' . self::TIME, $fields[$name], wp_timezone());
+            $fields[$name] = $fields[$name] === '' ? null : ($time === false ? $fields[$name] : $time->format(DATE_ATOM));
         }
 
-        return $typed;
+        return $fields;
     }
 }

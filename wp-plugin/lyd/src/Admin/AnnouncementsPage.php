@@ -6,8 +6,8 @@ namespace Lyd\Admin;
 
 use Lyd\Module;
 use Lyd\Plugin;
-use Lyd\Service\Client;
-use Lyd\Service\Reply;
+use Lyd\Service\ServiceClient;
+use Lyd\Service\ServiceResponse;
 use Lyd\Views;
 
 /** LYD > Announcements: what stands above My Account, for everybody, from a time until another. */
@@ -19,13 +19,13 @@ final class AnnouncementsPage implements Module
     private const ROWS = 50;
 
     /** @var array<string, string> what was typed and could not be saved */
-    private array $typed = [];
+    private array $fields = [];
     private string $failure = '';
 
     public function __construct(
-        private readonly Client $client,
+        private readonly ServiceClient $client,
         private readonly Views $views,
-        private readonly Outcome $outcome,
+        private readonly FlashMessage $flash,
         private readonly string $pluginFile,
     ) {
     }
@@ -33,7 +33,7 @@ final class AnnouncementsPage implements Module
     public function register(): void
     {
         add_action('admin_menu', $this->addPage(...), 62);
-        add_action('admin_post_' . self::CHANGE, $this->change(...));
+        add_action('admin_post_' . self::CHANGE, $this->handleChange(...));
     }
 
     private function addPage(): void
@@ -41,28 +41,28 @@ final class AnnouncementsPage implements Module
         $title = __('Announcements', 'lyd');
         $hook = add_submenu_page(Menu::SLUG, $title, $title, Menu::capability(), self::SLUG, $this->render(...), 1);
         if ($hook !== false) {
-            add_action("load-$hook", $this->open(...));
+            add_action("load-$hook", $this->handleSave(...));
         }
     }
 
     /** Before anything is printed: saves what was typed, and goes back to the list when that was good. */
-    private function open(): void
+    private function handleSave(): void
     {
         wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
         if (filter_input(INPUT_POST, 'lyd_action') !== self::SAVE) {
             return;
         }
-        $id = $this->id(INPUT_POST);
+        $id = $this->announcementId(INPUT_POST);
         check_admin_referer(self::SAVE . $id);
-        $this->typed = AnnouncementForm::typed();
-        $wire = AnnouncementForm::wire($this->typed);
-        $reply = $id > 0
-            ? $this->client->send('PUT', "/shop/announcements/$id", $wire)
-            : $this->client->send('POST', '/shop/announcements', $wire);
-        if ($reply->isGood()) {
-            $this->back($reply, __('The announcement is saved.', 'lyd'));
+        $this->fields = AnnouncementForm::readRequest();
+        $payload = AnnouncementForm::toPayload($this->fields);
+        $response = $id > 0
+            ? $this->client->send('PUT', "/shop/announcements/$id", $payload)
+            : $this->client->send('POST', '/shop/announcements', $payload);
+        if ($response->isSuccessful()) {
+            $this->redirectToList($response, __('The announcement is saved.', 'lyd'));
         }
-        $this->failure = $reply->message();
+        $this->failure = $response->message();
     }
 
     private function render(): void
@@ -72,16 +72,16 @@ final class AnnouncementsPage implements Module
         }
         $page = max(1, (int) filter_input(INPUT_GET, 'paged', FILTER_VALIDATE_INT));
         $list = $this->client->get('/shop/announcements', ['page' => $page, 'length' => self::ROWS]);
-        $editing = $this->row($list, 'edit');
-        $id = (int) ($editing['id'] ?? 0);
+        $edited = $this->findRow($list, 'edit');
+        $id = (int) ($edited['id'] ?? 0);
         // The view escapes what it prints.
         echo $this->views->render('announcements', [
-            'outcome' => $this->outcome->take(),
-            'failure' => $list->isGood() ? $this->failure : $list->message(),
+            'flash' => $this->flash->pull(),
+            'failure' => $list->isSuccessful() ? $this->failure : $list->message(),
             'rows' => $list->rows(),
-            'typed' => $this->typed === [] ? AnnouncementForm::shown($editing) : $this->typed,
+            'fields' => $this->fields === [] ? AnnouncementForm::toFields($edited) : $this->fields,
             'id' => $id,
-            'deleting' => $this->row($list, 'delete'),
+            'deleted' => $this->findRow($list, 'delete'),
             'saveAction' => self::SAVE,
             'changeAction' => self::CHANGE,
             'page' => $page,
@@ -90,23 +90,23 @@ final class AnnouncementsPage implements Module
     }
 
     /** Ends or deletes one. */
-    private function change(): never
+    private function handleChange(): never
     {
-        $id = $this->id(INPUT_POST);
-        $what = filter_input(INPUT_POST, 'what') === 'delete' ? 'delete' : 'end';
-        check_admin_referer(self::CHANGE . $what . $id);
+        $id = $this->announcementId(INPUT_POST);
+        $change = filter_input(INPUT_POST, 'what') === 'delete' ? 'delete' : 'end';
+        check_admin_referer(self::CHANGE . $change . $id);
         if (!current_user_can(Menu::capability()) || $id < 1) {
             wp_die(esc_html__('You are not allowed to do this.', 'lyd'), '', ['response' => 403]);
         }
-        $what === 'delete'
-            ? $this->back($this->client->send('DELETE', "/shop/announcements/$id"), __('The announcement is deleted.', 'lyd'))
-            : $this->back($this->client->send('POST', "/shop/announcements/$id/end"), __('The announcement has ended.', 'lyd'));
+        $change === 'delete'
+            ? $this->redirectToList($this->client->send('DELETE', "/shop/announcements/$id"), __('The announcement is deleted.', 'lyd'))
+            : $this->redirectToList($this->client->send('POST', "/shop/announcements/$id/end"), __('The announcement has ended.', 'lyd'));
     }
 
     /** To the list, which says what came of it. */
-    private function back(Reply $reply, string $words): never
+    private function redirectToList(ServiceResponse $response, string $message): never
     {
-        $this->outcome->keep($reply->isGood(), $reply->isGood() ? $words : $reply->message());
+        $this->flash->store($response->isSuccessful(), $response->isSuccessful() ? $message : $response->message());
         wp_safe_redirect(self::url(), 303, 'lyd');
         exit;
     }
@@ -117,13 +117,13 @@ final class AnnouncementsPage implements Module
         return add_query_arg($query, admin_url('admin.php?page=' . self::SLUG));
     }
 
-    private function id(int $from): int
+    private function announcementId(int $from): int
     {
         return (int) filter_input($from, 'announcement', FILTER_VALIDATE_INT);
     }
 
     /** @return array<string, mixed> the row that the address names; empty when it names none, or one that is gone */
-    private function row(Reply $list, string $name): array
+    private function findRow(ServiceResponse $list, string $name): array
     {
         $id = (int) filter_input(INPUT_GET, $name, FILTER_VALIDATE_INT);
         $found = array_filter($list->rows(), static fn (array $row): bool => $id > 0 && $row['id'] === $id);

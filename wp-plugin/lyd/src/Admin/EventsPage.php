@@ -6,7 +6,7 @@ namespace Lyd\Admin;
 
 use Lyd\Module;
 use Lyd\Plugin;
-use Lyd\Service\Client;
+use Lyd\Service\ServiceClient;
 use Lyd\Views;
 
 /** LYD > Events: what the shop and Stripe told the service, what came of it, and having it done again. */
@@ -17,9 +17,9 @@ final class EventsPage implements Module
     private const STATES = ['received', 'done', 'ignored', 'failed', 'attention'];
 
     public function __construct(
-        private readonly Client $client,
+        private readonly ServiceClient $client,
         private readonly Views $views,
-        private readonly Outcome $outcome,
+        private readonly FlashMessage $flash,
         private readonly string $pluginFile,
     ) {
     }
@@ -27,16 +27,16 @@ final class EventsPage implements Module
     public function register(): void
     {
         add_action('admin_menu', $this->addPage(...), 61);
-        add_action('admin_post_' . self::REPLAY, $this->replay(...));
+        add_action('admin_post_' . self::REPLAY, $this->handleReplay(...));
         add_action('admin_enqueue_scripts', $this->enqueue(...));
     }
 
     private function addPage(): void
     {
-        $may = Menu::capability();
-        add_menu_page(__('LYD', 'lyd'), __('LYD', 'lyd'), $may, Menu::SLUG, $this->render(...), 'dashicons-media-document', '55.6');
-        add_submenu_page(Menu::SLUG, __('LYD events', 'lyd'), __('Events', 'lyd'), $may, Menu::SLUG, $this->render(...));
-        add_submenu_page(Menu::SLUG, __('Settings', 'lyd'), __('Settings', 'lyd'), $may, Menu::settingsUrl());
+        $capability = Menu::capability();
+        add_menu_page(__('LYD', 'lyd'), __('LYD', 'lyd'), $capability, Menu::SLUG, $this->render(...), 'dashicons-media-document', '55.6');
+        add_submenu_page(Menu::SLUG, __('LYD events', 'lyd'), __('Events', 'lyd'), $capability, Menu::SLUG, $this->render(...));
+        add_submenu_page(Menu::SLUG, __('Settings', 'lyd'), __('Settings', 'lyd'), $capability, Menu::settingsUrl());
     }
 
     private function enqueue(string $screen): void
@@ -58,9 +58,9 @@ final class EventsPage implements Module
         $attention = $this->client->get('/shop/attention', ['length' => self::ROWS]);
         // The view escapes what it prints.
         echo $this->views->render('events', [
-            'outcome' => $this->outcome->take(),
-            'failure' => $events->isGood() ? '' : $events->message(),
-            'requestId' => $events->isGood() ? '' : $events->requestId(),
+            'flash' => $this->flash->pull(),
+            'failure' => $events->isSuccessful() ? '' : $events->message(),
+            'requestId' => $events->isSuccessful() ? '' : $events->requestId(),
             'lists' => [
                 ['id' => 'attention', 'title' => __('Needs attention', 'lyd'), 'rows' => $attention->rows()],
                 ['id' => 'events', 'title' => __('Last events', 'lyd'), 'rows' => $events->rows()],
@@ -73,18 +73,18 @@ final class EventsPage implements Module
         ]);
     }
 
-    private function replay(): never
+    private function handleReplay(): never
     {
         $id = (int) filter_input(INPUT_POST, 'event', FILTER_VALIDATE_INT);
         check_admin_referer(self::REPLAY . $id);
         if (!current_user_can(Menu::capability()) || $id < 1) {
             wp_die(esc_html__('You are not allowed to do this.', 'lyd'), '', ['response' => 403]);
         }
-        $reply = $this->client->post("/shop/events/$id/replay");
-        $this->outcome->keep($reply->isGood(), $reply->isGood()
+        $response = $this->client->post("/shop/events/$id/replay");
+        $this->flash->store($response->isSuccessful(), $response->isSuccessful()
             /* translators: %d: number of an event */
             ? sprintf(__('Event %d is being played again. Look again in a moment.', 'lyd'), $id)
-            : $reply->message());
+            : $response->message());
         wp_safe_redirect(wp_get_referer() ?: Menu::eventsUrl(), 303, 'lyd');
         exit;
     }

@@ -25,9 +25,9 @@ final class SettingsPage implements Module
 
     public function __construct(
         private readonly Settings $settings,
-        private readonly Health $health,
+        private readonly HealthReport $health,
         private readonly Views $views,
-        private readonly Outcome $outcome,
+        private readonly FlashMessage $flash,
     ) {
     }
 
@@ -47,68 +47,68 @@ final class SettingsPage implements Module
 
     private function addSettings(): void
     {
-        $rules = [
-            Settings::SERVICE_URL => $this->checkUrl(...),
-            Settings::SECRET => $this->checkSecret(...),
+        $sanitizers = [
+            Settings::SERVICE_URL => $this->sanitizeUrl(...),
+            Settings::SECRET => $this->sanitizeSecret(...),
             Settings::PRODUCT_API => static fn (mixed $value): string
                 => $value === Settings::THROUGH_PLUGIN ? Settings::THROUGH_PLUGIN : Settings::DIRECT,
             Settings::PRIMARY_COLOUR => static fn (mixed $value): string => (string) sanitize_hex_color(trim((string) $value)),
             Settings::SALES_PHONE => static fn (mixed $value): string => sanitize_text_field((string) $value),
-            Settings::SALES_EMAIL => $this->checkEmail(...),
+            Settings::SALES_EMAIL => $this->sanitizeEmail(...),
         ];
-        foreach ($rules as $name => $rule) {
+        foreach ($sanitizers as $name => $sanitize) {
             // A value that comes from a constant or the environment has no field, and must not be emptied by its absence.
             if (!$this->settings->isFixed($name)) {
-                register_setting(self::GROUP, $name, ['type' => 'string', 'sanitize_callback' => $rule, 'show_in_rest' => false]);
+                register_setting(self::GROUP, $name, ['type' => 'string', 'sanitize_callback' => $sanitize, 'show_in_rest' => false]);
             }
         }
     }
 
-    private function checkUrl(mixed $value): string
+    private function sanitizeUrl(mixed $value): string
     {
         $url = rtrim(esc_url_raw(trim((string) $value), ['http', 'https']), '/');
         $parts = wp_parse_url($url);
         if (is_array($parts) && isset($parts['host']) && !isset($parts['user']) && !isset($parts['query'])) {
             return $url;
         }
-        $this->refuse(Settings::SERVICE_URL, __('The service address must look like http://127.0.0.1:8081.', 'lyd'));
+        $this->addError(Settings::SERVICE_URL, __('The service address must look like http://127.0.0.1:8081.', 'lyd'));
 
         return (string) get_option(Settings::SERVICE_URL, '');
     }
 
-    private function checkEmail(mixed $value): string
+    private function sanitizeEmail(mixed $value): string
     {
         $email = sanitize_email(trim((string) $value));
         if ($email !== '' || trim((string) $value) === '') {
             return $email;
         }
-        $this->refuse(Settings::SALES_EMAIL, __('The sales email must look like sales@example.com.', 'lyd'));
+        $this->addError(Settings::SALES_EMAIL, __('The sales email must look like sales@example.com.', 'lyd'));
 
         return (string) get_option(Settings::SALES_EMAIL, '');
     }
 
     /** Written, never shown: an empty field leaves the secret as it is. */
-    private function checkSecret(mixed $value): string
+    private function sanitizeSecret(mixed $value): string
     {
         $secret = trim((string) $value);
-        $known = (string) get_option(Settings::SECRET, '');
-        if ($secret === '' || $secret === $known) {
-            return $known;
+        $current = (string) get_option(Settings::SECRET, '');
+        if ($secret === '' || $secret === $current) {
+            return $current;
         }
         foreach (explode(',', $secret) as $one) {
             if (strlen(trim($one)) < Settings::SHORTEST_SECRET) {
-                $this->refuse(Settings::SECRET, __('The shared secret needs 32 bytes or more. The old one stays in use.', 'lyd'));
+                $this->addError(Settings::SECRET, __('The shared secret needs 32 bytes or more. The old one stays in use.', 'lyd'));
 
-                return $known;
+                return $current;
             }
         }
 
         return $secret;
     }
 
-    private function refuse(string $field, string $words): void
+    private function addError(string $field, string $message): void
     {
-        add_settings_error($field, $field, $words);
+        add_settings_error($field, $field, $message);
     }
 
     private function render(): void
@@ -130,8 +130,8 @@ final class SettingsPage implements Module
             'sales' => $this->settings->salesContact(),
             'fixed' => array_combine(self::FIELDS, array_map($this->settings->isFixed(...), self::FIELDS)),
             'rows' => $this->health->rows(),
-            'outcome' => $this->outcome->take(),
-            'webhooks' => WooCommerce::isActive() ? Webhooks::ACTION : '',
+            'flash' => $this->flash->pull(),
+            'webhooks' => WooCommerce::isActive() ? WebhookRegistration::ACTION : '',
         ]);
     }
 }

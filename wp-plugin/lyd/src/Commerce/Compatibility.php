@@ -18,10 +18,10 @@ final class Compatibility implements Module
 
     public function register(): void
     {
-        add_action('before_woocommerce_init', $this->declare(...));
+        add_action('before_woocommerce_init', $this->declareFeatures(...));
     }
 
-    private function declare(): void
+    private function declareFeatures(): void
     {
         foreach (self::FEATURES as $feature) {
             FeaturesUtil::declare_compatibility($feature, $this->pluginFile);

@@ -12,19 +12,19 @@ final class PageHandover implements Module
 {
     public function register(): void
     {
-        add_filter('woocommerce_create_page_id', $this->offerOurs(...), 10, 3);
+        add_filter('woocommerce_create_page_id', $this->reuseAccountPage(...), 10, 3);
         add_shortcode(Page::SHORTCODE, static fn (): string => do_shortcode('[' . Page::WOOCOMMERCE_SHORTCODE . ']'));
     }
 
-    private function offerOurs(mixed $found, string $slug, string $content): mixed
+    private function reuseAccountPage(mixed $existing, string $slug, string $content): mixed
     {
-        $ours = (int) get_option(Page::OPTION);
+        $pageId = (int) get_option(Page::OPTION);
         $isAccount = str_contains($content, '[' . Page::WOOCOMMERCE_SHORTCODE . ']');
-        if (!empty($found) || !$isAccount || get_post_status($ours) !== 'publish') {
-            return $found;
+        if (!empty($existing) || !$isAccount || get_post_status($pageId) !== 'publish') {
+            return $existing;
         }
-        wp_update_post(['ID' => $ours, 'post_content' => $content]);
+        wp_update_post(['ID' => $pageId, 'post_content' => $content]);
 
-        return $ours;
+        return $pageId;
     }
 }

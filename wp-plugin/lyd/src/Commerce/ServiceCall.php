@@ -15,19 +15,19 @@ use Lyd\Rest\Request;
 final class ServiceCall
 {
     private const AGENT = 'lyd-service/';
-    private const SPACE = '/wc/v3/';
+    private const NAMESPACE = '/wc/v3/';
 
     public function __construct(private readonly Request $request)
     {
     }
 
     /** @param string $route as WordPress found it in the address: /wc/v3/orders */
-    public function isFor(string $route): bool
+    public function isForStore(string $route): bool
     {
-        return $this->isNamed() && str_starts_with($route, self::SPACE);
+        return $this->hasServiceAgent() && str_starts_with($route, self::NAMESPACE);
     }
 
-    public function isNamed(): bool
+    public function hasServiceAgent(): bool
     {
         return str_starts_with($this->request->header('User-Agent'), self::AGENT);
     }

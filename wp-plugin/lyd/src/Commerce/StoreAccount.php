@@ -96,7 +96,7 @@ final class StoreAccount implements Module
      */
     private function printNavigation(): void
     {
-        $widget = $this->content->signOut(wc_logout_url());
+        $widget = $this->content->signOutHtml(wc_logout_url());
         $navigation = (string) ob_get_clean();
         if ($widget !== '') {
             $navigation = preg_replace_callback(

@@ -13,8 +13,8 @@ final class Forwarder
 {
     private const CONNECT_SECONDS = 5;
     /** Without a byte in either direction; a long download that moves may take longer. */
-    private const SILENT_SECONDS = 60;
-    private const PIECE_BYTES = 131072;
+    private const IDLE_SECONDS = 60;
+    private const CHUNK_BYTES = 131072;
 
     private ResponseHead $head;
     private bool $isSent = false;
@@ -22,7 +22,7 @@ final class Forwarder
     public function __construct(
         private readonly string $serviceUrl,
         private readonly LastError $lastError,
-        private readonly int $silentSeconds = self::SILENT_SECONDS,
+        private readonly int $idleSeconds = self::IDLE_SECONDS,
         /** @var (Closure(int): void)|null what to do when the answer asks to sign a user in; without it that means nothing */
         private readonly ?Closure $signIn = null,
     ) {
@@ -34,18 +34,18 @@ final class Forwarder
     {
         $body = RequestBody::open($request);
         if ($body === false) {
-            Answer::error('too_large', $requestId);
+            JsonResponse::sendError('too_large', $requestId);
         }
         $headers = Headers::toService($request, $requestId, $bearer);
         if ($body === null && in_array($request->method, ['POST', 'PUT', 'PATCH'], true)) {
             $headers[] = 'content-length: 0';
         }
-        $this->freeOutput();
+        $this->disableOutputBuffering();
         $curl = curl_init($this->serviceUrl . $route->serviceTarget());
-        curl_setopt_array($curl, $this->options($request->method, $headers, $body, $requestId));
+        curl_setopt_array($curl, $this->curlOptions($request->method, $headers, $body, $requestId));
         $isDone = curl_exec($curl) !== false;
         if ($this->head->isUnreachable() || (!$isDone && !$this->isSent)) {
-            $this->unavailable($curl, $requestId);
+            $this->sendUnavailable($curl, $requestId);
         }
         if (!$isDone) {
             // Too late for another answer: the missing bytes of Content-Length tell the browser.
@@ -60,7 +60,7 @@ final class Forwarder
      * @param list<string> $headers
      * @return array<int, mixed>
      */
-    private function options(string $method, array $headers, ?Body $body, string $requestId): array
+    private function curlOptions(string $method, array $headers, ?Body $body, string $requestId): array
     {
         $options = [
             CURLOPT_CUSTOMREQUEST => $method,
@@ -72,14 +72,14 @@ final class Forwarder
             CURLOPT_NOSIGNAL => true,
             CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
             CURLOPT_LOW_SPEED_LIMIT => 1,
-            CURLOPT_LOW_SPEED_TIME => $this->silentSeconds,
-            CURLOPT_BUFFERSIZE => self::PIECE_BYTES,
+            CURLOPT_LOW_SPEED_TIME => $this->idleSeconds,
+            CURLOPT_BUFFERSIZE => self::CHUNK_BYTES,
             CURLOPT_HEADERFUNCTION => function (CurlHandle $curl, string $line): int {
-                $this->head->line($line);
+                $this->head->addLine($line);
 
                 return strlen($line);
             },
-            CURLOPT_WRITEFUNCTION => fn (CurlHandle $curl, string $piece): int => $this->pass($piece, $requestId),
+            CURLOPT_WRITEFUNCTION => fn (CurlHandle $curl, string $chunk): int => $this->sendChunk($chunk, $requestId),
         ];
         if ($method === 'HEAD') {
             $options[CURLOPT_NOBODY] = true;
@@ -93,30 +93,30 @@ final class Forwarder
         return $options;
     }
 
-    private function pass(string $piece, string $requestId): int
+    private function sendChunk(string $chunk, string $requestId): int
     {
         if (!$this->head->isUnreachable()) {
             if (!$this->isSent) {
                 $this->sendHead($requestId);
             }
-            echo $piece;
+            echo $chunk;
             flush();
         }
 
-        return strlen($piece);
+        return strlen($chunk);
     }
 
     private function sendHead(string $requestId): void
     {
         $this->isSent = true;
         $this->head->send($requestId);
-        if ($this->signIn !== null && $this->head->signsIn() > 0) {
-            ($this->signIn)($this->head->signsIn());
+        if ($this->signIn !== null && $this->head->signInUserId() > 0) {
+            ($this->signIn)($this->head->signInUserId());
         }
     }
 
     /** Nothing may collect, compress or cut off what passes through. */
-    private function freeOutput(): void
+    private function disableOutputBuffering(): void
     {
         while (ob_get_level() > 0) {
             ob_end_clean();
@@ -125,10 +125,10 @@ final class Forwarder
         set_time_limit(0);
     }
 
-    private function unavailable(CurlHandle $curl, string $requestId): never
+    private function sendUnavailable(CurlHandle $curl, string $requestId): never
     {
         $reason = curl_errno($curl) === 0 ? 'A gateway answered ' . curl_getinfo($curl, CURLINFO_RESPONSE_CODE) : curl_error($curl);
         $this->lastError->record($reason, $requestId);
-        Answer::error('service_unavailable', $requestId);
+        JsonResponse::sendError('service_unavailable', $requestId);
     }
 }

@@ -37,7 +37,7 @@ final class Gateway implements Module
     public function answerProductApi(): void
     {
         if ($this->route?->family === Family::Product) {
-            $this->refuseTraversal($this->route);
+            $this->rejectTraversal($this->route);
             // Nothing of WordPress is here yet that could sign anybody in; nor may this family.
             (new Forwarder($this->settings->serviceUrl(), $this->lastError))->forward($this->request, $this->route, $this->requestId);
         }
@@ -49,22 +49,22 @@ final class Gateway implements Module
         if ($this->route?->family !== Family::Site) {
             return;
         }
-        $this->refuseTraversal($this->route);
-        if ($this->request->method === 'POST' && $this->route->isPath(FreshCookie::REGISTER)) {
-            $this->forwardOpen($this->route);
+        $this->rejectTraversal($this->route);
+        if ($this->request->method === 'POST' && $this->route->isPath(LoginCookie::REGISTER)) {
+            $this->forwardAnonymous($this->route);
         }
-        $own = (new SessionRoutes($this->request, $this->settings, $this->identity, $this->requestId))->find($this->route->path);
-        if ($own === null) {
+        $handler = (new SessionRoutes($this->request, $this->settings, $this->identity, $this->requestId))->find($this->route->path);
+        if ($handler === null) {
             $this->forwardSite($this->route);
         }
         // Before rest_api_loaded() at 10.
-        add_action('parse_request', $own, 0);
+        add_action('parse_request', $handler, 0);
     }
 
-    private function refuseTraversal(Route $route): void
+    private function rejectTraversal(Route $route): void
     {
         if ($route->isTraversal()) {
-            Answer::error('not_found', $this->requestId);
+            JsonResponse::sendError('not_found', $this->requestId);
         }
     }
 
@@ -72,25 +72,25 @@ final class Gateway implements Module
     {
         $member = $this->identity->member();
         if ($member === null) {
-            Answer::error('not_signed_in', $this->requestId);
+            JsonResponse::sendError('not_signed_in', $this->requestId);
         }
         wp_set_current_user($member->userId);
         if (wp_verify_nonce($this->request->header('X-WP-Nonce'), 'wp_rest') === false) {
-            Answer::error('stale_nonce', $this->requestId);
+            JsonResponse::sendError('stale_nonce', $this->requestId);
         }
         $token = $this->identity->token($member);
         if ($token === null) {
             $this->lastError->record('The shared secret is missing or shorter than 32 bytes.', $this->requestId);
-            Answer::error('service_unavailable', $this->requestId);
+            JsonResponse::sendError('service_unavailable', $this->requestId);
         }
         $this->forwarder($route, $member->userId)->forward($this->request, $route, $this->requestId, $token);
     }
 
     /** Whoever opens an invitation has no account yet, so no cookie and no nonce: that a page of ours asks must be enough. */
-    private function forwardOpen(Route $route): never
+    private function forwardAnonymous(Route $route): never
     {
         if (!Origin::isSame($this->request, $this->settings->siteUrl())) {
-            Answer::error('cross_origin', $this->requestId);
+            JsonResponse::sendError('cross_origin', $this->requestId);
         }
         $this->forwarder($route)->forward($this->request, $route, $this->requestId);
     }
@@ -99,8 +99,8 @@ final class Gateway implements Module
     private function forwarder(Route $route, int $memberId = 0): Forwarder
     {
         $signIn = function (int $userId) use ($route, $memberId): void {
-            if (FreshCookie::mayFollow($this->request, $route, $memberId, $userId)) {
-                FreshCookie::set($userId);
+            if (LoginCookie::isAllowed($this->request, $route, $memberId, $userId)) {
+                LoginCookie::issue($userId);
             }
         };
 

@@ -19,7 +19,7 @@ final class Headers
     ];
     /** Said by the web server itself; cookies, which stay WordPress's on this site; and what is said to the plugin only. */
     private const NOT_TO_BROWSER = [
-        'date', 'server', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', FreshCookie::HEADER,
+        'date', 'server', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', LoginCookie::HEADER,
     ];
 
     /** @return list<string> lines for curl, with the caller's address and one request id */

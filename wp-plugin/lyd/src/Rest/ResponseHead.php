@@ -11,7 +11,7 @@ final class ResponseHead
     /** @var list<array{string, string}> */
     private array $headers = [];
 
-    public function line(string $line): void
+    public function addLine(string $line): void
     {
         $line = rtrim($line, "\r\n");
         if (preg_match('#^HTTP/[\d.]+ (\d{3})#', $line, $found) === 1) {
@@ -36,11 +36,11 @@ final class ResponseHead
     }
 
     /** The user whom a successful answer asks to sign in; 0 for nobody. */
-    public function signsIn(): int
+    public function signInUserId(): int
     {
         $isGood = $this->status >= 200 && $this->status < 300;
         foreach ($isGood ? $this->headers : [] as [$name, $value]) {
-            if (strtolower($name) === FreshCookie::HEADER && preg_match('/^[1-9]\d{0,18}$/D', $value) === 1) {
+            if (strtolower($name) === LoginCookie::HEADER && preg_match('/^[1-9]\d{0,18}$/D', $value) === 1) {
                 return (int) $value;
             }
         }

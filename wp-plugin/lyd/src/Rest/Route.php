@@ -7,7 +7,7 @@ namespace Lyd\Rest;
 /** Which of our addresses a request asks for: family, path below it and query, all byte for byte as they came. */
 final class Route
 {
-    private const SPACE = '/lyd/';
+    private const NAMESPACE = '/lyd/';
     private const PRODUCT = '/api/';
 
     private function __construct(
@@ -65,7 +65,7 @@ final class Route
                 // base address, as the widgets do, and each byte already means what it says.
                 $path = str_starts_with($path, '/') ? $path : self::encode(urldecode($path));
 
-                return str_starts_with($path, self::SPACE)
+                return str_starts_with($path, self::NAMESPACE)
                     ? self::of($path, implode('&', $own === '' ? $pairs : [$own, ...$pairs]))
                     : null;
             }
@@ -76,7 +76,7 @@ final class Route
 
     private static function of(string $path, string $query): ?self
     {
-        $path = substr($path, strlen(self::SPACE) - 1);
+        $path = substr($path, strlen(self::NAMESPACE) - 1);
         if (str_starts_with($path, self::PRODUCT)) {
             return new self(Family::Product, substr($path, strlen(self::PRODUCT) - 1), $query);
         }

@@ -11,10 +11,10 @@ use WP_REST_Request;
 /** The routes that only the service may call (architecture, section 2): /wp-json/lyd-service/v1, all of them POST. */
 final class ServiceRoutes implements Module
 {
-    private const SPACE = 'lyd-service/v1';
+    private const NAMESPACE = 'lyd-service/v1';
 
-    /** @param list<ServiceActs> $acts */
-    public function __construct(private readonly ServiceSignature $signature, private readonly array $acts)
+    /** @param list<ServiceActions> $actions */
+    public function __construct(private readonly ServiceSignature $signature, private readonly array $actions)
     {
     }
 
@@ -25,16 +25,16 @@ final class ServiceRoutes implements Module
 
     private function addRoutes(): void
     {
-        foreach ($this->acts as $acts) {
-            foreach ($acts->acts() as $path => $act) {
-                register_rest_route(self::SPACE, $path, [
+        foreach ($this->actions as $actions) {
+            foreach ($actions->actions() as $path => $action) {
+                register_rest_route(self::NAMESPACE, $path, [
                     'methods' => 'POST',
-                    'permission_callback' => $this->check(...),
-                    'callback' => static function (WP_REST_Request $request) use ($act): object {
-                        $answer = $act($request);
+                    'permission_callback' => $this->checkSignature(...),
+                    'callback' => static function (WP_REST_Request $request) use ($action): object {
+                        $result = $action($request);
 
                         // An object also when it is empty: PHP would make a list of it.
-                        return $answer instanceof WP_Error ? $answer : (object) $answer;
+                        return $result instanceof WP_Error ? $result : (object) $result;
                     },
                     // Nobody else needs to read of these in the index of the site's routes.
                     'show_in_index' => false,
@@ -43,9 +43,9 @@ final class ServiceRoutes implements Module
         }
     }
 
-    private function check(WP_REST_Request $request): bool|WP_Error
+    private function checkSignature(WP_REST_Request $request): bool|WP_Error
     {
-        return $this->signature->isGood(Request::fromGlobals(), $request->get_body())
+        return $this->signature->isValid(Request::fromGlobals(), $request->get_body())
             ? true
             : new WP_Error('lyd_signature', 'The signature does not match.', ['status' => 401]);
     }

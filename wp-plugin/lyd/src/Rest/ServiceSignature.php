@@ -20,26 +20,26 @@ final class ServiceSignature
     {
     }
 
-    public function isGood(Request $request, string $body): bool
+    public function isValid(Request $request, string $body): bool
     {
         $timestamp = $request->header('X-Lyd-Timestamp');
         $nonce = $request->header('X-Lyd-Nonce');
         if (preg_match('/^\d{1,12}$/D', $timestamp) !== 1 || preg_match('/^[0-9a-f]{32}$/D', $nonce) !== 1) {
             return false;
         }
-        $words = implode("\n", [$request->method, $request->target, hash('sha256', $body), $timestamp, $nonce]);
+        $message = implode("\n", [$request->method, $request->target, hash('sha256', $body), $timestamp, $nonce]);
 
-        return $this->isSigned($words, $request->header('X-Lyd-Signature'))
+        return $this->isSigned($message, $request->header('X-Lyd-Signature'))
             && abs(time() - (int) $timestamp) <= self::SECONDS
             // Last, so that nothing unsigned is ever written down.
             && $this->isFirst($nonce, $timestamp);
     }
 
-    private function isSigned(string $words, string $signature): bool
+    private function isSigned(string $message, string $signature): bool
     {
         $isSigned = false;
         foreach ($this->settings->secrets() as $secret) {
-            $isSigned = hash_equals(hash_hmac('sha256', $words, $secret), $signature) || $isSigned;
+            $isSigned = hash_equals(hash_hmac('sha256', $message, $secret), $signature) || $isSigned;
         }
 
         return $isSigned;

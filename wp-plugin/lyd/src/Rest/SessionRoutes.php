@@ -22,21 +22,21 @@ final class SessionRoutes
     /** @return (Closure(): never)|null what answers this path, or null when the service does */
     public function find(string $path): ?Closure
     {
-        $answer = match (rtrim($path, '/')) {
+        $handler = match (rtrim($path, '/')) {
             '/auth/wp-auth' => $this->wpAuth(...),
             '/logout' => $this->logout(...),
             default => null,
         };
 
-        return $answer === null ? null : function () use ($answer): never {
+        return $handler === null ? null : function () use ($handler): never {
             if (!in_array($this->request->method, ['GET', 'HEAD'], true)) {
                 header('Allow: GET, HEAD');
-                Answer::error('method_not_allowed', $this->requestId);
+                JsonResponse::sendError('method_not_allowed', $this->requestId);
             }
             if (!Origin::isSame($this->request, $this->settings->siteUrl())) {
-                Answer::error('cross_origin', $this->requestId, ['logged_in' => false]);
+                JsonResponse::sendError('cross_origin', $this->requestId, ['logged_in' => false]);
             }
-            $answer();
+            $handler();
         };
     }
 
@@ -46,14 +46,14 @@ final class SessionRoutes
         $member = $this->identity->member();
         $user = $member === null ? false : get_userdata($member->userId);
         if ($member === null || $user === false) {
-            Answer::json(401, ['logged_in' => false], $this->requestId);
+            JsonResponse::send(401, ['logged_in' => false], $this->requestId);
         }
         $token = $this->identity->token($member);
         if ($token === null) {
-            Answer::error('service_unavailable', $this->requestId);
+            JsonResponse::sendError('service_unavailable', $this->requestId);
         }
         wp_set_current_user($member->userId);
-        Answer::json(200, [
+        JsonResponse::send(200, [
             'logged_in' => true,
             'user' => [
                 'id' => $user->ID,
@@ -76,10 +76,10 @@ final class SessionRoutes
         if ($member !== null) {
             wp_set_current_user($member->userId);
             if (wp_verify_nonce($this->request->header('X-WP-Nonce'), 'wp_rest') === false) {
-                Answer::error('stale_nonce', $this->requestId);
+                JsonResponse::sendError('stale_nonce', $this->requestId);
             }
             wp_logout();
         }
-        Answer::json(200, ['logged_in' => false], $this->requestId);
+        JsonResponse::send(200, ['logged_in' => false], $this->requestId);
     }
 }

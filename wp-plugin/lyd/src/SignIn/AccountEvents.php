@@ -6,7 +6,7 @@ namespace Lyd\SignIn;
 
 use Lyd\Module;
 use Lyd\Service\Member;
-use Lyd\Service\Reports;
+use Lyd\Service\SecurityReports;
 use WP_User;
 
 /**
@@ -17,15 +17,15 @@ use WP_User;
  */
 final class AccountEvents implements Module
 {
-    private const OF_SERVICE = '/lyd-service/';
+    private const SERVICE_NAMESPACE = '/lyd-service/';
 
     /** @var array<int, true> who came with a cookie: opening the sign-in page then is no sign-in */
     private array $wasSignedIn = [];
     private string $sid = '';
     /** @var array<string, bool> kind of report → whether the service took it */
-    private array $taken = [];
+    private array $delivered = [];
 
-    public function __construct(private readonly Reports $reports)
+    public function __construct(private readonly SecurityReports $reports)
     {
     }
 
@@ -34,26 +34,26 @@ final class AccountEvents implements Module
         add_action('auth_cookie_valid', function (array $cookie, WP_User $user): void {
             $this->wasSignedIn[$user->ID] = true;
         }, 10, 2);
-        add_action('set_logged_in_cookie', $this->noteSession(...), 10, 6);
+        add_action('set_logged_in_cookie', $this->recordSession(...), 10, 6);
         add_action('wp_login', $this->onSignIn(...), 10, 2);
         add_action('wp_set_password', $this->onPassword(...), 10, 2);
         add_action('profile_update', $this->onProfile(...), 10, 2);
-        add_filter('password_change_email', fn (array $mail): array => $this->silence($mail, 'password_changed'), PHP_INT_MAX);
-        add_filter('email_change_email', fn (array $mail): array => $this->silence($mail, 'email_changed'), PHP_INT_MAX);
-        add_action('lyd_recovery_code_used', fn (int $userId, int $left) => $this->later($userId, 'recovery_code_used', [
+        add_filter('password_change_email', fn (array $mail): array => $this->suppressMail($mail, 'password_changed'), PHP_INT_MAX);
+        add_filter('email_change_email', fn (array $mail): array => $this->suppressMail($mail, 'email_changed'), PHP_INT_MAX);
+        add_action('lyd_recovery_code_used', fn (int $userId, int $left) => $this->reportLater($userId, 'recovery_code_used', [
             'left' => $left,
         ]), 10, 2);
-        add_action('lyd_two_factor_removed', fn (int $userId) => $this->later($userId, 'two_factor_disabled'));
+        add_action('lyd_two_factor_removed', fn (int $userId) => $this->reportLater($userId, 'two_factor_disabled'));
         // The WP 2FA plugin's own.
-        add_action('wp_2fa_method_has_been_set', fn (string $method, WP_User $user) => $this->later(
+        add_action('wp_2fa_method_has_been_set', fn (string $method, WP_User $user) => $this->reportLater(
             $user->ID,
             'two_factor_enabled'
         ), 10, 2);
-        add_action('wp_2fa_method_has_been_removed', fn (WP_User $user) => $this->later($user->ID, 'two_factor_disabled'));
-        add_action(Reports::RETRY, fn (array $report, int $try) => $this->reports->tell($report, $try), 10, 2);
+        add_action('wp_2fa_method_has_been_removed', fn (WP_User $user) => $this->reportLater($user->ID, 'two_factor_disabled'));
+        add_action(SecurityReports::RETRY, fn (array $report, int $attempt) => $this->reports->send($report, $attempt), 10, 2);
     }
 
-    private function noteSession(string $cookie, int $expire, int $expiration, int $userId, string $scheme, string $token): void
+    private function recordSession(string $cookie, int $expire, int $expiration, int $userId, string $scheme, string $token): void
     {
         $this->sid = Member::sessionId($token);
     }
@@ -61,8 +61,8 @@ final class AccountEvents implements Module
     private function onSignIn(string $login, ?WP_User $user = null): void
     {
         if ($user !== null && !isset($this->wasSignedIn[$user->ID])) {
-            $report = Reports::of($user->ID, Reports::SIGN_IN, ['sid' => $this->sid], "signed_in:{$this->sid}");
-            $this->reports->tellLater($report);
+            $report = SecurityReports::build($user->ID, SecurityReports::SIGN_IN, ['sid' => $this->sid], "signed_in:{$this->sid}");
+            $this->reports->queue($report);
         }
     }
 
@@ -70,21 +70,21 @@ final class AccountEvents implements Module
     private function onPassword(string $password, int $userId): void
     {
         if (!doing_filter('authenticate')) {
-            $this->later($userId, 'password_changed');
+            $this->reportLater($userId, 'password_changed');
         }
     }
 
     private function onProfile(int $userId, object $before): void
     {
         $after = get_userdata($userId);
-        if ($after === false || $this->isOrdered()) {
+        if ($after === false || $this->isServiceRequest()) {
             return;
         }
         if ($after->user_pass !== $before->user_pass) {
-            $this->tellNow($userId, 'password_changed');
+            $this->reportNow($userId, 'password_changed');
         }
         if ($after->user_email !== $before->user_email) {
-            $this->tellNow($userId, 'email_changed', ['from' => $before->user_email, 'to' => $after->user_email]);
+            $this->reportNow($userId, 'email_changed', ['from' => $before->user_email, 'to' => $after->user_email]);
         }
     }
 
@@ -93,16 +93,16 @@ final class AccountEvents implements Module
      *
      * @param array<string, mixed> $detail
      */
-    private function tellNow(int $userId, string $kind, array $detail = []): void
+    private function reportNow(int $userId, string $kind, array $detail = []): void
     {
-        $this->taken[$kind] = $this->reports->tell(Reports::of($userId, $kind, $detail), later: ['is_mailed' => true]);
+        $this->delivered[$kind] = $this->reports->send(SecurityReports::build($userId, $kind, $detail), retryFields: ['is_mailed' => true]);
     }
 
     /** @param array<string, mixed> $detail */
-    private function later(int $userId, string $kind, array $detail = []): void
+    private function reportLater(int $userId, string $kind, array $detail = []): void
     {
-        if (!$this->isOrdered()) {
-            $this->reports->tellLater(Reports::of($userId, $kind, $detail));
+        if (!$this->isServiceRequest()) {
+            $this->reports->queue(SecurityReports::build($userId, $kind, $detail));
         }
     }
 
@@ -112,9 +112,9 @@ final class AccountEvents implements Module
      * @param array<string, mixed> $mail
      * @return array<string, mixed>
      */
-    private function silence(array $mail, string $kind): array
+    private function suppressMail(array $mail, string $kind): array
     {
-        if ($this->taken[$kind] ?? false) {
+        if ($this->delivered[$kind] ?? false) {
             $stop = static function () use (&$stop): bool {
                 remove_filter('pre_wp_mail', $stop, PHP_INT_MAX);
                 return true;
@@ -126,8 +126,8 @@ final class AccountEvents implements Module
     }
 
     /** Whether the service is asking, by its signed routes. */
-    private function isOrdered(): bool
+    private function isServiceRequest(): bool
     {
-        return str_starts_with((string) ($GLOBALS['wp']->query_vars['rest_route'] ?? ''), self::OF_SERVICE);
+        return str_starts_with((string) ($GLOBALS['wp']->query_vars['rest_route'] ?? ''), self::SERVICE_NAMESPACE);
     }
 }

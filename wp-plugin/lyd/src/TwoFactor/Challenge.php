@@ -16,7 +16,7 @@ final class Challenge
     public const COOKIE = 'lyd_sign_in';
     public const SECONDS = 600;
     private const CONTEXT = 'challenge';
-    private const STAMP = 16;
+    private const STAMP_LENGTH = 16;
 
     private function __construct(
         public readonly int $userId,
@@ -29,22 +29,22 @@ final class Challenge
     ) {
     }
 
-    public static function of(WP_User $user, bool $remember, Destination $destination): self
+    public static function create(WP_User $user, bool $remember, Destination $destination): self
     {
         $id = bin2hex(random_bytes(12));
 
-        return new self($user->ID, $remember, $destination, $id, time() + self::SECONDS, self::stampOf($user));
+        return new self($user->ID, $remember, $destination, $id, time() + self::SECONDS, self::passwordStamp($user));
     }
 
     public static function open(string $sealed, Vault $vault): ?self
     {
-        $found = json_decode((string) $vault->open($sealed, self::CONTEXT), true);
-        if (!is_array($found) || $found['expires'] < time()) {
+        $values = json_decode((string) $vault->open($sealed, self::CONTEXT), true);
+        if (!is_array($values) || $values['expires'] < time()) {
             return null;
         }
-        $destination = Destination::fromArray($found['to']);
+        $destination = Destination::fromArray($values['to']);
 
-        return new self($found['user'], $found['remember'], $destination, $found['id'], $found['expires'], $found['stamp']);
+        return new self($values['user'], $values['remember'], $destination, $values['id'], $values['expires'], $values['stamp']);
     }
 
     public function seal(Vault $vault): string
@@ -64,11 +64,11 @@ final class Challenge
     {
         $user = get_userdata($this->userId);
 
-        return $user instanceof WP_User && hash_equals(self::stampOf($user), $this->stamp) ? $user : null;
+        return $user instanceof WP_User && hash_equals(self::passwordStamp($user), $this->stamp) ? $user : null;
     }
 
-    private static function stampOf(WP_User $user): string
+    private static function passwordStamp(WP_User $user): string
     {
-        return substr(hash('sha256', $user->user_pass), 0, self::STAMP);
+        return substr(hash('sha256', $user->user_pass), 0, self::STAMP_LENGTH);
     }
 }

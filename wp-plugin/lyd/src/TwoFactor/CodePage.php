@@ -6,7 +6,7 @@ namespace Lyd\TwoFactor;
 
 use Lyd\Module;
 use Lyd\Rest\Request;
-use Lyd\SignIn\Counter;
+use Lyd\SignIn\AttemptCounter;
 use WP_User;
 
 /**
@@ -23,16 +23,16 @@ final class CodePage implements Module
     private const RECOVERY = 'recovery';
     private const FIELD = 'lyd_code';
     private const WRONG = 'wrong';
-    private const TRIES_A_SIGN_IN = 5;
+    private const MAX_ATTEMPTS_PER_SIGN_IN = 5;
     /** Whoever knows the password may begin again and again: these count together. */
-    private const TRIES_A_MEMBER = 10;
+    private const MAX_ATTEMPTS_PER_MEMBER = 10;
 
     public function __construct(
-        private readonly Gate $gate,
+        private readonly CodeGate $gate,
         private readonly Store $store,
-        private readonly CodeCookie $cookie,
-        private readonly Counter $counter,
-        private readonly Canvas $canvas,
+        private readonly ChallengeCookie $cookie,
+        private readonly AttemptCounter $counter,
+        private readonly ThemedPage $page,
     ) {
     }
 
@@ -43,10 +43,10 @@ final class CodePage implements Module
 
     public function register(): void
     {
-        add_action('template_redirect', $this->answer(...), PHP_INT_MIN);
+        add_action('template_redirect', $this->handleRequest(...), PHP_INT_MIN);
     }
 
-    private function answer(): void
+    private function handleRequest(): void
     {
         $form = filter_input(INPUT_GET, self::PARAMETER);
         if (!in_array($form, [self::CODE, self::RECOVERY], true)) {
@@ -55,43 +55,43 @@ final class CodePage implements Module
         $challenge = $this->cookie->read();
         $user = $challenge?->user();
         if ($challenge === null || $user === null || !$this->gate->needsCode($user->ID)) {
-            $this->end($challenge, __('This sign-in has expired. Please sign in again.', 'lyd'));
+            $this->endSignIn($challenge, __('This sign-in has expired. Please sign in again.', 'lyd'));
         }
-        if ($this->triesLeft($challenge) < 1) {
-            $this->endWithTries($challenge);
+        if ($this->attemptsLeft($challenge) < 1) {
+            $this->endAfterTooManyAttempts($challenge);
         }
         if (Request::fromGlobals()->method === 'POST') {
-            $this->check($challenge, $user, $form);
+            $this->checkCode($challenge, $user, $form);
         }
-        $this->ask($challenge, $form);
+        $this->showForm($challenge, $form);
     }
 
     /** A try counts before it is known whether it is right, so that many at once are many. */
-    private function check(Challenge $challenge, WP_User $user, string $form): never
+    private function checkCode(Challenge $challenge, WP_User $user, string $form): never
     {
-        $ofSignIn = $this->counter->hit("challenge {$challenge->id}");
-        $ofMember = $this->counter->hit("code {$user->ID}");
-        if ($ofSignIn > self::TRIES_A_SIGN_IN || $ofMember > self::TRIES_A_MEMBER) {
-            $this->endWithTries($challenge);
+        $signInAttempts = $this->counter->hit("challenge {$challenge->id}");
+        $memberAttempts = $this->counter->hit("code {$user->ID}");
+        if ($signInAttempts > self::MAX_ATTEMPTS_PER_SIGN_IN || $memberAttempts > self::MAX_ATTEMPTS_PER_MEMBER) {
+            $this->endAfterTooManyAttempts($challenge);
         }
-        $typed = (string) filter_input(INPUT_POST, self::FIELD);
-        if ($this->isRight($user, $typed, $form)) {
-            $this->counter->forget("code {$user->ID}");
-            $this->enter($challenge, $user);
+        $input = (string) filter_input(INPUT_POST, self::FIELD);
+        if ($this->isCorrect($user, $input, $form)) {
+            $this->counter->reset("code {$user->ID}");
+            $this->completeSignIn($challenge, $user);
         }
-        if ($this->triesLeft($challenge) < 1) {
-            $this->endWithTries($challenge);
+        if ($this->attemptsLeft($challenge) < 1) {
+            $this->endAfterTooManyAttempts($challenge);
         }
         wp_safe_redirect(add_query_arg(self::WRONG, '1', self::url($form)), 303, 'lyd');
         exit;
     }
 
-    private function isRight(WP_User $user, string $typed, string $form): bool
+    private function isCorrect(WP_User $user, string $input, string $form): bool
     {
         if ($form === self::CODE) {
-            return $this->store->useCode($user->ID, Enrolment::digits($typed));
+            return $this->store->useCode($user->ID, Enrolment::normalizeCode($input));
         }
-        if (!$this->store->useRecoveryCode($user->ID, $typed)) {
+        if (!$this->store->useRecoveryCode($user->ID, $input)) {
             return false;
         }
         do_action('lyd_recovery_code_used', $user->ID, $this->store->recoveryCodesLeft($user->ID));
@@ -99,16 +99,16 @@ final class CodePage implements Module
         return true;
     }
 
-    private function triesLeft(Challenge $challenge): int
+    private function attemptsLeft(Challenge $challenge): int
     {
         return min(
-            self::TRIES_A_SIGN_IN - $this->counter->count("challenge {$challenge->id}"),
-            self::TRIES_A_MEMBER - $this->counter->count("code {$challenge->userId}"),
+            self::MAX_ATTEMPTS_PER_SIGN_IN - $this->counter->count("challenge {$challenge->id}"),
+            self::MAX_ATTEMPTS_PER_MEMBER - $this->counter->count("code {$challenge->userId}"),
         );
     }
 
     /** What wp_signon() does after a right password. */
-    private function enter(Challenge $challenge, WP_User $user): never
+    private function completeSignIn(Challenge $challenge, WP_User $user): never
     {
         $this->cookie->clear();
         $this->gate->admit($user->ID);
@@ -117,38 +117,38 @@ final class CodePage implements Module
         do_action('wp_login', $user->user_login, $user);
         nocache_headers();
         if ($challenge->destination->isInterim()) {
-            $this->canvas->showClosing(__('You have signed in.', 'lyd'));
+            $this->page->showInterimSuccess(__('You have signed in.', 'lyd'));
         }
         // Checked where it is made: a destination may be on a host that the site allows.
         wp_redirect($challenge->destination->url($user), 303, 'lyd');
         exit;
     }
 
-    private function ask(Challenge $challenge, string $form): never
+    private function showForm(Challenge $challenge, string $form): never
     {
         $isRecovery = $form === self::RECOVERY;
-        $this->canvas->show($isRecovery ? __('Use a recovery code', 'lyd') : __('Enter your code', 'lyd'), 'code', [
+        $this->page->show($isRecovery ? __('Use a recovery code', 'lyd') : __('Enter your code', 'lyd'), 'code', [
             'isRecovery' => $isRecovery,
             'field' => self::FIELD,
             'action' => self::url($form),
-            'other' => self::url($isRecovery ? self::CODE : self::RECOVERY),
-            'again' => $challenge->destination->signIn(),
+            'otherFormUrl' => self::url($isRecovery ? self::CODE : self::RECOVERY),
+            'signInUrl' => $challenge->destination->signInUrl(),
             'site' => get_bloginfo('name', 'display'),
-            'triesLeft' => filter_input(INPUT_GET, self::WRONG) === '1' ? $this->triesLeft($challenge) : null,
+            'attemptsLeft' => filter_input(INPUT_GET, self::WRONG) === '1' ? $this->attemptsLeft($challenge) : null,
         ]);
     }
 
-    private function endWithTries(Challenge $challenge): never
+    private function endAfterTooManyAttempts(Challenge $challenge): never
     {
-        $this->end($challenge, __('There were too many wrong codes. Please wait for 15 minutes, then sign in again.', 'lyd'));
+        $this->endSignIn($challenge, __('There were too many wrong codes. Please wait for 15 minutes, then sign in again.', 'lyd'));
     }
 
-    private function end(?Challenge $challenge, string $words): never
+    private function endSignIn(?Challenge $challenge, string $message): never
     {
         $this->cookie->clear();
-        $this->canvas->show(__('Please sign in again', 'lyd'), 'code-over', [
-            'words' => $words,
-            'again' => $challenge?->destination->signIn() ?? Destination::beginning(),
+        $this->page->show(__('Please sign in again', 'lyd'), 'code-expired', [
+            'message' => $message,
+            'signInUrl' => $challenge?->destination->signInUrl() ?? Destination::defaultSignInUrl(),
         ], 403);
     }
 }

@@ -17,47 +17,47 @@ final class Destination
     private const OWN = 'own';
     private const INTERIM = 'interim';
     /** A cookie holds no more than 4096 bytes. */
-    private const LONGEST = 1500;
+    private const MAX_BYTES = 1500;
 
-    private function __construct(private readonly string $form, private readonly string $wanted)
+    private function __construct(private readonly string $form, private readonly string $target)
     {
     }
 
     public static function fromRequest(): self
     {
-        if (WooCommerce::isActive() && self::read('woocommerce-login-nonce') !== '') {
-            return new self(self::WOOCOMMERCE, self::read('redirect') ?: self::bounded((string) wc_get_raw_referer()));
+        if (WooCommerce::isActive() && self::parameter('woocommerce-login-nonce') !== '') {
+            return new self(self::WOOCOMMERCE, self::parameter('redirect') ?: self::withinLimit((string) wc_get_raw_referer()));
         }
-        if (self::read('interim-login') !== '') {
+        if (self::parameter('interim-login') !== '') {
             return new self(self::INTERIM, '');
         }
 
-        return new self(self::read('lyd_sign_in') === '' ? self::WORDPRESS : self::OWN, self::read('redirect_to'));
+        return new self(self::parameter('lyd_sign_in') === '' ? self::WORDPRESS : self::OWN, self::parameter('redirect_to'));
     }
 
-    private static function read(string $name): string
+    private static function parameter(string $name): string
     {
         $value = filter_input(INPUT_POST, $name) ?? filter_input(INPUT_GET, $name);
 
-        return is_string($value) ? self::bounded($value) : '';
+        return is_string($value) ? self::withinLimit($value) : '';
     }
 
     /** Half an address leads nowhere. */
-    private static function bounded(string $url): string
+    private static function withinLimit(string $url): string
     {
-        return strlen($url) > self::LONGEST ? '' : $url;
+        return strlen($url) > self::MAX_BYTES ? '' : $url;
     }
 
-    /** @param array{string, string} $found */
-    public static function fromArray(array $found): self
+    /** @param array{string, string} $values */
+    public static function fromArray(array $values): self
     {
-        return new self(...$found);
+        return new self(...$values);
     }
 
     /** @return array{string, string} */
     public function toArray(): array
     {
-        return [$this->form, $this->wanted];
+        return [$this->form, $this->target];
     }
 
     /** Whether it is the window that WordPress opens over a page whose session has ended: it leads nowhere, it closes. */
@@ -67,40 +67,40 @@ final class Destination
     }
 
     /** Where to begin anew when nobody knows which form it was. */
-    public static function beginning(): string
+    public static function defaultSignInUrl(): string
     {
         return (new Page())->url();
     }
 
     /** Where to begin anew. */
-    public function signIn(): string
+    public function signInUrl(): string
     {
         return match ($this->form) {
             self::WOOCOMMERCE, self::OWN => (new Page())->url(),
             self::INTERIM => add_query_arg('interim-login', '1', wp_login_url()),
-            default => wp_login_url($this->wanted),
+            default => wp_login_url($this->target),
         };
     }
 
     public function url(WP_User $user): string
     {
         return match ($this->form) {
-            self::WOOCOMMERCE => $this->asWooCommerce($user),
-            default => $this->asWordPress($user),
+            self::WOOCOMMERCE => $this->wooCommerceUrl($user),
+            default => $this->wordPressUrl($user),
         };
     }
 
-    private function asWooCommerce(WP_User $user): string
+    private function wooCommerceUrl(WP_User $user): string
     {
         $account = (new Page())->url();
-        $wanted = remove_query_arg(['wc_error', 'password-reset'], $this->wanted ?: $account);
+        $target = remove_query_arg(['wc_error', 'password-reset'], $this->target ?: $account);
 
-        return wp_validate_redirect(apply_filters('woocommerce_login_redirect', $wanted, $user), $account);
+        return wp_validate_redirect(apply_filters('woocommerce_login_redirect', $target, $user), $account);
     }
 
-    private function asWordPress(WP_User $user): string
+    private function wordPressUrl(WP_User $user): string
     {
-        $url = (string) apply_filters('login_redirect', $this->wanted ?: admin_url(), $this->wanted, $user);
+        $url = (string) apply_filters('login_redirect', $this->target ?: admin_url(), $this->target, $user);
         if (in_array($url, ['', 'wp-admin/', admin_url()], true) && !$user->has_cap('edit_posts')) {
             $url = $user->has_cap('read') ? admin_url('profile.php') : home_url();
         }

@@ -21,12 +21,12 @@ final class Enrolment
     /** @return array{secret: string, uri: string}|WP_Error what an authenticator app needs; nothing is enabled yet */
     public function begin(WP_User $user): array|WP_Error
     {
-        if ($this->store->isOn($user->ID)) {
-            return self::refuse('lyd_two_factor_on', 409);
+        if ($this->store->isEnabled($user->ID)) {
+            return self::error('lyd_two_factor_on', 409);
         }
-        $secret = Totp::newSecret();
-        if (!$this->store->propose($user->ID, $secret)) {
-            return self::refuse('lyd_no_secret', 503);
+        $secret = Totp::generateSecret();
+        if (!$this->store->storePending($user->ID, $secret)) {
+            return self::error('lyd_no_secret', 503);
         }
         $site = wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES);
 
@@ -36,18 +36,18 @@ final class Enrolment
     /** @return array{recovery_codes: list<string>}|WP_Error */
     public function confirm(WP_User $user, string $code): array|WP_Error
     {
-        $secret = $this->store->proposed($user->ID);
+        $secret = $this->store->pendingSecret($user->ID);
         if ($secret === null) {
-            return self::refuse('lyd_two_factor_not_begun', 409);
+            return self::error('lyd_two_factor_not_begun', 409);
         }
-        $steps = Totp::stepsOf($secret, self::digits($code), time());
+        $steps = Totp::matchingSteps($secret, self::normalizeCode($code), time());
         if ($steps === []) {
-            return self::refuse('lyd_wrong_code', 403);
+            return self::error('lyd_wrong_code', 403);
         }
 
-        return $this->store->accept($user->ID, $secret, end($steps))
+        return $this->store->enable($user->ID, $secret, end($steps))
             ? ['recovery_codes' => $this->store->renewRecoveryCodes($user->ID)]
-            : self::refuse('lyd_two_factor_not_begun', 409);
+            : self::error('lyd_two_factor_not_begun', 409);
     }
 
     /**
@@ -56,7 +56,7 @@ final class Enrolment
      */
     public function disable(WP_User $user, array $proof): array|WP_Error
     {
-        $refusal = $this->check($user, $proof);
+        $refusal = $this->checkProof($user, $proof);
         if ($refusal !== null) {
             return $refusal;
         }
@@ -73,38 +73,38 @@ final class Enrolment
      * @param array<string, mixed> $proof
      * @return array{recovery_codes: list<string>}|WP_Error
      */
-    public function renew(WP_User $user, array $proof): array|WP_Error
+    public function renewRecoveryCodes(WP_User $user, array $proof): array|WP_Error
     {
-        return $this->check($user, $proof) ?? ['recovery_codes' => $this->store->renewRecoveryCodes($user->ID)];
+        return $this->checkProof($user, $proof) ?? ['recovery_codes' => $this->store->renewRecoveryCodes($user->ID)];
     }
 
     /** Six digits as they are typed and pasted: "123 456". */
-    public static function digits(string $typed): string
+    public static function normalizeCode(string $input): string
     {
-        return (string) preg_replace('/[\s-]+/', '', $typed);
+        return (string) preg_replace('/[\s-]+/', '', $input);
     }
 
     /** @param array<string, mixed> $proof a code of the app, a recovery code, or the password */
-    private function check(WP_User $user, array $proof): ?WP_Error
+    private function checkProof(WP_User $user, array $proof): ?WP_Error
     {
-        $isOn = WpTwoFactor::isActive() ? WpTwoFactor::isOn($user->ID) : $this->store->isOn($user->ID);
-        if (!$isOn) {
-            return self::refuse('lyd_two_factor_off', 409);
+        $isEnabled = WpTwoFactor::isActive() ? WpTwoFactor::isEnabled($user->ID) : $this->store->isEnabled($user->ID);
+        if (!$isEnabled) {
+            return self::error('lyd_two_factor_off', 409);
         }
         // Slashed, as WordPress's sign-in hashes what comes in its forms.
         if (isset($proof['password'])) {
             return wp_check_password(wp_slash((string) $proof['password']), $user->user_pass, $user->ID)
                 ? null
-                : self::refuse('lyd_wrong_password', 403);
+                : self::error('lyd_wrong_password', 403);
         }
         $code = (string) ($proof['code'] ?? '');
         $isRight = !WpTwoFactor::isActive()
-            && ($this->store->useCode($user->ID, self::digits($code)) || $this->store->useRecoveryCode($user->ID, $code));
+            && ($this->store->useCode($user->ID, self::normalizeCode($code)) || $this->store->useRecoveryCode($user->ID, $code));
 
-        return $isRight ? null : self::refuse('lyd_wrong_code', 403);
+        return $isRight ? null : self::error('lyd_wrong_code', 403);
     }
 
-    private static function refuse(string $code, int $status): WP_Error
+    private static function error(string $code, int $status): WP_Error
     {
         return new WP_Error($code, 'Two-factor authentication: no.', ['status' => $status]);
     }

@@ -16,7 +16,7 @@ final class RecoveryCodes
     private const LETTERS = 16;
 
     /** @return list<string> as members write them down: ABCD-EFGH-IJKL-MNOP */
-    public static function make(): array
+    public static function generate(): array
     {
         $codes = [];
         while (count($codes) < self::COUNT) {
@@ -27,9 +27,9 @@ final class RecoveryCodes
     }
 
     /** What is kept of a code however it was typed; null for what cannot be one. */
-    public static function hash(string $typed): ?string
+    public static function hash(string $input): ?string
     {
-        $letters = preg_replace('/[\s-]+/', '', strtoupper($typed)) ?? '';
+        $letters = preg_replace('/[\s-]+/', '', strtoupper($input)) ?? '';
         $isCode = strlen($letters) === self::LETTERS && strspn($letters, Base32::ALPHABET) === self::LETTERS;
 
         return $isCode ? hash('sha256', $letters) : null;

@@ -14,9 +14,9 @@ final class Store
 {
     public const SECRET = 'lyd_two_factor';
     private const PENDING = 'lyd_two_factor_pending';
-    private const STEP = 'lyd_two_factor_step';
+    private const LAST_STEP = 'lyd_two_factor_step';
     private const RECOVERY = 'lyd_two_factor_recovery';
-    public const KEYS = [self::SECRET, self::PENDING, self::STEP, self::RECOVERY];
+    public const KEYS = [self::SECRET, self::PENDING, self::LAST_STEP, self::RECOVERY];
     /** How long a QR code that was shown waits for its first code. */
     private const PENDING_SECONDS = 3600;
 
@@ -24,13 +24,13 @@ final class Store
     {
     }
 
-    public function isOn(int $userId): bool
+    public function isEnabled(int $userId): bool
     {
         return !in_array(get_user_meta($userId, self::SECRET, true), ['', false], true);
     }
 
     /** Keeps a new secret until its first code came; false while the site has no LYD_SECRET to seal it with. */
-    public function propose(int $userId, string $secret): bool
+    public function storePending(int $userId, string $secret): bool
     {
         $sealed = $this->vault->seal(pack('J', time() + self::PENDING_SECONDS) . $secret, $this->context($userId));
         if ($sealed === null) {
@@ -42,24 +42,24 @@ final class Store
     }
 
     /** The secret that waits for its first code; null when there is none or it has waited too long. */
-    public function proposed(int $userId): ?string
+    public function pendingSecret(int $userId): ?string
     {
-        $words = $this->vault->open((string) get_user_meta($userId, self::PENDING, true), $this->context($userId));
-        if ($words === null || unpack('J', $words)[1] < time()) {
+        $plaintext = $this->vault->open((string) get_user_meta($userId, self::PENDING, true), $this->context($userId));
+        if ($plaintext === null || unpack('J', $plaintext)[1] < time()) {
             return null;
         }
 
-        return substr($words, 8);
+        return substr($plaintext, 8);
     }
 
     /** Enables it with the secret that waited. The step of its first code is used up. */
-    public function accept(int $userId, string $secret, int $step): bool
+    public function enable(int $userId, string $secret, int $step): bool
     {
         // Of two that confirm at once, one takes the row away.
         if (!delete_user_meta($userId, self::PENDING)) {
             return false;
         }
-        update_user_meta($userId, self::STEP, $step);
+        update_user_meta($userId, self::LAST_STEP, $step);
         update_user_meta($userId, self::SECRET, $this->vault->seal($secret, $this->context($userId)));
 
         return true;
@@ -76,7 +76,7 @@ final class Store
     public function useCode(int $userId, string $code): bool
     {
         $secret = $this->secret($userId);
-        foreach ($secret === null ? [] : Totp::stepsOf($secret, $code, time()) as $step) {
+        foreach ($secret === null ? [] : Totp::matchingSteps($secret, $code, time()) as $step) {
             if ($this->claimStep($userId, $step)) {
                 return true;
             }
@@ -86,18 +86,18 @@ final class Store
     }
 
     /** Whether this is one of the recovery codes that are left. It is gone then. */
-    public function useRecoveryCode(int $userId, string $typed): bool
+    public function useRecoveryCode(int $userId, string $input): bool
     {
         global $wpdb;
-        $hash = RecoveryCodes::hash($typed);
+        $hash = RecoveryCodes::hash($input);
         if ($hash === null) {
             return false;
         }
         $query = "DELETE FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s AND meta_value = %s LIMIT 1";
-        $gone = $wpdb->query($wpdb->prepare($query, $userId, self::RECOVERY, $hash));
+        $deleted = $wpdb->query($wpdb->prepare($query, $userId, self::RECOVERY, $hash));
         wp_cache_delete($userId, 'user_meta');
 
-        return $gone === 1;
+        return $deleted === 1;
     }
 
     public function recoveryCodesLeft(int $userId): int
@@ -109,7 +109,7 @@ final class Store
     public function renewRecoveryCodes(int $userId): array
     {
         delete_user_meta($userId, self::RECOVERY);
-        $codes = RecoveryCodes::make();
+        $codes = RecoveryCodes::generate();
         foreach ($codes as $code) {
             add_user_meta($userId, self::RECOVERY, RecoveryCodes::hash($code));
         }
@@ -122,7 +122,7 @@ final class Store
     {
         $sealed = (string) get_user_meta($userId, self::SECRET, true);
         $secret = $this->vault->open($sealed, $this->context($userId));
-        if ($secret !== null && $this->vault->isOld($sealed, $this->context($userId))) {
+        if ($secret !== null && $this->vault->needsResealing($sealed, $this->context($userId))) {
             update_user_meta($userId, self::SECRET, $this->vault->seal($secret, $this->context($userId)));
         }
 
@@ -135,7 +135,7 @@ final class Store
         global $wpdb;
         $query = "UPDATE {$wpdb->usermeta} SET meta_value = %d"
             . ' WHERE user_id = %d AND meta_key = %s AND CAST(meta_value AS UNSIGNED) < %d';
-        $changed = $wpdb->query($wpdb->prepare($query, $step, $userId, self::STEP, $step));
+        $changed = $wpdb->query($wpdb->prepare($query, $step, $userId, self::LAST_STEP, $step));
         wp_cache_delete($userId, 'user_meta');
 
         return $changed === 1;

@@ -14,7 +14,7 @@ final class Totp
     /** Steps by which a phone's clock may be ahead or behind (RFC 6238, section 5.2). */
     private const TOLERANCE = 1;
 
-    public static function newSecret(): string
+    public static function generateSecret(): string
     {
         return random_bytes(self::SECRET_BYTES);
     }
@@ -34,7 +34,7 @@ final class Totp
     }
 
     /** @return list<int> the steps around this time whose code it is: none, or nearly always one */
-    public static function stepsOf(string $secret, string $code, int $time): array
+    public static function matchingSteps(string $secret, string $code, int $time): array
     {
         $steps = [];
         $now = self::step($time);

@@ -25,7 +25,7 @@ final class UserScreen implements Module
 
     private function show(WP_User $user): void
     {
-        if (!WpTwoFactor::isActive() && $this->store->isOn($user->ID) && current_user_can('edit_user', $user->ID)) {
+        if (!WpTwoFactor::isActive() && $this->store->isEnabled($user->ID) && current_user_can('edit_user', $user->ID)) {
             echo $this->views->render('user-two-factor', ['field' => self::FIELD]);
         }
     }
@@ -34,7 +34,7 @@ final class UserScreen implements Module
     private function save(int $userId): void
     {
         $isWanted = filter_input(INPUT_POST, self::FIELD) === '1';
-        if ($isWanted && current_user_can('edit_user', $userId) && $this->store->isOn($userId)) {
+        if ($isWanted && current_user_can('edit_user', $userId) && $this->store->isEnabled($userId)) {
             $this->store->remove($userId);
             do_action('lyd_two_factor_removed', $userId);
         }

@@ -20,14 +20,14 @@ final class Vault
     }
 
     /** Null while there is no secret. */
-    public function seal(string $words, string $context): ?string
+    public function seal(string $plaintext, string $context): ?string
     {
         if ($this->secrets === []) {
             return null;
         }
         $nonce = random_bytes(self::NONCE_BYTES);
         $key = $this->key($this->secrets[0]);
-        $sealed = sodium_crypto_aead_xchacha20poly1305_ietf_encrypt($words, $context, $nonce, $key);
+        $sealed = sodium_crypto_aead_xchacha20poly1305_ietf_encrypt($plaintext, $context, $nonce, $key);
 
         return sodium_bin2base64($nonce . $sealed, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING);
     }
@@ -36,9 +36,9 @@ final class Vault
     public function open(string $sealed, string $context): ?string
     {
         foreach ($this->secrets as $secret) {
-            $words = $this->openWith($secret, $sealed, $context);
-            if ($words !== null) {
-                return $words;
+            $plaintext = $this->openWith($secret, $sealed, $context);
+            if ($plaintext !== null) {
+                return $plaintext;
             }
         }
 
@@ -46,7 +46,7 @@ final class Vault
     }
 
     /** True for what only an older secret opens: it is to be sealed anew before that secret goes. */
-    public function isOld(string $sealed, string $context): bool
+    public function needsResealing(string $sealed, string $context): bool
     {
         return $this->secrets !== [] && $this->openWith($this->secrets[0], $sealed, $context) === null;
     }
@@ -62,9 +62,9 @@ final class Vault
             return null;
         }
         [$nonce, $rest] = [substr($bytes, 0, self::NONCE_BYTES), substr($bytes, self::NONCE_BYTES)];
-        $words = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt($rest, $context, $nonce, $this->key($secret));
+        $plaintext = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt($rest, $context, $nonce, $this->key($secret));
 
-        return $words === false ? null : $words;
+        return $plaintext === false ? null : $plaintext;
     }
 
     private function key(string $secret): string

@@ -17,7 +17,7 @@ final class WpTwoFactor
         return defined('WP_2FA_VERSION');
     }
 
-    public static function isOn(int $userId): bool
+    public static function isEnabled(int $userId): bool
     {
         return !in_array(get_user_meta($userId, 'wp_2fa_enabled_methods', true), ['', []], true);
     }

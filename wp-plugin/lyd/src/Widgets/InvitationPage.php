@@ -20,8 +20,8 @@ final class InvitationPage extends WidgetPage
     public function register(): void
     {
         parent::register();
-        add_filter('wp_robots', $this->keepOut(...));
-        add_filter('get_pages', $this->leaveOut(...));
+        add_filter('wp_robots', $this->hideFromRobots(...));
+        add_filter('get_pages', $this->hideFromMenus(...));
     }
 
     protected function title(): string
@@ -33,7 +33,7 @@ final class InvitationPage extends WidgetPage
      * @param array<string, bool|string> $robots
      * @return array<string, bool|string>
      */
-    private function keepOut(array $robots): array
+    private function hideFromRobots(array $robots): array
     {
         return self::id() > 0 && is_page(self::id()) ? ['noindex' => true, 'nofollow' => true] + $robots : $robots;
     }
@@ -44,7 +44,7 @@ final class InvitationPage extends WidgetPage
      * @param list<WP_Post> $pages
      * @return list<WP_Post>
      */
-    private function leaveOut(array $pages): array
+    private function hideFromMenus(array $pages): array
     {
         if (is_admin() || wp_is_serving_rest_request()) {
             return $pages;

@@ -20,7 +20,7 @@ abstract class WidgetPage implements Module
 
     public function register(): void
     {
-        add_action('wp_loaded', $this->makeOnce(...));
+        add_action('wp_loaded', $this->createOnce(...));
     }
 
     /** The page's address, or the home page's where the site has thrown the page away. */
@@ -40,7 +40,7 @@ abstract class WidgetPage implements Module
 
     abstract protected function title(): string;
 
-    private function makeOnce(): void
+    private function createOnce(): void
     {
         $widget = $this->registry->find(static::WIDGET);
         // Of two requests at once, one adds the option.

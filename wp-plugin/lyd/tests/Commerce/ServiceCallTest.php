@@ -15,7 +15,7 @@ final class ServiceCallTest extends TestCase
     {
         $call = new ServiceCall(new Request('POST', '/wp-json/wc/v3/orders', ['user-agent' => $agent]));
 
-        self::assertSame([$isKnown, $isKnown], [$call->isNamed(), $call->isFor('/wc/v3/orders')]);
+        self::assertSame([$isKnown, $isKnown], [$call->hasServiceAgent(), $call->isForStore('/wc/v3/orders')]);
     }
 
     /** @return iterable<array{string, bool}> */
@@ -32,7 +32,7 @@ final class ServiceCallTest extends TestCase
     /** @dataProvider routes */
     public function testOnlyVersionThreeOfWooCommerceIsMeant(string $route): void
     {
-        self::assertFalse((new ServiceCall(new Request('GET', '/', ['user-agent' => 'lyd-service/1'])))->isFor($route));
+        self::assertFalse((new ServiceCall(new Request('GET', '/', ['user-agent' => 'lyd-service/1'])))->isForStore($route));
     }
 
     /** @return iterable<array{string}> */

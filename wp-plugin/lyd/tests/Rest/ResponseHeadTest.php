@@ -15,7 +15,7 @@ final class ResponseHeadTest extends TestCase
         $head = new ResponseHead();
         $lines = ["HTTP/1.1 103 Early Hints\r\n", "Link: </x>\r\n", "\r\n", "HTTP/1.1 201 Created\r\n", "Location: /x\r\n", "\r\n"];
         foreach ($lines as $line) {
-            $head->line($line);
+            $head->addLine($line);
         }
         $head->send('request-1');
 
@@ -27,7 +27,7 @@ final class ResponseHeadTest extends TestCase
     public function testAGatewaysWordThatTheServiceIsAwayIsUnderstood(string $line, bool $isUnreachable): void
     {
         $head = new ResponseHead();
-        $head->line($line);
+        $head->addLine($line);
 
         self::assertSame($isUnreachable, $head->isUnreachable());
     }
@@ -45,10 +45,10 @@ final class ResponseHeadTest extends TestCase
     public function testASuccessMayNameAUserToSignIn(string $status, string $header, int $userId): void
     {
         $head = new ResponseHead();
-        $head->line("HTTP/1.1 $status\r\n");
-        $head->line("$header\r\n");
+        $head->addLine("HTTP/1.1 $status\r\n");
+        $head->addLine("$header\r\n");
 
-        self::assertSame($userId, $head->signsIn());
+        self::assertSame($userId, $head->signInUserId());
     }
 
     /** @return iterable<array{string, string, int}> */

@@ -18,19 +18,19 @@ final class ServiceSignatureTest extends PluginTestCase
 
     public function testWhatTheServiceSignsIsGoodOnce(): void
     {
-        self::assertTrue($this->isGood());
-        self::assertFalse($this->isGood());
-        self::assertTrue($this->isGood(['X-Lyd-Nonce' => strrev(self::NONCE)]));
+        self::assertTrue($this->isValidRequest());
+        self::assertFalse($this->isValidRequest());
+        self::assertTrue($this->isValidRequest(['X-Lyd-Nonce' => strrev(self::NONCE)]));
     }
 
     /** The service's own test has the same words and the same signature: tests/adapters/test_wordpress.py. */
     public function testItIsAnHmacOverOneThingALine(): void
     {
-        $words = implode("\n", ['POST', '/x?y=1', hash('sha256', 'body'), '1700000000', self::NONCE]);
+        $message = implode("\n", ['POST', '/x?y=1', hash('sha256', 'body'), '1700000000', self::NONCE]);
 
         self::assertSame(
             '34400234e9bc2526e4b23d660aad32c48e36e13024a2f75edcd647757f203486',
-            hash_hmac('sha256', $words, 'a-secret-of-the-tests-with-32-bytes-and-more')
+            hash_hmac('sha256', $message, 'a-secret-of-the-tests-with-32-bytes-and-more')
         );
     }
 
@@ -38,21 +38,21 @@ final class ServiceSignatureTest extends PluginTestCase
     {
         Site::$options['lyd_secret'] = 'the next secret of thirty-two bytes and more, ' . self::SECRET;
 
-        self::assertTrue($this->isGood());
+        self::assertTrue($this->isValidRequest());
     }
 
     public function testWithoutASecretNothingIsGood(): void
     {
         Site::$options['lyd_secret'] = 'short';
 
-        self::assertFalse($this->isGood(secret: 'short'));
-        self::assertFalse($this->isGood(secret: ''));
+        self::assertFalse($this->isValidRequest(secret: 'short'));
+        self::assertFalse($this->isValidRequest(secret: ''));
     }
 
     /** @dataProvider times */
     public function testItLivesForFiveMinutes(int $offset, bool $isGood): void
     {
-        self::assertSame($isGood, $this->isGood(timestamp: (string) (time() + $offset)));
+        self::assertSame($isGood, $this->isValidRequest(timestamp: (string) (time() + $offset)));
     }
 
     /** @return iterable<array{int, bool}> */
@@ -73,8 +73,8 @@ final class ServiceSignatureTest extends PluginTestCase
         string $target = self::TARGET,
         string $body = self::BODY,
     ): void {
-        self::assertFalse($this->isGood($headers, $target, $body));
-        self::assertTrue($this->isGood());
+        self::assertFalse($this->isValidRequest($headers, $target, $body));
+        self::assertTrue($this->isValidRequest());
     }
 
     /** @return iterable<string, list<mixed>> */
@@ -92,7 +92,7 @@ final class ServiceSignatureTest extends PluginTestCase
     }
 
     /** @param array<string, string> $headers in place of the right ones */
-    private function isGood(
+    private function isValidRequest(
         array $headers = [],
         string $target = self::TARGET,
         string $body = self::BODY,
@@ -101,14 +101,14 @@ final class ServiceSignatureTest extends PluginTestCase
     ): bool {
         $timestamp ??= (string) time();
         $nonce = $headers['X-Lyd-Nonce'] ?? self::NONCE;
-        $words = implode("\n", ['POST', self::TARGET, hash('sha256', self::BODY), $timestamp, $nonce]);
-        $right = [
+        $message = implode("\n", ['POST', self::TARGET, hash('sha256', self::BODY), $timestamp, $nonce]);
+        $validHeaders = [
             'X-Lyd-Timestamp' => $timestamp,
             'X-Lyd-Nonce' => $nonce,
-            'X-Lyd-Signature' => hash_hmac('sha256', $words, $secret),
+            'X-Lyd-Signature' => hash_hmac('sha256', $message, $secret),
         ];
-        $request = new Request('POST', $target, array_change_key_case($headers + $right));
+        $request = new Request('POST', $target, array_change_key_case($headers + $validHeaders));
 
-        return (new ServiceSignature(new Settings()))->isGood($request, $body);
+        return (new ServiceSignature(new Settings()))->isValid($request, $body);
     }
 }

@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace Lyd\Tests\SignIn;
 
-use Lyd\Service\Reports;
+use Lyd\Service\SecurityReports;
 use Lyd\Service\Settings;
 use Lyd\SignIn\AccountEvents;
 use Lyd\Tests\PluginTestCase;
-use Lyd\Tests\Service\SilentProbe;
+use Lyd\Tests\Service\RecordingHttpClient;
 use Lyd\Tests\Site;
 
 final class AccountEventsTest extends PluginTestCase
 {
     private const USER = 7;
-    private SilentProbe $probe;
+    private RecordingHttpClient $http;
 
     protected function setUp(): void
     {
         parent::setUp();
         unset($GLOBALS['wp']);
-        $this->probe = new SilentProbe(new Settings());
-        (new AccountEvents(new Reports(new Settings(), $this->probe)))->register();
+        $this->http = new RecordingHttpClient(new Settings());
+        (new AccountEvents(new SecurityReports(new Settings(), $this->http)))->register();
         Site::$users[self::USER] = (object) ['user_pass' => 'hash 1', 'user_email' => 'new@example.test'];
     }
 
@@ -77,15 +77,15 @@ final class AccountEventsTest extends PluginTestCase
 
     public function testWhatTheServiceDidNotTakeIsPlannedAnewWithTheSameKey(): void
     {
-        $this->probe->status = 0;
+        $this->http->status = 0;
 
         Site::fire('profile_update', self::USER, (object) ['user_pass' => 'hash 0', 'user_email' => 'new@example.test']);
 
         [[$hook, [$report, $try]]] = Site::$planned;
-        self::assertSame([Reports::RETRY, 2], [$hook, $try]);
+        self::assertSame([SecurityReports::RETRY, 2], [$hook, $try]);
         self::assertTrue($report['is_mailed'], 'WordPress has written to the member');
         self::assertSame($this->told()[0]['key'], $report['key']);
-        $this->probe->status = 200;
+        $this->http->status = 200;
         Site::fire($hook, $report, $try);
         self::assertCount(2, $this->told());
         self::assertCount(1, Site::$planned);
@@ -93,18 +93,18 @@ final class AccountEventsTest extends PluginTestCase
 
     public function testItIsNotTriedForEver(): void
     {
-        $this->probe->status = 0;
+        $this->http->status = 0;
 
-        Site::fire(Reports::RETRY, Reports::of(self::USER, 'password_changed'), 24);
+        Site::fire(SecurityReports::RETRY, SecurityReports::build(self::USER, 'password_changed'), 24);
 
         self::assertSame([], Site::$planned);
     }
 
     public function testSignInsAreNotToldAgain(): void
     {
-        $this->probe->status = 0;
+        $this->http->status = 0;
 
-        Site::fire(Reports::RETRY, Reports::of(self::USER, Reports::SIGN_IN), 1);
+        Site::fire(SecurityReports::RETRY, SecurityReports::build(self::USER, SecurityReports::SIGN_IN), 1);
 
         self::assertSame([], Site::$planned);
     }
@@ -116,12 +116,12 @@ final class AccountEventsTest extends PluginTestCase
         Site::fire('wp_set_password', 'a new password', self::USER);
         Site::fire('shutdown');
 
-        self::assertSame([], $this->probe->asked);
+        self::assertSame([], $this->http->requests);
     }
 
     /** @return list<array<string, mixed>> the reports that reached the service's address */
     private function told(): array
     {
-        return array_map(static fn (array $asked): array => self::claims($asked['token']), $this->probe->asked);
+        return array_map(static fn (array $asked): array => self::claims($asked['token']), $this->http->requests);
     }
 }

@@ -11,7 +11,7 @@ final class RecoveryCodesTest extends TestCase
 {
     public function testThereAreTenAndEachIsDifferent(): void
     {
-        $codes = RecoveryCodes::make();
+        $codes = RecoveryCodes::generate();
 
         self::assertCount(10, array_unique($codes));
         foreach ($codes as $code) {

@@ -42,15 +42,15 @@ final class StoreTest extends PluginTestCase
     public function testASecretWaitsForItsFirstCodeAndIsThenThere(): void
     {
         $store = new Store(new Vault([self::SECRET]));
-        $store->propose(self::USER, 'the secret');
-        self::assertFalse($store->isOn(self::USER));
-        self::assertSame('the secret', $store->proposed(self::USER));
+        $store->storePending(self::USER, 'the secret');
+        self::assertFalse($store->isEnabled(self::USER));
+        self::assertSame('the secret', $store->pendingSecret(self::USER));
 
-        self::assertTrue($store->accept(self::USER, 'the secret', 1));
+        self::assertTrue($store->enable(self::USER, 'the secret', 1));
 
-        self::assertTrue($store->isOn(self::USER));
-        self::assertNull($store->proposed(self::USER));
-        self::assertFalse($store->accept(self::USER, 'the secret', 1), 'of two that confirm at once, one does');
+        self::assertTrue($store->isEnabled(self::USER));
+        self::assertNull($store->pendingSecret(self::USER));
+        self::assertFalse($store->enable(self::USER, 'the secret', 1), 'of two that confirm at once, one does');
         self::assertStringNotContainsString('the secret', serialize(Site::$userMeta));
     }
 
@@ -69,20 +69,20 @@ final class StoreTest extends PluginTestCase
         $store = new Store(new Vault([self::NEW]));
 
         self::assertFalse($store->useCode(self::USER, $this->codeOf($secret)));
-        self::assertTrue($store->isOn(self::USER));
+        self::assertTrue($store->isEnabled(self::USER));
     }
 
     public function testWithoutASecretOfTheSiteItCannotBegin(): void
     {
-        self::assertFalse((new Store(new Vault([])))->propose(self::USER, 'the secret'));
+        self::assertFalse((new Store(new Vault([])))->storePending(self::USER, 'the secret'));
     }
 
     private function enabledUnder(string $siteSecret): string
     {
-        $secret = Totp::newSecret();
+        $secret = Totp::generateSecret();
         $store = new Store(new Vault([$siteSecret]));
-        $store->propose(self::USER, $secret);
-        $store->accept(self::USER, $secret, 1);
+        $store->storePending(self::USER, $secret);
+        $store->enable(self::USER, $secret, 1);
 
         return $secret;
     }

@@ -40,7 +40,7 @@ final class TotpTest extends TestCase
         $code = Totp::code(self::SECRET, $step);
 
         foreach ([-1 => [$step], 0 => [$step], 1 => [$step], -2 => [], 2 => []] as $steps => $found) {
-            self::assertSame($found, Totp::stepsOf(self::SECRET, $code, 1111111111 + $steps * Totp::STEP_SECONDS), "$steps");
+            self::assertSame($found, Totp::matchingSteps(self::SECRET, $code, 1111111111 + $steps * Totp::STEP_SECONDS), "$steps");
         }
     }
 
@@ -49,7 +49,7 @@ final class TotpTest extends TestCase
      */
     public function testNothingElseIsACode(string $typed): void
     {
-        self::assertSame([], Totp::stepsOf(self::SECRET, $typed, 59));
+        self::assertSame([], Totp::matchingSteps(self::SECRET, $typed, 59));
     }
 
     /** @return array<string, array{string}> */
@@ -61,8 +61,8 @@ final class TotpTest extends TestCase
     public function testTheSecretIsWrittenAsAppsReadIt(): void
     {
         self::assertSame('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Base32::encode(self::SECRET));
-        self::assertSame(20, strlen(Totp::newSecret()));
-        self::assertNotSame(Totp::newSecret(), Totp::newSecret());
+        self::assertSame(20, strlen(Totp::generateSecret()));
+        self::assertNotSame(Totp::generateSecret(), Totp::generateSecret());
     }
 
     public function testTheAddressForAppsNamesSiteAndMember(): void

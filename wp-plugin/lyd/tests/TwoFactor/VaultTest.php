@@ -41,8 +41,8 @@ final class VaultTest extends TestCase
         $vault = new Vault([self::NEW, self::OLD]);
 
         self::assertSame('secret words', $vault->open($sealed, 'user 7'));
-        self::assertTrue($vault->isOld($sealed, 'user 7'));
-        self::assertFalse($vault->isOld((string) $vault->seal('secret words', 'user 7'), 'user 7'));
+        self::assertTrue($vault->needsResealing($sealed, 'user 7'));
+        self::assertFalse($vault->needsResealing((string) $vault->seal('secret words', 'user 7'), 'user 7'));
     }
 
     public function testWithoutASecretNothingIsSealed(): void

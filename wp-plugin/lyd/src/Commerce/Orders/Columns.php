@@ -14,7 +14,7 @@ final class Columns implements Module
     private const KIND = 'lyd_kind';
     private const EFFECT = 'lyd_effect';
 
-    public function __construct(private readonly Facts $facts)
+    public function __construct(private readonly OrderSummaries $summaries)
     {
     }
 
@@ -50,7 +50,7 @@ final class Columns implements Module
         $orders = is_object($result) ? ($result->orders ?? null) : null;
         if (is_array($orders) && $this->isScreen('woocommerce_page_wc-orders')) {
             $found = array_filter($orders, static fn (mixed $order): bool => $order instanceof WC_Abstract_Order);
-            $this->facts->read(array_values(array_map(static fn (WC_Abstract_Order $order): int => $order->get_id(), $found)));
+            $this->summaries->load(array_values(array_map(static fn (WC_Abstract_Order $order): int => $order->get_id(), $found)));
         }
 
         return $result;
@@ -66,7 +66,7 @@ final class Columns implements Module
     {
         if ($this->isScreen('edit-shop_order')) {
             $orders = wp_filter_object_list($posts, ['post_type' => 'shop_order'], 'and', 'ID');
-            $this->facts->read(array_values(array_map('intval', $orders)));
+            $this->summaries->load(array_values(array_map('intval', $orders)));
         }
 
         return $posts;
@@ -78,28 +78,28 @@ final class Columns implements Module
         if (!in_array($column, [self::TEAM, self::KIND, self::EFFECT], true)) {
             return;
         }
-        $facts = $this->facts->of($order instanceof WC_Abstract_Order ? $order->get_id() : (int) $order);
-        $words = $facts === null ? $this->unknown() : match ($column) {
-            self::TEAM => (string) $facts['team']['name'],
-            self::KIND => Facts::kind((string) $facts['kind']),
-            self::EFFECT => $this->effect($facts),
+        $summary = $this->summaries->find($order instanceof WC_Abstract_Order ? $order->get_id() : (int) $order);
+        $text = $summary === null ? $this->placeholder() : match ($column) {
+            self::TEAM => (string) $summary['team']['name'],
+            self::KIND => OrderSummaries::kindLabel((string) $summary['kind']),
+            self::EFFECT => $this->effect($summary),
         };
-        echo esc_html($words);
+        echo esc_html($text);
     }
 
     /** An order that is not ours, unless the service could not say. */
-    private function unknown(): string
+    private function placeholder(): string
     {
-        return $this->facts->failure() === '' ? '–' : __('Not known just now', 'lyd');
+        return $this->summaries->failure() === '' ? '–' : __('Not known just now', 'lyd');
     }
 
-    /** @param array<string, mixed> $facts */
-    private function effect(array $facts): string
+    /** @param array<string, mixed> $summary */
+    private function effect(array $summary): string
     {
-        $documents = array_map(Facts::document(...), $facts['documents']);
-        $reason = (string) ($facts['reason'] ?? '');
+        $documents = array_map(OrderSummaries::documentLabel(...), $summary['documents']);
+        $reason = (string) ($summary['reason'] ?? '');
 
-        return implode('. ', array_filter([Facts::state((string) $facts['state']), implode(', ', $documents), $reason]));
+        return implode('. ', array_filter([OrderSummaries::stateLabel((string) $summary['state']), implode(', ', $documents), $reason]));
     }
 
     private function isScreen(string $id): bool

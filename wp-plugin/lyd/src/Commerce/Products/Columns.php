@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Lyd\Commerce\Products;
 
 use Lyd\Module;
-use Lyd\Service\Client;
+use Lyd\Service\ServiceClient;
 use WP_Query;
 
 /** A column in the list of products: what kind a product is for us, and which package, credits or plan it brings. */
@@ -13,12 +13,12 @@ final class Columns implements Module
 {
     private const COLUMN = 'lyd_brings';
     /** As many as the service takes in one call. */
-    private const AT_ONCE = 100;
+    private const BATCH_SIZE = 100;
 
     /** @var array<int, array<string, mixed>> published versions by product */
     private array $versions = [];
 
-    public function __construct(private readonly Client $client)
+    public function __construct(private readonly ServiceClient $client)
     {
     }
 
@@ -26,7 +26,7 @@ final class Columns implements Module
     {
         add_filter('manage_edit-product_columns', $this->add(...), 20);
         add_action('manage_product_posts_custom_column', $this->show(...), 10, 2);
-        add_filter('the_posts', $this->readVersions(...), 10, 2);
+        add_filter('the_posts', $this->loadVersions(...), 10, 2);
     }
 
     /**
@@ -51,10 +51,10 @@ final class Columns implements Module
      * @param array<mixed> $posts
      * @return array<mixed>
      */
-    private function readVersions(array $posts, WP_Query $query): array
+    private function loadVersions(array $posts, WP_Query $query): array
     {
         $isList = $query->is_main_query() && function_exists('get_current_screen') && get_current_screen()?->id === 'edit-product';
-        foreach ($isList ? array_chunk(wp_list_pluck($posts, 'ID'), self::AT_ONCE) : [] as $ids) {
+        foreach ($isList ? array_chunk(wp_list_pluck($posts, 'ID'), self::BATCH_SIZE) : [] as $ids) {
             foreach ($this->client->get('/shop/packages', ['product_ids' => implode(',', $ids)])->rows() as $row) {
                 $this->versions[(int) $row['product_id']] = $row;
             }
@@ -69,24 +69,24 @@ final class Columns implements Module
             return;
         }
         $meta = static fn (string $key): string => (string) get_post_meta($productId, $key, true);
-        $kind = Fields::kindOf($meta) ?: (isset($this->versions[$productId]) ? 'document' : '');
-        echo esc_html($this->words($kind, $productId, $meta));
+        $kind = ProductFields::kindOf($meta) ?: (isset($this->versions[$productId]) ? 'document' : '');
+        echo esc_html($this->describe($kind, $productId, $meta));
     }
 
-    private function words(string $kind, int $productId, callable $meta): string
+    private function describe(string $kind, int $productId, callable $meta): string
     {
         $version = $this->versions[$productId] ?? null;
 
         return match ($kind) {
             'document' => $version === null
                 /* translators: %s: slug of a package */
-                ? rtrim(sprintf(__('Template without a package %s', 'lyd'), $meta(Fields::PACKAGE)))
+                ? rtrim(sprintf(__('Template without a package %s', 'lyd'), $meta(ProductFields::PACKAGE)))
                 /* translators: 1: slug of a package 2: its version */
                 : sprintf(__('Template: %1$s %2$s', 'lyd'), $version['slug'], $version['version']),
             /* translators: %s: a number */
-            'credits' => sprintf(__('Credits: %s', 'lyd'), $meta(Fields::CREDITS)),
+            'credits' => sprintf(__('Credits: %s', 'lyd'), $meta(ProductFields::CREDITS)),
             /* translators: %s: name of a plan */
-            'plan' => sprintf(__('Plan: %s', 'lyd'), Fields::PLANS[$meta(Fields::PLAN)] ?? $meta(Fields::PLAN)),
+            'plan' => sprintf(__('Plan: %s', 'lyd'), ProductFields::PLANS[$meta(ProductFields::PLAN)] ?? $meta(ProductFields::PLAN)),
             default => '–',
         };
     }

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Account;
+
+use Lyd\Commerce\WooCommerce;
+use Lyd\Module;
+
+/** Makes the endpoints part of the site's permalinks: after activation, after an update, and when WooCommerce comes or goes. */
+final class RewriteRules implements Module
+{
+    public const OPTION = 'lyd_rewrites';
+
+    public function __construct(private readonly Page $page)
+    {
+    }
+
+    public function register(): void
+    {
+        if (!WooCommerce::isActive()) {
+            add_action('init', $this->addEndpoints(...));
+        }
+        add_action('wp_loaded', $this->flushWhenChanged(...));
+    }
+
+    /** With WooCommerce the endpoints are WooCommerce's: it adds them itself. */
+    private function addEndpoints(): void
+    {
+        $isFrontPage = get_option('show_on_front') === 'page' && (int) get_option('page_on_front') === $this->page->id();
+        foreach (Endpoints::slugs() as $slug) {
+            add_rewrite_endpoint($slug, $isFrontPage ? EP_ROOT | EP_PAGES : EP_PAGES);
+        }
+    }
+
+    /** WordPress keeps its rules in an option; they are made anew only when what we add to them has changed. */
+    private function flushWhenChanged(): void
+    {
+        $current = implode(' ', [...Endpoints::slugs(), WooCommerce::isActive() ? 'shop' : 'own', (string) get_option('page_on_front')]);
+        if (get_option(self::OPTION) !== $current) {
+            flush_rewrite_rules(false);
+            update_option(self::OPTION, $current);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Account;
+
+use Lyd\Module;
+use Lyd\Views;
+use Lyd\Widgets\Assets;
+
+/** My Account without WooCommerce: navigation, content and sign-in form of our own, at the same addresses. */
+final class StandaloneAccount implements Module
+{
+    public function __construct(
+        private readonly Page $page,
+        private readonly Endpoints $endpoints,
+        private readonly Content $content,
+        private readonly Header $header,
+        private readonly Views $views,
+        private readonly SignInForm $signIn,
+        private readonly Assets $assets,
+    ) {
+    }
+
+    public function register(): void
+    {
+        // Under WooCommerce's name, so that the page which WooCommerce once made goes on working without it.
+        add_shortcode(Page::WOOCOMMERCE_SHORTCODE, $this->html(...));
+        add_filter('the_title', $this->title(...), 10, 2);
+        add_action('template_redirect', $this->preventCaching(...));
+        add_action('wp_enqueue_scripts', $this->enqueueStyle(...));
+        add_filter('show_admin_bar', $this->showAdminBar(...));
+        $this->signIn->register();
+    }
+
+    private function html(): string
+    {
+        if (!is_user_logged_in()) {
+            return $this->signIn->html();
+        }
+        $current = $this->endpoints->current();
+        $logoutUrl = wp_logout_url(home_url('/'));
+
+        return $this->views->render('account', [
+            'header' => $this->header->html(),
+            'entries' => $this->entries($current),
+            'name' => wp_get_current_user()->display_name,
+            'endpoint' => $current,
+            'content' => $this->content,
+            'signOut' => $this->content->signOutHtml($logoutUrl),
+            'logoutUrl' => $logoutUrl,
+        ]);
+    }
+
+    /** @return list<array{url: string, label: string, isCurrent: bool}> */
+    private function entries(?Endpoint $current): array
+    {
+        $entries = [['url' => $this->page->url(), 'label' => __('Dashboard', 'lyd'), 'isCurrent' => $current === null]];
+        foreach ($this->endpoints->navigation() as $slug => $label) {
+            $entries[] = [
+                'url' => $this->page->endpointUrl($slug),
+                'label' => $label,
+                'isCurrent' => $current?->slug === $slug,
+            ];
+        }
+
+        if ($this->header->hasUpgrade()) {
+            $entries[] = ['url' => Header::UPGRADE, 'label' => __('Upgrade', 'lyd'), 'isCurrent' => false];
+        }
+
+        return $entries;
+    }
+
+    private function title(mixed $title, mixed $postId = 0): mixed
+    {
+        $isHeading = (int) $postId === $this->page->id() && is_main_query() && in_the_loop() && is_user_logged_in();
+
+        return ($isHeading ? $this->endpoints->current()?->title() : null) ?? $title;
+    }
+
+    private function preventCaching(): void
+    {
+        if ($this->page->isCurrent()) {
+            nocache_headers();
+            defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
+        }
+    }
+
+    /** As WooCommerce does: members stay in the site, WordPress's own screens are for those who write in it. */
+    private function showAdminBar(mixed $isShown): bool
+    {
+        return (bool) $isShown && current_user_can('edit_posts');
+    }
+
+    private function enqueueStyle(): void
+    {
+        if ($this->page->isCurrent()) {
+            $this->assets->enqueueStyle('account');
+        }
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce\Products;
+
+/** The meta of a product that the service reads (document 2, section 3; document 1, section 3), and its words. */
+final class ProductFields
+{
+    public const PACKAGE = 'lyd_package';
+    /** Ours alone: that a product is to be a template, said before it has a package. The service does not read it. */
+    public const IS_TEMPLATE = '_lyd_is_template';
+    public const FAQ = 'lyd_faq';
+    public const CREDITS = 'cap_qty';
+    public const PLAN = 'lyd_plan';
+    public const EXCLUDED = 'lyd_excluded_categories';
+    public const FULL_ACCESS = 'lyd_full_access_categories';
+
+    /** Plans by slug, as the service knows them. */
+    public const PLANS = ['ly-basic' => 'Lite', 'best-practice' => 'Best Practice', 'strategist' => 'Strategist'];
+
+    /** @return array<string, string> slug of a kind of product => its words; the empty one brings nothing of ours */
+    public static function kinds(): array
+    {
+        return [
+            '' => __('Nothing of LYD', 'lyd'),
+            'document' => __('A template: documents are made from it', 'lyd'),
+            'credits' => __('Document credits', 'lyd'),
+            'plan' => __('A membership plan', 'lyd'),
+        ];
+    }
+
+    /** @return array<string, string> meta key => words; the value is yes, no, or missing: then the package says it */
+    public static function flags(): array
+    {
+        return [
+            'is_asic_template' => __('ASIC application', 'lyd'),
+            'is_will' => __('Will', 'lyd'),
+            'is_adv_hc' => __('Advance health care directive', 'lyd'),
+            'is_end_power' => __('Enduring power of attorney', 'lyd'),
+            'is_hr_doc' => __('HR document', 'lyd'),
+            'is_unit_trust' => __('Unit trust', 'lyd'),
+            'is_unit_trust_old' => __('Unit trust, old kind', 'lyd'),
+            'is_none_foreign' => __('Foreign persons notice', 'lyd'),
+            'is_protector' => __('Protector notice', 'lyd'),
+            'is_trust_template' => __('Trust notice', 'lyd'),
+            'is_special_resolution' => __('Special resolution notice', 'lyd'),
+            'is_trust_deed_stamping' => __('Trust deed stamping', 'lyd'),
+            'is_eo_ppsr' => __('PPSR', 'lyd'),
+            'is_proceed_abn_tfn' => __('Proceed to ABN and TFN', 'lyd'),
+            'used_xero' => __('Xero', 'lyd'),
+            'is_cas360' => __('BGL CAS 360', 'lyd'),
+            'is_simple_fund' => __('BGL Simple Fund 360', 'lyd'),
+            'is_allow_sign' => __('May be sent for signature', 'lyd'),
+            'allow_download_pdf' => __('PDF may be downloaded', 'lyd'),
+            'allow_download_word' => __('Word file may be downloaded', 'lyd'),
+        ];
+    }
+
+    /** What a product brings, by the meta that says so; the same order as the service's. */
+    public static function kindOf(callable $meta): string
+    {
+        return match (true) {
+            (string) $meta(self::CREDITS) !== '' => 'credits',
+            (string) $meta(self::PLAN) !== '' => 'plan',
+            (string) $meta(self::PACKAGE) . $meta(self::IS_TEMPLATE) !== '' => 'document',
+            default => '',
+        };
+    }
+
+    /** @return list<array{id: int, question: string, answer: string}> what can be read of the product's FAQ */
+    public static function faq(string $json): array
+    {
+        $rows = [];
+        $read = json_decode($json, true);
+        foreach (is_array($read) ? $read : [] as $row) {
+            if (is_array($row) && isset($row['question'], $row['answer'])) {
+                $rows[] = ['id' => (int) ($row['id'] ?? 0), 'question' => (string) $row['question'], 'answer' => (string) $row['answer']];
+            }
+        }
+
+        return $rows;
+    }
+}

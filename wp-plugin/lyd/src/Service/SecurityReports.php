@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Service;
+
+use Lyd\Rest\Request;
+
+/**
+ * Tells the service what happened to an account, for the member's list and mails.
+ *
+ * A report is a token of its own kind, so only this plugin can make one. One that the service did not take is told again
+ * later; telling twice is harmless, each has a key. Sign-ins are not: there may be a thousand while the service is away.
+ */
+class SecurityReports
+{
+    public const SIGN_IN = 'signed_in';
+    public const RETRY = 'lyd_security_report';
+    private const PATH = '/lyd-site/security/report';
+    private const AUDIENCE = 'lyd:security_report';
+    private const TOKEN_SECONDS = 60;
+    private const SECONDS = 2.0;
+    private const RETRY_SECONDS = 300;
+    private const MAX_ATTEMPTS = 24;
+    private const MAX_USER_AGENT_LENGTH = 255;
+
+    /** @var list<array<string, mixed>> what can wait until the visitor has the answer */
+    private array $queued = [];
+
+    public function __construct(private readonly Settings $settings, private readonly HttpClient $http)
+    {
+    }
+
+    /**
+     * @param array<string, mixed> $detail
+     * @return array<string, mixed>
+     */
+    public static function build(int $userId, string $kind, array $detail = [], ?string $key = null): array
+    {
+        $request = Request::fromGlobals();
+
+        return [
+            'sub' => (string) $userId,
+            'kind' => $kind,
+            'detail' => (object) $detail,
+            'ip' => $request->remoteAddress,
+            'ua' => mb_substr(sanitize_text_field($request->header('User-Agent')), 0, self::MAX_USER_AGENT_LENGTH),
+            'key' => $key ?? bin2hex(random_bytes(16)),
+        ];
+    }
+
+    /**
+     * Now, because what happens next depends on it.
+     *
+     * @param array<string, mixed> $report
+     * @param array<string, mixed> $retryFields what is added to it when it must be told again
+     * @return bool whether the service took it
+     */
+    public function send(array $report, int $attempt = 1, array $retryFields = []): bool
+    {
+        $isDelivered = $this->post($report);
+        if (!$isDelivered && $attempt < self::MAX_ATTEMPTS && $report['kind'] !== self::SIGN_IN) {
+            wp_schedule_single_event(time() + self::RETRY_SECONDS, self::RETRY, [$retryFields + $report, $attempt + 1]);
+        }
+
+        return $isDelivered;
+    }
+
+    /** @param array<string, mixed> $report is told when the visitor has the answer: a slow service keeps nobody queued */
+    public function queue(array $report): void
+    {
+        if ($this->queued === []) {
+            add_action('shutdown', $this->sendQueued(...), PHP_INT_MAX);
+        }
+        $this->queued[] = $report;
+    }
+
+    private function sendQueued(): void
+    {
+        if (function_exists('fastcgi_finish_request')) {
+            fastcgi_finish_request();
+        }
+        foreach ($this->queued as $report) {
+            $this->send($report);
+        }
+        $this->queued = [];
+    }
+
+    /** @param array<string, mixed> $report */
+    private function post(array $report): bool
+    {
+        $secret = $this->settings->signingSecret();
+        if ($secret === null) {
+            return false;
+        }
+        $now = time();
+        $token = Token::encode([
+            'iss' => $this->settings->siteUrl(),
+            'aud' => self::AUDIENCE,
+            'iat' => $now,
+            'exp' => $now + self::TOKEN_SECONDS,
+            'jti' => bin2hex(random_bytes(8)),
+        ] + $report, $secret);
+        $response = $this->http->request('POST', self::PATH, ["Authorization: Bearer $token"], self::SECONDS);
+
+        return $response['status'] === 200;
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Service;
+
+/** Asks the service as the member whose cookie came with this request: what the admin screens show and order. */
+class ServiceClient
+{
+    private const SECONDS = 5.0;
+
+    public function __construct(private readonly Identity $identity, private readonly HttpClient $http)
+    {
+    }
+
+    /** @param array<string, scalar> $query values that are empty are left out */
+    public function get(string $path, array $query = []): ServiceResponse
+    {
+        $query = http_build_query(array_filter($query, static fn (mixed $value): bool => $value !== ''));
+
+        return $this->request('GET', $query === '' ? $path : "$path?$query", self::SECONDS);
+    }
+
+    public function post(string $path, float $seconds = self::SECONDS): ServiceResponse
+    {
+        return $this->request('POST', $path, $seconds);
+    }
+
+    /** @param array<string, mixed> $body said as JSON */
+    public function send(string $method, string $path, array $body = []): ServiceResponse
+    {
+        return $this->request($method, $path, self::SECONDS, $body === [] ? null : (string) wp_json_encode($body));
+    }
+
+    private function request(string $method, string $path, float $seconds, ?string $body = null): ServiceResponse
+    {
+        $member = $this->identity->member();
+        $token = $member === null ? null : $this->identity->token($member);
+        if ($token === null) {
+            return new ServiceResponse(0, []);
+        }
+        $response = $this->http->request($method, '/lyd-site' . $path, ["Authorization: Bearer $token"], $seconds, $body);
+        $envelope = json_decode($response['body'], true);
+
+        return new ServiceResponse($response['status'], is_array($envelope) ? $envelope : []);
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\TwoFactor;
+
+/** The cookie between the password and the code. */
+final class ChallengeCookie
+{
+    public function read(): ?Challenge
+    {
+        $sealed = filter_input(INPUT_COOKIE, Challenge::COOKIE);
+
+        return is_string($sealed) ? Challenge::open($sealed, $this->vault()) : null;
+    }
+
+    public function set(Challenge $challenge): void
+    {
+        $this->send($challenge->seal($this->vault()), $challenge->expires);
+    }
+
+    public function clear(): void
+    {
+        $this->send('', 1);
+    }
+
+    /** Under a secret of WordPress's own: a recovery code works also while LYD_SECRET is missing. */
+    private function vault(): Vault
+    {
+        return new Vault([wp_salt('secure_auth')]);
+    }
+
+    private function send(string $value, int $expires): void
+    {
+        setcookie(Challenge::COOKIE, $value, [
+            'expires' => $expires,
+            'path' => COOKIEPATH ?: '/',
+            'domain' => (string) COOKIE_DOMAIN,
+            'secure' => is_ssl(),
+            'httponly' => true,
+            // Lax: whoever comes back from the authenticator app by a link still has it.
+            'samesite' => 'Lax',
+        ]);
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\TwoFactor;
+
+use Lyd\Views;
+use Lyd\Widgets\Assets;
+
+/** A whole page of ours between the theme's header and footer, whichever page WordPress had in mind. */
+final class ThemedPage
+{
+    public function __construct(private readonly Views $views, private readonly Assets $assets)
+    {
+    }
+
+    /** @param array<string, mixed> $values of the view */
+    public function show(string $title, string $view, array $values, int $status = 200): never
+    {
+        status_header($status);
+        nocache_headers();
+        header('X-Frame-Options: SAMEORIGIN');
+        header('Referrer-Policy: same-origin');
+        defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
+        add_filter('pre_get_document_title', static fn (): string => $title . ' – ' . get_bloginfo('name', 'display'));
+        add_filter('wp_robots', 'wp_robots_no_robots');
+        add_filter('body_class', static fn (array $classes): array => [...array_diff($classes, ['home', 'blog']), 'lyd-code-page']);
+        add_filter('show_admin_bar', '__return_false');
+        add_action('wp_enqueue_scripts', fn () => $this->assets->enqueueStyle('account'));
+        $content = $this->views->render($view, ['title' => $title] + $values);
+        if (wp_is_block_theme()) {
+            $this->renderBlockTheme($content);
+        } else {
+            get_header();
+            echo '<main class="lyd-code-page__main">', $content, '</main>'; // escaped by the view
+            get_footer();
+        }
+        exit;
+    }
+
+    /** What WordPress's window for signing in anew waits for: its script closes it by this class. */
+    public function showInterimSuccess(string $message): never
+    {
+        echo '<!DOCTYPE html><html><body class="interim-login-success"><p>' . esc_html($message) . '</p></body></html>';
+        exit;
+    }
+
+    /** As template-canvas.php of WordPress does: blocks first, since they ask for styles. */
+    private function renderBlockTheme(string $content): void
+    {
+        $blocks = do_blocks(
+            '<!-- wp:template-part {"slug":"header","tagName":"header"} /-->'
+            . '<!-- wp:group {"tagName":"main","layout":{"type":"constrained"}} --><main class="wp-block-group">'
+            . '<!-- wp:html --><div>@content@</div><!-- /wp:html -->'
+            . '</main><!-- /wp:group -->'
+            . '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->'
+        );
+        // WordPress does this for the templates that it has found itself.
+        add_action('wp_head', static function (): void {
+            echo '<title>' . wp_get_document_title() . '</title>'; // escaped by WordPress
+        }, 1);
+        echo $this->views->render('canvas', ['blocks' => str_replace('@content@', $content, $blocks)]);
+    }
+}

@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Tests\Service;
+
+use Lyd\Service\Identity;
+use Lyd\Service\SessionNotifier;
+use Lyd\Service\Settings;
+use Lyd\Tests\PluginTestCase;
+use Lyd\Tests\Site;
+
+final class SessionNotifierTest extends PluginTestCase
+{
+    private const USER = 7;
+    private RecordingHttpClient $http;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->http = new RecordingHttpClient(new Settings());
+        (new SessionNotifier(new Identity(new Settings()), $this->http))->register();
+        Site::$userMeta[self::USER]['session_tokens'] = [
+            hash('sha256', 'phone') => ['expiration' => time() + 1000],
+            hash('sha256', 'desk') => ['expiration' => time() + 1000],
+            hash('sha256', 'long ago') => ['expiration' => time() - 1000],
+        ];
+    }
+
+    public function testSigningOutEndsTheSessionOfTheCookie(): void
+    {
+        Site::$sessionToken = 'desk';
+
+        Site::fire('wp_logout', self::USER);
+
+        self::assertSame(['desk'], $this->ended());
+        self::assertSame('/lyd-api/mocker/logout', $this->http->requests[0]['path']);
+        self::assertSame((string) self::USER, self::claims($this->http->requests[0]['token'])['sub']);
+    }
+
+    public function testItIsToldOnceAlthoughWordPressSaysItTwice(): void
+    {
+        Site::$sessionToken = 'desk';
+
+        Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('desk'));
+        Site::fire('wp_logout', self::USER);
+
+        self::assertSame(['desk'], $this->ended());
+    }
+
+    public function testSigningOutEverywhereElseEndsTheOthers(): void
+    {
+        Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone', 'long ago'));
+
+        self::assertSame(['phone'], $this->ended());
+    }
+
+    public function testDeletingAllSessionsEndsAllThatLive(): void
+    {
+        Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
+
+        self::assertSame(['phone', 'desk'], $this->ended());
+    }
+
+    public function testAnotherSessionMoreIsNoEnd(): void
+    {
+        $more = $this->without() + [hash('sha256', 'tablet') => ['expiration' => time() + 1000]];
+
+        Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $more);
+        Site::fire('update_user_meta', 1, self::USER, 'nickname', 'Olive');
+
+        self::assertSame([], $this->ended());
+    }
+
+    public function testANewPasswordEndsAllThatLive(): void
+    {
+        Site::fire('wp_set_password', 'new', self::USER);
+
+        self::assertSame(['phone', 'desk'], $this->ended());
+    }
+
+    public function testOnlyTheProfileUpdateThatChangesThePasswordEndsThem(): void
+    {
+        Site::$users[self::USER] = (object) ['user_pass' => 'hash 1'];
+        Site::fire('profile_update', self::USER, (object) ['user_pass' => 'hash 1']);
+        self::assertSame([], $this->ended());
+
+        Site::fire('profile_update', self::USER, (object) ['user_pass' => 'hash 0']);
+        self::assertSame(['phone', 'desk'], $this->ended());
+    }
+
+    public function testAServiceThatDoesNotAnswerIsAskedOnlyOnce(): void
+    {
+        $this->http->status = 0;
+
+        Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
+
+        self::assertCount(1, $this->http->requests);
+        self::assertLessThanOrEqual(2.0, $this->http->requests[0]['seconds']);
+    }
+
+    public function testWhatTheServiceOrdersIsCollectedForItsAnswerAndNotTold(): void
+    {
+        $sessions = new SessionNotifier(new Identity(new Settings()), $this->http);
+        Site::$hooks = [];
+        $sessions->register();
+
+        $ended = $sessions->collectEnded(static function (): void {
+            Site::fire('wp_set_password', 'new', self::USER);
+            Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
+        });
+
+        self::assertSame([substr(hash('sha256', 'phone'), 0, 32), substr(hash('sha256', 'desk'), 0, 32)], $ended);
+        self::assertSame([], $this->http->requests);
+    }
+
+    public function testAfterwardsItIsToldAgain(): void
+    {
+        $sessions = new SessionNotifier(new Identity(new Settings()), $this->http);
+        Site::$hooks = [];
+        $sessions->register();
+        $sessions->collectEnded(fn () => Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone')));
+
+        Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone', 'desk'));
+
+        self::assertSame(['desk'], $this->ended());
+    }
+
+    public function testWithoutASecretNothingIsAsked(): void
+    {
+        unset(Site::$options['lyd_secret']);
+
+        Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
+
+        self::assertSame([], $this->http->requests);
+    }
+
+    /** @return array<string, mixed> */
+    private function without(string ...$names): array
+    {
+        $gone = array_map(static fn (string $name): string => hash('sha256', $name), $names);
+
+        return array_diff_key(Site::$userMeta[self::USER]['session_tokens'], array_flip($gone));
+    }
+
+    /** @return list<string> names of the sessions whose end the service was told */
+    private function ended(): array
+    {
+        $names = [];
+        foreach (['phone', 'desk', 'long ago'] as $name) {
+            $names[substr(hash('sha256', $name), 0, 32)] = $name;
+        }
+
+        return array_map(static fn (array $asked): string => $names[self::claims($asked['token'])['sid']], $this->http->requests);
+    }
+}
