@@ -17,54 +17,54 @@ from lyd.security.services import two_factor_of
 from lyd.teams.services import company_of, counts_of
 
 
-def account_of(session: Session, who: Identity, page: AccountPage | None) -> dict[str, Any]:
+def account_of(session: Session, identity: Identity, page: AccountPage | None) -> dict[str, Any]:
     """What every page of My Account needs, and what this page needs besides.
 
     The number of queries does not depend on how large the team is.
     """
-    core = _core(session, who)
+    core = _core(session, identity)
     return {
         **core,
-        "user": {**_user(who), "avatar": avatar_of(session, who.user_id)},
-        "team": {**company_of(session, who), **vars(core["credits"])},
-        "membership": card_with_video(session, who),
-        "counts": {**counts_of(session, who), "integrations": count_of(session, who)},
-        "two_factor": two_factor_of(session, who.user_id),
+        "user": {**_user(identity), "avatar": avatar_of(session, identity.user_id)},
+        "team": {**company_of(session, identity), **vars(core["credits"])},
+        "membership": card_with_video(session, identity),
+        "counts": {**counts_of(session, identity), "integrations": count_of(session, identity)},
+        "two_factor": two_factor_of(session, identity.user_id),
         "announcement": active(session),
-        "organisations": organisations_of(session, who),
-        **_of_page(session, who, page),
+        "organisations": organisations_of(session, identity),
+        **_of_page(session, identity, page),
     }
 
 
-def capabilities(session: Session, who: Identity) -> dict[str, Any]:
+def capabilities(session: Session, identity: Identity) -> dict[str, Any]:
     """Who the member is and what they may do, without what only pages show."""
     return {
-        **_core(session, who),
-        "user": _user(who),
-        "team": {"id": who.team_id, "name": who.team_name},
-        "membership": card_of(session, who),
+        **_core(session, identity),
+        "user": _user(identity),
+        "team": {"id": identity.team_id, "name": identity.team_name},
+        "membership": card_of(session, identity),
     }
 
 
-def _core(session: Session, who: Identity) -> dict[str, Any]:
+def _core(session: Session, identity: Identity) -> dict[str, Any]:
     return {
-        "role": who.role,
-        "plan": {"slug": who.plan, "name": PLANS[who.plan].name, "status": who.plan_status},
-        "capabilities": capabilities_of(who),
-        "needs_upgrade": upgrades_of(who),
-        "credits": standing_of(session, who),
+        "role": identity.role,
+        "plan": {"slug": identity.plan, "name": PLANS[identity.plan].name, "status": identity.plan_status},
+        "capabilities": capabilities_of(identity),
+        "needs_upgrade": upgrades_of(identity),
+        "credits": standing_of(session, identity),
     }
 
 
-def _user(who: Identity) -> dict[str, Any]:
-    return {"id": who.user_id, "display_name": who.display_name, "email": who.email}
+def _user(identity: Identity) -> dict[str, Any]:
+    return {"id": identity.user_id, "display_name": identity.display_name, "email": identity.email}
 
 
-def _of_page(session: Session, who: Identity, page: AccountPage | None) -> dict[str, Any]:
+def _of_page(session: Session, identity: Identity, page: AccountPage | None) -> dict[str, Any]:
     match page:
         case AccountPage.PROFILE:
-            return {"profile": profile_of(session, who)}
+            return {"profile": profile_of(session, identity)}
         case AccountPage.INTEGRATIONS:
-            return {"connections": groups_of(session, who)}
+            return {"connections": groups_of(session, identity)}
         case None:
             return {}

@@ -21,9 +21,9 @@ SECONDS = 20 * 60
 _PATH = re.compile(r"/?(?![/\\])[^\\\x00-\x20\x7f]*")
 
 
-def download_id(who: Identity, file: DocumentFile) -> str:
+def download_id(identity: Identity, file: DocumentFile) -> str:
     """A permission for this caller, in this session, to fetch this file."""
-    claims = {"sub": str(who.user_id), "sid": who.session_id, "doc": file.document_id, "file": file.id}
+    claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": file.document_id, "file": file.id}
     return tokens().sign("download", claims, SECONDS)
 
 
@@ -35,22 +35,22 @@ def identify_by_download_id(token: str) -> Identity:
         raise DownloadExpired from None
 
 
-def find_by_download_id(session: Session, who: Identity, token: str) -> DocumentFile:
+def find_by_download_id(session: Session, identity: Identity, token: str) -> DocumentFile:
     """The file of a download id, access checked again. Raises NotFound, Forbidden, DownloadExpired."""
     try:
         claims = tokens().verify("download", token)
     except InvalidToken:
         raise DownloadExpired from None
-    load_document(session, who, int(claims["doc"]), Capability.DOWNLOAD_DOCUMENT)
+    load_document(session, identity, int(claims["doc"]), Capability.DOWNLOAD_DOCUMENT)
     file = session.get(DocumentFile, int(claims["file"]))
     if file is None or file.document_id != claims["doc"]:
         raise NotFound
     return file
 
 
-def downloads_of(session: Session, who: Identity, document_id: int) -> list[DocumentFile]:
+def downloads_of(session: Session, identity: Identity, document_id: int) -> list[DocumentFile]:
     """The files of a completed document, for a caller who may download them. Raises NotFound, Forbidden."""
-    document = load_document(session, who, document_id, Capability.DOWNLOAD_DOCUMENT)
+    document = load_document(session, identity, document_id, Capability.DOWNLOAD_DOCUMENT)
     files = list(files_of(session, document))
     if not files:
         raise NotFound

@@ -36,12 +36,12 @@ class Preview:
     pdf: bytes
 
 
-def make_preview(session: Session, who: Identity, document_id: int, xml: str | None) -> Preview:
+def make_preview(session: Session, identity: Identity, document_id: int, xml: str | None) -> Preview:
     """The preview of a document with these answers (base64 XML), or with the saved ones. Nothing is stored with it.
 
     Raises NotFound, Forbidden, InvalidAnswers, TemplateFault, PdfFault, ConverterDown.
     """
-    document = load_document(session, who, document_id, Capability.PREVIEW_DOCUMENT)
+    document = load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
     version = get_version(session, document.template_version_id)
     answers: Tree = document.answers
     if xml is not None:
@@ -63,12 +63,12 @@ def count_pages(pdf: bytes) -> int:
         return len(document)
 
 
-def page_image(session: Session, who: Identity, document_id: int, preview_id: str, page: int, width: int) -> bytes:
+def page_image(session: Session, identity: Identity, document_id: int, preview_id: str, page: int, width: int) -> bytes:
     """One page of a preview as PNG. Pages count from 1; width is in pixels.
 
     Raises NotFound, Forbidden, and PreviewExpired also for a page that is not there.
     """
-    load_document(session, who, document_id, Capability.PREVIEW_DOCUMENT)
+    load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
     pdf = current_app.extensions["lyd_redis"].get(_key(document_id, preview_id))
     if pdf is None:
         raise PreviewExpired

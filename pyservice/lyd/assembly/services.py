@@ -32,14 +32,14 @@ RESTART_SECONDS = 15
 """How long a run waits for a converter that is started anew; the next attempt comes much later."""
 
 
-def request_assembly(session: Session, who: Identity, document_id: int, *, is_confirmed: bool) -> tuple[Assembly, bool]:
+def request_assembly(session: Session, identity: Identity, document_id: int, *, is_confirmed: bool) -> tuple[Assembly, bool]:
     """The run that makes this document's files, and whether it is new; one that is under way is not started twice.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and
     OwnerConfirmRequired for another member's document that is not shared, unless the caller confirmed.
     """
-    document = load_document(session, who, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)
-    if not is_confirmed and needs_confirmation_on(who, Capability.ASSEMBLE_DOCUMENT, document):
+    document = load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT, lock=True)
+    if not is_confirmed and needs_confirmation_on(identity, Capability.ASSEMBLE_DOCUMENT, document):
         raise OwnerConfirmRequired
     running = _latest(session, document_id)
     if running is not None and not running.is_finished:
@@ -51,17 +51,17 @@ def request_assembly(session: Session, who: Identity, document_id: int, *, is_co
     if problems:
         raise InvalidAnswers.at(problems)
     assembly = Assembly(
-        document_id=document.id, active_document_id=document.id, requested_by=who.user_id, answers=document.answers
+        document_id=document.id, active_document_id=document.id, requested_by=identity.user_id, answers=document.answers
     )
     session.add(assembly)
     session.flush()
-    record(session, who, "document.assembly_requested", "document", document.id, assembly=assembly.id)
+    record(session, identity, "document.assembly_requested", "document", document.id, assembly=assembly.id)
     return assembly, True
 
 
-def latest_assembly(session: Session, who: Identity, document_id: int) -> Assembly:
+def latest_assembly(session: Session, identity: Identity, document_id: int) -> Assembly:
     """The newest run of a document. Raises NotFound (also when there was none yet), Forbidden."""
-    load_document(session, who, document_id, Capability.ASSEMBLE_DOCUMENT)
+    load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT)
     assembly = _latest(session, document_id)
     if assembly is None:
         raise NotFound(NEVER_ASSEMBLED)

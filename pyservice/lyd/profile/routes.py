@@ -48,11 +48,11 @@ def show_profile() -> dict[str, Any]:
 @blp.response(200, schemas.ProfileSchema)
 def save_profile(given: dict[str, Any], user_id: int) -> dict[str, Any]:
     """Change the caller's own profile; that of others is not there."""
-    who = current_identity()
-    if user_id != who.user_id:
+    identity = current_identity()
+    if user_id != identity.user_id:
         raise NotFound
     wanted = {name: value for name, value in given.items() if name not in ("id", "email")}
-    saved = services.save_profile(current_session(), who, wanted)
+    saved = services.save_profile(current_session(), identity, wanted)
     say("Your profile was saved.")
     return saved
 
@@ -70,11 +70,11 @@ def change_password(given: dict[str, str]) -> tuple[None, dict[str, str]]:
 
     Tokens and nonces of before are worth nothing afterwards: ask wp-auth for others.
     """
-    who = current_identity()
+    identity = current_identity()
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
-    services.change_password(current_session(), who, given["password"], given["newPassword"], **origin)
+    services.change_password(current_session(), identity, given["password"], given["newPassword"], **origin)
     say("Your password was changed.")
-    return None, {SIGN_IN: str(who.user_id)}
+    return None, {SIGN_IN: str(identity.user_id)}
 
 
 @pictures.post(

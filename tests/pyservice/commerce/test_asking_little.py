@@ -91,10 +91,10 @@ def test_limits_and_categories_cost_queries_where_a_coupon_has_them(
 @pytest.mark.usefixtures("api")
 def test_a_lock_is_judged_in_one_query(app: Flask, session: Session, path: list[int]) -> None:
     sell_plan(session, "best-practice", lyd_excluded_categories=str(path[0]))
-    who, products = owner(session), read(session)
+    identity, products = owner(session), read(session)
     for product in products:
         with counted(app) as sent, pytest.raises(TemplateLocked):
-            require_startable(session, who, product)
+            require_startable(session, identity, product)
         assert len(sent) == 1
 
 

@@ -22,13 +22,13 @@ LINE = {"_product_id": "601", "_qty": "1", "_line_total": "300"}
 @pytest.mark.usefixtures("teams")
 def test_a_second_document_is_refused_and_the_first_keeps_the_line(session: Session) -> None:
     add_order(session, 900, [LINE, LINE])
-    order, who = read_order(session, 900), identify(session, PEOPLE["owner"].user_id, "s")
+    order, identity = read_order(session, 900), identify(session, PEOPLE["owner"].user_id, "s")
     assert order
-    assert who
-    claim_line(session, who, order, order.lines[0], 1)
+    assert identity
+    claim_line(session, identity, order, order.lines[0], 1)
     with pytest.raises(OrderUsed):
-        claim_line(session, who, order, order.lines[0], 2)
-    claim_line(session, who, order, order.lines[1], 2)
+        claim_line(session, identity, order, order.lines[0], 2)
+    claim_line(session, identity, order, order.lines[1], 2)
     assert claimed_lines(session, 900) == {order.lines[0].id: 1, order.lines[1].id: 2}
 
 
@@ -40,12 +40,12 @@ def test_of_many_at_once_one_wins(app: Flask, session: Session) -> None:
 
     def claim(document_id: int) -> bool:
         with app.app_context(), app.extensions["lyd_database"].sessions() as own:
-            order, who = read_order(own, 900), identify(own, PEOPLE["owner"].user_id, "s")
+            order, identity = read_order(own, 900), identify(own, PEOPLE["owner"].user_id, "s")
             assert order
-            assert who
+            assert identity
             start.wait()
             try:
-                claim_line(own, who, order, order.lines[0], document_id)
+                claim_line(own, identity, order, order.lines[0], document_id)
                 own.commit()
             except (OrderUsed, OperationalError):
                 own.rollback()

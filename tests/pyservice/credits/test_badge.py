@@ -16,10 +16,10 @@ from lyd.teams.services import identify
 
 def spend(session: Session, by: str, *documents: int) -> None:
     """Let somebody use a credit for each of these documents."""
-    who = identify(session, PEOPLE[by].user_id, "s")
-    assert who
+    identity = identify(session, PEOPLE[by].user_id, "s")
+    assert identity
     for document in documents:
-        spend_one(session, who, document)
+        spend_one(session, identity, document)
     session.commit()
 
 

@@ -34,9 +34,9 @@ def test_a_refund_takes_its_credits_back_once(session: Session, teams: dict[str,
 
 def test_a_refund_takes_no_more_than_is_left(session: Session, teams: dict[str, int]) -> None:
     buy(session, teams["outsider"], 2, 900, PEOPLE["outsider"].user_id)
-    who = identify(session, PEOPLE["outsider"].user_id, "s")
-    assert who
-    spend_one(session, who, 1)
+    identity = identify(session, PEOPLE["outsider"].user_id, "s")
+    assert identity
+    spend_one(session, identity, 1)
     assert take_back(session, teams["outsider"], 2, "refund:1", 900) == 1
     assert balance(session, teams["outsider"]) == 0
 

@@ -29,10 +29,10 @@ def test_a_reference_is_used_once(session: Session, teams: dict[str, int]) -> No
 
 
 def test_nothing_is_reserved_where_nothing_is(session: Session, teams: dict[str, int]) -> None:
-    who = identify(session, PEOPLE["outsider"].user_id, "s")
-    assert who
+    identity = identify(session, PEOPLE["outsider"].user_id, "s")
+    assert identity
     with pytest.raises(CreditsExhausted, match="Document limit usage has been reached"):
-        reserve_one(session, who)
+        reserve_one(session, identity)
 
 
 def test_an_entry_needs_a_known_kind(session: Session, teams: dict[str, int]) -> None:
@@ -42,8 +42,8 @@ def test_an_entry_needs_a_known_kind(session: Session, teams: dict[str, int]) ->
 
 
 def test_an_entry_may_outlive_its_document(session: Session, teams: dict[str, int]) -> None:
-    who = identify(session, PEOPLE["owner"].user_id, "s")
-    assert who
-    spend_one(session, who, 999)
+    identity = identify(session, PEOPLE["owner"].user_id, "s")
+    assert identity
+    spend_one(session, identity, 999)
     session.commit()
     assert session.scalars(select(CreditEntry.document_id).where(CreditEntry.delta == -1)).all() == [999]

@@ -186,15 +186,15 @@ def test_of_two_who_unshare_one_wins(folders: Folders, race: Race, session: Sess
 def move_document(app: Flask, document: Document, folder_id: int | None) -> None:
     """As the call that moves documents does it: the folder is held, then the document, then its mark is set."""
     with app.app_context(), app.extensions["lyd_database"].transaction() as session:
-        who = identify(session, document.created_by, "s")
-        assert who is not None
+        identity = identify(session, document.created_by, "s")
+        assert identity is not None
         if folder_id is not None:
-            hold_folder(session, who, folder_id, DocumentSpace.MINE)
+            hold_folder(session, identity, folder_id, DocumentSpace.MINE)
         lock_documents(session, [document.id])
         found = session.get_one(Document, document.id, populate_existing=True)
         found.folder_id = folder_id
         session.flush()
-        refresh_shared(session, who.team_id, document_ids=[document.id])
+        refresh_shared(session, identity.team_id, document_ids=[document.id])
 
 
 def test_sharing_a_folder_while_documents_move_in_and_out(
@@ -221,15 +221,15 @@ def test_sharing_a_folder_while_documents_move_in_and_out(
 def add_document(app: Flask, document: Document, folder_id: int) -> None:
     """As the call that adds documents to shared folders does it."""
     with app.app_context(), app.extensions["lyd_database"].transaction() as session:
-        who = identify(session, document.created_by, "s")
-        assert who is not None
-        hold_folder(session, who, folder_id, DocumentSpace.SHARED)
+        identity = identify(session, document.created_by, "s")
+        assert identity is not None
+        hold_folder(session, identity, folder_id, DocumentSpace.SHARED)
         lock_documents(session, [document.id])
         session.add(
-            DocumentShare(team_id=who.team_id, document_id=document.id, folder_id=folder_id, created_by=who.user_id)
+            DocumentShare(team_id=identity.team_id, document_id=document.id, folder_id=folder_id, created_by=identity.user_id)
         )
         session.flush()
-        refresh_shared(session, who.team_id, document_ids=[document.id])
+        refresh_shared(session, identity.team_id, document_ids=[document.id])
 
 
 def test_unsharing_a_folder_while_its_documents_are_added_to_another(

@@ -125,10 +125,10 @@ def test_only_those_that_work_are_counted_and_only_ones_own(api: Api, session: S
     connect(session, teams["owner"], "owner", "fusesign")
     connect(session, teams["owner"], "owner", "HubSpot", is_connected=False)
     connect(session, teams["owner"], "member", "BGLCAS360")
-    who = identify(session, PEOPLE["owner"].user_id, "s")
-    assert who is not None
-    assert count_of(session, who) == 2
-    assert [len(group["apps"]) for group in groups_of(session, who)] == [1, 1, 1, 2]
+    identity = identify(session, PEOPLE["owner"].user_id, "s")
+    assert identity is not None
+    assert count_of(session, identity) == 2
+    assert [len(group["apps"]) for group in groups_of(session, identity)] == [1, 1, 1, 2]
 
 
 @pytest.mark.parametrize("query", ["is_group=maybe", "is_group=2", "nothing=1"])

@@ -68,15 +68,15 @@ class Firm:
             assert 0 <= taken <= self.credits[order]
 
     def start_document(self) -> None:
-        who = identify(self.session, PEOPLE["lite"].user_id, "s")
-        assert who
+        identity = identify(self.session, PEOPLE["lite"].user_id, "s")
+        assert identity
         had = balance(self.session, self.team_id)
         try:
-            reserve_one(self.session, who)
+            reserve_one(self.session, identity)
         except CreditsExhausted:
             assert had < 1
         else:
-            spend_one(self.session, who, self.order)
+            spend_one(self.session, identity, self.order)
 
     def wait(self) -> None:
         """Time passes: everything that was noted lies further back."""

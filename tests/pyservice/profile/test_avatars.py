@@ -39,8 +39,8 @@ def test_pictures_of_many_members_are_found_in_one_query(app: Flask, session: Se
 
 
 def test_a_profile_takes_two_queries(app: Flask, session: Session, teams: dict[str, int]) -> None:
-    who = identify(session, OWNER, "s")
-    assert who
+    identity = identify(session, OWNER, "s")
+    assert identity
     with counted(app) as queries:
-        profile_of(session, who)
+        profile_of(session, identity)
     assert len(queries) == 2

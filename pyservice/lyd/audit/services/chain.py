@@ -33,12 +33,12 @@ class _Noted:
     details: dict[str, Any] = field(default_factory=dict)
 
 
-def record(session: Session, who: Identity, action: str, subject_type: str, subject_id: int, **details: Any) -> None:
+def record(session: Session, identity: Identity, action: str, subject_type: str, subject_id: int, **details: Any) -> None:
     """Note that `who` did `action` ("document.created") to a thing. Written when the transaction is committed.
 
     details are ids, names, counts and states: never answers or tokens. `{"from": …, "to": …}` says what became of what.
     """
-    note(session, who.team_id, who.user_id, action, subject_type, subject_id, **details)
+    note(session, identity.team_id, identity.user_id, action, subject_type, subject_id, **details)
 
 
 def note(

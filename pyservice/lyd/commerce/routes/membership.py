@@ -24,12 +24,12 @@ site = Blueprint("site_membership_products", __name__, url_prefix="/membership",
 @blp.response(200, schemas.MembershipProductsSchema)
 def show_products(query: dict[str, Any]) -> dict[str, Any]:
     """Show which categories the caller's plan excludes or gives full access to, and what is left of its credits."""
-    session, who = current_session(), current_identity()
-    if query["id_team"] not in (None, who.team_id):
+    session, identity = current_session(), current_identity()
+    if query["id_team"] not in (None, identity.team_id):
         raise NotFound
-    has_limit = PLANS[who.plan].uses_credits
-    excluded, full_access = offered_categories(session, who.plan)
-    limit = balance(session, who.team_id) if has_limit else 0
+    has_limit = PLANS[identity.plan].uses_credits
+    excluded, full_access = offered_categories(session, identity.plan)
+    limit = balance(session, identity.team_id) if has_limit else 0
     categories = {"excluded": sorted(excluded), "full_access_categories": sorted(full_access)}
     say("", **categories, hasLimit=int(has_limit), limit=limit)
     return {**categories, "has_limit": int(has_limit), "limit": limit}

@@ -23,21 +23,21 @@ def balance(session: Session, team_id: int) -> int:
     return int(total or 0)
 
 
-def reserve_one(session: Session, who: Identity) -> None:
+def reserve_one(session: Session, identity: Identity) -> None:
     """Make sure that there is a credit, and keep others from taking it before this transaction ends.
 
     Raises CreditsExhausted: of two people spending the last credit one wins and the other is told. Call it before
     anything of the team is written, else the two would hold each other up.
     """
-    lock_row(session, Membership, who.team_id)  # the team's own row is shared by every insert of its events
-    if balance(session, who.team_id) < 1:
+    lock_row(session, Membership, identity.team_id)  # the team's own row is shared by every insert of its events
+    if balance(session, identity.team_id) < 1:
         raise CreditsExhausted
 
 
-def spend_one(session: Session, who: Identity, document_id: int) -> None:
+def spend_one(session: Session, identity: Identity, document_id: int) -> None:
     """Take the reserved credit for a document, in the transaction that creates it."""
-    entry = CreditEntry(team_id=who.team_id, delta=-1, kind=CreditKind.SPEND)
-    entry.document_id, entry.user_id = document_id, who.user_id
+    entry = CreditEntry(team_id=identity.team_id, delta=-1, kind=CreditKind.SPEND)
+    entry.document_id, entry.user_id = document_id, identity.user_id
     session.add(entry)
     session.flush()
 

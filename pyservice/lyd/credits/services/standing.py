@@ -27,11 +27,11 @@ class Standing:
     used: int = 0
 
 
-def standing_of(session: Session, who: Identity) -> Standing:
+def standing_of(session: Session, identity: Identity) -> Standing:
     """The standing of the caller's team, in one query; in none where the plan takes no credits."""
-    if not PLANS[who.plan].uses_credits:
+    if not PLANS[identity.plan].uses_credits:
         return Standing(has_limit=False)
     used = case((CreditEntry.kind.in_(USED_BY), CreditEntry.delta), else_=0)
-    query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == who.team_id)
+    query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == identity.team_id)
     left, taken = session.execute(query).one()
     return Standing(has_limit=True, limit=int(left or 0), used=-int(taken or 0))

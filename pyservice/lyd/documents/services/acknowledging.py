@@ -29,23 +29,23 @@ class Acknowledgement:
     at: datetime.datetime
 
 
-def acknowledge(session: Session, who: Identity, document_id: int) -> Acknowledgement:
+def acknowledge(session: Session, identity: Identity, document_id: int) -> Acknowledgement:
     """Note that the caller acknowledged it; once for each member, whose first time stands.
 
     Whoever may open the interview may. The date and the member are what we know, never what a browser says. Raises
     NotFound, Forbidden, NothingToAcknowledge, and DocumentCompleted when there is no interview to come any more.
     """
     # The lock has the second of two ticks at once find the first one noted.
-    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     text = words_of(document)
     if not text:
         raise NothingToAcknowledge
-    noted = find_details(session, document.team_id, ACKNOWLEDGED, "document", document.id, by=who.user_id)
+    noted = find_details(session, document.team_id, ACKNOWLEDGED, "document", document.id, by=identity.user_id)
     if noted is None:
         if document.status is DocumentStatus.COMPLETED:
             raise DocumentCompleted
         noted = {"acknowledgement_date": utc_now().isoformat()}
-        record(session, who, ACKNOWLEDGED, "document", document.id, **noted)
+        record(session, identity, ACKNOWLEDGED, "document", document.id, **noted)
     return Acknowledgement(text, datetime.datetime.fromisoformat(noted["acknowledgement_date"]))
 
 

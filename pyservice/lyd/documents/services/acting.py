@@ -23,7 +23,7 @@ DEEDS = {"name": "renamed", "folder_id": "moved", "is_shared": "shared"}
 
 def find(
     session: Session,
-    who: Identity,
+    identity: Identity,
     document_ids: Iterable[int],
     capability: Capability,
     space: DocumentSpace | None = None,
@@ -33,21 +33,21 @@ def find(
     space is where the caller acts. Raises NotFound for what is not the team's or is deleted, Forbidden, UpgradeNeeded.
     """
     wanted = list(document_ids)
-    rows = select(Document).where(Document.id.in_(wanted), Document.team_id == who.team_id)
+    rows = select(Document).where(Document.id.in_(wanted), Document.team_id == identity.team_id)
     found = {document.id: document for document in session.scalars(rows)}
     for document_id in wanted:
         document = found.get(document_id)
         if document is None:
             raise NotFound
         if document.deleted_at is not None:
-            raise _gone(session, who, document, capability, space)
-        require_on(who, capability, document, space)
+            raise _gone(session, identity, document, capability, space)
+        require_on(identity, capability, document, space)
     return [found[document_id] for document_id in wanted]
 
 
 def hold(
     session: Session,
-    who: Identity,
+    identity: Identity,
     documents: Sequence[Document],
     capability: Capability,
     space: DocumentSpace | None = None,
@@ -67,9 +67,9 @@ def hold(
             raise NotFound
         deed = _deed(before[document.id], _glimpse(document, watching))
         if document.deleted_at is not None:
-            raise changed(session, who, document)
-        if deed is not None or not allows_on(who, capability, document, space):
-            raise changed(session, who, document, deed)
+            raise changed(session, identity, document)
+        if deed is not None or not allows_on(identity, capability, document, space):
+            raise changed(session, identity, document, deed)
 
 
 def lock_documents(session: Session, document_ids: Iterable[int]) -> set[int]:
@@ -79,21 +79,21 @@ def lock_documents(session: Session, document_ids: Iterable[int]) -> set[int]:
     return {document.id for document in session.scalars(rows.execution_options(populate_existing=True))}
 
 
-def changed(session: Session, who: Identity, document: Document, deed: str | None = None) -> ChangedMeanwhile:
+def changed(session: Session, identity: Identity, document: Document, deed: str | None = None) -> ChangedMeanwhile:
     """The error that says what was done to this document last, and by whom: the last such deed when one is named."""
-    may_know = knows_home(who, document)
+    may_know = knows_home(identity, document)
     return ChangedMeanwhile(
         what_happened(session, document.team_id, "document", document.id, deed, knows_home=may_know)
     )
 
 
 def _gone(
-    session: Session, who: Identity, document: Document, capability: Capability, space: DocumentSpace | None
+    session: Session, identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None
 ) -> NotFound:
     """Who could have acted on it is told who deleted it; to others it was never there."""
-    if not allows_on(who, capability, document, space):
+    if not allows_on(identity, capability, document, space):
         return NotFound()
-    return NotFound(changed(session, who, document).text)
+    return NotFound(changed(session, identity, document).text)
 
 
 def _glimpse(document: Document, watching: Sequence[str]) -> dict[str, Any]:

@@ -34,37 +34,37 @@ class Saved:
     invalid: dict[str, list[str]]
 
 
-def take_action_token(session: Session, who: Identity, document_id: int, *, is_confirmed: bool = False) -> str:
+def take_action_token(session: Session, identity: Identity, document_id: int, *, is_confirmed: bool = False) -> str:
     """A token that lets its holder save this document; whoever took one before can save no more.
 
     Raises NotFound, Forbidden, DocumentCompleted, AcknowledgementRequired, and OwnerConfirmRequired when it is another
     member's, met in Organisation Documents, and the caller has not confirmed yet.
     """
-    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     if document.status is DocumentStatus.COMPLETED:
         raise DocumentCompleted
-    if not is_confirmed and needs_confirmation_on(who, Capability.EDIT_DOCUMENT, document):
+    if not is_confirmed and needs_confirmation_on(identity, Capability.EDIT_DOCUMENT, document):
         raise OwnerConfirmRequired
     require_acknowledged(session, document)
     document.action_nonce = secrets.token_hex(16)
-    claims = {"sub": str(who.user_id), "sid": who.session_id, "doc": document.id, "nonce": document.action_nonce}
+    claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": document.id, "nonce": document.action_nonce}
     return tokens().sign("action", claims, ACTION_SECONDS)
 
 
-def save_answers(session: Session, who: Identity, document_id: int, xml: str, action_token: str) -> Saved:
+def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> Saved:
     """Keep the answers as far as they are. xml is base64.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
     """
-    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT)
+    document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT)
     if document.status is DocumentStatus.COMPLETED:
         raise DocumentCompleted
     interview = get_version(session, document.template_version_id).interview
     tree = parse_answers(xml)
     check_shape(interview, tree)
-    document = load_document(session, who, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
-    _keep(session, who, document, tree)
+    _keep(session, identity, document, tree)
     return Saved(document, find_problems(interview, tree, complete=False))
 
 
@@ -95,13 +95,13 @@ def identify_by_action_token(document_id: int, token: str) -> Identity:
     return identify_user(claims)
 
 
-def _keep(session: Session, who: Identity, document: Document, tree: dict[str, Any]) -> None:
+def _keep(session: Session, identity: Identity, document: Document, tree: dict[str, Any]) -> None:
     if document.status is DocumentStatus.DRAFT:
         document.status = DocumentStatus.IN_PROGRESS
         note_status(session, document, before=DocumentStatus.DRAFT)
-        record(session, who, "document.started", "document", document.id)
-    elif document.updated_by != who.user_id:
-        record(session, who, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
+        record(session, identity, "document.started", "document", document.id)
+    elif document.updated_by != identity.user_id:
+        record(session, identity, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
     document.answers = tree
-    document.updated_by, document.updated_at = who.user_id, utc_now()
+    document.updated_by, document.updated_at = identity.user_id, utc_now()
     session.flush()

@@ -17,28 +17,28 @@ from lyd.folders.services import hold_folder, refresh_shared
 SAME_NAME = "This document name already exists. Please enter a new document name."
 
 
-def copy_document(session: Session, who: Identity, document_id: int, name: str) -> Document:
+def copy_document(session: Session, identity: Identity, document_id: int, name: str) -> Document:
     """A new document called `name` with the template version, facts, answers and folder of another.
 
     It has no files, links or signatures, and costs what starting it would. Raises NotFound, Forbidden, UpgradeNeeded,
     InvalidInput when the original is called so, TemplateUnavailable, CreditsExhausted, PaymentRequired,
     ChangedMeanwhile.
     """
-    (original,) = find(session, who, [document_id], Capability.COPY_DOCUMENT)
+    (original,) = find(session, identity, [document_id], Capability.COPY_DOCUMENT)
     if name == original.name:
         raise InvalidInput(SAME_NAME, errors={"name": [SAME_NAME]})
     product = load_product(session, original.template_id)
     if product is None:
         raise TemplateUnavailable
-    costs_credit = reserve(session, who, product)
+    costs_credit = reserve(session, identity, product)
     if original.folder_id is not None:
-        hold_folder(session, who, original.folder_id, DocumentSpace.MINE)
-    hold(session, who, [original], Capability.COPY_DOCUMENT, watching=["folder_id"])
+        hold_folder(session, identity, original.folder_id, DocumentSpace.MINE)
+    hold(session, identity, [original], Capability.COPY_DOCUMENT, watching=["folder_id"])
     copy = _copy_of(original, name)
-    keep_new(session, who, copy, costs_credit=costs_credit)
-    refresh_shared(session, who.team_id, document_ids=[copy.id])
-    record(session, who, "document.copied", "document", original.id, to=name, copy_id=copy.id)
-    record(session, who, "document.copied", "document", copy.id, source_id=original.id, **{"from": original.name})
+    keep_new(session, identity, copy, costs_credit=costs_credit)
+    refresh_shared(session, identity.team_id, document_ids=[copy.id])
+    record(session, identity, "document.copied", "document", original.id, to=name, copy_id=copy.id)
+    record(session, identity, "document.copied", "document", copy.id, source_id=original.id, **{"from": original.name})
     return copy
 
 

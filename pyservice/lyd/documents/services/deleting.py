@@ -13,18 +13,18 @@ from lyd.documents.services.acting import find, hold
 from lyd.documents.services.counting import forget_counts
 
 
-def delete_documents(session: Session, who: Identity, document_ids: Sequence[int], space: DocumentSpace) -> list[int]:
+def delete_documents(session: Session, identity: Identity, document_ids: Sequence[int], space: DocumentSpace) -> list[int]:
     """Delete documents that the caller sees in that space; all or none. Returns their ids.
 
     Raises NotFound, Forbidden (also for what is signed, to be signed or completed), ChangedMeanwhile.
     """
-    documents = find(session, who, document_ids, Capability.DELETE_DOCUMENT, space)
+    documents = find(session, identity, document_ids, Capability.DELETE_DOCUMENT, space)
     watching = ["name", "folder_id", "is_shared"]
-    hold(session, who, documents, Capability.DELETE_DOCUMENT, space, watching=watching)
+    hold(session, identity, documents, Capability.DELETE_DOCUMENT, space, watching=watching)
     now = utc_now()
     for document in documents:
-        document.deleted_at, document.deleted_by = now, who.user_id
-        record(session, who, "document.deleted", "document", document.id, name=document.name)
+        document.deleted_at, document.deleted_by = now, identity.user_id
+        record(session, identity, "document.deleted", "document", document.id, name=document.name)
     session.flush()
-    forget_counts(session, who.team_id)
+    forget_counts(session, identity.team_id)
     return [document.id for document in documents]

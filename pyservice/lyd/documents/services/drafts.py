@@ -20,7 +20,7 @@ from lyd.interviews.services import get_published
 
 def create_draft(
     session: Session,
-    who: Identity,
+    identity: Identity,
     product_id: int,
     *,
     folder_id: int | None = None,
@@ -38,18 +38,18 @@ def create_draft(
     version = get_published(session, product_id) if product else None
     if product is None or version is None:
         raise TemplateUnavailable
-    paid = None if order_id is None else find_paid_line(session, who, order_id, product_id)
-    costs_credit = paid is None and reserve(session, who, product)
-    folder = None if folder_id is None else hold_folder(session, who, folder_id, DocumentSpace.MINE)
+    paid = None if order_id is None else find_paid_line(session, identity, order_id, product_id)
+    costs_credit = paid is None and reserve(session, identity, product)
+    folder = None if folder_id is None else hold_folder(session, identity, folder_id, DocumentSpace.MINE)
     is_shared = folder is not None and folder.is_met_in_shared
-    document = _draft(who, product, version, is_asic=is_asic_document)
+    document = _draft(identity, product, version, is_asic=is_asic_document)
     document.folder_id, document.is_shared, document.name = folder_id, is_shared, name or product.name
-    keep_new(session, who, document, costs_credit=costs_credit)
+    keep_new(session, identity, document, costs_credit=costs_credit)
     note_status(session, document, before=None)
     if paid is not None:
-        use_line(session, who, paid, document.id)
+        use_line(session, identity, paid, document.id)
     facts = {"template_id": product.id, "version": version.id, **_payment(order_id, costs_credit=costs_credit)}
-    record(session, who, "document.created", "document", document.id, **facts)
+    record(session, identity, "document.created", "document", document.id, **facts)
     return document
 
 
@@ -60,13 +60,13 @@ def _payment(order_id: int | None, *, costs_credit: bool) -> dict[str, Any]:
     return {"paid_by": "credit"} if costs_credit else {}
 
 
-def _draft(who: Identity, product: Product, version: TemplateVersion, *, is_asic: bool) -> Document:
+def _draft(identity: Identity, product: Product, version: TemplateVersion, *, is_asic: bool) -> Document:
     facts = _facts(product, version)
     is_asic = is_asic or facts["flags"].get("is_asic_template") == "yes"
     return Document(
-        team_id=who.team_id,
-        created_by=who.user_id,
-        updated_by=who.user_id,
+        team_id=identity.team_id,
+        created_by=identity.user_id,
+        updated_by=identity.user_id,
         type=DocumentType.ASIC if is_asic else DocumentType.DOC,
         template_id=product.id,
         template_version_id=version.id,

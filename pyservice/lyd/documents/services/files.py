@@ -76,9 +76,9 @@ def find_file(session: Session, document: Document, kind: FileType) -> DocumentF
     return file
 
 
-def note_download(session: Session, who: Identity, file: DocumentFile) -> None:
+def note_download(session: Session, identity: Identity, file: DocumentFile) -> None:
     """Put on record that a file left the house, and with whom. Previews are not noted: they follow typing."""
-    record(session, who, "document.downloaded", "document", file.document_id, name=file.name)
+    record(session, identity, "document.downloaded", "document", file.document_id, name=file.name)
 
 
 def allows_download(document: Document, kind: FileType) -> bool:

@@ -67,15 +67,15 @@ class StatusCounts:
     is_exact: bool = True
 
 
-def list_documents(session: Session, who: Identity, wanted: Filter) -> ListPage:
+def list_documents(session: Session, identity: Identity, wanted: Filter) -> ListPage:
     """One page of a space or of a folder in it.
 
     Raises Forbidden, FolderNotFound, InvalidInput (users of another company).
     """
-    scope = find_scope(session, who, wanted.space, wanted.folder_id, wanted.user_ids)
+    scope = find_scope(session, identity, wanted.space, wanted.folder_id, wanted.user_ids)
     narrow = _narrowed(wanted)
     order = Order(wanted.sort, wanted.descending, wanted.after)
-    piece = rarest_piece(session, who.team_id, wanted.name) if wanted.name else None
+    piece = rarest_piece(session, identity.team_id, wanted.name) if wanted.name else None
     if piece is not None:
         ids = _among_candidates(scope, piece, narrow, order, wanted)
     else:
@@ -83,21 +83,21 @@ def list_documents(session: Session, who: Identity, wanted: Filter) -> ListPage:
         if not wanted.name and not scope.is_whole_organisation:  # whose count told who its authors are
             ids = ids.add_columns(counted_up_to(FEW, scope.ranges, narrow))
     by = order.by(SORTABLE[wanted.sort], Document.id)
-    rows = describe(session, who, ids, by, wanted.space, scope.folder)
+    rows = describe(session, identity, ids, by, wanted.space, scope.folder)
     total, is_exact = _total(session, scope, wanted, piece, rows)
     shown = rows[: wanted.length]
     next_page = _place_of(shown[-1].document, wanted) if len(rows) > wanted.length else None
     return ListPage(shown, wanted.page, wanted.length, total, next_page, is_exact)
 
 
-def count_documents(session: Session, who: Identity, wanted: Filter) -> StatusCounts:
+def count_documents(session: Session, identity: Identity, wanted: Filter) -> StatusCounts:
     """How many documents the list without its status has in each status. Raises what `list_documents` raises."""
-    scope = find_scope(session, who, wanted.space, wanted.folder_id, wanted.user_ids)
+    scope = find_scope(session, identity, wanted.space, wanted.folder_id, wanted.user_ids)
     if not wanted.name:
         return StatusCounts(count_by_status(session, scope))
     if not scope.ranges:
         return StatusCounts(Counter())
-    piece = rarest_piece(session, who.team_id, wanted.name)
+    piece = rarest_piece(session, identity.team_id, wanted.name)
     if piece is not None:
         return StatusCounts(_count_candidates(session, scope, piece, [matches(wanted.name)]))
     share = FEW // len(scope.ranges)

@@ -39,22 +39,22 @@ class DocumentRow:
 
 
 def load_document(
-    session: Session, who: Identity, document_id: int, capability: Capability, *, lock: bool = False
+    session: Session, identity: Identity, document_id: int, capability: Capability, *, lock: bool = False
 ) -> Document:
     """A document that the caller may do this with; locked until the transaction ends when asked.
 
     Raises NotFound when there is none or another team owns it, Forbidden when the team is right and the right is not.
     """
     document = lock_row(session, Document, document_id) if lock else session.get(Document, document_id)
-    if document is None or document.team_id != who.team_id or document.deleted_at is not None:
+    if document is None or document.team_id != identity.team_id or document.deleted_at is not None:
         raise NotFound
-    require_on(who, capability, document)
+    require_on(identity, capability, document)
     return document
 
 
 def describe(
     session: Session,
-    who: Identity,
+    identity: Identity,
     which: Select[*tuple[Any, ...]],
     order: Sequence[ColumnElement[Any]] = (),
     space: DocumentSpace | None = None,
@@ -67,9 +67,9 @@ def describe(
     """
     found = session.execute(_rows(which, wordpress(session).users).order_by(*order)).all()
     shared: dict[int, tuple[int, str]] = {}
-    met = [row for row in found if (space or space_of(who, row[0])) is DocumentSpace.SHARED]
+    met = [row for row in found if (space or space_of(identity, row[0])) is DocumentSpace.SHARED]
     if met:
-        shared = _folders_in_shared(session, who.team_id, [row[0] for row in met], folder)
+        shared = _folders_in_shared(session, identity.team_id, [row[0] for row in met], folder)
     met_ids = {row[0].id for row in met}
     return [
         DocumentRow(
@@ -78,7 +78,7 @@ def describe(
             creator_name,
             updater_name,
             read_files(files),
-            answers_on(who, document, space, offered(document)),
+            answers_on(identity, document, space, offered(document)),
             *counted,
         )
         for document, folder_name, creator_name, updater_name, files, *counted in found

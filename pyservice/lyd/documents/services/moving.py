@@ -19,7 +19,7 @@ ANYWHERE = 0
 
 def move_documents(
     session: Session,
-    who: Identity,
+    identity: Identity,
     document_ids: Sequence[int],
     folder_id: int | None,
     space: DocumentSpace = DocumentSpace.MINE,
@@ -31,27 +31,27 @@ def move_documents(
     Raises NotFound, Forbidden (also everywhere but in My Documents), FolderNotFound, and ChangedMeanwhile also when
     one does not lie in the folder in which the caller saw it.
     """
-    documents = find(session, who, document_ids, Capability.MOVE_DOCUMENT, space)
+    documents = find(session, identity, document_ids, Capability.MOVE_DOCUMENT, space)
     if folder_id is not None:
-        load_folder(session, who, folder_id, DocumentSpace.MINE)
+        load_folder(session, identity, folder_id, DocumentSpace.MINE)
     for document in documents:
         if seen_folder_id not in (ANYWHERE, document.folder_id):
-            raise changed(session, who, document, "moved")
+            raise changed(session, identity, document, "moved")
     if folder_id is not None:
-        hold_folder(session, who, folder_id, DocumentSpace.MINE)
-    hold(session, who, documents, Capability.MOVE_DOCUMENT, space, watching=["folder_id"])
+        hold_folder(session, identity, folder_id, DocumentSpace.MINE)
+    hold(session, identity, documents, Capability.MOVE_DOCUMENT, space, watching=["folder_id"])
     moving = [document for document in documents if document.folder_id != folder_id]
-    _move(session, who, moving, folder_id)
+    _move(session, identity, moving, folder_id)
     return [document.id for document in moving]
 
 
-def _move(session: Session, who: Identity, documents: list[Document], folder_id: int | None) -> None:
+def _move(session: Session, identity: Identity, documents: list[Document], folder_id: int | None) -> None:
     ids = {one for one in (folder_id, *(document.folder_id for document in documents)) if one is not None}
-    names: dict[int | None, str] = {one.id: one.name for one in find_views(session, who.team_id, ids).values()}
+    names: dict[int | None, str] = {one.id: one.name for one in find_views(session, identity.team_id, ids).values()}
     for document in documents:
         details: dict[str, Any] = {"from": names.get(document.folder_id), "to": names.get(folder_id)}
         details |= {"from_folder": document.folder_id, "to_folder": folder_id}
         document.folder_id = folder_id
-        record(session, who, "document.moved", "document", document.id, **details)
+        record(session, identity, "document.moved", "document", document.id, **details)
     session.flush()
-    refresh_shared(session, who.team_id, document_ids=[document.id for document in documents])
+    refresh_shared(session, identity.team_id, document_ids=[document.id for document in documents])

@@ -27,29 +27,29 @@ from lyd.documents.services.naming import index_name
 from lyd.memberships.services import PLANS
 
 
-def reserve(session: Session, who: Identity, product: Product) -> bool:
+def reserve(session: Session, identity: Identity, product: Product) -> bool:
     """See to it, before anything is written or locked, that the plan covers a document; whether it takes a credit.
 
     Free templates are started directly, whatever the plan (document 2, section 4.3). Raises TemplateLocked,
     CreditsExhausted, PaymentRequired.
     """
-    if require_startable(session, who, product).access is Access.PURCHASE:
+    if require_startable(session, identity, product).access is Access.PURCHASE:
         raise PaymentRequired
-    plan = PLANS[who.plan]
+    plan = PLANS[identity.plan]
     if product.price == 0:
         return False
     if plan.uses_credits:
-        reserve_one(session, who)
+        reserve_one(session, identity)
     return plan.uses_credits
 
 
-def keep_new(session: Session, who: Identity, document: Document, *, costs_credit: bool) -> None:
+def keep_new(session: Session, identity: Identity, document: Document, *, costs_credit: bool) -> None:
     """Store a document that was just made, and take the credit that was reserved for it."""
     session.add(document)
     session.flush()
     index_name(session, document)
     if costs_credit:
-        spend_one(session, who, document.id)
+        spend_one(session, identity, document.id)
 
 
 @dataclass(frozen=True)
@@ -60,13 +60,13 @@ class PaidLine:
     line: ShopLine
 
 
-def find_paid_line(session: Session, who: Identity, order_id: int, product_id: int) -> PaidLine:
+def find_paid_line(session: Session, identity: Identity, order_id: int, product_id: int) -> PaidLine:
     """The caller's own order's line of this product (document 1, section 4: "order usability").
 
     Raises NotFound, OrderUnpaid, and OrderUsed when there is no such line, or a document used it, or it was refunded.
     """
     order = read_order(session, order_id)
-    if order is None or order.customer_id != who.user_id:
+    if order is None or order.customer_id != identity.user_id:
         raise NotFound
     if not order.is_paid:
         raise OrderUnpaid
@@ -77,10 +77,10 @@ def find_paid_line(session: Session, who: Identity, order_id: int, product_id: i
     raise OrderUsed
 
 
-def use_line(session: Session, who: Identity, paid: PaidLine, document_id: int) -> None:
+def use_line(session: Session, identity: Identity, paid: PaidLine, document_id: int) -> None:
     """Use the line for a document, in the transaction that creates it; the shop hears of it afterwards.
 
     Raises OrderUsed when another request was first; the transaction has to end with that.
     """
-    claim_line(session, who, paid.order, paid.line, document_id)
+    claim_line(session, identity, paid.order, paid.line, document_id)
     enqueue(session, JOBS["documents.tell_shop"], order_id=paid.order.id, document_id=document_id)

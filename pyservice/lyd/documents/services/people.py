@@ -27,10 +27,10 @@ def find_company(session: Session, team_id: int) -> set[int]:
     return {*members, *(author for author, _, _ in count_team(session, team_id))}
 
 
-def list_company(session: Session, who: Identity) -> list[Colleague]:
+def list_company(session: Session, identity: Identity) -> list[Colleague]:
     """Everybody in the caller's team or with documents in it, by name, then by id."""
     users = wordpress(session).users
-    company = find_company(session, who.team_id)
+    company = find_company(session, identity.team_id)
     names = dict(session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(company))).all())
     colleagues = [Colleague(user_id, names.get(user_id)) for user_id in company]
     return sorted(colleagues, key=lambda one: ((one.display_name or "").casefold(), one.user_id))

@@ -16,20 +16,20 @@ SAME_NAME = "Document name is duplicated"
 
 
 def rename_document(
-    session: Session, who: Identity, document_id: int, name: str, *, seen_name: str | None = None
+    session: Session, identity: Identity, document_id: int, name: str, *, seen_name: str | None = None
 ) -> Document:
     """Call a document `name`, kept as typed. seen_name is what the caller's screen showed.
 
     Raises NotFound, Forbidden, InvalidInput when it is called so already, ChangedMeanwhile.
     """
-    (document,) = find(session, who, [document_id], Capability.RENAME_DOCUMENT)
+    (document,) = find(session, identity, [document_id], Capability.RENAME_DOCUMENT)
     if seen_name is not None and seen_name != document.name:
-        raise changed(session, who, document, "renamed")
+        raise changed(session, identity, document, "renamed")
     if name == document.name:
         raise InvalidInput(SAME_NAME, errors={"new_name": [SAME_NAME]})
-    hold(session, who, [document], Capability.RENAME_DOCUMENT, watching=["name"])
+    hold(session, identity, [document], Capability.RENAME_DOCUMENT, watching=["name"])
     details = {"from": document.name, "to": name}
-    document.name, document.updated_by, document.updated_at = name, who.user_id, utc_now()
+    document.name, document.updated_by, document.updated_at = name, identity.user_id, utc_now()
     index_name(session, document)
-    record(session, who, "document.renamed", "document", document.id, **details)
+    record(session, identity, "document.renamed", "document", document.id, **details)
     return document

@@ -38,9 +38,9 @@ class DeletedRow:
         return (self.document.deleted_at or utc_now()) + KEPT
 
 
-def list_deleted(session: Session, who: Identity, *, page: int, length: int, name: str | None = None) -> Page:
+def list_deleted(session: Session, identity: Identity, *, page: int, length: int, name: str | None = None) -> Page:
     """A page of the team's deleted documents, the last deleted first. page counts from 1."""
-    conditions = [Document.team_id == who.team_id, Document.deleted_at > utc_now() - KEPT]
+    conditions = [Document.team_id == identity.team_id, Document.deleted_at > utc_now() - KEPT]
     if name:
         conditions.append(Document.name.contains(name, autoescape=True))
     creator, deleter = wordpress(session).users.alias("creator"), wordpress(session).users.alias("deleter")
@@ -55,17 +55,17 @@ def list_deleted(session: Session, who: Identity, *, page: int, length: int, nam
     ).all()
     total = session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0
     among = (Capability.RESTORE_DOCUMENT,)
-    rows = [DeletedRow(row[0], row[1], row[2], answers_on(who, row[0], None, among)) for row in found]
+    rows = [DeletedRow(row[0], row[1], row[2], answers_on(identity, row[0], None, among)) for row in found]
     return Page(rows, page, length, total)
 
 
-def restore_documents(session: Session, who: Identity, document_ids: Sequence[int]) -> list[int]:
+def restore_documents(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[int]:
     """Bring deleted documents back, into their folders or to the top level when those are gone; all or none.
 
     They are again in the shared folders that are still there. Returns their ids. Raises NotFound (also after the 30
     days), Forbidden, ChangedMeanwhile when somebody was faster.
     """
-    documents = _find_deleted(session, who, document_ids)
+    documents = _find_deleted(session, identity, document_ids)
     before = {document.id: document.deleted_at for document in documents}
     lock_folders(session, {one.folder_id for one in documents if one.folder_id is not None}, shared=True)
     there = lock_documents(session, before)
@@ -73,35 +73,35 @@ def restore_documents(session: Session, who: Identity, document_ids: Sequence[in
         if document.id not in there:
             raise NotFound
         if document.deleted_at != before[document.id]:
-            raise changed(session, who, document)
-    _restore(session, who, documents)
+            raise changed(session, identity, document)
+    _restore(session, identity, documents)
     return [document.id for document in documents]
 
 
-def _find_deleted(session: Session, who: Identity, document_ids: Sequence[int]) -> list[Document]:
-    rows = select(Document).where(Document.id.in_(document_ids), Document.team_id == who.team_id)
+def _find_deleted(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[Document]:
+    rows = select(Document).where(Document.id.in_(document_ids), Document.team_id == identity.team_id)
     found = {document.id: document for document in session.scalars(rows)}
     for document_id in document_ids:
         document = found.get(document_id)
         if document is None or (document.deleted_at is not None and document.deleted_at <= utc_now() - KEPT):
             raise NotFound
         if document.deleted_at is None:
-            raise changed(session, who, document) if allows_on(who, Capability.READ_DOCUMENT, document) else NotFound()
-        require_on(who, Capability.RESTORE_DOCUMENT, document)
+            raise changed(session, identity, document) if allows_on(identity, Capability.READ_DOCUMENT, document) else NotFound()
+        require_on(identity, Capability.RESTORE_DOCUMENT, document)
     return [found[document_id] for document_id in document_ids]
 
 
-def _restore(session: Session, who: Identity, documents: Sequence[Document]) -> None:
-    folders = find_views(session, who.team_id, (one.folder_id for one in documents if one.folder_id is not None))
-    _forget_dead_links(session, who.team_id, [document.id for document in documents])
+def _restore(session: Session, identity: Identity, documents: Sequence[Document]) -> None:
+    folders = find_views(session, identity.team_id, (one.folder_id for one in documents if one.folder_id is not None))
+    _forget_dead_links(session, identity.team_id, [document.id for document in documents])
     for document in documents:
         document.deleted_at = document.deleted_by = None
         if document.folder_id not in folders:
             document.folder_id = None
         folder = folders[document.folder_id].name if document.folder_id else None
-        record(session, who, "document.restored", "document", document.id, to=folder)
+        record(session, identity, "document.restored", "document", document.id, to=folder)
     session.flush()
-    refresh_shared(session, who.team_id, document_ids=[document.id for document in documents])
+    refresh_shared(session, identity.team_id, document_ids=[document.id for document in documents])
 
 
 def _forget_dead_links(session: Session, team_id: int, document_ids: Sequence[int]) -> None:

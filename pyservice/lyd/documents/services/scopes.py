@@ -92,7 +92,7 @@ class Scope:
 
 def find_scope(
     session: Session,
-    who: Identity,
+    identity: Identity,
     space: DocumentSpace,
     folder_id: int | None = None,
     user_ids: Sequence[int] = (),
@@ -105,12 +105,12 @@ def find_scope(
     if space is not DocumentSpace.ORGANISATION:
         if user_ids:
             raise InvalidInput(ONLY_IN_ORGANISATION, errors={"user_ids": [ONLY_IN_ORGANISATION]})
-        folder = None if folder_id is None else load_folder(session, who, folder_id, space)
-        return Scope(space, who.team_id, (who.user_id,), folder)
-    require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
-    folder = None if folder_id is None else load_folder(session, who, folder_id, space)
-    company = find_company(session, who.team_id)
+        folder = None if folder_id is None else load_folder(session, identity, folder_id, space)
+        return Scope(space, identity.team_id, (identity.user_id,), folder)
+    require(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
+    folder = None if folder_id is None else load_folder(session, identity, folder_id, space)
+    company = find_company(session, identity.team_id)
     if not company.issuperset(user_ids):
         raise InvalidInput(UNKNOWN_USERS, errors={"user_ids": [UNKNOWN_USERS]})
-    chosen = (set(user_ids) or company) - {who.user_id}
-    return Scope(space, who.team_id, tuple(sorted(chosen)), folder)
+    chosen = (set(user_ids) or company) - {identity.user_id}
+    return Scope(space, identity.team_id, tuple(sorted(chosen)), folder)

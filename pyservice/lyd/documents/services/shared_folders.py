@@ -32,9 +32,9 @@ class SharedIn:
         return {"ID": self.shared_by, "display_name": self.shared_by_name}
 
 
-def shared_folders_of(session: Session, who: Identity, document_id: int) -> list[SharedIn]:
+def shared_folders_of(session: Session, identity: Identity, document_id: int) -> list[SharedIn]:
     """The folders that a document was added to, in the order in which that was done. Raises NotFound, Forbidden."""
-    find(session, who, [document_id], Capability.READ_DOCUMENT)
+    find(session, identity, [document_id], Capability.READ_DOCUMENT)
     users = wordpress(session).users
     found = session.execute(
         select(DocumentShare.folder_id, DocumentShare.created_by, DocumentShare.created_at, users.c.display_name)
@@ -42,8 +42,8 @@ def shared_folders_of(session: Session, who: Identity, document_id: int) -> list
         .where(DocumentShare.document_id == document_id)
         .order_by(DocumentShare.id)
     ).all()
-    folders = find_views(session, who.team_id, (row.folder_id for row in found))
-    above = find_views(session, who.team_id, {one for folder in folders.values() for one in met_ancestors(folder)})
+    folders = find_views(session, identity.team_id, (row.folder_id for row in found))
+    above = find_views(session, identity.team_id, {one for folder in folders.values() for one in met_ancestors(folder)})
     return [
         SharedIn(
             id=row.folder_id,

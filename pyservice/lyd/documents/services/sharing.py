@@ -28,52 +28,52 @@ class Sorted:
     already: list[int]
 
 
-def check_sharing(session: Session, who: Identity, document_ids: Sequence[int], folder_id: int) -> Sorted:
+def check_sharing(session: Session, identity: Identity, document_ids: Sequence[int], folder_id: int) -> Sorted:
     """Which of these documents can be added to a shared folder. Raises NotFound, Forbidden, UpgradeNeeded,
     FolderNotFound, also for a folder that is not shared.
     """
-    documents = find(session, who, document_ids, Capability.SHARE_DOCUMENT)
-    load_folder(session, who, folder_id, DocumentSpace.SHARED)
+    documents = find(session, identity, document_ids, Capability.SHARE_DOCUMENT)
+    load_folder(session, identity, folder_id, DocumentSpace.SHARED)
     return _sort(session, documents, folder_id)
 
 
-def share_documents(session: Session, who: Identity, document_ids: Sequence[int], folder_id: int) -> Sorted:
+def share_documents(session: Session, identity: Identity, document_ids: Sequence[int], folder_id: int) -> Sorted:
     """Add documents to a shared folder; they stay where they are. Those that are in it already stay in it.
 
     Raises as check_sharing does, AlreadyShared when there is nothing to add, ChangedMeanwhile.
     """
-    documents = find(session, who, document_ids, Capability.SHARE_DOCUMENT)
-    folder = hold_folder(session, who, folder_id, DocumentSpace.SHARED)
-    hold(session, who, documents, Capability.SHARE_DOCUMENT, watching=["name", "folder_id"])
+    documents = find(session, identity, document_ids, Capability.SHARE_DOCUMENT)
+    folder = hold_folder(session, identity, folder_id, DocumentSpace.SHARED)
+    hold(session, identity, documents, Capability.SHARE_DOCUMENT, watching=["name", "folder_id"])
     found = _sort(session, documents, folder_id)
     if not found.addable:
         raise AlreadyShared
     for document_id in found.addable:
-        facts = {"team_id": who.team_id, "document_id": document_id, "folder_id": folder_id}
-        session.add(DocumentShare(**facts, created_by=who.user_id))
-        record(session, who, "document.shared", "document", document_id, folder_id=folder_id, to=folder.name)
+        facts = {"team_id": identity.team_id, "document_id": document_id, "folder_id": folder_id}
+        session.add(DocumentShare(**facts, created_by=identity.user_id))
+        record(session, identity, "document.shared", "document", document_id, folder_id=folder_id, to=folder.name)
     session.flush()
-    refresh_shared(session, who.team_id, document_ids=found.addable)
+    refresh_shared(session, identity.team_id, document_ids=found.addable)
     return found
 
 
-def unshare_document(session: Session, who: Identity, document_id: int, folder_ids: Sequence[int]) -> None:
+def unshare_document(session: Session, identity: Identity, document_id: int, folder_ids: Sequence[int]) -> None:
     """Take a document out of shared folders that it was added to; all or none.
 
     Raises NotFound also when it is not in one of them, Forbidden, ChangedMeanwhile.
     """
-    (document,) = find(session, who, [document_id], Capability.UNSHARE_DOCUMENT)
-    folders = find_views(session, who.team_id, folder_ids)
+    (document,) = find(session, identity, [document_id], Capability.UNSHARE_DOCUMENT)
+    folders = find_views(session, identity.team_id, folder_ids)
     if _linked_folders(session, document_id, folder_ids) != set(folder_ids) or set(folder_ids) - set(folders):
         raise NotFound(NOT_THERE)
-    hold(session, who, [document], Capability.UNSHARE_DOCUMENT, watching=[])
+    hold(session, identity, [document], Capability.UNSHARE_DOCUMENT, watching=[])
     if _linked_folders(session, document_id, folder_ids) != set(folder_ids):
-        raise changed(session, who, document, "unshared")
+        raise changed(session, identity, document, "unshared")
     _unlink(session, document_id, folder_ids)
     for folder_id in folder_ids:
         details = {"folder_id": folder_id, "from": folders[folder_id].name}
-        record(session, who, "document.unshared", "document", document_id, **details)
-    refresh_shared(session, who.team_id, document_ids=[document_id])
+        record(session, identity, "document.unshared", "document", document_id, **details)
+    refresh_shared(session, identity.team_id, document_ids=[document_id])
 
 
 def _sort(session: Session, documents: Sequence[Document], folder_id: int) -> Sorted:

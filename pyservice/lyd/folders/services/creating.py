@@ -15,31 +15,31 @@ from lyd.folders.services.rules import check_depth
 from lyd.folders.services.views import FolderView
 
 
-def create_folder(session: Session, who: Identity, name: str, space: DocumentSpace, parent_id: int | None) -> Wire:
+def create_folder(session: Session, identity: Identity, name: str, space: DocumentSpace, parent_id: int | None) -> Wire:
     """Make a folder in My Documents or in Shared Folders, inside another one when parent_id is given.
 
     In a folder that a member shared it becomes part of that member's tree. Raises FolderNotFound, Forbidden,
     FolderTooDeep, ChangedMeanwhile.
     """
     if parent_id is not None:
-        _check(who, load_folder(session, who, parent_id, space), space)
-    lock_tree(session, who.team_id)
-    parent = None if parent_id is None else hold_again(session, who, parent_id, space)
+        _check(identity, load_folder(session, identity, parent_id, space), space)
+    lock_tree(session, identity.team_id)
+    parent = None if parent_id is None else hold_again(session, identity, parent_id, space)
     if parent is not None:
-        _check(who, parent, space)
+        _check(identity, parent, space)
     folder = Folder(
-        team_id=who.team_id,
-        created_by=parent.created_by if parent is not None and parent.is_private else who.user_id,
+        team_id=identity.team_id,
+        created_by=parent.created_by if parent is not None and parent.is_private else identity.user_id,
         parent_id=parent_id,
         name=name,
         space=parent.space if parent is not None else space,
     )
     session.add(folder)
     session.flush()
-    record(session, who, "folder.created", "folder", folder.id, parent_id=parent_id)
-    return list_some(session, who, space, [folder.id])[0]
+    record(session, identity, "folder.created", "folder", folder.id, parent_id=parent_id)
+    return list_some(session, identity, space, [folder.id])[0]
 
 
-def _check(who: Identity, parent: FolderView, space: DocumentSpace) -> None:
-    require_on(who, Capability.CREATE_IN_FOLDER, parent, space)
+def _check(identity: Identity, parent: FolderView, space: DocumentSpace) -> None:
+    require_on(identity, Capability.CREATE_IN_FOLDER, parent, space)
     check_depth(parent.space, len(parent.ancestors) + 1)

@@ -16,21 +16,21 @@ from lyd.folders.services.locks import lock_folders, lock_tree
 from lyd.folders.services.shares import linked_to, refresh_shared
 
 
-def delete_folder(session: Session, who: Identity, folder_id: int) -> None:
+def delete_folder(session: Session, identity: Identity, folder_id: int) -> None:
     """Delete an empty folder. Raises FolderNotFound, Forbidden, FolderNotEmpty, ChangedMeanwhile."""
-    load_for(session, who, folder_id, Capability.DELETE_FOLDER)
+    load_for(session, identity, folder_id, Capability.DELETE_FOLDER)
     if _holds_something(session, folder_id):
         raise FolderNotEmpty
-    lock_tree(session, who.team_id)
+    lock_tree(session, identity.team_id)
     lock_folders(session, [folder_id])
-    folder = reload_for(session, who, folder_id, Capability.DELETE_FOLDER)
+    folder = reload_for(session, identity, folder_id, Capability.DELETE_FOLDER)
     if _holds_something(session, folder_id):
         raise FolderNotEmpty
-    gone = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=who.user_id)
+    gone = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=identity.user_id)
     session.execute(gone)
-    record(session, who, "folder.deleted", "folder", folder_id, name=folder.name)
+    record(session, identity, "folder.deleted", "folder", folder_id, name=folder.name)
     # Deleted documents that were in it are in a shared folder no more.
-    refresh_shared(session, who.team_id, document_ids=linked_to(session, [folder_id]), folder_ids=[folder_id])
+    refresh_shared(session, identity.team_id, document_ids=linked_to(session, [folder_id]), folder_ids=[folder_id])
 
 
 def _holds_something(session: Session, folder_id: int) -> bool:

@@ -25,7 +25,7 @@ IT_IS_HERE = "The folder is here already."
 class Moving:
     """A folder that is to be moved, with all that lies in it, and who moves it."""
 
-    who: Identity
+    identity: Identity
     folder: FolderView
     levels: dict[int, int]
     """Id of the folder and of each below it → how many levels below."""
@@ -33,7 +33,7 @@ class Moving:
     @property
     def is_own(self) -> bool:
         """Whether the caller moves it within the own My Documents."""
-        return self.folder.is_private and self.folder.created_by == self.who.user_id
+        return self.folder.is_private and self.folder.created_by == self.identity.user_id
 
     @property
     def parent_id(self) -> int | None:
@@ -60,12 +60,12 @@ class Moving:
         return not self.folder.is_private or self.folder.share_id is not None
 
 
-def list_destinations(session: Session, who: Identity, folder_id: int) -> Wire:
+def list_destinations(session: Session, identity: Identity, folder_id: int) -> Wire:
     """The folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
-    folder = load_for(session, who, folder_id, Capability.MOVE_FOLDER)
-    moving = Moving(who, folder, subtree(session, [folder_id]))
-    listed = list_folders(session, who, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
-    views = find_views(session, who.team_id, _ids(listed))
+    folder = load_for(session, identity, folder_id, Capability.MOVE_FOLDER)
+    moving = Moving(identity, folder, subtree(session, [folder_id]))
+    listed = list_folders(session, identity, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
+    views = find_views(session, identity.team_id, _ids(listed))
     top = "The folder is at the top level already." if moving.parent_id is None else _reason(moving, None)
     return Wire({"folders": _shown(listed, moving, views), "can_be_top": top is None})
 

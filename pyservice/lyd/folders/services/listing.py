@@ -21,25 +21,25 @@ Found = Row[*tuple[Any, ...]]
 
 
 def list_folders(
-    session: Session, who: Identity, space: DocumentSpace, include_folder: int | None = None
+    session: Session, identity: Identity, space: DocumentSpace, include_folder: int | None = None
 ) -> list[Wire]:
     """The folders that the caller meets in a space, sorted by name; with include_folder only that one's branch.
 
     The branch is what lies in the folder, and the folders that it lies in. Raises Forbidden, FolderNotFound.
     """
     if space is DocumentSpace.ORGANISATION:
-        require(who, Capability.LIST_ORGANISATION_DOCUMENTS)
-    forest = _Forest(who, space, session.execute(_rows(session, who, space)).all())
+        require(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
+    forest = _Forest(identity, space, session.execute(_rows(session, identity, space)).all())
     return forest.tops if include_folder is None else [forest.branch(include_folder)]
 
 
-def list_some(session: Session, who: Identity, space: DocumentSpace, folder_ids: Iterable[int]) -> list[Wire]:
+def list_some(session: Session, identity: Identity, space: DocumentSpace, folder_ids: Iterable[int]) -> list[Wire]:
     """Some folders of a space, each with what lies in it. Raises FolderNotFound."""
-    forest = _Forest(who, space, session.execute(_rows(session, who, space)).all())
+    forest = _Forest(identity, space, session.execute(_rows(session, identity, space)).all())
     return [forest.node(folder_id) for folder_id in folder_ids]
 
 
-def _rows(session: Session, who: Identity, space: DocumentSpace) -> Select[*tuple[Any, ...]]:
+def _rows(session: Session, identity: Identity, space: DocumentSpace) -> Select[*tuple[Any, ...]]:
     users, parent = wordpress(session).users, aliased(Folder)
     return (
         select(
@@ -52,23 +52,23 @@ def _rows(session: Session, who: Identity, space: DocumentSpace) -> Select[*tupl
         .outerjoin(FolderShare, FolderShare.folder_id == Folder.id)
         .outerjoin(parent, parent.id == Folder.parent_id)
         .outerjoin(users, users.c.ID == Folder.created_by)
-        .where(Folder.team_id == who.team_id, Folder.deleted_at.is_(None), *_in_space(who, space))
+        .where(Folder.team_id == identity.team_id, Folder.deleted_at.is_(None), *_in_space(identity, space))
         .order_by(Folder.name, Folder.id)
     )
 
 
-def _in_space(who: Identity, space: DocumentSpace) -> tuple[ColumnElement[bool], ...]:
+def _in_space(identity: Identity, space: DocumentSpace) -> tuple[ColumnElement[bool], ...]:
     if space is DocumentSpace.SHARED:
-        return (Folder.id.in_(met_in_shared(who.team_id)),)
-    is_own = Folder.created_by == who.user_id
+        return (Folder.id.in_(met_in_shared(identity.team_id)),)
+    is_own = Folder.created_by == identity.user_id
     return Folder.space == DocumentSpace.MINE, is_own if space is DocumentSpace.MINE else ~is_own
 
 
 class _Forest:
     """Folders put together: a folder whose parent is not listed is at the top."""
 
-    def __init__(self, who: Identity, space: DocumentSpace, rows: Sequence[Found]) -> None:
-        self.who, self.space, self.code = who, space, space.code
+    def __init__(self, identity: Identity, space: DocumentSpace, rows: Sequence[Found]) -> None:
+        self.identity, self.space, self.code = identity, space, space.code
         self.nodes: dict[int, Wire] = {}
         self.answers: dict[tuple[Any, ...], Answers] = {}
         self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
@@ -122,13 +122,13 @@ class _Forest:
         """What the table says; folders that it cannot tell apart are asked about once."""
         facts = (row.space, row.created_by, row.shared_by, shared_above is None, not ancestors, chain)
         if facts not in self.answers:
-            view = _view(self.who.team_id, row, ancestors, shared_above)
+            view = _view(self.identity.team_id, row, ancestors, shared_above)
             among = offered(
                 takes_children=takes_children(row.space, chain),
                 is_shared=view.nearest_shared is not None,
                 has_share=view.share_id is not None,
             )
-            self.answers[facts] = answers_on(self.who, view, self.space, among)
+            self.answers[facts] = answers_on(self.identity, view, self.space, among)
         return self.answers[facts]
 
 

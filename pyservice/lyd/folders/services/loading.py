@@ -12,70 +12,70 @@ from lyd.folders.services.locks import lock_folders
 from lyd.folders.services.views import FolderView, find_views
 
 
-def load_folder(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+def load_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
     """A folder that the caller comes across in that space, or anywhere when none is given.
 
     Raises FolderNotFound, also for a deleted one and for one that the caller cannot see.
     """
-    view = find_views(session, who.team_id, [folder_id]).get(folder_id)
-    if view is None or not is_seen(who, view, space):
+    view = find_views(session, identity.team_id, [folder_id]).get(folder_id)
+    if view is None or not is_seen(identity, view, space):
         raise FolderNotFound
     return view
 
 
-def hold_folder(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+def hold_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
     """The same, and nobody deletes, moves, shares or unshares it until the transaction ends.
 
     For what is put into a folder: drafts, documents that move, links, what is restored. Hold folders before documents.
     Raises FolderNotFound, and ChangedMeanwhile when it went away while the lock was waited for.
     """
-    load_folder(session, who, folder_id, space)
-    return hold_again(session, who, folder_id, space)
+    load_folder(session, identity, folder_id, space)
+    return hold_again(session, identity, folder_id, space)
 
 
-def hold_again(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+def hold_again(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
     """The same, of a folder that was there a moment ago: when it is gone now, somebody was first."""
     lock_folders(session, [folder_id], shared=True)
-    return _reload(session, who, folder_id, space)
+    return _reload(session, identity, folder_id, space)
 
 
-def load_for(session: Session, who: Identity, folder_id: int, capability: Capability) -> FolderView:
+def load_for(session: Session, identity: Identity, folder_id: int, capability: Capability) -> FolderView:
     """A folder that the caller may do this to. Raises FolderNotFound, Forbidden, UpgradeNeeded."""
-    folder = load_folder(session, who, folder_id)
-    require_on(who, capability, folder)
+    folder = load_folder(session, identity, folder_id)
+    require_on(identity, capability, folder)
     return folder
 
 
-def reload_for(session: Session, who: Identity, folder_id: int, capability: Capability) -> FolderView:
+def reload_for(session: Session, identity: Identity, folder_id: int, capability: Capability) -> FolderView:
     """The same once it is locked, of a folder that passed a moment ago. Raises ChangedMeanwhile."""
-    folder = _reload(session, who, folder_id)
-    if not allows_on(who, capability, folder):
-        raise changed(session, who, folder_id)
+    folder = _reload(session, identity, folder_id)
+    if not allows_on(identity, capability, folder):
+        raise changed(session, identity, folder_id)
     return folder
 
 
-def changed(session: Session, who: Identity, folder_id: int, deed: str | None = None) -> ChangedMeanwhile:
+def changed(session: Session, identity: Identity, folder_id: int, deed: str | None = None) -> ChangedMeanwhile:
     """To be raised when somebody else was first; deed is what they must have done ("renamed")."""
-    known = (find_views(session, who.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True))
-    may_know = any(folder is not None and knows_home(who, folder) for folder in known)
-    return ChangedMeanwhile(what_happened(session, who.team_id, "folder", folder_id, deed, knows_home=may_know))
+    known = (find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True))
+    may_know = any(folder is not None and knows_home(identity, folder) for folder in known)
+    return ChangedMeanwhile(what_happened(session, identity.team_id, "folder", folder_id, deed, knows_home=may_know))
 
 
-def _reload(session: Session, who: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+def _reload(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
     try:
-        return load_folder(session, who, folder_id, space)
+        return load_folder(session, identity, folder_id, space)
     except FolderNotFound:
-        raise changed(session, who, folder_id) from None
+        raise changed(session, identity, folder_id) from None
 
 
-def is_seen(who: Identity, folder: FolderView, space: DocumentSpace | None = None) -> bool:
+def is_seen(identity: Identity, folder: FolderView, space: DocumentSpace | None = None) -> bool:
     """Whether the caller comes across a folder of the own team in a space, or in any."""
-    is_own = folder.is_private and folder.created_by == who.user_id
+    is_own = folder.is_private and folder.created_by == identity.user_id
     if space is DocumentSpace.MINE:
         return is_own
     if space is DocumentSpace.SHARED:
         return folder.is_met_in_shared
-    leads = allows(who, Capability.LIST_ORGANISATION_DOCUMENTS)
+    leads = allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
     if space is DocumentSpace.ORGANISATION:
         return leads and folder.is_private and not is_own
     return is_own or folder.is_met_in_shared or leads

@@ -22,42 +22,42 @@ UNSEEN = -1
 
 
 def move_folder(
-    session: Session, who: Identity, folder_id: int, target_id: int | None, seen_parent_id: int | None = UNSEEN
+    session: Session, identity: Identity, folder_id: int, target_id: int | None, seen_parent_id: int | None = UNSEEN
 ) -> Wire:
     """Move a folder into another one of its tree, or to the top level (None).
 
     seen_parent_id is the folder that the caller saw it in. Raises FolderNotFound, Forbidden, FolderCycle,
     FolderElsewhere, FolderTooDeep, and ChangedMeanwhile when somebody else moved or deleted one of them first.
     """
-    before = load_for(session, who, folder_id, Capability.MOVE_FOLDER)
-    target = None if target_id is None else load_folder(session, who, target_id)
-    Moving(who, before, subtree(session, [folder_id])).check(target)
-    lock_tree(session, who.team_id)
+    before = load_for(session, identity, folder_id, Capability.MOVE_FOLDER)
+    target = None if target_id is None else load_folder(session, identity, target_id)
+    Moving(identity, before, subtree(session, [folder_id])).check(target)
+    lock_tree(session, identity.team_id)
     levels = subtree(session, [folder_id])
     lock_folders(session, levels)
-    folder = reload_for(session, who, folder_id, Capability.MOVE_FOLDER)
-    _check_seen(session, Moving(who, folder, levels), before, seen_parent_id)
+    folder = reload_for(session, identity, folder_id, Capability.MOVE_FOLDER)
+    _check_seen(session, Moving(identity, folder, levels), before, seen_parent_id)
     if target_id is not None:
-        target = hold_again(session, who, target_id)
-    moving = Moving(who, folder, levels)
+        target = hold_again(session, identity, target_id)
+    moving = Moving(identity, folder, levels)
     moving.check(target)
     if moving.parent_id != target_id:
         _move(session, moving, target)
-    return list_some(session, who, space_of(who, folder), [folder_id])[0]
+    return list_some(session, identity, space_of(identity, folder), [folder_id])[0]
 
 
 def _check_seen(session: Session, moving: Moving, before: FolderView, seen_parent_id: int | None) -> None:
     expected = {before.parent_id} if seen_parent_id == UNSEEN else {seen_parent_id}
     if expected.isdisjoint({moving.folder.parent_id, moving.parent_id}):
-        raise changed(session, moving.who, moving.folder.id, "moved")
+        raise changed(session, moving.identity, moving.folder.id, "moved")
 
 
 def _move(session: Session, moving: Moving, target: FolderView | None) -> None:
-    who, folder = moving.who, moving.folder
-    parent = find_views(session, who.team_id, [folder.parent_id or 0]).get(folder.parent_id or 0)
-    were = find_views(session, who.team_id, moving.levels)
+    identity, folder = moving.identity, moving.folder
+    parent = find_views(session, identity.team_id, [folder.parent_id or 0]).get(folder.parent_id or 0)
+    were = find_views(session, identity.team_id, moving.levels)
     session.execute(update(Folder).where(Folder.id == folder.id).values(parent_id=target.id if target else None))
     names = {"from": parent.name if parent else None, "to": target.name if target else None}
     ids = {"from_id": folder.parent_id, "to_id": target.id if target else None}
-    record(session, who, "folder.moved", "folder", folder.id, **names, **ids)
-    settle_turned(session, who, were)
+    record(session, identity, "folder.moved", "folder", folder.id, **names, **ids)
+    settle_turned(session, identity, were)

@@ -14,17 +14,17 @@ from lyd.folders.services.loading import changed, load_for, reload_for
 from lyd.folders.services.locks import lock_folders
 
 
-def rename_folder(session: Session, who: Identity, folder_id: int, name: str, seen_name: str | None = None) -> Wire:
+def rename_folder(session: Session, identity: Identity, folder_id: int, name: str, seen_name: str | None = None) -> Wire:
     """Rename a folder. seen_name is the name that the caller saw; left out, the one that it has now.
 
     Raises FolderNotFound, Forbidden, and ChangedMeanwhile when somebody else renamed or deleted it first.
     """
-    before = load_for(session, who, folder_id, Capability.RENAME_FOLDER)
+    before = load_for(session, identity, folder_id, Capability.RENAME_FOLDER)
     lock_folders(session, [folder_id])
-    folder = reload_for(session, who, folder_id, Capability.RENAME_FOLDER)
+    folder = reload_for(session, identity, folder_id, Capability.RENAME_FOLDER)
     if folder.name != (before.name if seen_name is None else seen_name):
-        raise changed(session, who, folder_id, "renamed")
+        raise changed(session, identity, folder_id, "renamed")
     if name != folder.name:
         session.execute(update(Folder).where(Folder.id == folder_id).values(name=name))
-        record(session, who, "folder.renamed", "folder", folder_id, **{"from": folder.name, "to": name})
-    return list_some(session, who, space_of(who, folder), [folder_id])[0]
+        record(session, identity, "folder.renamed", "folder", folder_id, **{"from": folder.name, "to": name})
+    return list_some(session, identity, space_of(identity, folder), [folder_id])[0]

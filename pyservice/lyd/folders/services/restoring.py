@@ -23,51 +23,51 @@ KEPT = datetime.timedelta(days=30)
 """How long deleted folders and documents can be had back (docs/decisions/0012)."""
 
 
-def list_deleted(session: Session, who: Identity, page: int, length: int) -> Page:
+def list_deleted(session: Session, identity: Identity, page: int, length: int) -> Page:
     """The team's deleted folders, the last deleted first."""
-    deleted = (Folder.team_id == who.team_id, Folder.deleted_at > utc_now() - KEPT)
+    deleted = (Folder.team_id == identity.team_id, Folder.deleted_at > utc_now() - KEPT)
     total = session.scalar(select(func.count()).select_from(Folder).where(*deleted)) or 0
     latest = (Folder.deleted_at.desc(), Folder.id.desc())
     wanted = select(Folder.id).where(*deleted).order_by(*latest).limit(length).offset((page - 1) * length)
     ids = session.scalars(wanted).all()
-    views = find_views(session, who.team_id, ids, deleted=True)
+    views = find_views(session, identity.team_id, ids, deleted=True)
     names = _names(session, {one for view in views.values() for one in (view.created_by, view.deleted_by or 0)})
-    return Page([_row(who, views[one], names) for one in ids if one in views], page, length, total)
+    return Page([_row(identity, views[one], names) for one in ids if one in views], page, length, total)
 
 
-def restore_folders(session: Session, who: Identity, folder_ids: list[int]) -> list[int]:
+def restore_folders(session: Session, identity: Identity, folder_ids: list[int]) -> list[int]:
     """Have deleted folders back where they were, or at the top level when that is gone: all of them or none.
 
     Raises FolderNotFound (also after the 30 days), Forbidden, and ChangedMeanwhile for one that somebody else restored.
     """
-    for folder in _find_deleted(session, who, folder_ids):
-        require_on(who, Capability.RESTORE_FOLDER, folder)
-    lock_tree(session, who.team_id)
+    for folder in _find_deleted(session, identity, folder_ids):
+        require_on(identity, Capability.RESTORE_FOLDER, folder)
+    lock_tree(session, identity.team_id)
     lock_folders(session, folder_ids)
-    folders = sorted(_find_deleted(session, who, folder_ids), key=lambda one: len(one.ancestors))
+    folders = sorted(_find_deleted(session, identity, folder_ids), key=lambda one: len(one.ancestors))
     lock_folders(session, {one.parent_id for one in folders if one.parent_id is not None}, shared=True)
     for folder in folders:
-        _restore(session, who, folder)
-    settle(session, who, list(find_views(session, who.team_id, folder_ids).values()))
+        _restore(session, identity, folder)
+    settle(session, identity, list(find_views(session, identity.team_id, folder_ids).values()))
     return folder_ids
 
 
-def _find_deleted(session: Session, who: Identity, folder_ids: list[int]) -> list[FolderView]:
-    deleted, kept_since = find_views(session, who.team_id, folder_ids, deleted=True), utc_now() - KEPT
+def _find_deleted(session: Session, identity: Identity, folder_ids: list[int]) -> list[FolderView]:
+    deleted, kept_since = find_views(session, identity.team_id, folder_ids, deleted=True), utc_now() - KEPT
     found = {one.id: one for one in deleted.values() if one.deleted_at and one.deleted_at > kept_since}
     for folder_id in folder_ids:
         if folder_id not in found:
-            load_folder(session, who, folder_id)
-            raise changed(session, who, folder_id, "restored")
+            load_folder(session, identity, folder_id)
+            raise changed(session, identity, folder_id, "restored")
     return list(found.values())
 
 
-def _restore(session: Session, who: Identity, folder: FolderView) -> None:
+def _restore(session: Session, identity: Identity, folder: FolderView) -> None:
     parent = _parent(session, folder)
     kept = {"deleted_at": None, "deleted_by": None, "parent_id": parent.id if parent else None}
     session.execute(update(Folder).where(Folder.id == folder.id).values(kept))
     facts = {"name": folder.name, "to": parent.name if parent else None}
-    record(session, who, "folder.restored", "folder", folder.id, **facts)
+    record(session, identity, "folder.restored", "folder", folder.id, **facts)
 
 
 def _parent(session: Session, folder: FolderView) -> FolderView | None:
@@ -80,7 +80,7 @@ def _parent(session: Session, folder: FolderView) -> FolderView | None:
     return parent
 
 
-def _row(who: Identity, folder: FolderView, names: dict[int, str]) -> Wire:
+def _row(identity: Identity, folder: FolderView, names: dict[int, str]) -> Wire:
     assert folder.deleted_at is not None  # noqa: S101 - found as a deleted one
     return Wire(
         {
@@ -91,7 +91,7 @@ def _row(who: Identity, folder: FolderView, names: dict[int, str]) -> Wire:
             "deleted_at": folder.deleted_at.isoformat(),
             "deleted_by_user": {"ID": folder.deleted_by, "display_name": names.get(folder.deleted_by or 0)},
             "purge_at": (folder.deleted_at + KEPT).isoformat(),
-            "allowed": answers_on(who, folder, among=(Capability.RESTORE_FOLDER,)).allowed,
+            "allowed": answers_on(identity, folder, among=(Capability.RESTORE_FOLDER,)).allowed,
         }
     )
 

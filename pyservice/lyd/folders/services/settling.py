@@ -16,13 +16,13 @@ from lyd.folders.services.shares import lying_in, refresh_shared
 from lyd.folders.services.views import FolderView, find_views
 
 
-def settle_turned(session: Session, who: Identity, were: Mapping[int, FolderView]) -> None:
+def settle_turned(session: Session, identity: Identity, were: Mapping[int, FolderView]) -> None:
     """Settle those of the folders, held by the caller, that came into Shared Folders or left them since `were`."""
-    are = find_views(session, who.team_id, were)
-    settle(session, who, [one for one in are.values() if one.is_met_in_shared != were[one.id].is_met_in_shared])
+    are = find_views(session, identity.team_id, were)
+    settle(session, identity, [one for one in are.values() if one.is_met_in_shared != were[one.id].is_met_in_shared])
 
 
-def settle(session: Session, who: Identity, folders: list[FolderView]) -> None:
+def settle(session: Session, identity: Identity, folders: list[FolderView]) -> None:
     """Have documents say what is true of folders now.
 
     Documents that had been added to a folder that left Shared Folders are in it no more: each is an event.
@@ -43,5 +43,5 @@ def settle(session: Session, who: Identity, folders: list[FolderView]) -> None:
         if link.deleted_at is None:
             folder = left[link.folder_id]
             facts = {"from": folder.name, "from_id": folder.id}
-            record(session, who, "document.unshared", "document", link.document_id, **facts)
-    refresh_shared(session, who.team_id, document_ids=linked, folder_ids=ids)
+            record(session, identity, "document.unshared", "document", link.document_id, **facts)
+    refresh_shared(session, identity.team_id, document_ids=linked, folder_ids=ids)

@@ -21,63 +21,63 @@ from lyd.folders.services.subtrees import subtree
 from lyd.folders.services.views import find_views
 
 
-def share_folders(session: Session, who: Identity, folder_ids: list[int]) -> list[Wire]:
+def share_folders(session: Session, identity: Identity, folder_ids: list[int]) -> list[Wire]:
     """Add the caller's own folders to Shared Folders, with all that lies in them: all of them or none.
 
     Raises FolderNotFound, Forbidden, UpgradeNeeded, FolderAlreadyShared, ChangedMeanwhile.
     """
     for folder_id in folder_ids:
-        if load_for(session, who, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
+        if load_for(session, identity, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
             raise FolderAlreadyShared
-    lock_tree(session, who.team_id)
+    lock_tree(session, identity.team_id)
     levels = subtree(session, folder_ids)
     lock_folders(session, levels)
     for folder_id in folder_ids:
-        if reload_for(session, who, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
+        if reload_for(session, identity, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
             raise FolderAlreadyShared
-    were = find_views(session, who.team_id, levels)
+    were = find_views(session, identity.team_id, levels)
     for folder_id in folder_ids:
-        session.add(FolderShare(team_id=who.team_id, folder_id=folder_id, created_by=who.user_id))
-        record(session, who, "folder.shared", "folder", folder_id, name=were[folder_id].name)
+        session.add(FolderShare(team_id=identity.team_id, folder_id=folder_id, created_by=identity.user_id))
+        record(session, identity, "folder.shared", "folder", folder_id, name=were[folder_id].name)
     session.flush()
-    settle_turned(session, who, were)
-    return list_some(session, who, DocumentSpace.MINE, folder_ids)
+    settle_turned(session, identity, were)
+    return list_some(session, identity, DocumentSpace.MINE, folder_ids)
 
 
-def unshare_folders(session: Session, who: Identity, share_ids: list[int]) -> None:
+def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) -> None:
     """Take folders out of Shared Folders by the ids of their shares: all of them or none.
 
     What was shared on its own, or lies in something that is, stays. Raises ShareNotFound, Forbidden, ChangedMeanwhile.
     """
-    shares = _find_shares(session, who, share_ids)
+    shares = _find_shares(session, identity, share_ids)
     for share_id, folder_id in shares.items():
-        _may_unshare(session, who, share_id, folder_id)
-    lock_tree(session, who.team_id)
+        _may_unshare(session, identity, share_id, folder_id)
+    lock_tree(session, identity.team_id)
     levels = subtree(session, shares.values())
     lock_folders(session, levels)
     for share_id, folder_id in shares.items():
-        if reload_for(session, who, folder_id, Capability.UNSHARE_FOLDER).share_id != share_id:
-            raise changed(session, who, folder_id, "unshared")
-    were = find_views(session, who.team_id, levels)
+        if reload_for(session, identity, folder_id, Capability.UNSHARE_FOLDER).share_id != share_id:
+            raise changed(session, identity, folder_id, "unshared")
+    were = find_views(session, identity.team_id, levels)
     session.execute(delete(FolderShare).where(FolderShare.id.in_(list(shares))))
     for folder_id in shares.values():
-        record(session, who, "folder.unshared", "folder", folder_id, name=were[folder_id].name)
-    settle_turned(session, who, were)
+        record(session, identity, "folder.unshared", "folder", folder_id, name=were[folder_id].name)
+    settle_turned(session, identity, were)
 
 
-def _find_shares(session: Session, who: Identity, share_ids: Iterable[int]) -> dict[int, int]:
+def _find_shares(session: Session, identity: Identity, share_ids: Iterable[int]) -> dict[int, int]:
     """Id of each share → id of its folder."""
     wanted = list(share_ids)
-    query = select(FolderShare).where(FolderShare.team_id == who.team_id, FolderShare.id.in_(wanted))
+    query = select(FolderShare).where(FolderShare.team_id == identity.team_id, FolderShare.id.in_(wanted))
     found = {share.id: share.folder_id for share in session.scalars(query)}
     if len(found) < len(wanted):
         raise ShareNotFound
     return found
 
 
-def _may_unshare(session: Session, who: Identity, share_id: int, folder_id: int) -> None:
+def _may_unshare(session: Session, identity: Identity, share_id: int, folder_id: int) -> None:
     try:
-        load_for(session, who, folder_id, Capability.UNSHARE_FOLDER)
+        load_for(session, identity, folder_id, Capability.UNSHARE_FOLDER)
     except FolderNotFound:  # deleted, with its share
         raise ShareNotFound from None
     except (Forbidden, UpgradeNeeded):

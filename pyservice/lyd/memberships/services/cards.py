@@ -44,16 +44,16 @@ class PlanCard:
     selected: bool
 
 
-def card_of(session: Session, who: Identity) -> Card:
+def card_of(session: Session, identity: Identity) -> Card:
     """The card of the caller's team."""
-    membership = session.get(Membership, who.team_id) or Membership(starts_at=utc_now())
+    membership = session.get(Membership, identity.team_id) or Membership(starts_at=utc_now())
     now, starts_at, ends_at = utc_now(), membership.starts_at, membership.ends_at
     over = min(now, ends_at) - starts_at if ends_at else now - now
     left = max(ends_at - now, now - now) if ends_at else now - now
     return Card(
-        name=PLANS[who.plan].name,
-        slug=who.plan,
-        status=who.plan_status,
+        name=PLANS[identity.plan].name,
+        slug=identity.plan,
+        status=identity.plan_status,
         start_date=starts_at.date(),
         end_date=ends_at.date() if ends_at else None,
         used=max(0, over // DAY),
@@ -61,18 +61,18 @@ def card_of(session: Session, who: Identity) -> Card:
     )
 
 
-def card_with_video(session: Session, who: Identity) -> Card:
+def card_with_video(session: Session, identity: Identity) -> Card:
     """The same, with the video that the shop set for the plan: shown until the member hides it."""
-    return _with_video(session, who, offer_of(session, who.plan))
+    return _with_video(session, identity, offer_of(session, identity.plan))
 
 
-def card_and_plans(session: Session, who: Identity) -> tuple[Card, list[PlanCard]]:
+def card_and_plans(session: Session, identity: Identity) -> tuple[Card, list[PlanCard]]:
     """The card with its video, and every plan on offer."""
     offers = list_offers(session)
-    own = next(offer for offer in offers if offer.plan.slug is who.plan)
-    return _with_video(session, who, own), [PlanCard(offer, offer.plan.slug is who.plan) for offer in offers]
+    own = next(offer for offer in offers if offer.plan.slug is identity.plan)
+    return _with_video(session, identity, own), [PlanCard(offer, offer.plan.slug is identity.plan) for offer in offers]
 
 
-def _with_video(session: Session, who: Identity, own: Offer) -> Card:
-    is_shown = own.shows_video and own.video_url != "" and not hides_lite_video(session, who.user_id)
-    return replace(card_of(session, who), show_video=is_shown, video_url=own.video_url)
+def _with_video(session: Session, identity: Identity, own: Offer) -> Card:
+    is_shown = own.shows_video and own.video_url != "" and not hides_lite_video(session, identity.user_id)
+    return replace(card_of(session, identity), show_video=is_shown, video_url=own.video_url)

@@ -46,21 +46,21 @@ class Preview:
         return self.over_seats > 0
 
 
-def preview(session: Session, who: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None) -> Preview:
+def preview(session: Session, identity: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None) -> Preview:
     """What buying this plan now would bring the caller's team. Raises PlanNotFound."""
     offer = _wanted(session, plan, product_id)
-    membership = session.get(Membership, who.team_id) or Membership(
-        plan=who.plan, status=who.plan_status, starts_at=utc_now()
+    membership = session.get(Membership, identity.team_id) or Membership(
+        plan=identity.plan, status=identity.plan_status, starts_at=utc_now()
     )
     starts_at, ends_at = times_of(membership, offer)
-    credits, uses_credits = balance(session, who.team_id), offer.plan.uses_credits
+    credits, uses_credits = balance(session, identity.team_id), offer.plan.uses_credits
     is_running = current_status(membership.status, membership.ends_at) is PlanStatus.ACTIVE
     switches = is_running and membership.plan is not offer.plan.slug
     return Preview(
         offer=offer,
-        members=session.scalar(select(func.count()).where(TeamMember.team_id == who.team_id)) or 0,
+        members=session.scalar(select(func.count()).where(TeamMember.team_id == identity.team_id)) or 0,
         credits_now=credits,
-        credits_after=credits + allowance_of(session, who.team_id, offer, starts_at) if uses_credits else None,
+        credits_after=credits + allowance_of(session, identity.team_id, offer, starts_at) if uses_credits else None,
         starts_at=starts_at,
         ends_at=ends_at,
         gives_up_until=membership.ends_at if switches else None,

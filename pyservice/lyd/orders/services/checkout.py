@@ -37,14 +37,14 @@ class Returns:
     error_url: str | None = None
 
 
-def start_checkout(session: Session, who: Identity, order_id: int, returns: Returns) -> str:
+def start_checkout(session: Session, identity: Identity, order_id: int, returns: Returns) -> str:
     """The address of Stripe's page for the caller's unpaid order; a page that is still open is used again.
 
     An order that costs nothing is completed here, and its buyer goes where Stripe would send them then. Commits. Raises
     NotFound, InvalidInput for addresses elsewhere, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable.
     """
     _check_addresses(returns)
-    require(who, CAPABILITIES[load_own(session, who, order_id).kind])
+    require(identity, CAPABILITIES[load_own(session, identity, order_id).kind])
     for payment in payments_of(session, order_id, PaymentState.OPEN):
         if confirm(session, payment.id) is PaymentState.PAID:
             look(session, order_id)
@@ -60,7 +60,7 @@ def start_checkout(session: Session, who: Identity, order_id: int, returns: Retu
         complete_in_shop(shop, None)
         look(session, order_id)
         return returns.success_url
-    payment = _open_page(session, shop) or _new_page(session, who, order, shop, returns)
+    payment = _open_page(session, shop) or _new_page(session, identity, order, shop, returns)
     session.commit()
     return payment.url
 
@@ -90,10 +90,10 @@ def _open_page(session: Session, shop: ShopOrder) -> Payment | None:
     return None
 
 
-def _new_page(session: Session, who: Identity, order: Order, shop: ShopOrder, returns: Returns) -> Payment:
+def _new_page(session: Session, identity: Identity, order: Order, shop: ShopOrder, returns: Returns) -> Payment:
     tried = session.scalar(select(func.count()).select_from(Payment).where(Payment.order_id == shop.id)) or 0
     with stripe() as asked:
-        opened = _open(asked, tried * TRIES, order, shop, who, returns)
+        opened = _open(asked, tried * TRIES, order, shop, identity, returns)
     payment = Payment(order_id=shop.id, session_id=opened.id, payment_intent=opened.payment_intent)
     payment.url, payment.amount, payment.currency = opened.url or "", opened.amount, opened.currency
     session.add(payment)
@@ -102,14 +102,14 @@ def _new_page(session: Session, who: Identity, order: Order, shop: ShopOrder, re
 
 
 def _open(
-    asked: StripeCheckout, attempt: int, order: Order, shop: ShopOrder, who: Identity, returns: Returns
+    asked: StripeCheckout, attempt: int, order: Order, shop: ShopOrder, identity: Identity, returns: Returns
 ) -> Checkout:
     """The same attempt is the same page at Stripe, so a crash after asking leaves no second one behind.
 
     Who pays for a plan becomes Stripe's customer, and finds the payment in the billing portal.
     """
     name = ", ".join(line.name for line in shop.lines) or f"Order {shop.id}"
-    customer = asked.customer(who.user_id, who.email) if order.kind is OrderKind.PLAN else None
+    customer = asked.customer(identity.user_id, identity.email) if order.kind is OrderKind.PLAN else None
     meta = {"team_id": str(order.team_id), "kind": order.kind.value}
     for number in range(attempt, attempt + TRIES):
         try:
@@ -119,7 +119,7 @@ def _open(
                 shop.total,
                 shop.currency,
                 name[:250],
-                who.email,
+                identity.email,
                 returns.success_url,
                 returns.cancel_url,
                 meta,

@@ -74,21 +74,21 @@ def _document(session: Session, order: Order, shop: ShopOrder) -> int:
     used = claimed_lines(session, shop.id)
     if used:
         return min(used.values())
-    who = identity_in(session, order.team_id, order.user_id)
-    if who is None:
+    identity = identity_in(session, order.team_id, order.user_id)
+    if identity is None:
         raise CannotCome(LEFT)
     if not shop.lines_left(order.product_id):
         raise CannotCome(TAKEN_OUT)
     try:
-        return _draft(session, who, order)
+        return _draft(session, identity, order)
     except TemplateUnavailable as error:
         raise CannotCome(error.text) from error
 
 
-def _draft(session: Session, who: Identity, order: Order) -> int:
+def _draft(session: Session, identity: Identity, order: Order) -> int:
     """Named and placed as the buyer wished; a folder that is gone by now is no reason to keep the document back."""
     name, folder_id = order.wishes.get("name"), order.wishes.get("folder_id")
     try:
-        return create_draft(session, who, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id).id
+        return create_draft(session, identity, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id).id
     except (FolderNotFound, ChangedMeanwhile):  # raised before anything was written
-        return create_draft(session, who, order.product_id, order_id=order.order_id, name=name).id
+        return create_draft(session, identity, order.product_id, order_id=order.order_id, name=name).id

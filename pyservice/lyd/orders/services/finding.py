@@ -27,16 +27,16 @@ def find_order(session: Session, order_id: int, *, lock: bool = False) -> Order 
     return session.scalar(query.with_for_update() if lock else query)
 
 
-def is_seen(who: Identity, order: Order) -> bool:
+def is_seen(identity: Identity, order: Order) -> bool:
     """Whether an order is the caller's to see: one's own, and for leads what was bought for their team."""
-    is_teams = order.kind in TEAMS_OWN and order.team_id == who.team_id
-    return order.user_id == who.user_id or (is_teams and who.role in (Role.OWNER, Role.MANAGER))
+    is_teams = order.kind in TEAMS_OWN and order.team_id == identity.team_id
+    return order.user_id == identity.user_id or (is_teams and identity.role in (Role.OWNER, Role.MANAGER))
 
 
-def load_own(session: Session, who: Identity, order_id: int) -> Order:
+def load_own(session: Session, identity: Identity, order_id: int) -> Order:
     """An order that the caller made through us, or raises NotFound."""
     order = find_order(session, order_id)
-    if order is None or order.user_id != who.user_id:
+    if order is None or order.user_id != identity.user_id:
         raise NotFound
     return order
 

@@ -65,41 +65,41 @@ class Made:
     product: Product | None = None
 
 
-def make_order(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Made:
+def make_order(session: Session, identity: Identity, request_key: str, wanted: Wanted) -> Made:
     """The order of this request, unpaid: made now, or what an earlier try made.
 
     Commits: what was asked for is written down before WooCommerce is asked. Raises Forbidden or UpgradeNeeded by the
     kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
     OrderRefused, StoreUnavailable.
     """
-    product = _write_down(session, who, request_key, wanted)
+    product = _write_down(session, identity, request_key, wanted)
     # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
-    locked = _of_request(who, request_key).with_for_update().execution_options(populate_existing=True)
+    locked = _of_request(identity, request_key).with_for_update().execution_options(populate_existing=True)
     order = session.scalars(locked).one()
     if order.wishes["wanted"] != _plain(wanted):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
-    require(who, CAPABILITIES[order.kind])
-    return Made(order, None if order.order_id else _ask_shop(session, who, order), product)
+    require(identity, CAPABILITIES[order.kind])
+    return Made(order, None if order.order_id else _ask_shop(session, identity, order), product)
 
 
-def _of_request(who: Identity, request_key: str) -> Select[Order]:
-    return select(Order).where(Order.user_id == who.user_id, Order.request_key == request_key)
+def _of_request(identity: Identity, request_key: str) -> Select[Order]:
+    return select(Order).where(Order.user_id == identity.user_id, Order.request_key == request_key)
 
 
-def _write_down(session: Session, who: Identity, request_key: str, wanted: Wanted) -> Product | None:
+def _write_down(session: Session, identity: Identity, request_key: str, wanted: Wanted) -> Product | None:
     """Write the row of a new order, and return what is bought. Of two requests with one key, both go on with one row.
 
     None: an earlier try wrote a row of what may not be bought any more. It stands: WooCommerce may have its order.
     """
     try:
-        kind, promised, product = _check(session, who, wanted)
-        total = check(session, who, product, wanted.quantity, wanted.codes).total
+        kind, promised, product = _check(session, identity, wanted)
+        total = check(session, identity, product, wanted.quantity, wanted.codes).total
     except LydError:
-        if session.scalar(_of_request(who, request_key)) is None:
+        if session.scalar(_of_request(identity, request_key)) is None:
             raise
         return None
     wishes = {"wanted": _plain(wanted), "folder_id": wanted.folder_id, "name": wanted.name, **promised}
-    values: dict[str, Any] = {"request_key": request_key, "team_id": who.team_id, "user_id": who.user_id}
+    values: dict[str, Any] = {"request_key": request_key, "team_id": identity.team_id, "user_id": identity.user_id}
     values |= {"kind": kind, "product_id": wanted.product_id, "total": total, "wishes": wishes}
     row = mysql_insert(Order).values(**values, state=OrderState.NEW, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(request_key=request_key))
@@ -107,31 +107,31 @@ def _write_down(session: Session, who: Identity, request_key: str, wanted: Wante
     return product
 
 
-def _check(session: Session, who: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
+def _check(session: Session, identity: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
     product = load_priced(session, wanted.product_id)
     found = brings(product) if product else None
     if found is None or product is None or product.price is None:
         raise TemplateUnavailable
     kind = OrderKind(found[0])
-    require(who, CAPABILITIES[kind])
+    require(identity, CAPABILITIES[kind])
     if kind is not OrderKind.CREDITS and wanted.quantity != 1:
         raise InvalidInput(ONE_ONLY, errors={"quantity": [ONE_ONLY]})
     if kind is OrderKind.DOCUMENT:
-        require_startable(session, who, product)
+        require_startable(session, identity, product)
     if kind is OrderKind.DOCUMENT and wanted.folder_id is not None:
-        load_folder(session, who, wanted.folder_id, DocumentSpace.MINE)
+        load_folder(session, identity, wanted.folder_id, DocumentSpace.MINE)
     promised = {} if found[1] is None else {"promised": {str(product.id): [kind.value, str(found[1])]}}
     return kind, promised, product
 
 
-def _ask_shop(session: Session, who: Identity, order: Order) -> ShopOrder | None:
+def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder | None:
     """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
     made = None
-    order.order_id = shop_id_of(session, who.user_id, order.request_key)
+    order.order_id = shop_id_of(session, identity.user_id, order.request_key)
     if order.order_id is None:
-        made = _make(session, who, order)
+        made = _make(session, identity, order)
         order.order_id, order.total = made.id, made.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
@@ -140,36 +140,36 @@ def _ask_shop(session: Session, who: Identity, order: Order) -> ShopOrder | None
     return made
 
 
-def _make(session: Session, who: Identity, order: Order) -> ShopOrder:
+def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
     try:
         with shop() as woocommerce:
-            return order_as_told(woocommerce.create_order(_payload(session, who, order)))
+            return order_as_told(woocommerce.create_order(_payload(session, identity, order)))
     except OrderRefused:
         order.state, order.reason = OrderState.CANCELLED, "The shop did not take the order."
         session.commit()
         raise
 
 
-def _payload(session: Session, who: Identity, order: Order) -> dict[str, Any]:
+def _payload(session: Session, identity: Identity, order: Order) -> dict[str, Any]:
     wanted = order.wishes["wanted"]
     meta = {REQUEST_META: order.request_key, TEAM_META: str(order.team_id), KIND_META: order.kind.value}
     return {
         **PAYMENT,
-        "customer_id": who.user_id,
-        "billing": _billing(session, who),
+        "customer_id": identity.user_id,
+        "billing": _billing(session, identity),
         "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"]}],
         "coupon_lines": [{"code": code} for code in wanted["codes"]],
         "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
     }
 
 
-def _billing(session: Session, who: Identity) -> dict[str, str]:
+def _billing(session: Session, identity: Identity) -> dict[str, str]:
     """The customer's own address as WooCommerce keeps it; the account's e-mail address where there is none."""
     meta = wordpress(session).usermeta.c
     keys = [f"billing_{name}" for name in BILLING]
-    query = select(meta.meta_key, meta.meta_value).where(meta.user_id == who.user_id, meta.meta_key.in_(keys))
+    query = select(meta.meta_key, meta.meta_value).where(meta.user_id == identity.user_id, meta.meta_key.in_(keys))
     found = {row.meta_key.removeprefix("billing_"): row.meta_value for row in session.execute(query) if row.meta_value}
-    return {"email": who.email, **found}
+    return {"email": identity.email, **found}
 
 
 def _plain(wanted: Wanted) -> dict[str, Any]:

@@ -23,13 +23,13 @@ from lyd.orders.services.finding import find_order, is_seen
 IS_USED = "is_used"
 
 
-def load_view(session: Session, who: Identity, order_id: int) -> dict[str, Any]:
+def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, Any]:
     """An order in the form of OrderSchema: one's own, or one that was bought for the team one leads.
 
     Raises NotFound for any other, also for one that only another shop customer knows.
     """
     shop, order = read_order(session, order_id), find_order(session, order_id)
-    if shop is None or not (shop.customer_id == who.user_id or (order is not None and is_seen(who, order))):
+    if shop is None or not (shop.customer_id == identity.user_id or (order is not None and is_seen(identity, order))):
         raise NotFound
     used = claimed_lines(session, order_id)
     document_id = (order.document_id if order else None) or min(used.values(), default=None)
@@ -68,9 +68,9 @@ def _view(
     }
 
 
-def confirm_used(session: Session, who: Identity, order_id: int, value: str) -> dict[str, Any]:
+def confirm_used(session: Session, identity: Identity, order_id: int, value: str) -> dict[str, Any]:
     """The order again, if what the caller says of its use is true. Raises NotFound, OrderUnpaid, OrderUsed."""
-    view = load_view(session, who, order_id)
+    view = load_view(session, identity, order_id)
     if str(view["document_id"]) == value:
         return view
     raise OrderUnpaid if view["state"] in (OrderState.NEW, OrderState.UNPAID, OrderState.PAID) else OrderUsed

@@ -12,7 +12,7 @@ from lyd.security.services import record
 
 
 def change_password(
-    session: Session, who: Identity, current: str, new: str, *, ip: str | None, user_agent: str | None
+    session: Session, identity: Identity, current: str, new: str, *, ip: str | None, user_agent: str | None
 ) -> None:
     """Set the caller's password, sign the caller out everywhere, and have the caller told by mail.
 
@@ -20,9 +20,9 @@ def change_password(
 
     :raises WrongPassword: current is not the caller's password.
     """
-    record(session, who.user_id, SecurityKind.PASSWORD_CHANGED, ip=ip, user_agent=user_agent)
+    record(session, identity.user_id, SecurityKind.PASSWORD_CHANGED, ip=ip, user_agent=user_agent)
     site: WordPress = current_app.extensions["lyd_wordpress"]
     try:
-        site.change_password(who.user_id, current, new)
+        site.change_password(identity.user_id, current, new)
     except WrongPassword as error:
         raise WrongPassword(errors={"password": [error.text]}) from error

@@ -30,16 +30,16 @@ KEYS = (
 )
 
 
-def profile_of(session: Session, who: Identity) -> dict[str, Any]:
+def profile_of(session: Session, identity: Identity) -> dict[str, Any]:
     """The profile as the form shows it (document 1, section 3), in two queries.
 
     What is not known is empty; consent that was not given is false.
     """
     users = wordpress(session).users.c
-    named = session.execute(select(users.display_name, users.user_email).where(users.ID == who.user_id)).one()
-    meta = meta_of(session, who.user_id, KEYS)
+    named = session.execute(select(users.display_name, users.user_email).where(users.ID == identity.user_id)).one()
+    meta = meta_of(session, identity.user_id, KEYS)
     return {
-        "id": who.user_id,
+        "id": identity.user_id,
         "avatar": _avatar(meta),
         "name": named.display_name,
         "firstName": plain_name(meta.get("first_name", "")),

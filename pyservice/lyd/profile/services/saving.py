@@ -23,19 +23,19 @@ NO_COUNTRY = "Please choose a country of the list."
 NO_STATE = "Please choose a state of this country."
 
 
-def save_profile(session: Session, who: Identity, given: Mapping[str, Any]) -> dict[str, Any]:
+def save_profile(session: Session, identity: Identity, given: Mapping[str, Any]) -> dict[str, Any]:
     """Change the caller's own profile and return it. What is not given stays; billing lines follow their parts.
 
     :raises InvalidInput: for a picture that is not the caller's, an unknown country, or a state of another country.
     """
-    before = profile_of(session, who)
+    before = profile_of(session, identity)
     after = {**before, **given}
     _check_place(before, after)
-    picture = {"picture": _picture(session, who, given["avatar"])} if "avatar" in given else {}
+    picture = {"picture": _picture(session, identity, given["avatar"])} if "avatar" in given else {}
     site: WordPress = current_app.extensions["lyd_wordpress"]
     user = {"first_name": after["firstName"], "last_name": after["lastName"], "display_name": after["name"]}
-    site.update_profile(who.user_id, {"user": user, "meta": _meta(after), **picture})
-    return profile_of(session, who)
+    site.update_profile(identity.user_id, {"user": user, "meta": _meta(after), **picture})
+    return profile_of(session, identity)
 
 
 def _check_place(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
@@ -50,13 +50,13 @@ def _check_place(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
         raise InvalidInput(NO_STATE, errors={"state": [NO_STATE]})
 
 
-def _picture(session: Session, who: Identity, avatar: Mapping[str, Any] | None) -> int:
+def _picture(session: Session, identity: Identity, avatar: Mapping[str, Any] | None) -> int:
     """The id of a picture that the caller uploaded; 0 for none."""
     number = avatar["id"] if avatar else None
     if number is None:
         return 0
     posts = wordpress(session).posts.c
-    own = (posts.ID == number, posts.post_type == "attachment", posts.post_author == who.user_id)
+    own = (posts.ID == number, posts.post_type == "attachment", posts.post_author == identity.user_id)
     if not session.scalar(select(exists().where(*own, posts.post_mime_type.in_(PICTURES)))):
         raise InvalidInput(NO_PICTURE, errors={"avatar": [NO_PICTURE]})
     return int(number)

@@ -12,9 +12,9 @@ from lyd.teams.services.placing import owner_of
 from lyd.teams.services.seats import seats_of
 
 
-def company_of(session: Session, who: Identity) -> dict[str, Any]:
+def company_of(session: Session, identity: Identity) -> dict[str, Any]:
     """The caller's team as GET /team/get and GET /me tell it, without its credits. Two reads."""
-    team, owner_id = session.get_one(Team, who.team_id), owner_of(session, who.team_id)
+    team, owner_id = session.get_one(Team, identity.team_id), owner_of(session, identity.team_id)
     number = team.registration_no or ""
     return {
         "id": team.id,
@@ -31,6 +31,6 @@ def company_of(session: Session, who: Identity) -> dict[str, Any]:
     }
 
 
-def counts_of(session: Session, who: Identity) -> dict[str, int]:
+def counts_of(session: Session, identity: Identity) -> dict[str, int]:
     """How many members the caller's team has, how many seats its plan, and how many open invitations. Four reads."""
-    return vars(seats_of(session, who.team_id, who.plan))
+    return vars(seats_of(session, identity.team_id, identity.plan))

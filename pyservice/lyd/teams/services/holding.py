@@ -24,16 +24,16 @@ def lock_team(session: Session, team_id: int) -> Membership:
     return lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
 
 
-def hold_team(session: Session, who: Identity, capability: Capability) -> TeamMember:
+def hold_team(session: Session, identity: Identity, capability: Capability) -> TeamMember:
     """The same of the caller's team, and look again at the caller, whom another request may have changed meanwhile.
 
     Raises ChangedMeanwhile when the caller is in the team no more, Forbidden when the role does not allow it any more.
     """
-    lock_team(session, who.team_id)
-    caller = member_of(session, who.team_id, who.user_id)
+    lock_team(session, identity.team_id)
+    caller = member_of(session, identity.team_id, identity.user_id)
     if caller is None:
         raise ChangedMeanwhile
-    require(replace(who, role=caller.role), capability)
+    require(replace(identity, role=caller.role), capability)
     return caller
 
 

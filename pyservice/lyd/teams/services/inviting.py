@@ -33,59 +33,59 @@ OWNERS_TO_GIVE = "Only the owner can invite managers."
 ACCEPTED, REVOKED = "This invitation was used already.", "This invitation was taken back."
 
 
-def list_invitations(session: Session, who: Identity) -> list[Invitation]:
+def list_invitations(session: Session, identity: Identity) -> list[Invitation]:
     """The team's invitations that are open, or ran out lately; the newest first."""
     unused = (Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
     lately = or_(is_open(), Invitation.expires_at > utc_now() - SHOWN_AFTERWARDS)
-    query = select(Invitation).where(Invitation.team_id == who.team_id, *unused, lately)
+    query = select(Invitation).where(Invitation.team_id == identity.team_id, *unused, lately)
     return list(session.scalars(query.order_by(Invitation.created_at.desc(), Invitation.id.desc())))
 
 
-def invite(session: Session, who: Identity, email: str, role: Role) -> Invitation:
+def invite(session: Session, identity: Identity, email: str, role: Role) -> Invitation:
     """Offer a seat to an address, and mail it. Managers invite members only.
 
     Raises Forbidden, UpgradeNeeded, SeatsFull, AlreadyInvited, AlreadyMember.
     """
-    _hold(session, who, role)
-    _check_address(session, who.team_id, email)
-    _check_seats(session, who)
+    _hold(session, identity, role)
+    _check_address(session, identity.team_id, email)
+    _check_seats(session, identity)
     now = utc_now()
-    facts = {"team_id": who.team_id, "invited_by": who.user_id, "sent_at": now, "expires_at": now + LASTS}
+    facts = {"team_id": identity.team_id, "invited_by": identity.user_id, "sent_at": now, "expires_at": now + LASTS}
     invitation = Invitation(email=email, role=role, **facts)
     session.add(invitation)
     session.flush()
-    record(session, who, "team.invited", "invitation", invitation.id, role=role.value)
-    _mail(session, who, invitation)
+    record(session, identity, "team.invited", "invitation", invitation.id, role=role.value)
+    _mail(session, identity, invitation)
     return invitation
 
 
-def resend(session: Session, who: Identity, invitation_id: int) -> Invitation:
+def resend(session: Session, identity: Identity, invitation_id: int) -> Invitation:
     """Send an invitation again, with a new link that is good for another seven days; older links are dead.
 
     Raises NotFound, InvitationClosed, Forbidden, TooManyRequests (60 seconds apart, five a day), and for one that ran
     out what inviting raises.
     """
-    invitation = _find(session, who, invitation_id)
+    invitation = _find(session, identity, invitation_id)
     if invitation.sent_at > utc_now() - BETWEEN:
         raise TooManyRequests
     if not invitation.is_open:
-        _check_address(session, who.team_id, invitation.email)
-        _check_seats(session, who)
+        _check_address(session, identity.team_id, invitation.email)
+        _check_seats(session, identity)
     limit(MOST_A_DAY, "invitation.resend", str(invitation.id))
     invitation.serial += 1
     invitation.sent_at = utc_now()
     invitation.expires_at = invitation.sent_at + LASTS
     session.flush()
-    record(session, who, "team.invitation_resent", "invitation", invitation.id)
-    _mail(session, who, invitation)
+    record(session, identity, "team.invitation_resent", "invitation", invitation.id)
+    _mail(session, identity, invitation)
     return invitation
 
 
-def revoke(session: Session, who: Identity, invitation_id: int) -> None:
+def revoke(session: Session, identity: Identity, invitation_id: int) -> None:
     """Take an invitation back. Raises NotFound, InvitationClosed, Forbidden."""
-    invitation = _find(session, who, invitation_id)
+    invitation = _find(session, identity, invitation_id)
     invitation.revoked_at = utc_now()
-    record(session, who, "team.invitation_revoked", "invitation", invitation.id)
+    record(session, identity, "team.invitation_revoked", "invitation", invitation.id)
 
 
 def forget_invitations(session: Session) -> None:
@@ -95,30 +95,30 @@ def forget_invitations(session: Session) -> None:
     session.execute(delete(Invitation).where(Invitation.accepted_at.is_(None), is_over))
 
 
-def _hold(session: Session, who: Identity, role: Role) -> None:
-    caller = hold_team(session, who, Capability.INVITE_MEMBER)
+def _hold(session: Session, identity: Identity, role: Role) -> None:
+    caller = hold_team(session, identity, Capability.INVITE_MEMBER)
     if role is not Role.MEMBER and caller.role is not Role.OWNER:
         raise Forbidden(OWNERS_TO_GIVE)
 
 
-def _find(session: Session, who: Identity, invitation_id: int) -> Invitation:
+def _find(session: Session, identity: Identity, invitation_id: int) -> Invitation:
     """An invitation of the caller's team that can still be used or sent again."""
     invitation = session.get(Invitation, invitation_id)
-    if invitation is None or invitation.team_id != who.team_id:
+    if invitation is None or invitation.team_id != identity.team_id:
         raise NotFound(NO_INVITATION)
-    _hold(session, who, invitation.role)
+    _hold(session, identity, invitation.role)
     session.refresh(invitation)
     if invitation.accepted_at or invitation.revoked_at:
         raise InvitationClosed(ACCEPTED if invitation.accepted_at else REVOKED)
     return invitation
 
 
-def _check_seats(session: Session, who: Identity) -> None:
+def _check_seats(session: Session, identity: Identity) -> None:
     """By the plan as it is now that the team is held."""
-    membership = lock_team(session, who.team_id)
+    membership = lock_team(session, identity.team_id)
     status = current_status(membership.status, membership.ends_at)
-    require(replace(who, plan=membership.plan, plan_status=status), Capability.INVITE_MEMBER)
-    if seats_of(session, who.team_id, membership.plan).are_full:
+    require(replace(identity, plan=membership.plan, plan_status=status), Capability.INVITE_MEMBER)
+    if seats_of(session, identity.team_id, membership.plan).are_full:
         raise SeatsFull
 
 
@@ -132,7 +132,7 @@ def _check_address(session: Session, team_id: int, email: str) -> None:
         raise AlreadyInvited
 
 
-def _mail(session: Session, who: Identity, invitation: Invitation) -> None:
-    facts: dict[str, Any] = {"team": session.get_one(Team, who.team_id).name, "inviter": who.display_name}
+def _mail(session: Session, identity: Identity, invitation: Invitation) -> None:
+    facts: dict[str, Any] = {"team": session.get_one(Team, identity.team_id).name, "inviter": identity.display_name}
     facts |= {"role": invitation.role.value, "expires_at": invitation.expires_at.isoformat()}
     send(session, "invitation", invitation.email, **facts, invitation_id=invitation.id)

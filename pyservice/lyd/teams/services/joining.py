@@ -22,26 +22,26 @@ TRIES = "10/hour"
 """Accounts that are tried to be made with one invitation."""
 
 
-def accept_invitation(session: Session, who: Identity, token: str) -> Invitation:
+def accept_invitation(session: Session, identity: Identity, token: str) -> Invitation:
     """Take the caller into the team that invited the caller's address; an own empty company is left behind.
 
     Raises NotFound, InvitationForAnother, InvitationClosed, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember,
     ChangedMeanwhile.
     """
     invitation = invitation_of(session, token)
-    if invitation.email.casefold() != who.email.casefold():
+    if invitation.email.casefold() != identity.email.casefold():
         raise InvitationForAnother
-    held = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, who.team_id})}
+    held = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, identity.team_id})}
     session.refresh(invitation)
     check_open(invitation)
-    if invitation.team_id == who.team_id:
+    if invitation.team_id == identity.team_id:
         raise AlreadyMember
-    caller = member_of(session, who.team_id, who.user_id)
+    caller = member_of(session, identity.team_id, identity.user_id)
     if caller is None:
         raise ChangedMeanwhile
     check_free_seat(session, held[invitation.team_id])
-    leave_behind(session, who, caller, held[who.team_id])
-    _join(session, who.user_id, invitation)
+    leave_behind(session, identity, caller, held[identity.team_id])
+    _join(session, identity.user_id, invitation)
     return invitation
 
 

@@ -31,35 +31,35 @@ REST_AFTER = datetime.timedelta(minutes=3)
 """Longer than any request lives: one that began before its member was gone is over by then."""
 
 
-def remove_member(session: Session, who: Identity, user_id: int, receiver_id: int) -> None:
+def remove_member(session: Session, identity: Identity, user_id: int, receiver_id: int) -> None:
     """Take somebody out of the caller's team. The receiver gets their documents; they are told by mail.
 
     Raises NotFound, OwnerStays (also for oneself), InvalidInput for a receiver who is not another member, Forbidden.
     """
-    hold_team(session, who, Capability.REMOVE_MEMBER)
-    member = member_of(session, who.team_id, user_id)
+    hold_team(session, identity, Capability.REMOVE_MEMBER)
+    member = member_of(session, identity.team_id, user_id)
     if member is None:
         raise NotFound(NO_SUCH_MEMBER)
     if member.role is Role.OWNER:
         raise OwnerStays
     receiver = _receiver(session, member, receiver_id)
-    gone = _take_out(session, who, member, receiver, "team.member_removed")
-    _tell(session, who, gone, to=gone, receiver=receiver, left=False)
+    gone = _take_out(session, identity, member, receiver, "team.member_removed")
+    _tell(session, identity, gone, to=gone, receiver=receiver, left=False)
 
 
-def leave_team(session: Session, who: Identity, receiver_id: int | None) -> None:
+def leave_team(session: Session, identity: Identity, receiver_id: int | None) -> None:
     """Leave the team. The receiver, the owner when nobody is named, gets the documents; the owner is told by mail.
 
     Raises OwnerStays, InvalidInput for a receiver who is not another member, ChangedMeanwhile.
     """
-    member = hold_team(session, who, Capability.SEE_OWN_ACCOUNT)
+    member = hold_team(session, identity, Capability.SEE_OWN_ACCOUNT)
     if member.role is Role.OWNER:  # also one who became it a moment ago
         raise OwnerStays
-    owner_id = owner_of(session, who.team_id)
+    owner_id = owner_of(session, identity.team_id)
     receiver = _receiver(session, member, receiver_id or owner_id)
-    gone = _take_out(session, who, member, receiver, "team.left")
+    gone = _take_out(session, identity, member, receiver, "team.left")
     if owner_id is not None:
-        _tell(session, who, gone, to=person_of(session, owner_id), receiver=receiver, left=True)
+        _tell(session, identity, gone, to=person_of(session, owner_id), receiver=receiver, left=True)
 
 
 def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) -> None:
@@ -89,18 +89,18 @@ def _receiver(session: Session, member: TeamMember, receiver_id: int | None) -> 
     return person_of(session, found.user_id)
 
 
-def _take_out(session: Session, who: Identity, member: TeamMember, receiver: Person, action: str) -> Person:
+def _take_out(session: Session, identity: Identity, member: TeamMember, receiver: Person, action: str) -> Person:
     gone, role = person_of(session, member.user_id), member.role
-    handed = hand_over(session, who.team_id, gone.id, receiver.id, by=who.user_id)
-    record(session, who, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
+    handed = hand_over(session, identity.team_id, gone.id, receiver.id, by=identity.user_id)
+    record(session, identity, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
     session.delete(member)
-    ids = {"team_id": who.team_id, "giver": gone.id, "receiver": receiver.id}
+    ids = {"team_id": identity.team_id, "giver": gone.id, "receiver": receiver.id}
     later = utc_now() + REST_AFTER
     session.add(OutboxRow(job=JOBS["teams.hand_over_rest"].name, arguments=ids, request_id="", available_at=later))
     session.flush()
     return gone
 
 
-def _tell(session: Session, who: Identity, gone: Person, *, to: Person, receiver: Person, left: bool) -> None:
-    facts = {"team": session.get_one(Team, who.team_id).name, "member": gone.name, "by": who.display_name}
+def _tell(session: Session, identity: Identity, gone: Person, *, to: Person, receiver: Person, left: bool) -> None:
+    facts = {"team": session.get_one(Team, identity.team_id).name, "member": gone.name, "by": identity.display_name}
     send(session, "member_removed", to.email, user_id=to.id, **facts, receiver=receiver.name, left=left, name=to.name)

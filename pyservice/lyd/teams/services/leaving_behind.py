@@ -18,21 +18,21 @@ from lyd.teams.errors import LeaveTeamFirst, TeamNotEmpty
 from lyd.teams.models import Invitation, TeamMember
 
 
-def leave_behind(session: Session, who: Identity, caller: TeamMember, membership: Membership) -> None:
+def leave_behind(session: Session, identity: Identity, caller: TeamMember, membership: Membership) -> None:
     """See to it that the caller's team is an empty one-person company, and close what was open in it.
 
     The team is held. Its rows stay, as do its events and credits; what the caller deleted there goes after its 30
     days. Raises LeaveTeamFirst where there is somebody else, TeamNotEmpty where something would be lost.
     """
-    members = select(func.count()).where(TeamMember.team_id == who.team_id)
+    members = select(func.count()).where(TeamMember.team_id == identity.team_id)
     if session.scalar(members) != 1:
         raise LeaveTeamFirst
-    holds_something = _is_paid(membership) or session.scalar(select(_holds_something(who.team_id)))
-    if holds_something or balance(session, who.team_id) > 0:
+    holds_something = _is_paid(membership) or session.scalar(select(_holds_something(identity.team_id)))
+    if holds_something or balance(session, identity.team_id) > 0:
         raise TeamNotEmpty
-    still_open = (Invitation.team_id == who.team_id, Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
+    still_open = (Invitation.team_id == identity.team_id, Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
     session.execute(update(Invitation).where(*still_open).values(revoked_at=utc_now()))
-    note(session, who.team_id, who.user_id, "team.left_behind", "member", who.user_id, role=caller.role.value)
+    note(session, identity.team_id, identity.user_id, "team.left_behind", "member", identity.user_id, role=caller.role.value)
 
 
 def _is_paid(membership: Membership) -> bool:

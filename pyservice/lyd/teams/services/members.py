@@ -35,45 +35,45 @@ class Member:
     avatar: str
 
 
-def list_members(session: Session, who: Identity) -> list[Member]:
+def list_members(session: Session, identity: Identity) -> list[Member]:
     """Everybody in the caller's team: the owner first, then managers, then members, each by name."""
     users = wordpress(session).users
     people = select(TeamMember, users.c.display_name, users.c.user_email)
     people = people.outerjoin(users, users.c.ID == TeamMember.user_id)
-    rows = session.execute(people.where(TeamMember.team_id == who.team_id)).all()
+    rows = session.execute(people.where(TeamMember.team_id == identity.team_id)).all()
     avatars = avatars_of(session, [one.user_id for one, _, _ in rows])
-    found = [_shown(who, one, name, email, avatars.get(one.user_id, "")) for one, name, email in rows]
+    found = [_shown(identity, one, name, email, avatars.get(one.user_id, "")) for one, name, email in rows]
     order = list(Role)
     return sorted(found, key=lambda one: (order.index(one.role), one.name.casefold(), one.id))
 
 
-def _shown(who: Identity, one: TeamMember, name: str | None, email: str | None, avatar: str) -> Member:
-    is_me = one.user_id == who.user_id
+def _shown(identity: Identity, one: TeamMember, name: str | None, email: str | None, avatar: str) -> Member:
+    is_me = one.user_id == identity.user_id
     return Member(one.user_id, name or "", email or "", one.role, one.created_at, is_me, avatar)
 
 
-def role_of(session: Session, who: Identity, user_id: int | None) -> Role:
+def role_of(session: Session, identity: Identity, user_id: int | None) -> Role:
     """The role of somebody in the caller's team, the caller's own when nobody is named. Raises NotFound."""
-    member = member_of(session, who.team_id, user_id or who.user_id)
+    member = member_of(session, identity.team_id, user_id or identity.user_id)
     if member is None:
         raise NotFound(NO_SUCH_MEMBER)
     return member.role
 
 
-def set_role(session: Session, who: Identity, user_id: int, role: Role) -> None:
+def set_role(session: Session, identity: Identity, user_id: int, role: Role) -> None:
     """Make a manager a member, or a member a manager; the member is mailed. Raises NotFound, RoleNotSet, Forbidden.
 
     Nobody changes the own role, nor an owner's: an owner hands the team over instead.
     """
-    hold_team(session, who, Capability.SET_ROLE)
-    member = member_of(session, who.team_id, user_id)
+    hold_team(session, identity, Capability.SET_ROLE)
+    member = member_of(session, identity.team_id, user_id)
     if member is None:
         raise NotFound(RoleNotSet.message)
-    if user_id == who.user_id or member.role is Role.OWNER:
+    if user_id == identity.user_id or member.role is Role.OWNER:
         raise RoleNotSet
     if member.role is not role:
         change = {"from": member.role.value, "to": role.value}
-        record(session, who, "team.role_changed", "member", user_id, **change)
-        detail = {**change, "by": who.display_name, "team": session.get_one(Team, who.team_id).name}
+        record(session, identity, "team.role_changed", "member", user_id, **change)
+        detail = {**change, "by": identity.display_name, "team": session.get_one(Team, identity.team_id).name}
         record_security(session, user_id, SecurityKind.ROLE_CHANGED, detail=detail)
         member.role = role

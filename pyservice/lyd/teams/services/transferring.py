@@ -15,21 +15,21 @@ from lyd.teams.services.people import person_of
 NO_SUCCESSOR = "Please choose another member of your company."
 
 
-def transfer_team(session: Session, who: Identity, user_id: int) -> None:
+def transfer_team(session: Session, identity: Identity, user_id: int) -> None:
     """Make another member the owner and the caller a manager; both are told by mail.
 
     Raises Forbidden, InvalidInput for somebody who is not another member, ChangedMeanwhile.
     """
-    caller = hold_team(session, who, Capability.TRANSFER_TEAM)
-    successor = member_of(session, who.team_id, user_id)
-    if successor is None or successor.user_id == who.user_id:
+    caller = hold_team(session, identity, Capability.TRANSFER_TEAM)
+    successor = member_of(session, identity.team_id, user_id)
+    if successor is None or successor.user_id == identity.user_id:
         raise InvalidInput(NO_SUCCESSOR, errors={"user_id": [NO_SUCCESSOR]})
     was = successor.role
     successor.role, caller.role = Role.OWNER, Role.MANAGER
     session.flush()
-    record(session, who, "team.transferred", "member", user_id, **{"from": was.value, "to": Role.OWNER.value})
-    team = session.get_one(Team, who.team_id).name
-    new, old = person_of(session, user_id), person_of(session, who.user_id)
+    record(session, identity, "team.transferred", "member", user_id, **{"from": was.value, "to": Role.OWNER.value})
+    team = session.get_one(Team, identity.team_id).name
+    new, old = person_of(session, user_id), person_of(session, identity.user_id)
     for person in (new, old):
         facts = {"team": team, "new_owner": new.name, "old_owner": old.name, "is_new_owner": person is new}
         send(session, "ownership_transferred", person.email, user_id=person.id, **facts, name=person.name)
