@@ -32,7 +32,9 @@ RESTART_SECONDS = 15
 """How long a run waits for a converter that is started anew; the next attempt comes much later."""
 
 
-def request_assembly(session: Session, identity: Identity, document_id: int, *, is_confirmed: bool) -> tuple[Assembly, bool]:
+def request_assembly(
+    session: Session, identity: Identity, document_id: int, *, is_confirmed: bool
+) -> tuple[Assembly, bool]:
     """The run that makes this document's files, and whether it is new; one that is under way is not started twice.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and

@@ -64,7 +64,7 @@ def read_log(
     team_id: int,
     document_id: int,
     *,
-    knows_home: bool,
+    may_see_location: bool,
     page: int,
     length: int,
     is_success: bool | None = None,
@@ -84,7 +84,7 @@ def read_log(
     narrowed = [*about, *_narrow(has_failed, is_success)]
     found = session.execute(_events(session, narrowed, page, length)).all()
     people = _people(session, found)
-    rows = [_row(event, people, knows_home=knows_home) for event in found]
+    rows = [_row(event, people, may_see_location=may_see_location) for event in found]
     return Log(rows, page, length, total - failed, failed, is_success)
 
 
@@ -116,9 +116,9 @@ def _people(session: Session, events: Iterable[Event]) -> dict[int, str | None]:
     return {row.ID: row.display_name for row in found}
 
 
-def _row(event: Event, people: dict[int, str | None], *, knows_home: bool) -> LogRow:
+def _row(event: Event, people: dict[int, str | None], *, may_see_location: bool) -> LogRow:
     words = words_for(event.action)
-    discreet = None if knows_home else words.discreet
+    discreet = None if may_see_location else words.discreet
     return LogRow(
         id=event.id,
         created_at=event.created_at,

@@ -6,7 +6,7 @@ from typing import Any
 
 from lyd.audit.log import Log, read_log
 from lyd.audit.schemas import LogQuery, LogSchema
-from lyd.core.access import knows_home
+from lyd.core.access import may_see_location
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity
@@ -26,4 +26,4 @@ def show_log(wanted: dict[str, Any]) -> Log:
     """
     session, caller = current_session(), current_identity()
     document = load_document(session, caller, wanted.pop("id"), Capability.READ_DOCUMENT_LOG)
-    return read_log(session, caller.team_id, document.id, knows_home=knows_home(caller, document), **wanted)
+    return read_log(session, caller.team_id, document.id, may_see_location=may_see_location(caller, document), **wanted)

@@ -6,7 +6,7 @@ from typing import Any
 
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, UpgradeNeeded
-from lyd.core.http import Blueprint, Capability, Page, Wire, current_identity, page_of, say
+from lyd.core.http import Blueprint, Capability, Page, Wire, current_identity, page_of, set_message
 from lyd.folders import errors, schemas, services
 
 blp = Blueprint(
@@ -79,7 +79,7 @@ def move_folder(wanted: dict[str, Any], folder_id: int) -> Wire:
     """Move a folder with all that lies in it, within its own tree."""
     seen = wanted.get("seen_folder_id", services.UNSEEN)
     moved = services.move_folder(current_session(), current_identity(), folder_id, wanted["to_folder_id"], seen)
-    say("folder moved")
+    set_message("folder moved")
     return moved
 
 
@@ -92,7 +92,7 @@ def move_folder(wanted: dict[str, Any], folder_id: int) -> Wire:
 def delete_folder(folder_id: int) -> None:
     """Delete an empty folder. It can be had back for 30 days."""
     services.delete_folder(current_session(), current_identity(), folder_id)
-    say("folder deleted")
+    set_message("folder deleted")
 
 
 @blp.get("/list-deleted", capability=Capability.LIST_DELETED)
@@ -123,7 +123,7 @@ def restore_folders(wanted: dict[str, list[int]]) -> dict[str, list[int]]:
 def share_folders(wanted: dict[str, list[int]]) -> dict[str, list[Wire]]:
     """Add private folders to Shared Folders, with all that lies in them: all of them or none. Nothing moves."""
     shared = services.share_folders(current_session(), current_identity(), wanted["folder_ids"])
-    say("folder shared")
+    set_message("folder shared")
     return {"folders": shared}
 
 
@@ -141,4 +141,4 @@ def unshare_folders(wanted: dict[str, list[int]]) -> None:
     folder stays shared.
     """
     services.unshare_folders(current_session(), current_identity(), wanted["folder_share_id"])
-    say("removed")
+    set_message("removed")

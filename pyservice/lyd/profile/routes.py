@@ -11,7 +11,7 @@ from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.core.http.limits import caller_address
 from lyd.profile import schemas, services
 from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarge
@@ -53,7 +53,7 @@ def save_profile(given: dict[str, Any], user_id: int) -> dict[str, Any]:
         raise NotFound
     wanted = {name: value for name, value in given.items() if name not in ("id", "email")}
     saved = services.save_profile(current_session(), identity, wanted)
-    say("Your profile was saved.")
+    set_message("Your profile was saved.")
     return saved
 
 
@@ -73,7 +73,7 @@ def change_password(given: dict[str, str]) -> tuple[None, dict[str, str]]:
     identity = current_identity()
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
     services.change_password(current_session(), identity, given["password"], given["newPassword"], **origin)
-    say("Your password was changed.")
+    set_message("Your password was changed.")
     return None, {SIGN_IN: str(identity.user_id)}
 
 
@@ -108,5 +108,5 @@ def list_countries() -> Response:
 @streets.response(200, schemas.StreetTypesSchema)
 def list_street_types() -> dict[str, Any]:
     """Show the types of streets, key to label; they are in the envelope, too (document 1, section 7)."""
-    say("", street_types=services.STREET_TYPES)
+    set_message("", street_types=services.STREET_TYPES)
     return {"street_types": services.STREET_TYPES}

@@ -9,7 +9,7 @@ from flask import request
 from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput, NotSignedIn, RedisUnavailable, TooManyRequests
-from lyd.core.http import Blueprint, Capability, say
+from lyd.core.http import Blueprint, Capability, set_message
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
 from lyd.sales import schemas, services
@@ -33,7 +33,7 @@ def ask_sales(fields: dict[str, Any]) -> dict[str, bool]:
     asked = _with_contact(caller, fields)
     limit(RATE, "sales.ask_sales")
     services.ask_sales(current_session(), caller, asked)
-    say(THANKS)
+    set_message(THANKS)
     return {"received": True}
 
 

@@ -10,7 +10,7 @@ from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import WordPress, WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, NotSignedIn
-from lyd.core.http import Blueprint, Capability, current_identity, say, tokens
+from lyd.core.http import Blueprint, Capability, current_identity, set_message, tokens
 from lyd.core.http.limits import caller_address, limit
 from lyd.security import schemas, services
 from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactorOff, TwoFactorOn, WrongCode
@@ -58,7 +58,7 @@ def change_two_factor(given: dict[str, Any], user_id: int) -> dict[str, Any]:
     proof = {name: value for name, value in given.items() if value}
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
     answer = services.change_two_factor(current_session(), caller, _wordpress(), act, proof, **origin)
-    say(DONE[act])
+    set_message(DONE[act])
     return answer
 
 
@@ -78,7 +78,7 @@ def end_session(session_id: str) -> None:
         raise NotFound
     session.rollback()  # nothing was written, and the connection need not wait for WordPress
     _wordpress().end_sessions(caller.user_id, only=session_id)
-    say("That device was signed out.")
+    set_message("That device was signed out.")
 
 
 @blp.post("/sessions/end-others", capability=Capability.EDIT_OWN_ACCOUNT, errors=WORDPRESS_ERRORS)
@@ -88,7 +88,7 @@ def end_other_sessions() -> None:
     caller = current_identity()
     current_session().rollback()
     _wordpress().end_sessions(caller.user_id, keep=caller.session_id)
-    say("You were signed out everywhere else.")
+    set_message("You were signed out everywhere else.")
 
 
 @site.post("/report", capability=Capability.PUBLIC, errors=[NotSignedIn])

@@ -17,7 +17,7 @@ from werkzeug.routing import Rule
 from werkzeug.test import TestResponse
 
 from lyd.core.access import ACCESS, Capability, DocumentSpace, Identity, Role, allows, allows_on
-from lyd.core.access.requiring import NOT_YOURS, PLAN_EXPIRED
+from lyd.core.access.requirements import NOT_ALLOWED, PLAN_EXPIRED
 from lyd.core.errors import UpgradeNeeded
 from lyd.core.http import blueprint
 from lyd.domains import PRODUCT_API, SITE_API
@@ -25,7 +25,7 @@ from lyd.folders.services.destinations import STAYS_SHARED
 from lyd.teams.services import identify
 
 EVERYBODY = [*PEOPLE, None]
-NO_ACCESS = {NOT_YOURS, PLAN_EXPIRED, UpgradeNeeded.message}
+NO_ACCESS = {NOT_ALLOWED, PLAN_EXPIRED, UpgradeNeeded.message}
 OTHER_REASONS = {STAYS_SHARED, "This document is not in that shared folder."}
 """Refusals with the status of a missing right or a missing thing that are about something else."""
 LACKING = {"preview_expired", "file_not_ready", "partner_unavailable"}
@@ -84,27 +84,27 @@ def expected(identity: Identity | None, capability: Capability, way: Way, met: M
         return SIGNED_OUT
     if not all(allows(identity, one) for one in (capability, *way.also)):
         return DENIED
-    if met.thing.team_id != identity.team_id or met.is_deleted is not way.wants_deleted:
+    if met.resource.team_id != identity.team_id or met.is_deleted is not way.wants_deleted:
         return DONE if way.wants_deleted and is_seen(identity, met, way) else ABSENT
     if way.about != "document" and not way.wants_deleted and not is_seen(identity, met, way):
         return ABSENT
     if way.capability is None:
         return DONE
-    return DONE if allows_on(identity, way.capability, met.thing, way.space) else DENIED
+    return DONE if allows_on(identity, way.capability, met.resource, way.space) else DENIED
 
 
 def is_seen(identity: Identity, met: Met, way: Way) -> bool:
     """Whether the caller comes across it, anywhere or in the space that the call is about."""
-    thing = met.thing
-    if thing.team_id != identity.team_id:
+    resource = met.resource
+    if resource.team_id != identity.team_id:
         return False
-    is_own = thing.is_private and thing.created_by == identity.user_id
+    is_own = resource.is_private and resource.created_by == identity.user_id
     leads = identity.role in {Role.OWNER, Role.MANAGER}
     by_space = {
-        None: is_own or thing.is_met_in_shared or leads,
+        None: is_own or resource.is_visible_in_shared or leads,
         DocumentSpace.MINE: is_own,
-        SHARED: thing.is_met_in_shared,
-        ORGANISATION: leads and thing.is_private and not is_own,
+        SHARED: resource.is_visible_in_shared,
+        ORGANISATION: leads and resource.is_private and not is_own,
     }
     return by_space[way.space]
 
@@ -165,7 +165,7 @@ def test_every_route_is_walked(app: Flask) -> None:
 def test_what_one_may_do_to_a_thing_is_asked_of_the_table(app: Flask) -> None:
     for rule in guarded_rules(app):
         about_one = [way for way in WAYS.get(rule.endpoint, ()) if way.path]
-        assert all(way.capability and ACCESS[way.capability].who for way in about_one), rule.endpoint
+        assert all(way.capability and ACCESS[way.capability].relations for way in about_one), rule.endpoint
 
 
 def test_every_capability_has_a_rule_and_a_route(app: Flask) -> None:

@@ -14,7 +14,7 @@ from tests.factories.documents import create_document, create_template
 from tests.factories.shared_folders import add_to_folder, create_folder, share_folder
 
 from lyd.assembly.models import Assembly, AssemblyState
-from lyd.core.access import DocumentSpace, Thing
+from lyd.core.access import DocumentSpace, Resource
 from lyd.core.db import utc_now
 from lyd.documents.models import AsicStatus, Document, DocumentFile, DocumentStatus, DocumentType
 from lyd.folders.models import Folder, FolderShare
@@ -30,7 +30,7 @@ class Met:
 
     label: str
     id: int
-    thing: Thing
+    resource: Resource
     is_deleted: bool
     share_id: int = 0
 

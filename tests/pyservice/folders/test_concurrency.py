@@ -226,7 +226,9 @@ def add_document(app: Flask, document: Document, folder_id: int) -> None:
         hold_folder(session, identity, folder_id, DocumentSpace.SHARED)
         lock_documents(session, [document.id])
         session.add(
-            DocumentShare(team_id=identity.team_id, document_id=document.id, folder_id=folder_id, created_by=identity.user_id)
+            DocumentShare(
+                team_id=identity.team_id, document_id=document.id, folder_id=folder_id, created_by=identity.user_id
+            )
         )
         session.flush()
         refresh_shared(session, identity.team_id, document_ids=[document.id])

@@ -110,7 +110,7 @@ class Chance:
         linked = select(DocumentShare.id).where(
             DocumentShare.document_id == document.id, DocumentShare.folder_id == folder
         )
-        is_shared = find_views(self.session, self.team_id, [folder])[folder].is_met_in_shared
+        is_shared = find_views(self.session, self.team_id, [folder])[folder].is_visible_in_shared
         if is_shared and self.session.scalar(linked) is None:
             link(self.session, document, folder)
 

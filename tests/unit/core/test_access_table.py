@@ -13,11 +13,11 @@ from lyd.core.access import (
     Identity,
     PlanSlug,
     PlanStatus,
+    ResourceState,
     Role,
-    Standing,
     allows,
     allows_on,
-    answers_on,
+    decisions_on,
     needs_confirmation_on,
     needs_upgrade_on,
     require,
@@ -36,9 +36,9 @@ class Something:
     """A document, or a folder, of team 7."""
 
     created_by: int = ME
-    is_met_in_shared: bool = False
+    is_visible_in_shared: bool = False
     is_private: bool = True
-    standing: Standing = field(default_factory=Standing)
+    resource_state: ResourceState = field(default_factory=ResourceState)
     team_id: int = 7
 
 
@@ -46,12 +46,12 @@ def me(role: str = "member", plan: PlanSlug = PlanSlug.STRATEGIST, status: PlanS
     return Identity(ME, "Me", "me@example.test", "s", 7, "Firm", Role(role), plan, status)
 
 
-def roles_that_may(capability: Capability, thing: Something, space: DocumentSpace | None = None) -> set[str]:
-    return {role for role in Role if allows_on(me(role), capability, thing, space)}
+def roles_that_may(capability: Capability, resource: Something, space: DocumentSpace | None = None) -> set[str]:
+    return {role for role in Role if allows_on(me(role), capability, resource, space)}
 
 
 EVERYBODY, LEADS, OWNER, NOBODY = set(Role), {"owner", "manager"}, {"owner"}, set[str]()
-SHARED_BY_SOMEBODY = Something(created_by=SOMEBODY, is_met_in_shared=True)
+SHARED_BY_SOMEBODY = Something(created_by=SOMEBODY, is_visible_in_shared=True)
 KEPT_BY_SOMEBODY = Something(created_by=SOMEBODY)
 
 
@@ -69,15 +69,15 @@ def test_what_is_shared_is_everybodys_to_see_and_to_work_on() -> None:
 def test_folders_are_changed_by_everyone_in_my_documents_and_by_leads_in_shared(act: Capability) -> None:
     assert roles_that_may(act, Something()) == EVERYBODY
     assert roles_that_may(act, SHARED_BY_SOMEBODY) == LEADS
-    assert roles_that_may(act, Something(is_private=False, is_met_in_shared=True)) == LEADS
+    assert roles_that_may(act, Something(is_private=False, is_visible_in_shared=True)) == LEADS
     assert roles_that_may(act, KEPT_BY_SOMEBODY) == NOBODY
 
 
 def test_a_share_is_removed_in_my_documents_or_in_shared_by_owner_manager_or_its_creator() -> None:
     act = Capability.UNSHARE_FOLDER
-    assert roles_that_may(act, Something(is_met_in_shared=True)) == EVERYBODY
+    assert roles_that_may(act, Something(is_visible_in_shared=True)) == EVERYBODY
     assert roles_that_may(act, SHARED_BY_SOMEBODY) == LEADS
-    shared_by_me = Something(created_by=SOMEBODY, is_met_in_shared=True, standing=Standing(shared_by=ME))
+    shared_by_me = Something(created_by=SOMEBODY, is_visible_in_shared=True, resource_state=ResourceState(shared_by=ME))
     assert roles_that_may(act, shared_by_me, SHARED) == EVERYBODY
 
 
@@ -91,7 +91,12 @@ def test_adding_to_shared_folders_is_in_my_documents_and_not_on_the_restricted_p
 
 def test_members_make_folders_in_shared_at_the_top_level_only() -> None:
     act = Capability.CREATE_IN_FOLDER
-    top = Something(created_by=SOMEBODY, is_private=False, is_met_in_shared=True, standing=Standing(is_top_level=True))
+    top = Something(
+        created_by=SOMEBODY,
+        is_private=False,
+        is_visible_in_shared=True,
+        resource_state=ResourceState(is_top_level=True),
+    )
     assert roles_that_may(act, top) == EVERYBODY
     assert roles_that_may(act, SHARED_BY_SOMEBODY) == LEADS
 
@@ -102,12 +107,12 @@ def test_creator_or_owner_delete_what_is_unfinished_and_not_in_organisation_docu
     assert roles_that_may(act, SHARED_BY_SOMEBODY) == OWNER
     assert roles_that_may(act, SHARED_BY_SOMEBODY, ORGANISATION) == NOBODY
     assert roles_that_may(act, KEPT_BY_SOMEBODY) == NOBODY
-    assert roles_that_may(act, Something(standing=Standing(is_unfinished=False))) == NOBODY
+    assert roles_that_may(act, Something(resource_state=ResourceState(is_unfinished=False))) == NOBODY
 
 
 def test_a_manager_can_unshare_and_the_creator_can_do_both() -> None:
     assert roles_that_may(Capability.UNSHARE_DOCUMENT, SHARED_BY_SOMEBODY) == LEADS
-    mine = Something(is_met_in_shared=True)
+    mine = Something(is_visible_in_shared=True)
     assert roles_that_may(Capability.UNSHARE_DOCUMENT, mine, SHARED) == EVERYBODY
     assert roles_that_may(Capability.DELETE_DOCUMENT, mine, SHARED) == EVERYBODY
 
@@ -117,13 +122,13 @@ def test_copying_needs_the_creator_a_bigger_plan_and_a_settled_registration() ->
     assert roles_that_may(act, Something()) == EVERYBODY
     assert roles_that_may(act, SHARED_BY_SOMEBODY) == NOBODY
     assert roles_that_may(act, KEPT_BY_SOMEBODY) == NOBODY
-    assert roles_that_may(act, Something(standing=Standing(is_settled=False))) == NOBODY
+    assert roles_that_may(act, Something(resource_state=ResourceState(is_settled=False))) == NOBODY
     assert not allows_on(me(plan=PlanSlug.LITE), act, Something())
     assert not allows_on(me(status=PlanStatus.EXPIRED), act, Something())
 
 
 def test_move_to_is_not_available_in_shared_folders_or_organisation_documents() -> None:
-    mine = Something(is_met_in_shared=True)
+    mine = Something(is_visible_in_shared=True)
     assert roles_that_may(Capability.MOVE_DOCUMENT, mine, MINE) == EVERYBODY
     assert roles_that_may(Capability.MOVE_DOCUMENT, mine, SHARED) == NOBODY
     assert roles_that_may(Capability.MOVE_DOCUMENT, KEPT_BY_SOMEBODY, ORGANISATION) == NOBODY
@@ -141,21 +146,21 @@ def test_launching_somebody_elses_document_in_organisation_documents_asks_first(
 def test_the_owner_or_who_deleted_it_brings_a_thing_back() -> None:
     for act in (Capability.RESTORE_DOCUMENT, Capability.RESTORE_FOLDER):
         assert roles_that_may(act, KEPT_BY_SOMEBODY) == OWNER
-        assert roles_that_may(act, Something(standing=Standing(deleted_by=ME))) == EVERYBODY
-        assert roles_that_may(act, Something(standing=Standing(deleted_by=SOMEBODY))) == OWNER
+        assert roles_that_may(act, Something(resource_state=ResourceState(deleted_by=ME))) == EVERYBODY
+        assert roles_that_may(act, Something(resource_state=ResourceState(deleted_by=SOMEBODY))) == OWNER
 
 
-@pytest.mark.parametrize("capability", [one for one in ACCESS if ACCESS[one].who])
+@pytest.mark.parametrize("capability", [one for one in ACCESS if ACCESS[one].relations])
 def test_nothing_of_another_team_is_let_through(capability: Capability) -> None:
-    for thing in (Something(team_id=8), Something(team_id=8, created_by=SOMEBODY, is_met_in_shared=True)):
+    for resource in (Something(team_id=8), Something(team_id=8, created_by=SOMEBODY, is_visible_in_shared=True)):
         for space in (None, *DocumentSpace):
-            assert not allows_on(me("owner"), capability, thing, space)
+            assert not allows_on(me("owner"), capability, resource, space)
 
 
 def test_somebodys_document_is_not_met_in_my_documents() -> None:
     for capability in ACCESS:
         assert not allows_on(me("owner"), capability, SHARED_BY_SOMEBODY, MINE)
-    assert [space_of(me(), thing) for thing in (Something(), SHARED_BY_SOMEBODY, KEPT_BY_SOMEBODY)] == [
+    assert [space_of(me(), resource) for resource in (Something(), SHARED_BY_SOMEBODY, KEPT_BY_SOMEBODY)] == [
         MINE,
         SHARED,
         ORGANISATION,
@@ -163,11 +168,11 @@ def test_somebodys_document_is_not_met_in_my_documents() -> None:
 
 
 def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_first() -> None:
-    lite = answers_on(me("owner", PlanSlug.LITE), Something())
+    lite = decisions_on(me("owner", PlanSlug.LITE), Something())
     assert {"documents.copy", "documents.share"} <= set(lite.needs_upgrade)
     assert "documents.copy" not in lite.allowed
     assert "documents.rename" in lite.allowed
-    others = answers_on(me("manager"), KEPT_BY_SOMEBODY)
+    others = decisions_on(me("manager"), KEPT_BY_SOMEBODY)
     assert set(others.needs_confirmation) == {"documents.edit", "documents.assemble"}
     assert "documents.delete" not in others.allowed
 

@@ -33,8 +33,10 @@ class _Noted:
     details: dict[str, Any] = field(default_factory=dict)
 
 
-def record(session: Session, identity: Identity, action: str, subject_type: str, subject_id: int, **details: Any) -> None:
-    """Note that `who` did `action` ("document.created") to a thing. Written when the transaction is committed.
+def record(
+    session: Session, identity: Identity, action: str, subject_type: str, subject_id: int, **details: Any
+) -> None:
+    """Note that `identity` did `action` ("document.created") to a thing. Written when the transaction is committed.
 
     details are ids, names, counts and states: never answers or tokens. `{"from": …, "to": …}` says what became of what.
     """

@@ -37,7 +37,7 @@ def what_happened(
     subject_id: int,
     deed: str | None = None,
     *,
-    knows_home: bool = True,
+    may_see_location: bool = True,
 ) -> str:
     """Who did what to a thing last ("Ann renamed this to “Y”."), from its events. For ChangedMeanwhile.
 
@@ -58,7 +58,7 @@ def what_happened(
     last = session.execute(events.order_by(is_that.desc(), AuditEvent.number.desc()).limit(1)).one_or_none()
     if last is None:
         return ChangedMeanwhile.message
-    done = (DEEDS if knows_home else DEEDS | DISCREET).get(last.action.rpartition(".")[2], "changed this")
+    done = (DEEDS if may_see_location else DEEDS | DISCREET).get(last.action.rpartition(".")[2], "changed this")
     return f"{last.display_name or 'Somebody'} {done.format(to=_quoted(last.details.get('to')))}."
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from lyd.commerce.schemas import membership as schemas
 from lyd.commerce.services.faq import read_faq
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, say
+from lyd.core.http import Blueprint, Capability, set_message
 
 DESCRIPTION = "Questions that are asked often about a product."
 
@@ -23,5 +23,5 @@ site = Blueprint("site_faq", __name__, url_prefix="/faq", description=DESCRIPTIO
 def show_faq(query: dict[str, Any]) -> list[dict[str, Any]]:
     """Show the questions about a product; they are in the envelope's `body`, too."""
     found = [asdict(one) for one in read_faq(current_session(), query["product_id"])]
-    say("", body=found)
+    set_message("", body=found)
     return found

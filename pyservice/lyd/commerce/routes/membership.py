@@ -8,7 +8,7 @@ from lyd.commerce.schemas import membership as schemas
 from lyd.commerce.services.access import offered_categories
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.credits.services import balance
 from lyd.memberships.services import PLANS
 
@@ -31,5 +31,5 @@ def show_products(query: dict[str, Any]) -> dict[str, Any]:
     excluded, full_access = offered_categories(session, identity.plan)
     limit = balance(session, identity.team_id) if has_limit else 0
     categories = {"excluded": sorted(excluded), "full_access_categories": sorted(full_access)}
-    say("", **categories, hasLimit=int(has_limit), limit=limit)
+    set_message("", **categories, hasLimit=int(has_limit), limit=limit)
     return {**categories, "has_limit": int(has_limit), "limit": limit}

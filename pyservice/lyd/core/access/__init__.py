@@ -4,45 +4,45 @@ A route names a capability; `allows` answers from who the caller is, `allows_on`
 hand. Widgets learn the answers from GET /me/capabilities and each row's `allowed`, so they never repeat a rule.
 """
 
-from lyd.core.access.answers import (
+from lyd.core.access.decisions import (
     DOCUMENT_CAPABILITIES,
     FOLDER_CAPABILITIES,
-    Answers,
+    Decisions,
     allows,
     allows_on,
-    answers_on,
     capabilities_of,
-    knows_home,
+    decisions_on,
+    may_see_location,
     needs_confirmation_on,
     needs_upgrade_on,
     space_of,
     upgrades_of,
 )
-from lyd.core.access.people import DocumentSpace, Identity, PlanSlug, PlanStatus, Role
-from lyd.core.access.requiring import require, require_on
-from lyd.core.access.table import ACCESS, Capability, Rule, Who
-from lyd.core.access.things import Standing, Thing
+from lyd.core.access.identities import DocumentSpace, Identity, PlanSlug, PlanStatus, Role
+from lyd.core.access.requirements import require, require_on
+from lyd.core.access.resources import Resource, ResourceState
+from lyd.core.access.table import ACCESS, Capability, Relation, Rule
 
 __all__ = [
     "ACCESS",
     "DOCUMENT_CAPABILITIES",
     "FOLDER_CAPABILITIES",
-    "Answers",
     "Capability",
+    "Decisions",
     "DocumentSpace",
     "Identity",
     "PlanSlug",
     "PlanStatus",
+    "Relation",
+    "Resource",
+    "ResourceState",
     "Role",
     "Rule",
-    "Standing",
-    "Thing",
-    "Who",
     "allows",
     "allows_on",
-    "answers_on",
     "capabilities_of",
-    "knows_home",
+    "decisions_on",
+    "may_see_location",
     "needs_confirmation_on",
     "needs_upgrade_on",
     "require",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 
-from lyd.core.access.people import DocumentSpace, PlanSlug, Role
+from lyd.core.access.identities import DocumentSpace, PlanSlug, Role
 
 
 class Capability(StrEnum):
@@ -62,7 +62,7 @@ class Capability(StrEnum):
     RESTORE_DOCUMENT = "documents.restore"
 
 
-class Who(Enum):
+class Relation(Enum):
     """What somebody is to a thing."""
 
     CREATOR = "who made it, or whose folder it is"
@@ -81,32 +81,33 @@ EVERY_PLAN = frozenset(PlanSlug)
 BIGGER_PLANS = EVERY_PLAN - {PlanSlug.LITE}
 
 MINE, SHARED, ORGANISATION = DocumentSpace
-EVERYBODY = frozenset({Who.CREATOR, Who.OWNER, Who.MANAGER, Who.MEMBER})
-CREATOR = frozenset({Who.CREATOR})
-LEADING = frozenset({Who.OWNER, Who.MANAGER})
-RESTORING = frozenset({Who.OWNER, Who.DELETER})
+ANYONE = frozenset({Relation.CREATOR, Relation.OWNER, Relation.MANAGER, Relation.MEMBER})
+CREATOR = frozenset({Relation.CREATOR})
+LEADERS = frozenset({Relation.OWNER, Relation.MANAGER})
+RESTORERS = frozenset({Relation.OWNER, Relation.DELETER})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
     """One row of the table. The defaults leave everybody in.
 
-    who says, for what is done to one document or folder, who may do it in which space; a space that is left out
-    lets nobody. confirm_in names the spaces in which it asks first, when the thing is somebody else's.
+    relations: for what is done to one document or folder, which relations to it suffice in which space; a space that
+    is left out suffices for none. confirm_in names the spaces that ask for confirmation first, if another member made
+    the resource.
     needs_shop_admin: WordPress must say that the caller runs the shop.
     """
 
     roles: frozenset[Role] = EVERY_ROLE
     plans: frozenset[PlanSlug] = EVERY_PLAN
     needs_active_plan: bool = False
-    who: Mapping[DocumentSpace, frozenset[Who]] = field(default_factory=dict)
+    relations: Mapping[DocumentSpace, frozenset[Relation]] = field(default_factory=dict)
     confirm_in: frozenset[DocumentSpace] = frozenset()
     only_unfinished: bool = False
     only_settled: bool = False
     needs_shop_admin: bool = False
 
 
-SEEN = {MINE: CREATOR, SHARED: EVERYBODY, ORGANISATION: LEADING}
+SEEN = {MINE: CREATOR, SHARED: ANYONE, ORGANISATION: LEADERS}
 """Document 2, sections 2.1 and 6: what is shared is everybody's to see; owner and manager see also what others made."""
 
 ACCESS: dict[Capability, Rule] = {
@@ -129,43 +130,45 @@ ACCESS: dict[Capability, Rule] = {
     Capability.LIST_FOLDERS: Rule(),
     Capability.CREATE_FOLDER: Rule(),
     # Document 2, section 6: "Folder tree menu in shared roots: owners, managers, and members only at top level."
-    Capability.CREATE_IN_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING | {Who.MEMBER_AT_TOP}}),
+    Capability.CREATE_IN_FOLDER: Rule(relations={MINE: CREATOR, SHARED: LEADERS | {Relation.MEMBER_AT_TOP}}),
     # "Move, Rename and Delete are offered in My Document for everyone; in Shared Folder only for owner or manager."
-    Capability.RENAME_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING}),
-    Capability.MOVE_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING}),
-    Capability.DELETE_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING}),
+    Capability.RENAME_FOLDER: Rule(relations={MINE: CREATOR, SHARED: LEADERS}),
+    Capability.MOVE_FOLDER: Rule(relations={MINE: CREATOR, SHARED: LEADERS}),
+    Capability.DELETE_FOLDER: Rule(relations={MINE: CREATOR, SHARED: LEADERS}),
     # "Adding to Shared Folders appears in My Document for unshared folders, and not on a restricted plan."
-    Capability.SHARE_FOLDER: Rule(who={MINE: CREATOR}, plans=BIGGER_PLANS),
-    Capability.UNSHARE_FOLDER: Rule(who={MINE: CREATOR, SHARED: LEADING | {Who.SHARER}}),
-    Capability.RESTORE_FOLDER: Rule(who=dict.fromkeys(DocumentSpace, RESTORING)),
+    Capability.SHARE_FOLDER: Rule(relations={MINE: CREATOR}, plans=BIGGER_PLANS),
+    Capability.UNSHARE_FOLDER: Rule(relations={MINE: CREATOR, SHARED: LEADERS | {Relation.SHARER}}),
+    Capability.RESTORE_FOLDER: Rule(relations=dict.fromkeys(DocumentSpace, RESTORERS)),
     Capability.LIST_DOCUMENTS: Rule(),
     # "Organisation documents: owner and manager only."
     Capability.LIST_ORGANISATION_DOCUMENTS: Rule(roles=LEADS),
     # Ours, see docs/decisions/0012: what was deleted can be had back for 30 days.
     Capability.LIST_DELETED: Rule(roles=OWNS),
-    Capability.RESTORE_DOCUMENT: Rule(who=dict.fromkeys(DocumentSpace, RESTORING)),
+    Capability.RESTORE_DOCUMENT: Rule(relations=dict.fromkeys(DocumentSpace, RESTORERS)),
     # Documents 1 and 2 only say that an expired plan is to be renewed; see docs/decisions/0003.
     Capability.CREATE_DOCUMENT: Rule(needs_active_plan=True),
-    Capability.READ_DOCUMENT: Rule(who=SEEN),
-    Capability.PREVIEW_DOCUMENT: Rule(who=SEEN),
-    Capability.DOWNLOAD_DOCUMENT: Rule(who=SEEN),
-    Capability.READ_DOCUMENT_LOG: Rule(who=SEEN),
+    Capability.READ_DOCUMENT: Rule(relations=SEEN),
+    Capability.PREVIEW_DOCUMENT: Rule(relations=SEEN),
+    Capability.DOWNLOAD_DOCUMENT: Rule(relations=SEEN),
+    Capability.READ_DOCUMENT_LOG: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.
-    Capability.EDIT_DOCUMENT: Rule(who=SEEN, confirm_in=frozenset({ORGANISATION})),
-    Capability.ASSEMBLE_DOCUMENT: Rule(who=SEEN, confirm_in=frozenset({ORGANISATION})),
+    Capability.EDIT_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
+    Capability.ASSEMBLE_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     # "Managers act on Shared Folder documents like the owner."
-    Capability.RENAME_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}),
+    Capability.RENAME_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),
     # "Move to is not available in shared folders or organisation documents."
-    Capability.MOVE_DOCUMENT: Rule(who={MINE: CREATOR}),
+    Capability.MOVE_DOCUMENT: Rule(relations={MINE: CREATOR}),
     # "Copy needs the creator, not a Lite plan, not organisation docs, and for an ASIC document a terminal state."
     Capability.COPY_DOCUMENT: Rule(
-        who={MINE: CREATOR, SHARED: CREATOR}, plans=BIGGER_PLANS, needs_active_plan=True, only_settled=True
+        relations={MINE: CREATOR, SHARED: CREATOR}, plans=BIGGER_PLANS, needs_active_plan=True, only_settled=True
     ),
     # "Delete document: creator or owner, status 1 or 2, not in organisation documents."
-    Capability.DELETE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | {Who.OWNER}}, only_unfinished=True),
-    Capability.SHARE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}, plans=BIGGER_PLANS),
+    Capability.DELETE_DOCUMENT: Rule(
+        relations={MINE: CREATOR, SHARED: CREATOR | {Relation.OWNER}}, only_unfinished=True
+    ),
+    Capability.SHARE_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}, plans=BIGGER_PLANS),
     # "Owner can remove a shared document; a manager can also unshare; the creator can do both."
-    Capability.UNSHARE_DOCUMENT: Rule(who={MINE: CREATOR, SHARED: CREATOR | LEADING}),
+    Capability.UNSHARE_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),
     # "Purchase" is offered to whoever may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
     Capability.BUY_DOCUMENT: Rule(),
     Capability.READ_ORDER: Rule(),

@@ -8,7 +8,7 @@
 """
 
 from lyd.core.access import Capability
-from lyd.core.http.blueprint import Blueprint, say
+from lyd.core.http.blueprint import Blueprint, set_message
 from lyd.core.http.identity import current_identity, tokens
 from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, Wire, page_of
 
@@ -23,6 +23,6 @@ __all__ = [
     "Wire",
     "current_identity",
     "page_of",
-    "say",
+    "set_message",
     "tokens",
 ]

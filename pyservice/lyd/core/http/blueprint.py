@@ -19,7 +19,7 @@ from lyd.core.errors import LydError
 from lyd.core.http.documentation import document_access, document_envelope
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
-from lyd.core.http.parser import HouseParser
+from lyd.core.http.parser import StrictParser
 
 View = Callable[..., Any]
 
@@ -27,7 +27,7 @@ View = Callable[..., Any]
 class Blueprint(SmorestBlueprint):
     """Routes of one domain. `@blp.get(rule, capability=…)`; also post, put, patch, delete."""
 
-    ARGUMENTS_PARSER = HouseParser()
+    ARGUMENTS_PARSER = StrictParser()
 
     def add_url_rule(
         self,
@@ -69,7 +69,7 @@ class Blueprint(SmorestBlueprint):
         return document_envelope(schema)
 
 
-def say(message: str, **extra: Any) -> None:
+def set_message(message: str, **extra: Any) -> None:
     """Put a message (and more fields) into the envelope of this request's answer."""
     g.lyd_envelope = {"message": message, **extra}
 

@@ -13,7 +13,7 @@ from werkzeug.datastructures import MultiDict
 from lyd.core.errors import InvalidInput
 
 
-class HouseParser(FlaskParser):
+class StrictParser(FlaskParser):
     """Unknown query parameters are refused like unknown fields.
 
     Left out first are names that start with an underscore, because WordPress's own scripts add _locale and _wpnonce

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ForeignKey, Index, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from lyd.core.access import Standing
+from lyd.core.access import ResourceState
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 from lyd.documents.models.kinds import SETTLED, UNFINISHED, AsicStatus, DocumentStatus, DocumentType
 
@@ -69,7 +69,7 @@ class Document(Base):
     deleted_by: Mapped[int | None] = mapped_column(BigId)
 
     @property
-    def is_met_in_shared(self) -> bool:
+    def is_visible_in_shared(self) -> bool:
         """Whether the team meets it in Shared Folders."""
         return self.is_shared
 
@@ -79,9 +79,9 @@ class Document(Base):
         return True
 
     @property
-    def standing(self) -> Standing:
+    def resource_state(self) -> ResourceState:
         """What the table of access asks about it."""
-        return Standing(
+        return ResourceState(
             is_unfinished=self.status in UNFINISHED,
             is_settled=not self.is_asic_document or self.asic_status in SETTLED,
             deleted_by=self.deleted_by,

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, NotFound, UpgradeNeeded
-from lyd.core.http import Capability, Wire, current_identity, say
+from lyd.core.http import Capability, Wire, current_identity, set_message
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
 from lyd.documents.errors import AlreadyShared, PaymentRequired, TemplateUnavailable
@@ -67,7 +67,7 @@ def move_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
         wanted["type"],
         seen_folder_id=wanted["seen_folder_id"],
     )
-    say(MOVED)
+    set_message(MOVED)
     return {"moved": moved}
 
 
@@ -112,7 +112,7 @@ def list_shared_folders(document_id: int) -> dict[str, list[services.SharedIn]]:
 def unshare_document(wanted: dict[str, Any]) -> None:
     """Take a document out of shared folders; it stays in its creator's My Documents."""
     services.unshare_document(current_session(), current_identity(), wanted["doc_id"], wanted["list_folder"])
-    say(REMOVED)
+    set_message(REMOVED)
 
 
 def _row(document_id: int) -> Wire:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.documents import schemas, services
 from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, OwnerConfirmRequired
 
@@ -41,7 +41,7 @@ def save_answers(sent: dict[str, str], document_id: int) -> dict[str, Any]:
     opened_elsewhere` and nothing is stored.
     """
     saved = services.save_answers(current_session(), current_identity(), document_id, sent["xml"], sent["action_token"])
-    say(SAVED, status=True)
+    set_message(SAVED, status=True)
     return {
         "updated_at": saved.document.updated_at,
         "document_status": saved.document.status,

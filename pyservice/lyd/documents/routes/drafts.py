@@ -10,7 +10,7 @@ from sqlalchemy import select
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Capability, Wire, current_identity, say
+from lyd.core.http import Capability, Wire, current_identity, set_message
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
@@ -46,7 +46,7 @@ def create_draft(wanted: dict[str, Any]) -> dict[str, Any]:
     """Start a document from a template."""
     product_id = wanted.pop("template_id")
     document = services.create_draft(current_session(), current_identity(), product_id, **wanted)
-    say(CREATED)
+    set_message(CREATED)
     return draft_view(document)
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import what_happened
-from lyd.core.access import Capability, DocumentSpace, Identity, allows_on, knows_home, require_on
+from lyd.core.access import Capability, DocumentSpace, Identity, allows_on, may_see_location, require_on
 from lyd.core.errors import ChangedMeanwhile, NotFound
 from lyd.documents.models import Document
 
@@ -81,9 +81,9 @@ def lock_documents(session: Session, document_ids: Iterable[int]) -> set[int]:
 
 def changed(session: Session, identity: Identity, document: Document, deed: str | None = None) -> ChangedMeanwhile:
     """The error that says what was done to this document last, and by whom: the last such deed when one is named."""
-    may_know = knows_home(identity, document)
+    may_know = may_see_location(identity, document)
     return ChangedMeanwhile(
-        what_happened(session, document.team_id, "document", document.id, deed, knows_home=may_know)
+        what_happened(session, document.team_id, "document", document.id, deed, may_see_location=may_know)
     )
 
 

@@ -47,7 +47,12 @@ def take_action_token(session: Session, identity: Identity, document_id: int, *,
         raise OwnerConfirmRequired
     require_acknowledged(session, document)
     document.action_nonce = secrets.token_hex(16)
-    claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": document.id, "nonce": document.action_nonce}
+    claims = {
+        "sub": str(identity.user_id),
+        "sid": identity.session_id,
+        "doc": document.id,
+        "nonce": document.action_nonce,
+    }
     return tokens().sign("action", claims, ACTION_SECONDS)
 
 

@@ -13,7 +13,9 @@ from lyd.documents.services.acting import find, hold
 from lyd.documents.services.counting import forget_counts
 
 
-def delete_documents(session: Session, identity: Identity, document_ids: Sequence[int], space: DocumentSpace) -> list[int]:
+def delete_documents(
+    session: Session, identity: Identity, document_ids: Sequence[int], space: DocumentSpace
+) -> list[int]:
     """Delete documents that the caller sees in that space; all or none. Returns their ids.
 
     Raises NotFound, Forbidden (also for what is signed, to be signed or completed), ChangedMeanwhile.

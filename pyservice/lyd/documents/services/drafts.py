@@ -41,7 +41,7 @@ def create_draft(
     paid = None if order_id is None else find_paid_line(session, identity, order_id, product_id)
     costs_credit = paid is None and reserve(session, identity, product)
     folder = None if folder_id is None else hold_folder(session, identity, folder_id, DocumentSpace.MINE)
-    is_shared = folder is not None and folder.is_met_in_shared
+    is_shared = folder is not None and folder.is_visible_in_shared
     document = _draft(identity, product, version, is_asic=is_asic_document)
     document.folder_id, document.is_shared, document.name = folder_id, is_shared, name or product.name
     keep_new(session, identity, document, costs_credit=costs_credit)

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, FromClause, Select, Table, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Answers, Capability, DocumentSpace, Identity, answers_on, require_on, space_of
+from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, decisions_on, require_on, space_of
 from lyd.core.db import lock_row
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
@@ -32,7 +32,7 @@ class DocumentRow:
     updater_name: str | None
     files: list[dict[str, Any]]
     """id, name, type and size (bytes) of each."""
-    answers: Answers
+    answers: Decisions
     """What the caller may do with it."""
     counted: int | None = None
     """What the query of ids said beside each id, if anything."""
@@ -78,7 +78,7 @@ def describe(
             creator_name,
             updater_name,
             read_files(files),
-            answers_on(identity, document, space, offered(document)),
+            decisions_on(identity, document, space, offered(document)),
             *counted,
         )
         for document, folder_name, creator_name, updater_name, files, *counted in found
@@ -122,7 +122,7 @@ def _folders_in_shared(
     met: dict[int, tuple[int, str]] = {}
     for document in documents:
         home = homes.get(document.folder_id or 0)
-        if home is not None and home.is_met_in_shared:
+        if home is not None and home.is_visible_in_shared:
             met[document.id] = (home.id, home.name)
     added = [document.id for document in documents if document.id not in met]
     if added:

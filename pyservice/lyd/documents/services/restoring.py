@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
-from lyd.core.access import Answers, Capability, Identity, allows_on, answers_on, require_on
+from lyd.core.access import Capability, Decisions, Identity, allows_on, decisions_on, require_on
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
@@ -30,7 +30,7 @@ class DeletedRow:
     document: Document
     creator_name: str | None
     deleter_name: str | None
-    answers: Answers
+    answers: Decisions
 
     @property
     def purge_at(self) -> datetime.datetime:
@@ -55,7 +55,7 @@ def list_deleted(session: Session, identity: Identity, *, page: int, length: int
     ).all()
     total = session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0
     among = (Capability.RESTORE_DOCUMENT,)
-    rows = [DeletedRow(row[0], row[1], row[2], answers_on(identity, row[0], None, among)) for row in found]
+    rows = [DeletedRow(row[0], row[1], row[2], decisions_on(identity, row[0], None, among)) for row in found]
     return Page(rows, page, length, total)
 
 
@@ -86,7 +86,11 @@ def _find_deleted(session: Session, identity: Identity, document_ids: Sequence[i
         if document is None or (document.deleted_at is not None and document.deleted_at <= utc_now() - KEPT):
             raise NotFound
         if document.deleted_at is None:
-            raise changed(session, identity, document) if allows_on(identity, Capability.READ_DOCUMENT, document) else NotFound()
+            raise (
+                changed(session, identity, document)
+                if allows_on(identity, Capability.READ_DOCUMENT, document)
+                else NotFound()
+            )
         require_on(identity, Capability.RESTORE_DOCUMENT, document)
     return [found[document_id] for document_id in document_ids]
 

@@ -56,7 +56,7 @@ class Moving:
 
     def _stays_shared(self, target: FolderView | None) -> bool:
         if target is not None:
-            return target.is_met_in_shared
+            return target.is_visible_in_shared
         return not self.folder.is_private or self.folder.share_id is not None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, select
 from sqlalchemy.orm import Session, aliased
 
-from lyd.core.access import Answers, Capability, DocumentSpace, Identity, answers_on, require
+from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, decisions_on, require
 from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderNotFound
@@ -70,7 +70,7 @@ class _Forest:
     def __init__(self, identity: Identity, space: DocumentSpace, rows: Sequence[Found]) -> None:
         self.identity, self.space, self.code = identity, space, space.code
         self.nodes: dict[int, Wire] = {}
-        self.answers: dict[tuple[Any, ...], Answers] = {}
+        self.answers: dict[tuple[Any, ...], Decisions] = {}
         self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
         listed = {row.id for row in rows}
         self.below: dict[int | None, list[Found]] = {}
@@ -118,7 +118,7 @@ class _Forest:
         node["children"] = [self._grow(child, path, nearest, chain + 1) for child in self.below.get(row.id, ())]
         return node
 
-    def _answers(self, row: Found, ancestors: list[int], shared_above: int | None, chain: int) -> Answers:
+    def _answers(self, row: Found, ancestors: list[int], shared_above: int | None, chain: int) -> Decisions:
         """What the table says; folders that it cannot tell apart are asked about once."""
         facts = (row.space, row.created_by, row.shared_by, shared_above is None, not ancestors, chain)
         if facts not in self.answers:
@@ -128,7 +128,7 @@ class _Forest:
                 is_shared=view.nearest_shared is not None,
                 has_share=view.share_id is not None,
             )
-            self.answers[facts] = answers_on(self.identity, view, self.space, among)
+            self.answers[facts] = decisions_on(self.identity, view, self.space, among)
         return self.answers[facts]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import what_happened
-from lyd.core.access import Capability, DocumentSpace, Identity, allows, allows_on, knows_home, require_on
+from lyd.core.access import Capability, DocumentSpace, Identity, allows, allows_on, may_see_location, require_on
 from lyd.core.errors import ChangedMeanwhile
 from lyd.folders.errors import FolderNotFound
 from lyd.folders.services.locks import lock_folders
@@ -56,9 +56,13 @@ def reload_for(session: Session, identity: Identity, folder_id: int, capability:
 
 def changed(session: Session, identity: Identity, folder_id: int, deed: str | None = None) -> ChangedMeanwhile:
     """To be raised when somebody else was first; deed is what they must have done ("renamed")."""
-    known = (find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True))
-    may_know = any(folder is not None and knows_home(identity, folder) for folder in known)
-    return ChangedMeanwhile(what_happened(session, identity.team_id, "folder", folder_id, deed, knows_home=may_know))
+    known = (
+        find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True)
+    )
+    may_know = any(folder is not None and may_see_location(identity, folder) for folder in known)
+    return ChangedMeanwhile(
+        what_happened(session, identity.team_id, "folder", folder_id, deed, may_see_location=may_know)
+    )
 
 
 def _reload(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
@@ -74,8 +78,8 @@ def is_seen(identity: Identity, folder: FolderView, space: DocumentSpace | None 
     if space is DocumentSpace.MINE:
         return is_own
     if space is DocumentSpace.SHARED:
-        return folder.is_met_in_shared
+        return folder.is_visible_in_shared
     leads = allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
     if space is DocumentSpace.ORGANISATION:
         return leads and folder.is_private and not is_own
-    return is_own or folder.is_met_in_shared or leads
+    return is_own or folder.is_visible_in_shared or leads

@@ -14,7 +14,9 @@ from lyd.folders.services.loading import changed, load_for, reload_for
 from lyd.folders.services.locks import lock_folders
 
 
-def rename_folder(session: Session, identity: Identity, folder_id: int, name: str, seen_name: str | None = None) -> Wire:
+def rename_folder(
+    session: Session, identity: Identity, folder_id: int, name: str, seen_name: str | None = None
+) -> Wire:
     """Rename a folder. seen_name is the name that the caller saw; left out, the one that it has now.
 
     Raises FolderNotFound, Forbidden, and ChangedMeanwhile when somebody else renamed or deleted it first.

@@ -8,7 +8,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
-from lyd.core.access import Capability, DocumentSpace, Identity, answers_on, require_on
+from lyd.core.access import Capability, DocumentSpace, Identity, decisions_on, require_on
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Page, Wire
@@ -91,7 +91,7 @@ def _row(identity: Identity, folder: FolderView, names: dict[int, str]) -> Wire:
             "deleted_at": folder.deleted_at.isoformat(),
             "deleted_by_user": {"ID": folder.deleted_by, "display_name": names.get(folder.deleted_by or 0)},
             "purge_at": (folder.deleted_at + KEPT).isoformat(),
-            "allowed": answers_on(identity, folder, among=(Capability.RESTORE_FOLDER,)).allowed,
+            "allowed": decisions_on(identity, folder, among=(Capability.RESTORE_FOLDER,)).allowed,
         }
     )
 

@@ -19,7 +19,11 @@ from lyd.folders.services.views import FolderView, find_views
 def settle_turned(session: Session, identity: Identity, were: Mapping[int, FolderView]) -> None:
     """Settle those of the folders, held by the caller, that came into Shared Folders or left them since `were`."""
     are = find_views(session, identity.team_id, were)
-    settle(session, identity, [one for one in are.values() if one.is_met_in_shared != were[one.id].is_met_in_shared])
+    settle(
+        session,
+        identity,
+        [one for one in are.values() if one.is_visible_in_shared != were[one.id].is_visible_in_shared],
+    )
 
 
 def settle(session: Session, identity: Identity, folders: list[FolderView]) -> None:
@@ -27,7 +31,7 @@ def settle(session: Session, identity: Identity, folders: list[FolderView]) -> N
 
     Documents that had been added to a folder that left Shared Folders are in it no more: each is an event.
     """
-    left = {one.id: one for one in folders if not one.is_met_in_shared}
+    left = {one.id: one for one in folders if not one.is_visible_in_shared}
     ids = [one.id for one in folders]
     links = session.execute(
         select(DocumentShare.id, DocumentShare.document_id, DocumentShare.folder_id, Document.deleted_at)

@@ -51,7 +51,7 @@ def _note(session: Session, team_id: int, document_ids: list[int]) -> None:
     lock_documents(session, document_ids)
     folder_ids = session.scalars(select(Document.folder_id).where(*these).distinct())
     homes = find_views(session, team_id, (one for one in folder_ids if one is not None))
-    shared = [home.id for home in homes.values() if home.is_met_in_shared]
+    shared = [home.id for home in homes.values() if home.is_visible_in_shared]
     is_shared = or_(func.coalesce(Document.folder_id, 0).in_(shared), _is_linked())
     noted = update(Document).where(*these, Document.is_shared != is_shared).values(is_shared=is_shared)
     session.execute(noted.execution_options(synchronize_session=False))

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row, Select, select
 from sqlalchemy.orm import Session, aliased
 
-from lyd.core.access import DocumentSpace, Standing
+from lyd.core.access import DocumentSpace, ResourceState
 from lyd.folders.models import Folder, FolderShare
 
 MAX_ANCESTORS = 3
@@ -51,7 +51,7 @@ class FolderView:
         return self.shared_ancestors[-1] if self.shared_ancestors else None
 
     @property
-    def is_met_in_shared(self) -> bool:
+    def is_visible_in_shared(self) -> bool:
         """Whether the team meets it in Shared Folders."""
         return not self.is_private or self.nearest_shared is not None
 
@@ -68,9 +68,9 @@ class FolderView:
         return self.space, self.created_by if self.is_private else None
 
     @property
-    def standing(self) -> Standing:
+    def resource_state(self) -> ResourceState:
         """What the table of access asks about it."""
-        return Standing(is_top_level=self.is_top_level, shared_by=self.shared_by, deleted_by=self.deleted_by)
+        return ResourceState(is_top_level=self.is_top_level, shared_by=self.shared_by, deleted_by=self.deleted_by)
 
 
 def find_views(

@@ -8,7 +8,7 @@ from typing import Any
 from flask import current_app
 
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, say
+from lyd.core.http import Blueprint, Capability, set_message
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.interviews import schemas
 from lyd.interviews.errors import PackageRefused
@@ -41,5 +41,5 @@ def publish_package(form: dict[str, Any], files: dict[str, Any]) -> TemplateVers
     with closing(files["package"]) as upload:
         data, name = upload.read(), upload.filename or ""
     version, notes = publish_upload(session, storage, form["product_id"], data, name)
-    say("", notes=notes)
+    set_message("", notes=notes)
     return version

@@ -46,7 +46,9 @@ class Preview:
         return self.over_seats > 0
 
 
-def preview(session: Session, identity: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None) -> Preview:
+def preview(
+    session: Session, identity: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None
+) -> Preview:
     """What buying this plan now would bring the caller's team. Raises PlanNotFound."""
     offer = _wanted(session, plan, product_id)
     membership = session.get(Membership, identity.team_id) or Membership(

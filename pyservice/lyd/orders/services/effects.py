@@ -89,6 +89,8 @@ def _draft(session: Session, identity: Identity, order: Order) -> int:
     """Named and placed as the buyer wished; a folder that is gone by now is no reason to keep the document back."""
     name, folder_id = order.wishes.get("name"), order.wishes.get("folder_id")
     try:
-        return create_draft(session, identity, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id).id
+        return create_draft(
+            session, identity, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id
+        ).id
     except (FolderNotFound, ChangedMeanwhile):  # raised before anything was written
         return create_draft(session, identity, order.product_id, order_id=order.order_id, name=name).id

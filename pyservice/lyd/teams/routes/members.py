@@ -7,7 +7,7 @@ from typing import Any
 from lyd.core.access import Role
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity, say
+from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.teams import schemas, services
 from lyd.teams.errors import RoleNotSet
 from lyd.teams.routes.company import site_team, team
@@ -47,4 +47,4 @@ def set_role(wanted: dict[str, Any]) -> None:
     """Make a manager a member, or a member a manager. The member is told by mail."""
     of_own_team(wanted, RoleNotSet.message)
     services.set_role(current_session(), current_identity(), **wanted)
-    say(ROLE_SET)
+    set_message(ROLE_SET)

@@ -30,9 +30,21 @@ def leave_behind(session: Session, identity: Identity, caller: TeamMember, membe
     holds_something = _is_paid(membership) or session.scalar(select(_holds_something(identity.team_id)))
     if holds_something or balance(session, identity.team_id) > 0:
         raise TeamNotEmpty
-    still_open = (Invitation.team_id == identity.team_id, Invitation.accepted_at.is_(None), Invitation.revoked_at.is_(None))
+    still_open = (
+        Invitation.team_id == identity.team_id,
+        Invitation.accepted_at.is_(None),
+        Invitation.revoked_at.is_(None),
+    )
     session.execute(update(Invitation).where(*still_open).values(revoked_at=utc_now()))
-    note(session, identity.team_id, identity.user_id, "team.left_behind", "member", identity.user_id, role=caller.role.value)
+    note(
+        session,
+        identity.team_id,
+        identity.user_id,
+        "team.left_behind",
+        "member",
+        identity.user_id,
+        role=caller.role.value,
+    )
 
 
 def _is_paid(membership: Membership) -> bool:

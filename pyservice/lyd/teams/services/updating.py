@@ -41,7 +41,9 @@ def update_team(session: Session, identity: Identity, values: dict[str, Any], si
     session.flush()
 
 
-def _logo(session: Session, identity: Identity, team: Team, wanted: dict[str, Any] | None, site_url: str) -> dict[str, Any]:
+def _logo(
+    session: Session, identity: Identity, team: Team, wanted: dict[str, Any] | None, site_url: str
+) -> dict[str, Any]:
     """Id and address of the logo. The address is WordPress's: what the browser says of it is not believed."""
     if wanted is None:
         return {"logo_id": None, "logo_url": None}

@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class ResourceState:
     """What a rule may ask about a thing beyond whose it is. The defaults let everything through."""
 
     is_unfinished: bool = True
@@ -19,7 +19,7 @@ class Standing:
     deleted_by: int | None = None
 
 
-class Thing(Protocol):
+class Resource(Protocol):
     """A document or a folder."""
 
     @property
@@ -31,7 +31,7 @@ class Thing(Protocol):
         """The user who made the document, or in whose private tree the folder lies."""
 
     @property
-    def is_met_in_shared(self) -> bool:
+    def is_visible_in_shared(self) -> bool:
         """Whether the team meets it in Shared Folders."""
 
     @property
@@ -39,5 +39,5 @@ class Thing(Protocol):
         """Whether it lies in somebody's My Documents: all but the folders of the team's own shared tree."""
 
     @property
-    def standing(self) -> Standing:
+    def resource_state(self) -> ResourceState:
         """What else rules ask about."""

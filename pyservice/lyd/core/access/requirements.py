@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from lyd.core.access.answers import allows, allows_on, needs_upgrade_on, upgrades_of
-from lyd.core.access.people import DocumentSpace, Identity, PlanStatus
+from lyd.core.access.decisions import allows, allows_on, needs_upgrade_on, upgrades_of
+from lyd.core.access.identities import DocumentSpace, Identity, PlanStatus
+from lyd.core.access.resources import Resource
 from lyd.core.access.table import ACCESS, Capability
-from lyd.core.access.things import Thing
 from lyd.core.errors import Forbidden, LydError, UpgradeNeeded
 
-NOT_YOURS = "You are not allowed to view this information. Please contact your manager or owner of the company."
+NOT_ALLOWED = "You are not allowed to view this information. Please contact your manager or owner of the company."
 PLAN_EXPIRED = "Your Membership Plan has expired."
 
 
@@ -19,16 +19,18 @@ def require(identity: Identity, capability: Capability) -> None:
         raise UpgradeNeeded if lacks_plan else _what_is_missing(identity, capability)
 
 
-def require_on(identity: Identity, capability: Capability, thing: Thing, space: DocumentSpace | None = None) -> None:
+def require_on(
+    identity: Identity, capability: Capability, resource: Resource, space: DocumentSpace | None = None
+) -> None:
     """Raise Forbidden or UpgradeNeeded unless the table lets this caller do it to this thing.
 
     The thing is of the caller's own team: loading it by the team is the service's first line.
     """
-    if allows_on(identity, capability, thing, space):
+    if allows_on(identity, capability, resource, space):
         return
     raise (
         UpgradeNeeded
-        if needs_upgrade_on(identity, capability, thing, space)
+        if needs_upgrade_on(identity, capability, resource, space)
         else _what_is_missing(identity, capability)
     )
 
@@ -37,4 +39,4 @@ def _what_is_missing(identity: Identity, capability: Capability) -> LydError:
     rule = ACCESS[capability]
     if rule.needs_active_plan and identity.plan_status is PlanStatus.EXPIRED:
         return Forbidden(PLAN_EXPIRED)
-    return Forbidden(NOT_YOURS)
+    return Forbidden(NOT_ALLOWED)
