@@ -84,7 +84,7 @@ def register_store_webhooks(api: str) -> None:
 @credits.command("audit")
 def audit_credits() -> None:
     """Prove that credits, plans, documents, orders and payments agree; exit code 1 when they do not."""
-    from lyd.orders.services.proving import find_problems
+    from lyd.orders.services.reconciliation import find_problems
 
     with current_app.extensions["lyd_database"].transaction() as session:
         problems = find_problems(session)

@@ -9,8 +9,8 @@ from threading import Barrier
 
 from sqlalchemy import func, select
 from tests.factories.cast import PEOPLE
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, Market
-from tests.pyservice.orders.truths import faults_at_rest
+from tests.pyservice.orders.invariants import faults_at_rest
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, Market
 from tests.service import Api, make_token
 from werkzeug.test import TestResponse
 

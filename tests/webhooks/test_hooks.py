@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import func, select
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import give_role
-from tests.pyservice.orders.market import CREDITS, PACKAGE_SIZE, Market
+from tests.pyservice.orders.store_scenario import CREDITS, PACKAGE_SIZE, Market
 
 from lyd.commerce.services.cache import GENERATION
 from lyd.credits.services import balance

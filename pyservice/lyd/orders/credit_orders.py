@@ -13,7 +13,7 @@ from lyd.core.http.inputs import IdField
 from lyd.credits.schemas import CreditSchema
 from lyd.credits.services import Standing, standing_of
 from lyd.orders.models import Order
-from lyd.orders.services.settling import settle_team
+from lyd.orders.services.settlement import settle_team
 
 DESCRIPTION = "Orders of credits."
 LOOKS = "60/minute"

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
-from tests.pyservice.commerce.asking import refusal
+from tests.pyservice.commerce.coupon_requests import refusal
 from tests.pyservice.commerce.shop import add_category, add_coupon, php_list, put_into
 from tests.service import Api
 

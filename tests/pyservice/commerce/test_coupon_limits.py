@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
-from tests.pyservice.commerce.asking import refusal, total
+from tests.pyservice.commerce.coupon_requests import refusal, total
 from tests.pyservice.commerce.shop import add_coupon, add_meta, php_list
 from tests.service import Api
 

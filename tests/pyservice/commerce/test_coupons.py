@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
-from tests.pyservice.commerce.asking import check, refusal, total
+from tests.pyservice.commerce.coupon_requests import check, refusal, total
 from tests.pyservice.commerce.shop import add_category, add_coupon, add_meta, php_list, put_into, set_option
 from tests.service import Api
 

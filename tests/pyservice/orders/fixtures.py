@@ -12,14 +12,14 @@ import pytest
 import responses
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.pyservice.orders.market import STORE_SECRET, STRIPE_SECRET, Market
-from tests.pyservice.orders.shop_stand_in import STORE, Shop
-from tests.pyservice.orders.till_stand_in import STRIPE, Till
+from tests.pyservice.orders.fake_stripe import STRIPE, Till
+from tests.pyservice.orders.fake_woocommerce import STORE, Shop
+from tests.pyservice.orders.store_scenario import STORE_SECRET, STRIPE_SECRET, Market
 from tests.service import Api
 
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
-from lyd.orders.services import polling
+from lyd.orders.services import polls
 
 
 @contextmanager
@@ -48,7 +48,7 @@ def market(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Ite
 @pytest.fixture
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Polling looks at once, as if the usual way had taken too long."""
-    monkeypatch.setattr(polling, "PATIENCE", datetime.timedelta(0))
+    monkeypatch.setattr(polls, "PATIENCE", datetime.timedelta(0))
 
 
 def _connect(mock: responses.RequestsMock, shop: Shop, till: Till) -> None:

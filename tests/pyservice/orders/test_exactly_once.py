@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 from flask import Flask
-from tests.pyservice.orders.market import CREDITS, Market
-from tests.pyservice.orders.trade import WEIGHTS, Trade
-from tests.pyservice.orders.truths import faults_at_rest, faults_now
+from tests.pyservice.orders.invariants import faults_at_rest, faults_now
+from tests.pyservice.orders.order_simulation import WEIGHTS, Trade
+from tests.pyservice.orders.store_scenario import CREDITS, Market
 
 from lyd.orders.models import Order
-from lyd.orders.services import polling
+from lyd.orders.services import polls
 
 WALKS = 12
 DRAW = os.environ.get("LYD_TEST_DRAW", "0")
@@ -26,7 +26,7 @@ DRAW = os.environ.get("LYD_TEST_DRAW", "0")
 @pytest.fixture
 def no_waiting(patience: None, made_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """Polling looks at once and gives up at once, and nobody asks too often."""
-    monkeypatch.setattr(polling, "FORGET_AFTER", datetime.timedelta(0))
+    monkeypatch.setattr(polls, "FORGET_AFTER", datetime.timedelta(0))
     monkeypatch.setattr(made_app.extensions["lyd_limiter"], "hit", lambda *_: True)
 
 

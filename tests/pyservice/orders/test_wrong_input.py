@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import func, select, text
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, PLAN, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, PLAN, Market
 from werkzeug.test import TestResponse
 
 from lyd.adapters.stripe import StripeCheckout

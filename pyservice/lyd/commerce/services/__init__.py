@@ -5,7 +5,7 @@ from lyd.commerce.services.categories import Category
 from lyd.commerce.services.claims import claim_line, claimed_lines
 from lyd.commerce.services.kinds import kind_of
 from lyd.commerce.services.products import Product, load_priced, load_product, load_products
-from lyd.commerce.services.reading import ShopCoupon, ShopLine, ShopOrder, ShopRefund, read_order, read_orders
+from lyd.commerce.services.shop_orders import ShopCoupon, ShopLine, ShopOrder, ShopRefund, read_order, read_orders
 
 __all__ = [
     "Access",

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.models import OrderClaim
-from lyd.commerce.services.reading import ShopLine, ShopOrder
+from lyd.commerce.services.shop_orders import ShopLine, ShopOrder
 from lyd.core.access import Identity
 
 

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import CouponAlreadyApplied, CouponNotCombinable, CouponNotFound, ProductUnavailable
 from lyd.commerce.queries import coupons as queries
-from lyd.commerce.queries import quoting
+from lyd.commerce.queries import quotes
 from lyd.commerce.queries.categories import lineage_of
 from lyd.commerce.queries.products import options
 from lyd.commerce.services.coupon import META, Coupon, read_coupon
@@ -53,7 +53,7 @@ def check_product(session: Session, identity: Identity, product_id: int, quantit
 
     Raises ProductUnavailable also where there is no such product, or it brings nothing.
     """
-    rows, coupon_rows = quoting.priced_and_coupons(session, product_id, PRICE_META, _keys(codes), META)
+    rows, coupon_rows = quotes.priced_and_coupons(session, product_id, PRICE_META, _keys(codes), META)
     product = read_priced(rows)
     if product is None or brings(product) is None:
         raise ProductUnavailable
@@ -95,14 +95,14 @@ def find_coupon(session: Session, code: str) -> Coupon | None:
 
 def find_coupons(session: Session, codes: Sequence[str]) -> dict[str, Coupon]:
     """Code in small letters → coupon, of those that there are: one query, however many."""
-    return _by_key(quoting.coupons(session, _keys(codes), META)) if codes else {}
+    return _by_key(quotes.coupons(session, _keys(codes), META)) if codes else {}
 
 
 def _keys(codes: Sequence[str]) -> list[str]:
     return [code.strip().lower() for code in codes]
 
 
-def _by_key(rows: Sequence[quoting.Found]) -> dict[str, Coupon]:
+def _by_key(rows: Sequence[quotes.Found]) -> dict[str, Coupon]:
     """Code in small letters → coupon: the rows come oldest first, so the newest of one code stays."""
     titles: dict[int, str] = {}
     meta: dict[int, dict[str, str]] = defaultdict(dict)

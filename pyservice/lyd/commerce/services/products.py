@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
-from lyd.commerce.queries import quoting
+from lyd.commerce.queries import quotes
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree_of
 
 FLAGS = (
@@ -81,10 +81,10 @@ def load_product(session: Session, product_id: int) -> Product | None:
 
 def load_priced(session: Session, product_id: int) -> Product | None:
     """The same with what an order tells of it, without its texts and categories: one query."""
-    return read_priced(quoting.priced(session, product_id, (*PRICE_META, *LINE_META)))
+    return read_priced(quotes.priced(session, product_id, (*PRICE_META, *LINE_META)))
 
 
-def read_priced(rows: Sequence[quoting.Found]) -> Product | None:
+def read_priced(rows: Sequence[quotes.Found]) -> Product | None:
     """The product that these rows of one make."""
     meta: dict[str, str] = {}
     for row in rows:

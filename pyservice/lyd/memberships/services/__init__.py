@@ -2,7 +2,7 @@
 
 from lyd.memberships.plans import PLANS, Plan, current_status
 from lyd.memberships.services.cards import Card, PlanCard, card_and_plans, card_of, card_with_video
-from lyd.memberships.services.expiring import expire, teams_to_expire
+from lyd.memberships.services.expiry import expire, teams_to_expire
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
 from lyd.memberships.services.previews import Preview, preview
 from lyd.memberships.services.terms import begin_term, end_term, set_plan

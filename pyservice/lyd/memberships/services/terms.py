@@ -14,7 +14,7 @@ from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import buy, take_back
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import current_status, months_after
-from lyd.memberships.services.falling_back import close_gap, fall_back
+from lyd.memberships.services.fallback import close_gap, fall_back
 from lyd.memberships.services.offers import Offer, offer_of
 
 MONTHS_A_YEAR = 12

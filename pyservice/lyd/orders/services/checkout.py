@@ -17,9 +17,9 @@ from lyd.core.access import Identity, require
 from lyd.core.errors import InvalidInput
 from lyd.orders.errors import OrderClosed, OrderPaid
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState
-from lyd.orders.services.finding import find_order, is_free, load_own
-from lyd.orders.services.making import CAPABILITIES
-from lyd.orders.services.partners import stripe
+from lyd.orders.services.clients import stripe
+from lyd.orders.services.creation import CAPABILITIES
+from lyd.orders.services.lookup import find_order, is_free, load_own
 from lyd.orders.services.payments import COUNTS, ON_ITS_WAY, PAYABLE, complete_in_shop, confirm, look, payments_of
 
 NOT_HERE = "Please give an address of this site."

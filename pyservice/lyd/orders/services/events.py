@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 from lyd.commerce.services.cache import forget_catalogue
 from lyd.core.db import lock_row, utc_now
 from lyd.orders.services import stripe_events
+from lyd.orders.services.event_outcomes import Outcome, done, ignored, still_waiting, tell
 from lyd.orders.services.payments import look
-from lyd.orders.services.telling import Outcome, done, ignored, still_waiting, tell
 from lyd.webhooks.models import EventState, Sender, WebhookEvent
 
 FINISHED = (EventState.DONE, EventState.IGNORED)

@@ -17,10 +17,10 @@ from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.attention import call_for
-from lyd.orders.services.finding import find_order, is_free
-from lyd.orders.services.partners import shop as asking_shop
-from lyd.orders.services.partners import stripe
-from lyd.orders.services.settling import settle
+from lyd.orders.services.clients import shop as asking_shop
+from lyd.orders.services.clients import stripe
+from lyd.orders.services.lookup import find_order, is_free
+from lyd.orders.services.settlement import settle
 
 PAYABLE = ("pending", "failed", "on-hold")
 """WooCommerce's states of an order that waits for money."""

@@ -12,10 +12,10 @@ from lyd.commerce.services import read_order
 from lyd.core.db import lock_row
 from lyd.orders.models import Payment, PaymentState
 from lyd.orders.services.attention import call_for
-from lyd.orders.services.finding import find_order
-from lyd.orders.services.partners import shop as asking_shop
+from lyd.orders.services.clients import shop as asking_shop
+from lyd.orders.services.event_outcomes import Outcome, done, ignored, tell
+from lyd.orders.services.lookup import find_order
 from lyd.orders.services.payments import COUNTS, UNDECIDED, complete_in_shop, confirm, look, payments_of
-from lyd.orders.services.telling import Outcome, done, ignored, tell
 
 Facts = dict[str, Any]
 """What was kept of the event's object: see `facts_of`."""

@@ -18,7 +18,7 @@ from lyd.documents.errors import OrderUnpaid
 from lyd.documents.models import Document
 from lyd.documents.views import draft_view
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
-from lyd.orders.services.finding import find_order, is_seen
+from lyd.orders.services.lookup import find_order, is_seen
 
 IS_USED = "is_used"
 

@@ -11,7 +11,7 @@ from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.orders.errors import StoreUnavailable
-from lyd.orders.services.partners import shop as ask_shop
+from lyd.orders.services.clients import shop as ask_shop
 from lyd.orders.shop import schemas, services
 from lyd.orders.shop.errors import WebhooksUnsigned
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import select, text
 from tests.factories.cast import PEOPLE
-from tests.pyservice.orders.market import DOCUMENT, Market
+from tests.pyservice.orders.store_scenario import DOCUMENT, Market
 
 from lyd.commerce.models import OrderClaim
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from tests.pyservice.orders.far_end import Answer, Far
+from tests.pyservice.orders.fake_partner import Answer, Far
 
 STRIPE = "http://stripe.test"
 

@@ -9,7 +9,7 @@ from lyd.audit.services import note
 from lyd.core.access import PlanStatus
 from lyd.core.db import lock_row, utc_now
 from lyd.memberships.models import Membership
-from lyd.memberships.services.falling_back import resume
+from lyd.memberships.services.fallback import resume
 
 
 def teams_to_expire(session: Session) -> list[int]:

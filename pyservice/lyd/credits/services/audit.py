@@ -1,4 +1,4 @@
-"""What must be true of the ledger by itself; `lyd.orders.services.proving` compares it with orders and documents."""
+"""What must be true of the ledger by itself. `orders.services.reconciliation` compares it with orders and documents."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import func, select, text
 from tests.counting import counted
 from tests.factories.folders import FOLDER
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
 
 from lyd.commerce.models import OrderClaim
 from lyd.core.access import PlanSlug

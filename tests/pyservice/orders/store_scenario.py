@@ -18,8 +18,8 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.shop_stand_in import Shop
-from tests.pyservice.orders.till_stand_in import Till
+from tests.pyservice.orders.fake_stripe import Till
+from tests.pyservice.orders.fake_woocommerce import Shop
 from tests.service import Api
 from werkzeug.test import TestResponse
 

@@ -24,9 +24,9 @@ from lyd.documents.errors import TemplateUnavailable
 from lyd.folders.services import load_folder
 from lyd.orders.errors import OrderRefused
 from lyd.orders.models import Order, OrderKind, OrderState
-from lyd.orders.services.finding import KIND_META, REQUEST_META, TEAM_META, shop_id_of
-from lyd.orders.services.partners import shop
-from lyd.orders.services.telling_back import order_as_told
+from lyd.orders.services.clients import shop
+from lyd.orders.services.lookup import KIND_META, REQUEST_META, TEAM_META, shop_id_of
+from lyd.orders.services.wc_orders import order_as_told
 
 CAPABILITIES = {
     OrderKind.DOCUMENT: Capability.BUY_DOCUMENT,

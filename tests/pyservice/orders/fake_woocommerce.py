@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, Engine, text
-from tests.pyservice.orders.far_end import Answer, Far
+from tests.pyservice.orders.fake_partner import Answer, Far
 
 STORE = "http://shop.test/wp-json/wc/v3"
 PAID = ("processing", "completed")

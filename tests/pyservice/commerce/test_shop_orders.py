@@ -12,7 +12,7 @@ from tests.counting import counted
 from tests.pyservice.commerce.shop import add_order
 
 from lyd.commerce.services import read_order, read_orders
-from lyd.commerce.services.reading import ShopCoupon
+from lyd.commerce.services.shop_orders import ShopCoupon
 
 
 def line(product_id: int, net: str, tax: str, quantity: str = "1", **meta: Any) -> dict[str, Any]:

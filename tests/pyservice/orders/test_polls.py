@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy import select
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, PACKAGE_SIZE, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, PACKAGE_SIZE, Market
 
 from lyd.core.jobs import SCHEDULE
 from lyd.credits.services import balance
 from lyd.orders.models import Order, OrderState
-from lyd.orders.services import polling
+from lyd.orders.services import polls
 from lyd.webhooks.models import Sender, WebhookEvent
 
 pytestmark = pytest.mark.usefixtures("patience")
@@ -126,7 +126,7 @@ def test_an_order_that_the_shop_never_made_is_given_up(market: Market, monkeypat
     market.order(DOCUMENT, key="never-made-it")
     market.poll()
     assert market.session.scalar(select(Order.state)) is OrderState.NEW
-    monkeypatch.setattr(polling, "FORGET_AFTER", polling.PATIENCE)
+    monkeypatch.setattr(polls, "FORGET_AFTER", polls.PATIENCE)
     market.poll()
     assert market.session.scalar(select(Order.state)) is OrderState.CANCELLED
 
@@ -143,4 +143,4 @@ def test_a_quiet_shop_is_no_work(market: Market) -> None:
     for product in (CREDITS, DOCUMENT):
         market.look(market.paid(product))
     market.tell_everything()
-    assert polling.find_work(market.session) == []
+    assert polls.find_work(market.session) == []

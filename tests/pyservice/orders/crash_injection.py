@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import event
 from sqlalchemy.orm import Session
-from tests.pyservice.orders.far_end import Killed
+from tests.pyservice.orders.fake_partner import Killed
 
 
 @contextmanager

@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import func, select
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.deaths import dying_at_commit
-from tests.pyservice.orders.far_end import Killed
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PLAN, Market
-from tests.pyservice.orders.seen import buyer, half_done, is_paid_as_it_costs, unused, was_paid
+from tests.pyservice.orders.crash_injection import dying_at_commit
+from tests.pyservice.orders.fake_partner import Killed
+from tests.pyservice.orders.scenario_queries import buyer, half_done, is_paid_as_it_costs, unused, was_paid
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Market
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim

@@ -14,9 +14,9 @@ from lyd.core.db import utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.attention import call_for
-from lyd.orders.services.effects import CannotCome, bring
-from lyd.orders.services.finding import lock_or_adopt
-from lyd.orders.services.undoing import take_back_everything, take_back_parts
+from lyd.orders.services.fulfilment import CannotCome, bring
+from lyd.orders.services.lookup import lock_or_adopt
+from lyd.orders.services.reversal import take_back_everything, take_back_parts
 
 WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED)
 """States in which a paid order still has its effect to come."""

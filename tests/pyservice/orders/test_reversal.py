@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
 
 from lyd.commerce.services import ShopOrder
 from lyd.core.access import PlanSlug
@@ -15,9 +15,9 @@ from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership
 from lyd.orders.models import Order, OrderState
-from lyd.orders.services import settling
-from lyd.orders.services.effects import TAKEN_OUT
-from lyd.orders.services.finding import lock_or_adopt
+from lyd.orders.services import settlement
+from lyd.orders.services.fulfilment import TAKEN_OUT
+from lyd.orders.services.lookup import lock_or_adopt
 from lyd.webhooks.models import EventState, WebhookEvent
 
 START = 150
@@ -67,7 +67,7 @@ def test_an_order_refunded_while_its_row_was_locked_gives_nothing(
         market.shop.change(order, "refunded")
         return lock_or_adopt(session, order_id, shop)
 
-    monkeypatch.setattr(settling, "lock_or_adopt", wait_for_the_lock)
+    monkeypatch.setattr(settlement, "lock_or_adopt", wait_for_the_lock)
     market.tell_everything()
     assert (credits(market), market.row(order).state) == (START, OrderState.REFUNDED)
 

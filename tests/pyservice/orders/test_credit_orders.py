@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, PACKAGE_SIZE, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, PACKAGE_SIZE, Market
 from werkzeug.test import TestResponse
 
 UPDATE, START = "/lyd-api/team/update-cap", 150

@@ -13,10 +13,10 @@ from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.attention import note_found
-from lyd.orders.services.finding import TEAMS_OWN, find_order, shop_id_of
+from lyd.orders.services.event_outcomes import tell
+from lyd.orders.services.lookup import TEAMS_OWN, find_order, shop_id_of
 from lyd.orders.services.payments import look
-from lyd.orders.services.settling import GONE
-from lyd.orders.services.telling import tell
+from lyd.orders.services.settlement import GONE
 
 PATIENCE = datetime.timedelta(minutes=2)
 """How long the usual way may take before polling looks itself."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.commerce.services import ShopCoupon, ShopLine, ShopOrder
-from lyd.commerce.services.reading import money
+from lyd.commerce.services.shop_orders import money
 
 
 def order_as_told(told: dict[str, Any]) -> ShopOrder:

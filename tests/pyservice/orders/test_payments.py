@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, PLAN, RETURN, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, PLAN, RETURN, Market
 
 from lyd.orders.models import Order, OrderState
 from lyd.orders.services import payments
-from lyd.orders.services.finding import find_order
+from lyd.orders.services.lookup import find_order
 from lyd.orders.services.payments import payments_of
 from lyd.webhooks.models import EventState, WebhookEvent
 

@@ -17,8 +17,8 @@ from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import audit
 from lyd.memberships.models import MembershipTerm
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
-from lyd.orders.services.proving_documents import document_problems
-from lyd.orders.services.proving_shop import shop_problems
+from lyd.orders.services.reconciliation_documents import document_problems
+from lyd.orders.services.reconciliation_shop import shop_problems
 
 PATIENCE = datetime.timedelta(minutes=10)
 """Within this time webhooks or polling bring what was paid."""

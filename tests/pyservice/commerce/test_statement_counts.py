@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_template
-from tests.pyservice.commerce.asking import check, refusal, total
+from tests.pyservice.commerce.coupon_requests import check, refusal, total
 from tests.pyservice.commerce.shop import add_category, add_coupon, php_list, put_into
 from tests.pyservice.commerce.test_access import sell_plan
 from tests.service import Api

@@ -13,7 +13,7 @@ from lyd.credits.services import take_back
 from lyd.memberships.services import end_term
 from lyd.orders.models import Order
 from lyd.orders.services.attention import call_for
-from lyd.orders.services.effects import credit_lines
+from lyd.orders.services.fulfilment import credit_lines
 
 Taking = tuple[str, int]
 """(reference, how many credits)."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from sqlalchemy import and_, func, or_, select, text
-from tests.pyservice.orders.market import DOCUMENT, PACKAGE_SIZE, Market
+from tests.pyservice.orders.store_scenario import DOCUMENT, PACKAGE_SIZE, Market
 
 from lyd.audit.services import verify
 from lyd.commerce.models import OrderClaim
@@ -19,7 +19,7 @@ from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.orders.models import Order, OrderKind, OrderState, Payment
-from lyd.orders.services.finding import REQUEST_META
+from lyd.orders.services.lookup import REQUEST_META
 from lyd.webhooks.models import WebhookEvent
 
 GONE = ("refunded", "cancelled", "trash")

@@ -8,13 +8,13 @@ import pytest
 from sqlalchemy import delete, text, update
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.market import CREDITS, DOCUMENT, DRAFT, PLAN, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Market
 
 from lyd.commerce.models import OrderClaim
 from lyd.credits.models import CreditEntry
 from lyd.memberships.models import MembershipTerm
 from lyd.orders.models import Order, OrderState, Payment
-from lyd.orders.services.proving import find_problems
+from lyd.orders.services.reconciliation import find_problems
 
 AT_ONCE = datetime.timedelta(minutes=-1)
 

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, cast, select
 from sqlalchemy.orm import Session
 
 from lyd.commerce.services import ShopOrder, read_orders
-from lyd.commerce.services.reading import PAID_STATUSES
+from lyd.commerce.services.shop_orders import PAID_STATUSES
 from lyd.core.db.wordpress import wordpress
 from lyd.credits.models import CreditEntry
 from lyd.orders.models import Order, OrderKind, OrderState
