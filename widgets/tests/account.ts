@@ -1,4 +1,5 @@
-import { createFakeService, json, type FakeService } from './fake-service';
+import { createFakeService, type FakeService } from './fake-service';
+import { json } from './responses';
 
 const lead = [ 'credits.see', 'credits.logs', 'credits.buy', 'plans.see', 'plans.change' ];
 

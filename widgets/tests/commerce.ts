@@ -1,5 +1,5 @@
 import type { Draft, Product, ProductCategory, ShopOrder } from '../src/api/types';
-import { json } from './fake-service';
+import { json } from './responses';
 
 const category = ( id: number, name: string ) => ( { id, name, slug: name.toLowerCase().replace( / /g, '-' ) } );
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useDocumentAddress } from '../src/features/documents/address';
 import { DocumentPane } from '../src/features/documents/components/document-pane';
-import { createFakeService, json, row, type FakeService } from './fake-service';
+import { createFakeService, row, type FakeService } from './fake-service';
+import { json } from './responses';
 import { render } from './render';
 
 const acts = [ 'read', 'edit', 'assemble', 'download', 'logs', 'rename', 'move', 'copy', 'delete', 'share', 'unshare' ];

@@ -2,6 +2,7 @@ import type { FolderNode } from '../src/features/folders/types';
 import type { Section } from '../src/features/interviews/types';
 import { toBase64 } from '../src/features/interviews/xml';
 import { categories, product, productsOf } from './commerce';
+import { json, refusal } from './responses';
 
 /** A call as the fake service saw it. */
 export interface Call {
@@ -13,28 +14,6 @@ export interface Call {
 }
 
 type Answer = Response | ( ( call: Call ) => Response | Promise< Response > );
-
-export const json = ( data: unknown, extra: object = {}, status = 200, headers: Record< string, string > = {} ) =>
-	new Response( JSON.stringify( { code: status, message: '', data, ...extra } ), {
-		status,
-		headers: { 'Content-Type': 'application/json', ...headers },
-	} );
-
-export const refusal = ( status: number, errorCode: string, message = '', errors: object = {}, headers = {} ) =>
-	new Response(
-		JSON.stringify( {
-			code: status,
-			status: 'Refused',
-			message,
-			errors,
-			error_code: errorCode,
-			request_id: 'req-1',
-		} ),
-		{
-			status,
-			headers: { 'Content-Type': 'application/json', ...headers },
-		}
-	);
 
 export const sections: Section[] = [
 	{

@@ -1,5 +1,6 @@
 import type { App, AppGroup, Organisation } from '../src/api/types';
-import { createFakeService, json, type FakeService } from './fake-service';
+import { createFakeService, type FakeService } from './fake-service';
+import { json } from './responses';
 
 /** An application as the service tells of one that it cannot connect to yet. */
 export const app = ( key: string, name: string, more: Partial< App > = {} ): App => ( {

@@ -1,5 +1,6 @@
 import { account } from './account';
-import { createFakeService, json, type FakeService } from './fake-service';
+import { createFakeService, type FakeService } from './fake-service';
+import { json } from './responses';
 
 /** A profile as GET /me tells it on its own page. */
 export const profile = ( more: object = {} ) => ( {

@@ -1,5 +1,6 @@
 import { account, type AccountWishes } from './account';
-import { createFakeService, json } from './fake-service';
+import { createFakeService } from './fake-service';
+import { json } from './responses';
 
 const owners = [ 'edit', 'members', 'set_role', 'invite', 'remove_member', 'transfer' ];
 const rights = { owner: owners, manager: [ 'members', 'invite', 'leave' ], member: [ 'members', 'leave' ] };

@@ -7,7 +7,7 @@ import { DateField, describe, Field, NumberField, SelectField, TextArea, TextFie
 import { Icon } from '../../src/ui/icon';
 import { Menu } from '../../src/ui/menu';
 import { SearchField } from '../../src/ui/search-field';
-import { Specimen } from './gallery';
+import { Specimen } from './specimen';
 
 const states = [ 'NSW', 'QLD', 'VIC' ].map( ( value ) => ( { value, text: value } ) );
 

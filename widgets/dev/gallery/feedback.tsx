@@ -7,7 +7,7 @@ import { Notice } from '../../src/ui/notice';
 import { Progress } from '../../src/ui/progress';
 import { Bar, Skeleton } from '../../src/ui/skeleton';
 import { useToast } from '../../src/ui/toast';
-import { Specimen } from './gallery';
+import { Specimen } from './specimen';
 
 const kinds = [ 'info', 'success', 'warning', 'danger' ] as const;
 const columns = 'lyd:@md:grid-cols-[minmax(0,1fr)_120px_120px]';

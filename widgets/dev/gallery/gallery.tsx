@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Documents } from '../../src/features/documents';
 import { NewDocument } from '../../src/features/documents/new-document';
 import { SignOut } from '../../src/features/identity';
@@ -8,17 +8,8 @@ import { Tabs } from '../../src/ui/tabs';
 import type { FakeService } from '../../tests/fake-service';
 import { Feedback } from './feedback';
 import { Controls } from './controls';
+import { Specimen } from './specimen';
 import { Trees } from './trees';
-
-/** A titled specimen. */
-export function Specimen( { title, children }: { title: string; children: ReactNode } ) {
-	return (
-		<section className="lyd:mb-10">
-			<h3 className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ title }</h3>
-			<div className="lyd:flex lyd:flex-wrap lyd:items-start lyd:gap-3">{ children }</div>
-		</section>
-	);
-}
 
 /** Every primitive in its states, and the screens against a service in memory. */
 export function Gallery( { service }: { service: FakeService } ) {

@@ -4,9 +4,10 @@ import { Drawer } from '../../src/ui/drawer';
 import { Icon } from '../../src/ui/icon';
 import { Menu } from '../../src/ui/menu';
 import { TabList } from '../../src/ui/tab-list';
-import { Tree, type TreeNode } from '../../src/ui/tree';
+import { Tree } from '../../src/ui/tree';
+import type { TreeNode } from '../../src/ui/tree-node';
 import { UpgradeDialog } from '../../src/ui/upgrade-dialog-lazy';
-import { Specimen } from './gallery';
+import { Specimen } from './specimen';
 
 const menu = ( isCurrent: boolean ) => (
 	<Menu

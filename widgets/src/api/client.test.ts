@@ -1,4 +1,5 @@
-import { createFakeService, json, refusal } from '../../tests/fake-service';
+import { createFakeService } from '../../tests/fake-service';
+import { json, refusal } from '../../tests/responses';
 import { config } from '../../tests/render';
 import { createClient } from './client';
 import { ApiError } from './errors';

@@ -1,4 +1,5 @@
-import { createFakeService, refusal } from '../../tests/fake-service';
+import { createFakeService } from '../../tests/fake-service';
+import { refusal } from '../../tests/responses';
 import { config } from '../../tests/render';
 import { createClient, type Client } from './client';
 import { ApiError } from './errors';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Icon } from './icon';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './menu-entry';
 import { usePortal } from './portal';
 
 const item =

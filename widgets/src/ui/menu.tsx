@@ -1,14 +1,7 @@
 import { cloneElement, useState, type ReactElement } from 'react';
 import type { ButtonProps } from './button';
-import type { IconName } from './icon';
 import { later } from './later';
-
-export interface MenuEntry {
-	icon?: IconName;
-	text: string;
-	href?: string;
-	onSelect?: () => void;
-}
+import type { MenuEntry } from './menu-entry';
 
 interface Props {
 	/** The button that opens it. */

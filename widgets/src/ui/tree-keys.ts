@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
-import type { TreeLine, TreeNode } from './tree';
+import type { TreeLine, TreeNode } from './tree-node';
 
 /** Milliseconds in which letters make one word. */
 const pause = 600;

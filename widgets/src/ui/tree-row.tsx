@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
 import { Tick } from './tick';
-import type { TreeLine, TreeNode } from './tree';
+import type { TreeLine, TreeNode } from './tree-node';
 
 /** By level, the deepest for all below it. */
 const indents = [ 'lyd:pl-1', 'lyd:pl-5', 'lyd:pl-9', 'lyd:pl-13', 'lyd:pl-17' ];

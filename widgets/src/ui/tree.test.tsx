@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '../../tests/render';
 import { Button } from './button';
-import { Tree, type TreeNode } from './tree';
+import { Tree } from './tree';
+import type { TreeNode } from './tree-node';
 
 const pressed = jest.fn();
 

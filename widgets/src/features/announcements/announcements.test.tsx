@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { account } from '../../../tests/account';
-import { createFakeService, json } from '../../../tests/fake-service';
+import { createFakeService } from '../../../tests/fake-service';
+import { json } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { AnnouncementBar } from '.';
 

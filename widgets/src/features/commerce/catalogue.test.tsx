@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forSale, product, productsOf } from '../../../tests/commerce';
-import { createFakeService, json, refusal, type Call } from '../../../tests/fake-service';
+import { createFakeService, type Call } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import { Catalogue } from './catalogue';

@@ -1,5 +1,5 @@
 import type { ProductCategory } from '../../api/types';
-import type { TreeNode } from '../../ui/tree';
+import type { TreeNode } from '../../ui/tree-node';
 
 /** A category with those below it. */
 export interface CategoryNode extends ProductCategory {

@@ -11,7 +11,7 @@ import type { Browsing } from './browsing';
 const PreviewDialog = later( () => import( /* webpackChunkName: "lyd-preview" */ './components/preview-dialog' ) );
 const LockedDialog = later( () => import( /* webpackChunkName: "lyd-locked" */ './components/locked-dialog' ) );
 const PurchaseDialog = later( () => import( /* webpackChunkName: "lyd-purchase" */ '../orders/purchase-dialog' ) );
-const StartDialog = later( () => import( /* webpackChunkName: "lyd-start" */ '../starting/start-dialog' ) );
+const StartDialog = later( () => import( /* webpackChunkName: "lyd-start" */ '../document-start/start-dialog' ) );
 
 interface Options {
 	/** Where the document goes, if that is chosen already. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { account, order, serviceFor, type AccountWishes } from '../../../tests/account';
-import { json, refusal } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import { useMeAgain } from '../identity/hooks';

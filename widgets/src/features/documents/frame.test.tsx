@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, folder, json, refusal, row } from '../../../tests/fake-service';
+import { createFakeService, folder, row } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { Documents } from '.';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, refusal } from '../../../tests/fake-service';
+import { createFakeService } from '../../../tests/fake-service';
+import { refusal } from '../../../tests/responses';
 import { config, render } from '../../../tests/render';
 import { createClient } from '../../api/client';
 import { NewDocument } from './new-document';

@@ -4,17 +4,17 @@ import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { useMay } from '../identity/hooks';
-import { CreateBrowser } from '../starting/create-browser';
-import { CreditsUnknown } from '../starting/credits-unknown';
-import { useLimit } from '../starting/limit';
-import { tellOf } from '../starting/steps';
+import { CreateBrowser } from '../document-start/create-browser';
+import { CreditsUnknown } from '../document-start/credits-unknown';
+import { useLimit } from '../document-start/limit';
+import { tellOf } from '../document-start/steps';
 import { NameAndFolder } from './components/name-and-folder';
 import { NoNewDocuments } from './components/no-new-documents';
 import { useNewDocumentStore } from './store';
 
-const LimitDialog = later( () => import( /* webpackChunkName: "lyd-limit" */ '../starting/limit-dialog' ) );
+const LimitDialog = later( () => import( /* webpackChunkName: "lyd-limit" */ '../document-start/limit-dialog' ) );
 const BeforeInterview = later(
-	() => import( /* webpackChunkName: "lyd-before-interview" */ '../starting/before-interview' )
+	() => import( /* webpackChunkName: "lyd-before-interview" */ '../document-start/before-interview' )
 );
 
 /** The new-document widget: the dialog's steps, in place. */

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { drawnRows, fromMenu, listOf, openPane, own, Pane } from '../../../tests/documents';
-import { createFakeService, refusal, row } from '../../../tests/fake-service';
+import { createFakeService, row } from '../../../tests/fake-service';
+import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 
 const asked = ( service: ReturnType< typeof createFakeService >, route = 'GET /doc' ) =>

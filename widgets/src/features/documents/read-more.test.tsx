@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { drawnRows, listOf, Pane } from '../../../tests/documents';
-import { createFakeService, refusal, row, type Call } from '../../../tests/fake-service';
+import { createFakeService, row, type Call } from '../../../tests/fake-service';
+import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { usePatchLists, without } from './hooks';
 import { useDocumentAddress } from './address';

@@ -8,7 +8,7 @@ import type { Draft, DraftCreate, Product } from '../../api/types';
 import { isOurs } from '../../lib/address';
 import { leaveWord } from '../../lib/arrival';
 import { topLevel } from '../folders/hooks';
-import { stepsOf, tellOf } from '../starting/steps';
+import { stepsOf, tellOf } from '../document-start/steps';
 
 /** What a document is started from. */
 export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' > >;

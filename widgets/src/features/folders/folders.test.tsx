@@ -1,6 +1,7 @@
 import { act as acting, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, folder, json, refusal, type FakeService } from '../../../tests/fake-service';
+import { createFakeService, folder, type FakeService } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { useRefresh } from '../documents/refresh';
 import { FolderTree } from './components/folder-tree';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, refusal } from '../../../tests/fake-service';
+import { createFakeService } from '../../../tests/fake-service';
+import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import { IdleTimeOut } from '.';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { json, refusal, type FakeService } from '../../../tests/fake-service';
+import type { FakeService } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { serviceWith, standing } from '../../../tests/integrations';
 import { render } from '../../../tests/render';
 import type { App } from '../../api/types';

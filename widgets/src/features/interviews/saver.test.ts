@@ -1,4 +1,5 @@
-import { createFakeService, json, refusal, sections } from '../../../tests/fake-service';
+import { createFakeService, sections } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { config } from '../../../tests/render';
 import { createClient } from '../../api/client';
 import { readDraft } from '../../lib/drafts';

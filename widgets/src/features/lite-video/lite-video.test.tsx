@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { account } from '../../../tests/account';
-import { createFakeService, json, refusal } from '../../../tests/fake-service';
+import { createFakeService } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { LiteVideo } from '.';
 

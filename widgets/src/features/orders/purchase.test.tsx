@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forSale, order } from '../../../tests/commerce';
-import { createFakeService, json, refusal } from '../../../tests/fake-service';
+import { createFakeService } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import PurchaseDialog from './purchase-dialog';

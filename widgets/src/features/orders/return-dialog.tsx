@@ -7,7 +7,7 @@ import { useRefresh } from '../documents/refresh';
 import { Done } from './outcomes/done';
 import { Plain } from './outcomes/plain';
 import { Unpaid } from './outcomes/unpaid';
-import type { Arrival } from './return';
+import type { Arrival } from './payment-arrival';
 import { useOutcome } from './use-outcome';
 
 interface Props {

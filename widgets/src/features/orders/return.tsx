@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import { useAddress } from '../../lib/address';
 import { later } from '../../ui/later';
+import { readArrival } from './payment-arrival';
 
 const ReturnDialog = later( () => import( /* webpackChunkName: "lyd-order-return" */ './return-dialog' ) );
-
-/** What the payment page left in the address. */
-export interface Arrival {
-	orderId: number;
-	/** It says that the payment failed; only the service knows. */
-	isError: boolean;
-	isCancelled: boolean;
-}
 
 /** Who comes back from the payment page (document 2, section 2.7) is told how it went; nothing for everybody else. */
 export function OrderReturn() {
@@ -31,16 +24,4 @@ export function OrderReturn() {
 		setClosed( held.orderId );
 	};
 	return <ReturnDialog key={ held.orderId } arrival={ held } onKnown={ clean } onClose={ close } onFail={ close } />;
-}
-
-/** What makes no sense in the address counts as absent. */
-export function readArrival( params: URLSearchParams ): Arrival | null {
-	const id = params.get( 'order_id' ) ?? '';
-	return /^[1-9]\d{0,15}$/.test( id )
-		? {
-				orderId: Number( id ),
-				isError: params.get( 'error' ) === '1',
-				isCancelled: params.get( 'message' ) === 'cancelled',
-			}
-		: null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
 import type { ShopOrder } from '../../api/types';
-import type { Arrival } from './return';
+import type { Arrival } from './payment-arrival';
 
 /** Milliseconds between two looks, each a little later than the last, and how long it is looked at all. */
 const pauses = [ 1000, 1500, 2000, 2500, 3000 ];

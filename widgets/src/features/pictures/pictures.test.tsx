@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, refusal } from '../../../tests/fake-service';
+import { createFakeService } from '../../../tests/fake-service';
+import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { PictureField } from './picture-field';
 import type { Picture } from './types';

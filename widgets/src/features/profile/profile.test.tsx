@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { json, refusal, type FakeService } from '../../../tests/fake-service';
+import type { FakeService } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { me, profile, profileService } from '../../../tests/profile';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';

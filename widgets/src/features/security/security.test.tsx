@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { json, refusal } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { me, profileService, sessions, twoFactor } from '../../../tests/profile';
 import { render } from '../../../tests/render';
 import { Activity } from './activity';

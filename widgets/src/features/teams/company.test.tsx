@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { account, order } from '../../../tests/account';
-import { json, refusal } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { firm, serviceOfFirm } from '../../../tests/team';
 import { visit } from '../../lib/visit';

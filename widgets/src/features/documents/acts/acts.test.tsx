@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fromMenu, listOf, openPane, own, toast } from '../../../../tests/documents';
-import { createFakeService, folder, json, refusal } from '../../../../tests/fake-service';
+import { createFakeService, folder } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 
 const dialog = ( name: string | RegExp ) => screen.findByRole( 'dialog', { name } );
 /** A dialog hides what is behind it. */

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { MenuEntry } from '../../../ui/menu';
+import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { useActs, type Act } from './context';
 import { downloads, may, needsUpgrade } from './rights';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fromMenu, openPane, own, toast } from '../../../../tests/documents';
-import { createFakeService, folder, json, refusal } from '../../../../tests/fake-service';
+import { createFakeService, folder } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 
 const button = ( name: string | RegExp ) => within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name } );
 

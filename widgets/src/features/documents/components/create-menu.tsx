@@ -2,7 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Fab, fabClass } from '../../../ui/fab';
 import { Icon } from '../../../ui/icon';
-import { Menu, type MenuEntry } from '../../../ui/menu';
+import { Menu } from '../../../ui/menu';
+import type { MenuEntry } from '../../../ui/menu-entry';
 
 interface Props {
 	/** Absent where the member may not make one, or not here. */

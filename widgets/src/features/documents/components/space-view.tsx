@@ -14,7 +14,9 @@ import { CreateMenu } from './create-menu';
 import { ListView } from './list-view';
 
 /** Fetched when they are asked for; the list stands without them. */
-const NewDocumentDialog = later( () => import( /* webpackChunkName: "lyd-start" */ '../../starting/start-dialog' ) );
+const NewDocumentDialog = later(
+	() => import( /* webpackChunkName: "lyd-new-document" */ '../../document-start/new-document-dialog' )
+);
 const FolderDrawer = later( () => import( /* webpackChunkName: "lyd-folder-drawer" */ './folder-drawer' ) );
 const DocumentDetail = laterInPlace( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import DocumentDetail from '.';
 import { own, toast } from '../../../../tests/documents';
-import { createFakeService, json, refusal, row } from '../../../../tests/fake-service';
+import { createFakeService, row } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 
 const route = 'GET /doc/9';

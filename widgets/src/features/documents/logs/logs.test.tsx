@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fromMenu, openPane } from '../../../../tests/documents';
-import { createFakeService, json, refusal } from '../../../../tests/fake-service';
+import { createFakeService } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 
 const line = ( id: number, more: object = {} ) => ( {
 	id,

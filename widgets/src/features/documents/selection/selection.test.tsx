@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { drawnRows, fromMenu, listOf, openPane, own, Pane, toast } from '../../../../tests/documents';
-import { createFakeService, json, row } from '../../../../tests/fake-service';
+import { createFakeService, row } from '../../../../tests/fake-service';
+import { json } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 
 const five = [ 1, 2, 3, 4, 5 ].map( ( id ) => own( id ) );

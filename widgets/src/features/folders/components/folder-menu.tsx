@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { Menu, type MenuEntry } from '../../../ui/menu';
+import { Menu } from '../../../ui/menu';
+import type { MenuEntry } from '../../../ui/menu-entry';
 import { Space, type FolderAct, type FolderNode } from '../types';
 
 /** What is to be asked of a folder; `upgrade` is what the plan does not have. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Tree, type TreeNode } from '../../../ui/tree';
+import { Tree } from '../../../ui/tree';
+import type { TreeNode } from '../../../ui/tree-node';
 import { pathTo, topLevel } from '../hooks';
 import { spaceName } from '../names';
 import type { FolderLike, Space } from '../types';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import { Tree, type TreeNode } from '../../../ui/tree';
+import { Tree } from '../../../ui/tree';
+import type { TreeNode } from '../../../ui/tree-node';
 import type { FolderNode } from '../types';
 import { openAtFirst, toggled } from './folder-picker';
 

@@ -4,7 +4,8 @@ import { messageFor } from '../../../api/messages';
 import { useConfig } from '../../../app/context';
 import { Button } from '../../../ui/button';
 
-import { Tree, type TreeNode } from '../../../ui/tree';
+import { Tree } from '../../../ui/tree';
+import type { TreeNode } from '../../../ui/tree-node';
 import { pathTo, useFolders } from '../hooks';
 import { treeOf, useOpened } from '../opened';
 import { Space, type FolderNode } from '../types';

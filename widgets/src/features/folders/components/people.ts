@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { TreeNode } from '../../../ui/tree';
+import type { TreeNode } from '../../../ui/tree-node';
 import type { FolderNode } from '../types';
 
 /** How the keys of people begin, among those of folders. */

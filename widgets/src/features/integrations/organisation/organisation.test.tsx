@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { json, refusal } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 import { organisationsOf, serviceWith, standing } from '../../../../tests/integrations';
 import { render } from '../../../../tests/render';
 import { OrganisationDropdown } from '.';

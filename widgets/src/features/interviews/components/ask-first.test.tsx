@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, json, refusal, row } from '../../../../tests/fake-service';
+import { createFakeService, row } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { Interview } from '..';
 import { toBase64 } from '../xml';

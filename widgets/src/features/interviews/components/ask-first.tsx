@@ -2,7 +2,7 @@ import { laterInPlace } from '../../../ui/later';
 import type { InterviewDocument } from '../types';
 
 const BeforeInterview = laterInPlace(
-	() => import( /* webpackChunkName: "lyd-before-interview" */ '../../starting/before-interview' )
+	() => import( /* webpackChunkName: "lyd-before-interview" */ '../../document-start/before-interview' )
 );
 
 interface Props {

@@ -37,7 +37,13 @@ export function QuestionView( { question, scope }: Props ) {
 	}
 	const path = question.dataPath ? join( scope, question.dataPath ) : scope;
 	if ( question.repeatable ) {
-		return <Repeater question={ question } path={ path } />;
+		return (
+			<Repeater
+				question={ question }
+				path={ path }
+				renderEntry={ ( entry ) => <QuestionList questions={ question.questions ?? [] } scope={ entry } /> }
+			/>
+		);
 	}
 	if ( question.type === 'group' ) {
 		return <Group question={ question } scope={ path } />;

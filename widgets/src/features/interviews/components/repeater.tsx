@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -11,15 +11,16 @@ import type { Question } from '../types';
 import { leastOf } from '../scope';
 import { AnswerField } from './answer-field';
 import { Entry } from './entry';
-import { QuestionList } from './question-view';
 
 interface Props {
 	question: Question;
 	path: string;
+	/** The questions of one entry of a repeated group. */
+	renderEntry: ( scope: string ) => ReactNode;
 }
 
 /** A question that is answered as often as needed: entries are added, removed (with Undo) and moved by buttons. */
-export function Repeater( { question, path }: Props ) {
+export function Repeater( { question, path, renderEntry }: Props ) {
 	const store = useInterviewStore();
 	const count = store( ( state ) => {
 		const list = at( state.answers, path );
@@ -94,7 +95,7 @@ export function Repeater( { question, path }: Props ) {
 						onMove={ ( by ) => move( index, index + by, by < 0 ? 'up' : 'down' ) }
 					>
 						{ question.type === 'group' ? (
-							<QuestionList questions={ question.questions ?? [] } scope={ `${ path }.${ index }` } />
+							renderEntry( `${ path }.${ index }` )
 						) : (
 							<AnswerField
 								question={ {

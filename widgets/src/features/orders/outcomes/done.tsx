@@ -5,8 +5,8 @@ import { isOurs } from '../../../lib/address';
 import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import BeforeInterview from '../../starting/before-interview';
-import { stepsOf, tellOf } from '../../starting/steps';
+import BeforeInterview from '../../document-start/before-interview';
+import { stepsOf, tellOf } from '../../document-start/steps';
 
 interface Props {
 	order: ShopOrder;

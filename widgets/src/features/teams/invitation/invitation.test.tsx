@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, json, refusal } from '../../../../tests/fake-service';
+import { createFakeService } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { visit } from '../../../lib/visit';
 import { InvitationScreen } from '.';

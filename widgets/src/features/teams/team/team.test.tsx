@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { json, refusal } from '../../../../tests/fake-service';
+import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
 import { invitation, person, serviceOfFirm, type FirmWishes } from '../../../../tests/team';
 import { Company } from '..';

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forSale, product, productsOf } from '../../../tests/commerce';
-import { createFakeService, json, refusal, row } from '../../../tests/fake-service';
+import { createFakeService, row } from '../../../tests/fake-service';
+import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import type { Product } from '../../api/types';
 import { visit } from '../../lib/visit';
 import { noticesOf } from './notices';
+import NewDocumentDialog from './new-document-dialog';
 import StartDialog from './start-dialog';
 import { stepsOf } from './steps';
 
@@ -214,7 +216,7 @@ it( 'says that the credits could not be checked, and checks again', async () => 
 it( 'offers to buy in the create browser what the plan does not have', async () => {
 	const service = withCredits( 5 );
 	service.when( 'GET /products', productsOf( [ forSale( 30, 'Simple will' ) ] ) );
-	const { user } = render( <StartDialog open folderId="5" onOpenChange={ () => {} } />, { service } );
+	const { user } = render( <NewDocumentDialog open folderId="5" onOpenChange={ () => {} } />, { service } );
 	await user.click( await screen.findByRole( 'button', { name: 'Purchase: Simple will' } ) );
 	expect( await screen.findByRole( 'dialog', { name: 'Purchase' } ) ).toBeVisible();
 } );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
 import type { Product } from '../../api/types';
@@ -11,7 +11,6 @@ import { useRefresh } from '../documents/refresh';
 import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
 import BeforeInterview from './before-interview';
 import { CreditsUnknown } from './credits-unknown';
-import { CreateBrowser } from './create-browser';
 import LimitDialog from './limit-dialog';
 import { useLimit } from './limit';
 import { tellOf } from './steps';
@@ -21,12 +20,14 @@ interface Props {
 	onOpenChange: ( open: boolean ) => void;
 	/** The folder that is open in the list, if any. */
 	folderId?: string;
-	/** Chosen already; else the create browser comes first. */
+	/** Chosen already; else the browser comes first. */
 	product?: Product;
+	/** Where the template is chosen; given by the new-document dialog. */
+	renderBrowser?: ( onChoose: ( product: Product ) => void ) => ReactNode;
 }
 
 /** Starts a document (document 2, section 4.3): template, credit check, name and folder, notices, interview. */
-export default function StartDialog( { open, onOpenChange, folderId, product }: Props ) {
+export default function StartDialog( { open, onOpenChange, folderId, product, renderBrowser }: Props ) {
 	const client = useClient();
 	const store = useNewDocumentStore();
 	const { template, name, busy, draft, failure, choose, start, reset } = store();
@@ -102,7 +103,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product }: 
 					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormWaiting /> }
 				</form>
 			) : (
-				! product && <CreateBrowser folderId={ folderId } onChoose={ choose } />
+				! product && renderBrowser?.( choose )
 			) }
 		</Dialog>
 	);

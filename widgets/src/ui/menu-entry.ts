@@ -1,0 +1,9 @@
+import type { IconName } from './icon';
+
+/** A line of a menu: a link, or what pressing it does. */
+export interface MenuEntry {
+	icon?: IconName;
+	text: string;
+	href?: string;
+	onSelect?: () => void;
+}

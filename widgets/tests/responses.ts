@@ -1,0 +1,23 @@
+/** A successful response in the envelope of the service. */
+export const json = ( data: unknown, extra: object = {}, status = 200, headers: Record< string, string > = {} ) =>
+	new Response( JSON.stringify( { code: status, message: '', data, ...extra } ), {
+		status,
+		headers: { 'Content-Type': 'application/json', ...headers },
+	} );
+
+/** An error of the service or of the plugin. */
+export const refusal = ( status: number, errorCode: string, message = '', errors: object = {}, headers = {} ) =>
+	new Response(
+		JSON.stringify( {
+			code: status,
+			status: 'Refused',
+			message,
+			errors,
+			error_code: errorCode,
+			request_id: 'req-1',
+		} ),
+		{
+			status,
+			headers: { 'Content-Type': 'application/json', ...headers },
+		}
+	);
