@@ -12,8 +12,8 @@
  * Domain Path:       /languages
  * WC requires at least: 9.0
  *
- * This file runs on every PHP, so that an old one gets a sentence instead of a parse error:
- * it checks, loads and hands over, nothing else.
+ * This file must run on old PHP versions, so that they show a notice instead of a parse error.
+ * It only checks the version, registers the autoloader and starts the plugin.
  */
 
 if (!defined('ABSPATH')) {

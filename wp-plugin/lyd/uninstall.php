@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Takes the plugin's own options with it. Documents live in the service and stay; so does the My Account page,
- * which may hold words of the site's own.
+ * Deletes the plugin's options and two-factor secrets. Documents stay in the service, and the My Account page stays
+ * because the site may have edited it.
  */
 
 declare(strict_types=1);
@@ -28,7 +28,7 @@ $options = [
 foreach ($options as $option) {
     delete_option($option);
 }
-// Nobody asks for codes any more, so their secrets go too.
+// Without the plugin no code is ever asked for, so the secrets are useless.
 foreach (['lyd_two_factor', 'lyd_two_factor_pending', 'lyd_two_factor_step', 'lyd_two_factor_recovery'] as $key) {
     delete_metadata('user', 0, $key, '', true);
 }

@@ -8,7 +8,7 @@ use Lyd\Account\Page;
 use Lyd\Account\RewriteRules;
 use Lyd\Commerce\WooCommerce;
 
-/** What happens once, when the plugin is switched on or off. */
+/** Activation and deactivation of the plugin. */
 final class Installer
 {
     public static function activate(): void
@@ -22,7 +22,7 @@ final class Installer
     public static function deactivate(): void
     {
         delete_option(RewriteRules::OPTION);
-        // WordPress makes its rules anew, without our endpoints, at the next request.
+        // WordPress rebuilds its rules, without the plugin's endpoints, on the next request.
         delete_option('rewrite_rules');
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd;
 
-/** One concern of the plugin: it hooks itself into WordPress and does nothing before a hook fires. */
+/** A part of the plugin. register() adds its WordPress hooks; nothing else happens before a hook fires. */
 interface Module
 {
     public function register(): void;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd;
 
-/** Puts the parts together: which modules there are, what each is given, and when they start. */
+/** Composition root: builds all modules and starts them. */
 final class Plugin
 {
     public const VERSION = '0.1.0';
@@ -21,6 +21,7 @@ final class Plugin
         $this->gateway = new Rest\Gateway($this->request, $route, $settings, new Service\Identity($settings), new Service\LastError());
     }
 
+    /** Called from the main plugin file, before other plugins are loaded. */
     public static function boot(string $file): void
     {
         $plugin = new self($file);
@@ -61,7 +62,7 @@ final class Plugin
         $twoFactor = new TwoFactor\Store(new TwoFactor\Vault($settings->secrets()));
 
         return [
-            // Answers and ends the request, if it is one of ours: nothing below it is needed then.
+            // First: it answers requests to the plugin's own API and ends them, so the modules below are not needed.
             $this->gateway,
             $avatar,
             new Account\PictureUploads(new Service\FileUpload($settings, new Service\Identity($settings))),
@@ -95,7 +96,7 @@ final class Plugin
     }
 
     /**
-     * What every sign-in passes, whichever form it comes from.
+     * Modules that guard every sign-in, whichever form it comes from.
      *
      * @return list<Module>
      */
@@ -109,7 +110,7 @@ final class Plugin
     }
 
     /**
-     * What only the admin screens of WooCommerce need.
+     * Modules for WooCommerce's admin screens.
      *
      * @return list<Module>
      */

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Lyd;
 
-/** Which versions the plugin runs with, and the sentences for those that are too old. */
+/** The versions the plugin requires, and the messages if they are not met. */
 final class Requirements
 {
     public const WORDPRESS = '6.6';
     public const WOOCOMMERCE = '9.0';
 
     /**
-     * @param string|null $wooCommerce null when WooCommerce is not active, which is fine
-     * @return list<string> what is missing; nothing is loaded unless this is empty
+     * @param string|null $wooCommerce null if WooCommerce is not active, which is allowed
+     * @return list<string> unmet requirements; the plugin only starts if this is empty
      */
     public static function problems(string $wordPress, ?string $wooCommerce): array
     {
@@ -34,7 +34,7 @@ final class Requirements
         return $problems;
     }
 
-    /** A release candidate of 9.0 counts as 9.0. */
+    /** Strip suffixes: a release candidate of 9.0 counts as 9.0. */
     private static function plain(string $version): string
     {
         return (string) preg_replace('/[^0-9.].*$/', '', $version);

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Lyd;
 
-/** Renders the few PHP views in templates/: they escape what they print and decide nothing. */
+/** Renders the PHP views in templates/. They escape all output and contain no logic. */
 final class Views
 {
     public function __construct(private readonly string $folder)
     {
     }
 
-    /** @param array<string, mixed> $values become the view's variables */
+    /** @param array<string, mixed> $values the view's variables */
     public function render(string $name, array $values): string
     {
         ob_start();

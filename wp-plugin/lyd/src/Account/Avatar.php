@@ -9,10 +9,10 @@ use WP_Comment;
 use WP_Post;
 use WP_User;
 
-/** The picture that a member chose stands wherever WordPress shows one for them; everybody else keeps WordPress's own. */
+/** Shows the picture a member uploaded wherever WordPress shows an avatar. Other users keep WordPress's own avatar. */
 final class Avatar implements Module
 {
-    /** The picture in the media library, and its address, which the service reads. */
+    /** User meta: attachment id of the picture, and its URL, which the service reads. */
     private const ID = 'lyd_avatar';
     private const URL = 'lyd_avatar_url';
 
@@ -22,7 +22,11 @@ final class Avatar implements Module
         add_action('delete_attachment', $this->removeDeletedPicture(...));
     }
 
-    /** @param int $pictureId 0 for none */
+    /**
+     * Set or remove a user's picture.
+     *
+     * @param int $pictureId attachment id; 0, or an attachment without a URL, removes the picture
+     */
     public function setPicture(int $userId, int $pictureId): void
     {
         $url = $pictureId > 0 ? wp_get_attachment_url($pictureId) : false;
@@ -36,6 +40,8 @@ final class Avatar implements Module
     }
 
     /**
+     * Filter `pre_get_avatar_data`. An avatar URL that another plugin has set stays.
+     *
      * @param array<string, mixed> $data
      * @return array<string, mixed>
      */
@@ -49,7 +55,11 @@ final class Avatar implements Module
         return $picture === false ? $data : ['url' => $picture[0], 'found_avatar' => true] + $data;
     }
 
-    /** WordPress asks with an id, an address, or a thing that has an author. */
+    /**
+     * Find the user for the value WordPress passes: an id, an email address, a user, a post or a comment.
+     *
+     * @return int 0 if there is no such user
+     */
     private function findUserId(mixed $idOrEmail): int
     {
         if (is_string($idOrEmail) && !is_numeric($idOrEmail)) {
@@ -67,7 +77,7 @@ final class Avatar implements Module
         };
     }
 
-    /** A picture that is deleted from the library is nobody's any more. */
+    /** Remove the picture from its owner's profile when it is deleted from the media library. */
     private function removeDeletedPicture(int $pictureId): void
     {
         $author = (int) get_post_field('post_author', $pictureId);

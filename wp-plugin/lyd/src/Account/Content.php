@@ -7,7 +7,7 @@ namespace Lyd\Account;
 use Lyd\Widgets\Mount;
 use Lyd\Widgets\Registry;
 
-/** What stands inside My Account, in whichever frame: the endpoint's widget, and the sign-out beside the navigation. */
+/** The content of My Account, with or without WooCommerce: the endpoint's widget and the sign-out link. */
 final class Content
 {
     private const SIGN_OUT = 'sign-out';
@@ -16,6 +16,7 @@ final class Content
     {
     }
 
+    /** Print the endpoint's widget, or a notice if its bundle is missing. */
     public function printWidget(Endpoint $endpoint): void
     {
         $widget = $this->registry->find($endpoint->widget);
@@ -31,7 +32,11 @@ final class Content
         echo '<p>' . esc_html($message) . '</p>';
     }
 
-    /** The widget asks first; without scripts a plain link does it. Empty while the widget is not built. */
+    /**
+     * The sign-out widget, which asks for confirmation, with a plain link for browsers without scripts.
+     *
+     * @return string escaped HTML; empty if the widget is not built
+     */
     public function signOutHtml(string $logoutUrl): string
     {
         $widget = $this->registry->find(self::SIGN_OUT);

@@ -4,20 +4,24 @@ declare(strict_types=1);
 
 namespace Lyd\Account;
 
-/** One address below My Account, such as my-document or my-document/template. */
+/** A page below My Account, such as my-document or my-document/template. */
 final class Endpoint
 {
     public function __construct(
-        /** First part of the address and name of the query variable. */
+        /** First part of the path, also the name of the query variable. */
         public readonly string $slug,
-        /** Second part; empty for the endpoint itself. */
+        /** Second part of the path; empty for the endpoint itself. */
         public readonly string $value,
-        /** Slug of the widget that fills the page. */
+        /** Slug of the widget shown on the page. */
         public readonly string $widget,
     ) {
     }
 
-    /** Shown as heading, in the browser's title and, for endpoints without a second part, in the navigation. */
+    /**
+     * Title for the heading and the browser tab.
+     *
+     * Endpoints without a second part also show it in the navigation.
+     */
     public function title(): string
     {
         return match ($this->widget) {

@@ -8,7 +8,7 @@ use Lyd\Module;
 use Lyd\Widgets\Assets;
 use Lyd\Widgets\Registry;
 
-/** The endpoints of My Account: which there are, which one a request asks for, its title, its bundle, its faults. */
+/** The endpoints of My Account: their list, the current one, its title, its assets and the 404 for unknown paths. */
 final class Endpoints implements Module
 {
     public const TEMPLATES = 'my-template';
@@ -44,6 +44,7 @@ final class Endpoints implements Module
         return array_values(array_unique(array_column(self::all(), 'slug')));
     }
 
+    /** The endpoint for a path, or null if there is none. */
     public static function find(string $slug, string $value): ?Endpoint
     {
         foreach (self::all() as $endpoint) {
@@ -63,7 +64,7 @@ final class Endpoints implements Module
         add_filter('redirect_canonical', $this->preventCanonicalRedirect(...), 10, 2);
     }
 
-    /** @return array<string, string> slug => label, of those whose widget is there */
+    /** @return array<string, string> slug => label of the endpoints whose widget is built */
     public function navigation(): array
     {
         $entries = [];
@@ -76,7 +77,7 @@ final class Endpoints implements Module
         return $entries;
     }
 
-    /** The endpoint of the current request, or null for My Account itself and everything else. */
+    /** The endpoint of the current request, or null for My Account itself and for all other pages. */
     public function current(): ?Endpoint
     {
         $requested = $this->requestedPath();
@@ -107,7 +108,7 @@ final class Endpoints implements Module
         }
     }
 
-    /** The service and the product's documents write these addresses without a slash at the end: no detour for that. */
+    /** Prevent the redirect that only adds a trailing slash: the service and its documents link without one. */
     private function preventCanonicalRedirect(mixed $target, string $requested): mixed
     {
         $withoutSlash = static fn (string $url): string => (string) preg_replace('#/(?=$|\?)#', '', $url, 1);
@@ -117,7 +118,7 @@ final class Endpoints implements Module
         return $isSlashOnly && $this->requestedPath() !== null ? false : $target;
     }
 
-    /** An address below an endpoint that means nothing is not found; that of an app leads to the integrations page. */
+    /** Answer 404 for an unknown path below an endpoint. The path of a connected app redirects to My Integrations. */
     private function handleUnknownPath(): void
     {
         $requested = $this->requestedPath();
@@ -131,11 +132,11 @@ final class Endpoints implements Module
         $GLOBALS['wp_query']->set_404();
         status_header(404);
         nocache_headers();
-        // WordPress would guess that My Account was meant, and answer "moved for good".
+        // Otherwise WordPress guesses My Account and answers with a permanent redirect.
         add_filter('redirect_canonical', '__return_false');
     }
 
-    /** /my-account/my-integration/{appName}?code=… (document 1, section 2) */
+    /** Redirect /my-account/my-integration/{appName}?code=… to My Integrations (document 1, section 2). */
     private function redirectFromApp(string $app): never
     {
         $query = [];
@@ -145,7 +146,11 @@ final class Endpoints implements Module
         exit;
     }
 
-    /** @return array{string, string}|null slug and second part */
+    /**
+     * The path below My Account that the request asks for.
+     *
+     * @return array{string, string}|null slug and second part; null outside My Account's endpoints
+     */
     private function requestedPath(): ?array
     {
         if (!$this->page->isCurrent()) {

@@ -8,10 +8,10 @@ use Lyd\Widgets\Mount;
 use Lyd\Widgets\Registry;
 use Lyd\Widgets\Widget;
 
-/** The small widgets above every page of My Account, and the entry of its menu that opens one of them. */
+/** The small widgets above every page of My Account, and the menu entry that opens the membership widget. */
 final class Header
 {
-    /** The membership widget listens for it: "opened from the account menu link 'upgrade'" (document 1, section 2.5). */
+    /** Fragment that opens the membership widget: "opened from the account menu link 'upgrade'" (document 1, section 2.5). */
     public const UPGRADE = '#lyd-upgrade';
     public const UPGRADE_ENTRY = 'lyd-upgrade';
     private const MEMBERSHIP = 'membership';
@@ -24,7 +24,7 @@ final class Header
     {
     }
 
-    /** @return list<Widget> those that are built, in the order in which they stand */
+    /** @return list<Widget> the built ones, in display order */
     public function widgets(): array
     {
         return array_values(array_filter(array_map($this->registry->find(...), self::WIDGETS)));
@@ -35,7 +35,7 @@ final class Header
         return $this->registry->find(self::MEMBERSHIP) !== null;
     }
 
-    /** Empty while none of them is built. Mount::element() has escaped it. */
+    /** @return string HTML escaped by Mount::element(); empty if no widget is built */
     public function html(): string
     {
         $mounts = implode('', array_map($this->mount->html(...), $this->widgets()));

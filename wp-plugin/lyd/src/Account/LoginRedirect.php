@@ -6,7 +6,11 @@ namespace Lyd\Account;
 
 use Lyd\Module;
 
-/** A widget whose session has ended links to My Account with `redirect_to`: who is signed in there goes on to it. */
+/**
+ * Sends a signed-in member from My Account to the page in `redirect_to`.
+ *
+ * Widgets link to My Account with that parameter when their session has ended.
+ */
 final class LoginRedirect implements Module
 {
     public function __construct(private readonly Page $page)
@@ -22,7 +26,7 @@ final class LoginRedirect implements Module
     {
         $target = (string) filter_input(INPUT_GET, 'redirect_to');
         if ($target !== '' && is_user_logged_in() && $this->page->isCurrent()) {
-            // Only to an address of this site.
+            // wp_validate_redirect() refuses other hosts, so this is no open redirect.
             wp_safe_redirect(wp_validate_redirect($target, $this->page->url()), 302, 'lyd');
             exit;
         }

@@ -12,15 +12,15 @@ use WP_REST_Request;
 use WP_User;
 
 /**
- * What the service has WordPress do with its users. The rules (who may, what is long enough) are the service's.
+ * Changes WordPress users on the service's behalf. Permissions and validation are the service's responsibility.
  *
- * WordPress's sign-in hashes passwords with the slashes that it adds to every form, so they are slashed here as well:
- * one with a quotation mark in it would let nobody in otherwise.
+ * WordPress's sign-in form hashes passwords with slashes added, so passwords are slashed here too. Otherwise a password
+ * with a quotation mark would never match at sign-in.
  */
 final class MemberActions implements ServiceActions
 {
     private const USER_FIELDS = ['first_name', 'last_name', 'display_name'];
-    /** User meta that the service may write: WooCommerce's address for billing, and ours. */
+    /** User meta the service may write: WooCommerce's billing address and the plugin's own fields. */
     private const META = [
         'billing_address_1', 'billing_address_2', 'billing_city', 'billing_state', 'billing_postcode', 'billing_country',
         'billing_phone', 'lyd_unit', 'lyd_floor', 'lyd_street_number', 'lyd_street_name', 'lyd_street_type',
@@ -46,6 +46,8 @@ final class MemberActions implements ServiceActions
     }
 
     /**
+     * Wrap an action so that it receives the user named in the path, or answers 404.
+     *
      * @param Closure(WP_User, array<string, mixed>): (array<string, mixed>|WP_Error) $action
      * @return Closure(WP_REST_Request): (array<string, mixed>|WP_Error)
      */
@@ -60,7 +62,7 @@ final class MemberActions implements ServiceActions
         };
     }
 
-    /** @return array<string, mixed>|WP_Error */
+    /** @return array<string, mixed>|WP_Error id of the new user; 409 if the address is taken, 422 if WordPress refuses the user */
     private function create(WP_REST_Request $request): array|WP_Error
     {
         $payload = (array) $request->get_json_params();
@@ -84,7 +86,7 @@ final class MemberActions implements ServiceActions
             : ['id' => $id];
     }
 
-    /** A name that nobody has, made from the address as WooCommerce makes it. Members sign in with the address. */
+    /** Derive an unused login name from the email address, as WooCommerce does. Members sign in with the address. */
     private function findFreeLogin(string $email): string
     {
         $preferred = substr(sanitize_user(explode('@', $email)[0], true), 0, self::MAX_LOGIN_LENGTH);
@@ -98,6 +100,8 @@ final class MemberActions implements ServiceActions
     }
 
     /**
+     * Update name, meta and picture. A null meta value deletes the key; keys that are not listed above are ignored.
+     *
      * @param array<string, mixed> $payload
      * @return array<string, mixed>|WP_Error
      */
@@ -122,8 +126,10 @@ final class MemberActions implements ServiceActions
     }
 
     /**
+     * Set a new password and end all sessions.
+     *
      * @param array<string, mixed> $payload
-     * @return array<string, mixed>|WP_Error
+     * @return array<string, mixed>|WP_Error ids of the ended sessions; 403 if the current password is wrong
      */
     private function changePassword(WP_User $user, array $payload): array|WP_Error
     {
@@ -140,8 +146,10 @@ final class MemberActions implements ServiceActions
     }
 
     /**
+     * End one session (`only`), all but one (`keep`), or all of them.
+     *
      * @param array<string, mixed> $payload
-     * @return array<string, mixed>
+     * @return array<string, mixed> ids of the ended sessions
      */
     private function endSessions(WP_User $user, array $payload): array
     {

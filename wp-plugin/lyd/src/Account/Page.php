@@ -6,19 +6,19 @@ namespace Lyd\Account;
 
 use Lyd\Commerce\WooCommerce;
 
-/** The page that is My Account: WooCommerce's when there is one, else our own. Same addresses in both. */
+/** The My Account page: WooCommerce's if there is one, otherwise the plugin's own. The URLs are the same. */
 final class Page
 {
     public const SLUG = 'my-account';
     public const OPTION = 'lyd_account_page_id';
     public const WOOCOMMERCE_OPTION = 'woocommerce_myaccount_page_id';
-    /** The shortcode of both: a page that WooCommerce has made goes on working when WooCommerce goes. */
+    /** Shortcodes of the plugin's page and of WooCommerce's page. */
     public const SHORTCODE = 'lyd_my_account';
     public const WOOCOMMERCE_SHORTCODE = 'woocommerce_my_account';
 
     private ?int $id = null;
 
-    /** 0 when there is no such page. */
+    /** Page id; 0 if there is no published My Account page. */
     public function id(): int
     {
         if ($this->id === null) {
@@ -39,13 +39,13 @@ final class Page
         return $this->id() > 0 && is_page($this->id());
     }
 
-    /** Slug of the endpoint that is asked for: empty on My Account itself, null on every other page of the site. */
+    /** Slug of the requested endpoint: empty on My Account itself, null on all other pages. */
     public function currentEndpoint(): ?string
     {
         if (!$this->isCurrent()) {
             return null;
         }
-        // WooCommerce knows ours beside its own.
+        // WooCommerce's list contains the plugin's endpoints as well as its own.
         $slugs = WooCommerce::isActive() ? array_keys(WC()->query->get_query_vars()) : Endpoints::slugs();
         foreach ($slugs as $slug) {
             if (isset($GLOBALS['wp']->query_vars[$slug])) {
@@ -56,6 +56,7 @@ final class Page
         return '';
     }
 
+    /** URL of My Account, or of the home page if there is no My Account page. */
     public function url(): string
     {
         $link = $this->id() > 0 ? get_permalink($this->id()) : false;
@@ -63,7 +64,7 @@ final class Page
         return $link === false ? home_url('/') : $link;
     }
 
-    /** Address of an endpoint, in the form that WooCommerce gives its own. */
+    /** URL of an endpoint, in the same form as WooCommerce's endpoint URLs. */
     public function endpointUrl(string $endpoint, string $value = ''): string
     {
         $url = $this->url();

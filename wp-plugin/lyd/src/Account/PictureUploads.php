@@ -12,14 +12,15 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Members may put pictures into the media library, by WordPress's own address for it (document 1, section 7), although
- * their role does not let them upload files: the service draws each anew first. Everybody else uploads as ever.
+ * Lets members upload profile pictures to `/wp/v2/media` (document 1, section 7), which their role does not allow.
+ *
+ * The service re-encodes every picture first. Users with the capability `upload_files` keep WordPress's normal upload.
  */
 final class PictureUploads implements Module
 {
     private const ROUTE = '/wp/v2/media';
     private const EXTENSIONS = ['image/jpeg' => 'jpg', 'image/png' => 'png'];
-    /** The sizes that WordPress shall cut; a shop would make ten more of every avatar. */
+    /** Image sizes to generate. WooCommerce and themes would otherwise add about ten more for every avatar. */
     private const SIZES = ['thumbnail', 'medium'];
 
     public function __construct(private readonly FileUpload $upload)
@@ -41,7 +42,11 @@ final class PictureUploads implements Module
         return $isMemberUpload ? $this->storeRedrawn($file) : $result;
     }
 
-    /** @param array<string, mixed> $file as PHP tells of an upload */
+    /**
+     * Send the upload to the service for re-encoding and store the result.
+     *
+     * @param array<string, mixed> $file entry of $_FILES
+     */
     private function storeRedrawn(array $file): WP_REST_Response
     {
         if (in_array($file['error'], [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], true)) {
@@ -64,10 +69,11 @@ final class PictureUploads implements Module
             : $this->errorResponse("$name file upload failed.", 503);
     }
 
+    /** Add the picture to the media library. Null if WordPress could not store it. */
     private function createAttachment(string $bytes, string $type, string $extension): ?WP_REST_Response
     {
         require_once ABSPATH . 'wp-admin/includes/image.php';
-        // The member's own name for it could say anything, and be guessed.
+        // A random name: the member's file name could contain personal data and could be guessed.
         $stored = wp_upload_bits('picture-' . bin2hex(random_bytes(12)) . ".$extension", null, $bytes);
         if ($stored['error'] !== false) {
             return null;
@@ -75,7 +81,7 @@ final class PictureUploads implements Module
         $id = wp_insert_attachment([
             'post_mime_type' => $type,
             'post_title' => __('Picture of a member', 'lyd'),
-            // Else anybody could list the pictures of all members by WordPress's REST API.
+            // Public attachments could be listed through WordPress's REST API without signing in.
             'post_status' => 'private',
             'post_author' => get_current_user_id(),
             'guid' => $stored['url'],
@@ -91,7 +97,7 @@ final class PictureUploads implements Module
         return new WP_REST_Response(['id' => $id, 'source_url' => (string) wp_get_attachment_url($id)], 201);
     }
 
-    /** In the service's shape, as what the service itself refuses. */
+    /** An error in the same format as the service's own errors. */
     private function errorResponse(string $message, int $status = 422): WP_REST_Response
     {
         return new WP_REST_Response(['code' => $status, 'message' => $message, 'error_code' => 'picture_failed', 'data' => null], $status);

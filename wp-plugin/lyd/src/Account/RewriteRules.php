@@ -7,7 +7,11 @@ namespace Lyd\Account;
 use Lyd\Commerce\WooCommerce;
 use Lyd\Module;
 
-/** Makes the endpoints part of the site's permalinks: after activation, after an update, and when WooCommerce comes or goes. */
+/**
+ * Adds the endpoints to the site's permalinks.
+ *
+ * Runs after activation, after an update, and when WooCommerce is activated or deactivated.
+ */
 final class RewriteRules implements Module
 {
     public const OPTION = 'lyd_rewrites';
@@ -24,7 +28,7 @@ final class RewriteRules implements Module
         add_action('wp_loaded', $this->flushWhenChanged(...));
     }
 
-    /** With WooCommerce the endpoints are WooCommerce's: it adds them itself. */
+    /** Add the rewrite endpoints. With WooCommerce this is not needed: it adds all account endpoints itself. */
     private function addEndpoints(): void
     {
         $isFrontPage = get_option('show_on_front') === 'page' && (int) get_option('page_on_front') === $this->page->id();
@@ -33,7 +37,7 @@ final class RewriteRules implements Module
         }
     }
 
-    /** WordPress keeps its rules in an option; they are made anew only when what we add to them has changed. */
+    /** Rebuild WordPress's stored rewrite rules if the plugin's part of them has changed. */
     private function flushWhenChanged(): void
     {
         $current = implode(' ', [...Endpoints::slugs(), WooCommerce::isActive() ? 'shop' : 'own', (string) get_option('page_on_front')]);

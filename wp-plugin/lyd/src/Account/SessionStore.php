@@ -9,8 +9,9 @@ use WP_Session_Tokens;
 use WP_User_Meta_Session_Tokens;
 
 /**
- * Ends a user's sessions by what the service knows of them: the beginning of the hash under which WordPress keeps each.
- * WordPress's own functions want the token itself, which only its owner's cookie has.
+ * Ends WordPress sessions by the id the service knows: the first 32 hex digits of the hash WordPress stores.
+ *
+ * WordPress's own functions need the session token itself, which only the member's cookie contains.
  */
 final class SessionStore
 {
@@ -21,12 +22,17 @@ final class SessionStore
         WP_Session_Tokens::get_instance($userId)->destroy_all();
     }
 
-    /** Where another plugin keeps the sessions, all of them end: nobody stays signed in who should not. */
+    /**
+     * End all sessions except one.
+     *
+     * If another plugin stores the sessions, all of them end: too many is safer than too few.
+     */
     public function endAllExcept(int $userId, string $sid): void
     {
         $this->keepMatching($userId, static fn (string $verifier): bool => Member::isSession($verifier, $sid));
     }
 
+    /** End one session. If another plugin stores the sessions, all of them end. */
     public function endOne(int $userId, string $sid): void
     {
         $this->keepMatching($userId, static fn (string $verifier): bool => !Member::isSession($verifier, $sid));

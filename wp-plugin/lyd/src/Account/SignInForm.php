@@ -8,10 +8,10 @@ use Lyd\Module;
 use Lyd\Views;
 use WP_Error;
 
-/** The sign-in form of our own account page. WordPress signs in; whoever comes back was on the way to somewhere. */
+/** The sign-in form of the plugin's own account page. It posts to wp-login.php and returns to the current page. */
 final class SignInForm implements Module
 {
-    /** Marks attempts that came from our form, and pages that follow a failed one. */
+    /** Marks attempts that come from this form, and the page shown after a failed one. */
     private const FIELD = 'lyd_sign_in';
     private const FORM = 'lyd-sign-in';
 
@@ -47,7 +47,7 @@ final class SignInForm implements Module
             'label_log_in' => __('Sign in', 'lyd'),
         ]);
 
-        // Block themes draw their buttons by this class.
+        // Block themes style buttons by this class.
         return str_replace('button button-primary', 'button button-primary wp-element-button', $form);
     }
 
@@ -59,7 +59,11 @@ final class SignInForm implements Module
         return ($form['form_id'] ?? '') === self::FORM ? $html . $field : $html;
     }
 
-    /** A wrong password leads back to our form, not to WordPress's own. Anything else (a locked account) is left to WordPress. */
+    /**
+     * Redirect back to this form, instead of wp-login.php, if name or password are wrong.
+     *
+     * Other errors, such as a locked account, are left to WordPress.
+     */
     private function redirectFailedSignIn(mixed $result): mixed
     {
         $codes = $result instanceof WP_Error ? $result->get_error_codes() : [];
@@ -76,7 +80,7 @@ final class SignInForm implements Module
         return $result;
     }
 
-    /** This page's address with its query, without the mark of a failed attempt. */
+    /** The current URL with its query, without the mark of a failed attempt. */
     private function currentUrl(): string
     {
         $path = remove_query_arg(self::FIELD);

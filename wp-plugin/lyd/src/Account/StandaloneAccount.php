@@ -8,7 +8,7 @@ use Lyd\Module;
 use Lyd\Views;
 use Lyd\Widgets\Assets;
 
-/** My Account without WooCommerce: navigation, content and sign-in form of our own, at the same addresses. */
+/** My Account on a site without WooCommerce: the plugin's own navigation, content and sign-in form at the same URLs. */
 final class StandaloneAccount implements Module
 {
     public function __construct(
@@ -24,7 +24,7 @@ final class StandaloneAccount implements Module
 
     public function register(): void
     {
-        // Under WooCommerce's name, so that the page which WooCommerce once made goes on working without it.
+        // Under WooCommerce's shortcode, so that a page WooCommerce created keeps working after WooCommerce is removed.
         add_shortcode(Page::WOOCOMMERCE_SHORTCODE, $this->html(...));
         add_filter('the_title', $this->title(...), 10, 2);
         add_action('template_redirect', $this->preventCaching(...));
@@ -86,7 +86,7 @@ final class StandaloneAccount implements Module
         }
     }
 
-    /** As WooCommerce does: members stay in the site, WordPress's own screens are for those who write in it. */
+    /** Hide the admin bar from members who cannot edit posts, as WooCommerce does. */
     private function showAdminBar(mixed $isShown): bool
     {
         return (bool) $isShown && current_user_can('edit_posts');

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
-/** The fields of an announcement: between what is typed, in the site's time, and what the service is told, in UTC. */
+/** Converts an announcement between the form, in the site's time zone, and the service's payload, in UTC. */
 final class AnnouncementForm
 {
     private const FIELDS = ['content', 'url', 'starts_at', 'ends_at'];
     private const TIME = 'Y-m-d\TH:i';
 
-    /** @return array<string, string> what the browser sent */
+    /** @return array<string, string> the posted fields */
     public static function readRequest(): array
     {
         $fields = [];
@@ -22,8 +22,8 @@ final class AnnouncementForm
     }
 
     /**
-     * @param array<string, mixed> $row an announcement of the service's, or nothing
-     * @return array<string, string> as the form shows it
+     * @param array<string, mixed> $row an announcement from the service; empty for a new one
+     * @return array<string, string> values for the form
      */
     public static function toFields(array $row): array
     {
@@ -39,7 +39,7 @@ final class AnnouncementForm
 
     /**
      * @param array<string, string> $fields
-     * @return array<string, string|null> what is no time goes as it is: the service says so
+     * @return array<string, string|null> an invalid time is sent unchanged, so that the service reports the error
      */
     public static function toPayload(array $fields): array
     {

@@ -10,7 +10,7 @@ use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
 use Lyd\Views;
 
-/** LYD > Announcements: what stands above My Account, for everybody, from a time until another. */
+/** The screen LYD > Announcements: messages shown above My Account to all members for a period of time. */
 final class AnnouncementsPage implements Module
 {
     public const SLUG = 'lyd-announcements';
@@ -18,7 +18,7 @@ final class AnnouncementsPage implements Module
     private const CHANGE = 'lyd_announcement_change';
     private const ROWS = 50;
 
-    /** @var array<string, string> what was typed and could not be saved */
+    /** @var array<string, string> posted fields that could not be saved */
     private array $fields = [];
     private string $failure = '';
 
@@ -45,7 +45,7 @@ final class AnnouncementsPage implements Module
         }
     }
 
-    /** Before anything is printed: saves what was typed, and goes back to the list when that was good. */
+    /** Save the posted form before any output, so that a redirect to the list is still possible. */
     private function handleSave(): void
     {
         wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
@@ -89,7 +89,7 @@ final class AnnouncementsPage implements Module
         ]);
     }
 
-    /** Ends or deletes one. */
+    /** End or delete an announcement. */
     private function handleChange(): never
     {
         $id = $this->announcementId(INPUT_POST);
@@ -103,7 +103,7 @@ final class AnnouncementsPage implements Module
             : $this->redirectToList($this->client->send('POST', "/shop/announcements/$id/end"), __('The announcement has ended.', 'lyd'));
     }
 
-    /** To the list, which says what came of it. */
+    /** Redirect to the list and show the result there. */
     private function redirectToList(ServiceResponse $response, string $message): never
     {
         $this->flash->store($response->isSuccessful(), $response->isSuccessful() ? $message : $response->message());
@@ -111,7 +111,11 @@ final class AnnouncementsPage implements Module
         exit;
     }
 
-    /** Address of the screen, with more in its query. @param array<string, scalar> $query */
+    /**
+     * URL of the screen.
+     *
+     * @param array<string, scalar> $query additional parameters
+     */
     public static function url(array $query = []): string
     {
         return add_query_arg($query, admin_url('admin.php?page=' . self::SLUG));
@@ -122,7 +126,7 @@ final class AnnouncementsPage implements Module
         return (int) filter_input($from, 'announcement', FILTER_VALIDATE_INT);
     }
 
-    /** @return array<string, mixed> the row that the address names; empty when it names none, or one that is gone */
+    /** @return array<string, mixed> the row named in the URL; empty if the URL names none or the row no longer exists */
     private function findRow(ServiceResponse $list, string $name): array
     {
         $id = (int) filter_input(INPUT_GET, $name, FILTER_VALIDATE_INT);

@@ -9,7 +9,7 @@ use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
 use Lyd\Views;
 
-/** LYD > Events: what the shop and Stripe told the service, what came of it, and having it done again. */
+/** The screen LYD > Events: webhooks received from the shop and Stripe, their outcome, and a button to replay them. */
 final class EventsPage implements Module
 {
     private const REPLAY = 'lyd_replay';

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
-/** What came of a button, told on the screen that follows it; to whoever pushed it, once. */
+/** The result of an admin action, shown once to the same user on the next screen. */
 final class FlashMessage
 {
     private const KEY = 'lyd_flash_';
+    /** Lifetime of a message that is never shown. */
     private const SECONDS = 300;
 
     public function store(bool $isSuccess, string $text): void
@@ -15,7 +16,7 @@ final class FlashMessage
         set_transient(self::KEY . get_current_user_id(), ['isSuccess' => $isSuccess, 'text' => $text], self::SECONDS);
     }
 
-    /** @return array{isSuccess: bool, text: string}|null */
+    /** Return the message and delete it. @return array{isSuccess: bool, text: string}|null */
     public function pull(): ?array
     {
         $stored = get_transient(self::KEY . get_current_user_id());

@@ -12,10 +12,10 @@ use Lyd\Service\ServiceClient;
 use Lyd\Service\Settings;
 use Lyd\Widgets\Registry;
 
-/** The rows of the health table: what the plugin runs on, and how the service feels. */
+/** The rows of the health table: versions, configuration, and the state of the service and its partners. */
 final class HealthReport
 {
-    /** An error that is younger may still go on. */
+    /** A more recent error counts as ongoing. */
     private const RECENT_SECONDS = 600;
 
     public function __construct(
@@ -85,7 +85,7 @@ final class HealthReport
     }
 
     /**
-     * @param array<string, mixed> $body of /readyz
+     * @param array<string, mixed> $body response of /readyz
      * @return list<array{name: string, isHealthy: bool, text: string}>
      */
     private function checkRows(array $body): array
@@ -101,7 +101,7 @@ final class HealthReport
         return $rows;
     }
 
-    /** @return list<array{name: string, isHealthy: bool, text: string}> none while the service does not answer */
+    /** @return list<array{name: string, isHealthy: bool, text: string}> empty if the service does not answer */
     private function partnerRows(): array
     {
         $partners = $this->client->get('/shop/partners')->data();

@@ -6,24 +6,24 @@ namespace Lyd\Admin;
 
 use Lyd\Commerce\WooCommerce;
 
-/** Who may see the plugin's screens, and what they hang below. */
+/** Capability and URLs of the plugin's admin screens. */
 final class Menu
 {
     public const SLUG = 'lyd-events';
 
-    /** The capability of who runs the shop; without WooCommerce, of who runs the site. */
+    /** The capability of shop managers, or of administrators if WooCommerce is not active. */
     public static function capability(): string
     {
         return WooCommerce::isActive() ? 'manage_woocommerce' : 'manage_options';
     }
 
-    /** Address of the events screen. */
+    /** URL of the events screen. */
     public static function eventsUrl(): string
     {
         return admin_url('admin.php?page=' . self::SLUG);
     }
 
-    /** Address of the settings, which stay where plugins for WooCommerce have theirs. */
+    /** URL of the settings screen, which is under WooCommerce if that is active. */
     public static function settingsUrl(): string
     {
         $parent = WooCommerce::isActive() ? 'admin.php' : 'options-general.php';

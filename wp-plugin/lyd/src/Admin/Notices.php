@@ -6,7 +6,7 @@ namespace Lyd\Admin;
 
 use Lyd\Module;
 
-/** Sentences for administrators at the top of the admin screens: what is missing and what to do about it. */
+/** Notices for administrators at the top of the admin screens: what is missing and how to fix it. */
 final class Notices implements Module
 {
     /** @param list<string> $problems */

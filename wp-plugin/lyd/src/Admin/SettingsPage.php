@@ -9,7 +9,7 @@ use Lyd\Module;
 use Lyd\Service\Settings;
 use Lyd\Views;
 
-/** The settings page, under WooCommerce where there is one. WordPress's Settings API checks nonce and capability on saving. */
+/** The settings screen, under WooCommerce if that is active. WordPress's Settings API checks nonce and capability. */
 final class SettingsPage implements Module
 {
     public const SLUG = 'lyd';
@@ -57,7 +57,7 @@ final class SettingsPage implements Module
             Settings::SALES_EMAIL => $this->sanitizeEmail(...),
         ];
         foreach ($sanitizers as $name => $sanitize) {
-            // A value that comes from a constant or the environment has no field, and must not be emptied by its absence.
+            // A value set by a constant or the environment has no field. Registering it would empty the option on saving.
             if (!$this->settings->isFixed($name)) {
                 register_setting(self::GROUP, $name, ['type' => 'string', 'sanitize_callback' => $sanitize, 'show_in_rest' => false]);
             }
@@ -87,7 +87,7 @@ final class SettingsPage implements Module
         return (string) get_option(Settings::SALES_EMAIL, '');
     }
 
-    /** Written, never shown: an empty field leaves the secret as it is. */
+    /** The secret is never shown, so an empty field means "unchanged". */
     private function sanitizeSecret(mixed $value): string
     {
         $secret = trim((string) $value);
@@ -117,7 +117,7 @@ final class SettingsPage implements Module
             return;
         }
         if (WooCommerce::isActive()) {
-            // Under Settings WordPress prints them by itself.
+            // Below its own Settings menu WordPress prints them itself.
             settings_errors();
         }
         // The view escapes what it prints.

@@ -8,7 +8,7 @@ use Lyd\Module;
 use Lyd\Service\Settings;
 use Lyd\Widgets\Registry;
 
-/** Tells administrators what keeps members from their documents although the plugin runs. */
+/** Warns administrators about an incomplete setup: widgets without a bundle, or no shared secret. */
 final class SetupNotice implements Module
 {
     public function __construct(private readonly Registry $registry, private readonly Settings $settings)
@@ -17,7 +17,7 @@ final class SetupNotice implements Module
 
     public function register(): void
     {
-        // Not before: translations are loaded with the admin screens.
+        // Not earlier: translations are loaded with the admin screens.
         add_action('admin_init', fn () => (new Notices($this->problems(), 'warning'))->register());
     }
 

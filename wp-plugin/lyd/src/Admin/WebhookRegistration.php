@@ -9,13 +9,15 @@ use Lyd\Service\ServiceClient;
 use Lyd\Service\Settings;
 
 /**
- * The button "Register webhooks" of the settings page. The service makes or repairs them through WooCommerce's REST API,
- * as `flask lyd store webhooks` and `tools/dev up` do: their secret is the service's, and never comes here.
+ * The button "Register webhooks" on the settings screen.
+ *
+ * The service creates or repairs the webhooks through WooCommerce's REST API, as `flask lyd store webhooks` and
+ * `tools/dev up` do. Their secret stays in the service and is never known to WordPress's screens.
  */
 final class WebhookRegistration implements Module
 {
     public const ACTION = 'lyd_webhooks';
-    /** WooCommerce first asks the address of each new webhook whether it is there. */
+    /** Long, because WooCommerce pings the delivery URL of every new webhook. */
     private const SECONDS = 60.0;
 
     public function __construct(

@@ -7,7 +7,7 @@ namespace Lyd\Commerce;
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Lyd\Module;
 
-/** Tells WooCommerce which of its features the plugin works with: it touches neither orders nor the checkout. */
+/** Declares the WooCommerce features the plugin is compatible with. It changes neither order storage nor the checkout. */
 final class Compatibility implements Module
 {
     private const FEATURES = ['custom_order_tables', 'cart_checkout_blocks'];

@@ -7,7 +7,7 @@ namespace Lyd\Commerce;
 use Lyd\Account\Page;
 use Lyd\Module;
 
-/** When WooCommerce makes its pages on a site where ours is My Account, it gets ours: same page, same address. */
+/** Makes WooCommerce use the plugin's My Account page, at the same URL, instead of creating a second one. */
 final class PageHandover implements Module
 {
     public function register(): void

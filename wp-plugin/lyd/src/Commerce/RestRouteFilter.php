@@ -7,22 +7,23 @@ namespace Lyd\Commerce;
 use Lyd\Module;
 
 /**
- * Has WordPress make only the routes that the document service asks WooCommerce for, when it is the service that asks:
- * to make the hundreds of others takes about a tenth of the time of an order. Everybody else finds all routes, and so does the
- * service outside of /wc/v3, where answers are public and may be kept for others.
+ * Registers only the WooCommerce REST routes that the document service uses, if the request comes from the service.
+ *
+ * Registering the several hundred other routes takes about a tenth of the time of creating an order. All other clients
+ * get every route. So does the service outside /wc/v3, where responses are public and may be cached for other clients.
  */
 final class RestRouteFilter implements Module
 {
-    /** WooCommerce's controllers behind the adapter's calls (pyservice/lyd/adapters/woocommerce), by its own names. */
+    /** WooCommerce's names for the controllers the adapter calls (pyservice/lyd/adapters/woocommerce). */
     public const CONTROLLERS = ['orders', 'order-notes', 'webhooks'];
 
     /**
-     * What webhooks tell of besides orders. WooCommerce asks itself for what it tells, as a rule in a later request; a
-     * shop may have that done within this one.
+     * Further webhook resources. WooCommerce builds a webhook's payload with an internal REST request: normally in a
+     * later request, but a shop can be configured to deliver webhooks within the current one.
      */
     private const WEBHOOK_RESOURCES = ['coupons', 'customers', 'products'];
 
-    /** @var list<class-string> of WEBHOOK_RESOURCES, as long as they are not made */
+    /** @var list<class-string> controllers of WEBHOOK_RESOURCES that are not registered yet */
     private array $deferred = [];
 
     public function __construct(private readonly ServiceCall $call)
@@ -32,7 +33,7 @@ final class RestRouteFilter implements Module
     public function register(): void
     {
         if (WooCommerce::isActive() && $this->call->hasServiceAgent()) {
-            // Before anything is made; by then WordPress knows the route that is asked for.
+            // Before any route is registered, but after WordPress has parsed the requested route.
             add_action('rest_api_init', $this->filterRoutes(...), 0);
         }
     }
@@ -44,7 +45,7 @@ final class RestRouteFilter implements Module
         }
         add_filter('woocommerce_rest_api_get_rest_namespaces', $this->filterControllers(...), PHP_INT_MAX);
         add_filter('woocommerce_webhook_deliver_async', $this->registerDeferred(...), PHP_INT_MAX);
-        // WordPress's own routes, and the settings that WooCommerce's settings controllers would offer.
+        // WordPress's core routes, and the settings only used by WooCommerce's settings controllers.
         remove_action('rest_api_init', 'create_initial_rest_routes', 99);
         remove_action('rest_api_init', [WC(), 'register_wp_admin_settings']);
     }
@@ -61,7 +62,7 @@ final class RestRouteFilter implements Module
         return ['wc/v3' => array_intersect_key($all, array_flip(self::CONTROLLERS))];
     }
 
-    /** Only looks at whether webhooks are delivered later. */
+    /** Register the deferred controllers if webhooks are delivered within this request. The filter's value is unchanged. */
     private function registerDeferred(mixed $isAsync): mixed
     {
         if (!$isAsync) {

@@ -7,10 +7,10 @@ namespace Lyd\Commerce;
 use Lyd\Rest\Request;
 
 /**
- * What the document service asks of WooCommerce's REST API, known by the name that it gives itself.
+ * Recognises requests of the document service to WooCommerce's REST API by their User-Agent.
  *
- * Anybody can give that name. It grants nothing: keys and permissions are WooCommerce's to check, as ever, and whoever
- * borrows it meets fewer routes than before.
+ * The header can be forged, but it grants nothing: WooCommerce still checks keys and permissions, and a forged request
+ * only sees fewer routes.
  */
 final class ServiceCall
 {
@@ -21,7 +21,7 @@ final class ServiceCall
     {
     }
 
-    /** @param string $route as WordPress found it in the address: /wc/v3/orders */
+    /** @param string $route as parsed by WordPress: /wc/v3/orders */
     public function isForStore(string $route): bool
     {
         return $this->hasServiceAgent() && str_starts_with($route, self::NAMESPACE);

@@ -10,10 +10,10 @@ use Lyd\Account\Endpoints;
 use Lyd\Account\Header;
 use Lyd\Module;
 
-/** My Account with WooCommerce: our endpoints are account endpoints like its own. */
+/** My Account on a site with WooCommerce: the plugin's endpoints are added to WooCommerce's account endpoints. */
 final class StoreAccount implements Module
 {
-    /** Entries of WooCommerce's menu that our profile page stands for. */
+    /** WooCommerce menu entries that the plugin's profile page replaces. */
     private const REPLACED = ['edit-address', 'edit-account'];
 
     public function __construct(
@@ -29,7 +29,7 @@ final class StoreAccount implements Module
         add_filter('woocommerce_account_menu_items', $this->addEntries(...), 20);
         add_filter('woocommerce_get_endpoint_url', $this->entryUrl(...), 10, 2);
         add_action('woocommerce_before_account_navigation', $this->printHeader(...));
-        // Around everything that WooCommerce and others print there.
+        // Buffer everything WooCommerce and other plugins print there.
         add_action('woocommerce_account_navigation', static fn () => ob_start(), PHP_INT_MIN);
         add_action('woocommerce_account_navigation', $this->printNavigation(...), PHP_INT_MAX);
         foreach (Endpoints::slugs() as $slug) {
@@ -48,8 +48,8 @@ final class StoreAccount implements Module
     }
 
     /**
-     * Ours come first, after the dashboard: they are what members are here for. WooCommerce's own forms for name, password
-     * and address stay where they are, but the menu leads to ours: two for one thing would only raise the question which.
+     * Add the plugin's entries after the dashboard. WooCommerce's forms for name, password and address still exist, but
+     * their menu entries are replaced by the profile page so that there is only one place to edit them.
      *
      * @param array<string, string> $items
      * @return array<string, string>
@@ -65,7 +65,7 @@ final class StoreAccount implements Module
         return array_slice($items, 0, 1, true) + $own + $upgrade + $items;
     }
 
-    /** The entry that opens a dialog instead of a page. */
+    /** The upgrade entry opens a dialog instead of a page. */
     private function entryUrl(string $url, string $endpoint): string
     {
         return $endpoint === Header::UPGRADE_ENTRY ? Header::UPGRADE : $url;
@@ -91,8 +91,8 @@ final class StoreAccount implements Module
     }
 
     /**
-     * The sign-out widget takes the place of WooCommerce's link, in its list item: anywhere else it would stand between
-     * navigation and content, which themes lay out as neighbours. A theme without that item keeps what it has.
+     * Replace WooCommerce's sign-out link with the sign-out widget, inside the same list item: themes lay out navigation
+     * and content side by side, so an element between them would break the page. Themes without that item are unchanged.
      */
     private function printNavigation(): void
     {

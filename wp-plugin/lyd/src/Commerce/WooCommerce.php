@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce;
 
-/** Whether WooCommerce runs on this site. Known once all plugins are loaded. */
+/** Whether WooCommerce is active. Only reliable after `plugins_loaded`. */
 final class WooCommerce
 {
     public static function isActive(): bool

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** A request body that is read piece by piece. */
+/** A request body that is read in chunks. */
 interface Body
 {
-    /** @return int|null bytes, or null when only the end will tell */
+    /** @return int|null bytes; null if the length is unknown (chunked transfer) */
     public function length(): ?int;
 
-    /** Up to so many bytes; an empty string is the end. */
+    /** Read at most this many bytes; an empty string marks the end. */
     public function read(int $bytes): string;
 }

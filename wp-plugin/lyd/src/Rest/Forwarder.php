@@ -8,11 +8,11 @@ use Closure;
 use CurlHandle;
 use Lyd\Service\LastError;
 
-/** Passes one request on to the service and its answer back, a piece at a time in both directions. */
+/** Forwards a request to the service and streams the response back, in chunks in both directions. */
 final class Forwarder
 {
     private const CONNECT_SECONDS = 5;
-    /** Without a byte in either direction; a long download that moves may take longer. */
+    /** Time-out without any byte in either direction; a slow download may take longer in total. */
     private const IDLE_SECONDS = 60;
     private const CHUNK_BYTES = 131072;
 
@@ -23,13 +23,17 @@ final class Forwarder
         private readonly string $serviceUrl,
         private readonly LastError $lastError,
         private readonly int $idleSeconds = self::IDLE_SECONDS,
-        /** @var (Closure(int): void)|null what to do when the answer asks to sign a user in; without it that means nothing */
+        /** @var (Closure(int): void)|null called if the response asks to sign a user in; ignored if null */
         private readonly ?Closure $signIn = null,
     ) {
         $this->head = new ResponseHead();
     }
 
-    /** @param string|null $bearer replaces the caller's own Authorization */
+    /**
+     * Forward the request and end it. Answers 503 if the service cannot be reached, 413 if PHP dropped the body.
+     *
+     * @param string|null $bearer replaces the client's own Authorization header
+     */
     public function forward(Request $request, Route $route, string $requestId, ?string $bearer = null): never
     {
         $body = RequestBody::open($request);
@@ -48,7 +52,7 @@ final class Forwarder
             $this->sendUnavailable($curl, $requestId);
         }
         if (!$isDone) {
-            // Too late for another answer: the missing bytes of Content-Length tell the browser.
+            // Too late for an error response: the browser notices the missing bytes of Content-Length.
             $this->lastError->record(curl_error($curl), $requestId);
         } elseif (!$this->isSent) {
             $this->sendHead($requestId);
@@ -115,7 +119,7 @@ final class Forwarder
         }
     }
 
-    /** Nothing may collect, compress or cut off what passes through. */
+    /** Switch off buffering, compression and PHP's time limit for the streamed response. */
     private function disableOutputBuffering(): void
     {
         while (ob_get_level() > 0) {

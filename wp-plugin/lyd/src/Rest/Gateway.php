@@ -10,14 +10,14 @@ use Lyd\Service\LastError;
 use Lyd\Service\Settings;
 
 /**
- * Answers everything under /wp-json/lyd/ as early as the answer is known to be right, without WordPress's REST server.
+ * Answers all requests under /wp-json/lyd/ as early as possible, without WordPress's REST server.
  *
- * - The product API needs nothing of WordPress but two options, so it leaves before the other plugins are loaded. That is
- *   what the web server does too when it routes /lyd-api past WordPress altogether.
- * - The site API needs the login cookie: it leaves when all plugins are loaded and WordPress can read it.
- * - What WordPress itself owns (SessionRoutes) runs in a complete WordPress.
+ * - The product API needs only two WordPress options, so it is forwarded before other plugins are loaded. It is the same
+ *   API that the web server can route directly (/lyd-api), bypassing WordPress.
+ * - The site API needs the login cookie, so it is forwarded after all plugins are loaded.
+ * - The routes WordPress owns (SessionRoutes) run after WordPress has started completely.
  *
- * The REST server would also have answered any origin with credentials allowed; here no such header is ever made.
+ * The REST server would allow credentials for any origin; the gateway never sends such a header.
  */
 final class Gateway implements Module
 {
@@ -33,17 +33,17 @@ final class Gateway implements Module
         $this->requestId = $request->id();
     }
 
-    /** At once, while plugins are still being loaded. */
+    /** Forward a product API request immediately, while plugins are still being loaded. */
     public function answerProductApi(): void
     {
         if ($this->route?->family === Family::Product) {
             $this->rejectTraversal($this->route);
-            // Nothing of WordPress is here yet that could sign anybody in; nor may this family.
+            // Without a sign-in callback: this family must never set a login cookie.
             (new Forwarder($this->settings->serviceUrl(), $this->lastError))->forward($this->request, $this->route, $this->requestId);
         }
     }
 
-    /** When all plugins are loaded. */
+    /** Handle a site API request, after all plugins are loaded. */
     public function register(): void
     {
         if ($this->route?->family !== Family::Site) {
@@ -86,7 +86,11 @@ final class Gateway implements Module
         $this->forwarder($route, $member->userId)->forward($this->request, $route, $this->requestId, $token);
     }
 
-    /** Whoever opens an invitation has no account yet, so no cookie and no nonce: that a page of ours asks must be enough. */
+    /**
+     * Forward a request without cookie and nonce, if it comes from the site's own pages.
+     *
+     * A person who accepts an invitation has no account yet.
+     */
     private function forwardAnonymous(Route $route): never
     {
         if (!Origin::isSame($this->request, $this->settings->siteUrl())) {
@@ -95,7 +99,7 @@ final class Gateway implements Module
         $this->forwarder($route)->forward($this->request, $route, $this->requestId);
     }
 
-    /** @param int $memberId whose cookie came with the request; 0 for nobody's */
+    /** @param int $memberId user of the request's login cookie; 0 without one */
     private function forwarder(Route $route, int $memberId = 0): Forwarder
     {
         $signIn = function (int $userId) use ($route, $memberId): void {

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** Which headers pass the forwarder, in which direction. Everything that is not named here passes unchanged. */
+/** Filters headers in both directions. Headers that are not listed here pass unchanged. */
 final class Headers
 {
-    /** RFC 9110, section 7.6.1, and the de-facto ones. */
+    /** RFC 9110, section 7.6.1, and the de facto hop-by-hop headers. */
     private const HOP_BY_HOP = [
         'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
         'transfer-encoding', 'upgrade',
     ];
-    /** Ours to say, WordPress's own, or claims that a visitor could forge. */
+    /** Set by the plugin itself, meant for WordPress, or claims a client could forge. */
     private const NOT_TO_SERVICE = [
         'host', 'content-length', 'expect', 'cookie', 'x-wp-nonce', 'x-request-id', 'forwarded', 'x-forwarded-for',
         'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip',
     ];
-    /** Said by the web server itself; cookies, which stay WordPress's on this site; and what is said to the plugin only. */
+    /** Set by the web server itself, cookies (only WordPress sets them on this site), or meant for the plugin only. */
     private const NOT_TO_BROWSER = [
         'date', 'server', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', LoginCookie::HEADER,
     ];
 
-    /** @return list<string> lines for curl, with the caller's address and one request id */
+    /** @return list<string> lines for curl, with the client's address and exactly one request id */
     public static function toService(Request $request, string $requestId, ?string $bearer = null): array
     {
         $headers = self::without($request->headers, self::NOT_TO_SERVICE);
@@ -34,7 +34,7 @@ final class Headers
         $headers['x-forwarded-proto'] = $request->isSecure ? 'https' : 'http';
         $lines = [];
         foreach ($headers as $name => $value) {
-            // Curl leaves a header with an empty value out, unless it ends in a semicolon.
+            // Curl omits a header with an empty value unless the line ends in a semicolon.
             $lines[] = $value === '' ? "$name;" : "$name: $value";
         }
         foreach (['accept', 'expect', 'content-type', 'user-agent'] as $name) {
@@ -47,7 +47,7 @@ final class Headers
     }
 
     /**
-     * @param list<array{string, string}> $headers as they came
+     * @param list<array{string, string}> $headers as received
      * @return list<array{string, string}>
      */
     public static function toBrowser(array $headers): array

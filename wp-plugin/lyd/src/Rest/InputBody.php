@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** The body as it came: PHP's input stream, which PHP itself keeps on disk and not in memory. */
+/** The unchanged body, read from PHP's input stream, which PHP keeps on disk rather than in memory. */
 final class InputBody implements Body
 {
     /** @var resource */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** Answers that the plugin gives itself, in the service's shapes, and never kept by a cache. */
+/** JSON responses the plugin sends itself, in the service's format and never cached. All methods end the request. */
 final class JsonResponse
 {
     private const ERRORS = [
@@ -18,11 +18,14 @@ final class JsonResponse
             503, 'Service Unavailable', 'The document service cannot be reached just now. Please try again in a moment.',
         ],
     ];
+    /** Value of Retry-After. */
     private const RETRY_SECONDS = 5;
 
     /**
+     * Send an error and end the request.
+     *
      * @param key-of<self::ERRORS> $code
-     * @param array<string, mixed> $extra
+     * @param array<string, mixed> $extra fields in front of the error's own
      */
     public static function sendError(string $code, string $requestId, array $extra = []): never
     {
@@ -52,7 +55,11 @@ final class JsonResponse
         ];
     }
 
-    /** @param array<string, mixed> $body */
+    /**
+     * Send a body without any CORS header WordPress has prepared, and end the request.
+     *
+     * @param array<string, mixed> $body
+     */
     public static function send(int $status, array $body, string $requestId): never
     {
         foreach (['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials', 'Access-Control-Allow-Methods', 'Link'] as $name) {

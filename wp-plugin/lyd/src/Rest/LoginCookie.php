@@ -5,17 +5,23 @@ declare(strict_types=1);
 namespace Lyd\Rest;
 
 /**
- * The one thing that the service may do to a browser's cookies: after a new password, and after an invitation made an
- * account, it names a user, whom WordPress then signs in (docs/decisions/0022). Asked for nowhere else, it means nothing.
+ * Signs a user in at the service's request (docs/decisions/0022).
+ *
+ * The service may ask for it in two places only: after a password change, and after an invitation created an account.
+ * Anywhere else its header is ignored.
  */
 final class LoginCookie
 {
-    /** In the service's answer; it never reaches the browser. */
+    /** Response header with the user id; it never reaches the browser. */
     public const HEADER = 'x-lyd-sign-in';
     public const PASSWORD = '/profile/password';
     public const REGISTER = '/invitation/register';
 
-    /** @param int $memberId whose cookie came with the request; 0 for nobody's */
+    /**
+     * Whether a response on this route may sign this user in.
+     *
+     * @param int $memberId user of the request's login cookie; 0 without one
+     */
     public static function isAllowed(Request $request, Route $route, int $memberId, int $userId): bool
     {
         if ($route->family !== Family::Site || $request->method !== 'POST' || $userId < 1) {
@@ -25,18 +31,18 @@ final class LoginCookie
         return $route->isPath(self::REGISTER) || ($route->isPath(self::PASSWORD) && $userId === $memberId);
     }
 
-    /** Must come before anything of the answer is sent. */
+    /** Set the login cookie. Must be called before any output. */
     public static function issue(int $userId): void
     {
         $remember = self::wasRemembered();
-        // Another PHP process changed the user while this one waited: what it remembers would sign nobody in, and would
-        // bring the sessions back that ended.
+        // Another PHP process changed the user in the meantime. With stale caches the cookie would be invalid and the
+        // ended sessions would be written back.
         clean_user_cache($userId);
         wp_cache_delete($userId, 'user_meta');
         wp_set_auth_cookie($userId, $remember);
     }
 
-    /** As WordPress itself tells, when one changes the own password on its profile page. */
+    /** Whether "Remember me" was chosen, detected as WordPress does on its own profile page. */
     private static function wasRemembered(): bool
     {
         $cookie = wp_parse_auth_cookie('', 'logged_in');

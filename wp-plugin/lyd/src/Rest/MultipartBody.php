@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Lyd\Rest;
 
 /**
- * A multipart form put together again. PHP takes such a POST apart before any script runs and leaves its input stream
- * empty; the files lie on disk and are streamed from there, so the size of an upload never shows in memory.
+ * Rebuilds a multipart form from $_POST and $_FILES.
+ *
+ * PHP parses such a request before any script runs and leaves its input stream empty. The files are streamed from disk,
+ * so memory use does not depend on their size.
  */
 final class MultipartBody implements Body
 {
-    /** @var list<array{string, string|null}> header and text of a part; a path in place of the text is a file */
+    /** @var list<array{string, string|null}> header and text of a part, and the path of its file, if any */
     private array $parts = [];
     private int $length;
     private string $buffer = '';
@@ -37,7 +39,7 @@ final class MultipartBody implements Body
         }
     }
 
-    /** The boundary that the Content-Type names, or null when it names none. */
+    /** The boundary in a Content-Type header, or null if there is none. */
     public static function boundary(string $contentType): ?string
     {
         $found = preg_match('/^multipart\/form-data\b.*;\s*boundary=(?:"([^"\r\n]+)"|([^\s;"]+))/i', $contentType, $parts);
@@ -46,7 +48,7 @@ final class MultipartBody implements Body
     }
 
     /**
-     * True when PHP refused a part for its size.
+     * Whether PHP rejected a part because of its size.
      *
      * @param array<string, array<string, mixed>> $files $_FILES
      */
@@ -97,7 +99,7 @@ final class MultipartBody implements Body
             . ($type === null ? '' : "Content-Type: $type\r\n") . "\r\n";
     }
 
-    /** As browsers escape it (HTML standard, multipart/form-data encoding algorithm). */
+    /** A quoted parameter, escaped as browsers do (HTML standard, multipart/form-data encoding algorithm). */
     private static function quoted(string $key, string $value): string
     {
         return $key . '="' . strtr($value, ['"' => '%22', "\r" => '%0D', "\n" => '%0A']) . '"';
@@ -105,7 +107,7 @@ final class MultipartBody implements Body
 
     /**
      * @param array<mixed> $fields
-     * @return list<array{string, string}> name and value, with names as a form would write them: a[], a[key]
+     * @return list<array{string, string}> name and value, with names as in a form: a[], a[key]
      */
     private static function flatten(array $fields, string $prefix = ''): array
     {
@@ -131,7 +133,7 @@ final class MultipartBody implements Body
             $types = self::flatten([$field => $file['type']]);
             $paths = self::flatten([$field => $file['tmp_name']]);
             foreach ($paths as $index => [$name, $path]) {
-                // An untouched file input arrives as a part with no name and no content.
+                // A file input without a file is sent as a part with an empty name and no content.
                 $found[] = [$name, [
                     'name' => $names[$index][1],
                     'type' => $types[$index][1] ?: 'application/octet-stream',

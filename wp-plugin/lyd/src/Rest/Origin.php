@@ -5,14 +5,20 @@ declare(strict_types=1);
 namespace Lyd\Rest;
 
 /**
- * Whether the browser says that one of our own pages is asking. WordPress answers any origin with credentials allowed,
- * so a cookie alone must never be enough for a token (architecture, section 2).
+ * Checks that a request comes from the site's own pages.
+ *
+ * WordPress allows credentials for any origin, so a cookie alone must never be enough to get a token (architecture,
+ * section 2).
  */
 final class Origin
 {
     private const PORTS = ['http' => 80, 'https' => 443];
 
-    /** No evidence is a no: a typed address, a link, an old browser or a script outside a browser. */
+    /**
+     * Whether Sec-Fetch-Site and Origin name the site itself.
+     *
+     * False without either header: a typed URL, a link, an old browser or a client that is no browser.
+     */
     public static function isSame(Request $request, string $siteUrl): bool
     {
         $site = $request->header('Sec-Fetch-Site');
@@ -25,7 +31,7 @@ final class Origin
         return ($site === '' || $site === 'same-origin') && ($origin === '' || ($own !== null && self::of($origin) === $own));
     }
 
-    /** scheme://host:port in lower case, or null for what has none, such as "null". */
+    /** scheme://host:port in lower case; null for a value without scheme and host, such as "null". */
     private static function of(string $url): ?string
     {
         $parts = parse_url(strtolower($url));

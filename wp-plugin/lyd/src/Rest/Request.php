@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** The incoming request as it came over the wire, kept before WordPress adds its slashes to it. */
+/** The incoming request as received, before WordPress adds slashes to its values. */
 final class Request
 {
     /** @param array<string, string> $headers by lower-case name */
@@ -21,7 +21,7 @@ final class Request
     public static function fromGlobals(): self
     {
         $headers = array_change_key_case(function_exists('getallheaders') ? getallheaders() : [], CASE_LOWER);
-        // Apache hands the bearer token to CGI under this name when WordPress's .htaccess is in use.
+        // Apache passes the bearer token to CGI under this name if WordPress's .htaccess is in use.
         $headers['authorization'] ??= $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
 
         return new self(
@@ -38,7 +38,7 @@ final class Request
         return $this->headers[strtolower($name)] ?? '';
     }
 
-    /** The caller's request id when it is well formed, else a new one. */
+    /** The client's request id if it is well formed, otherwise a new one. */
     public function id(): string
     {
         $given = $this->header('X-Request-Id');

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** Finds the body of the incoming request, in whichever form PHP has left it. */
+/** Opens the body of the incoming request, whether PHP has parsed it or not. */
 final class RequestBody
 {
-    /** @return Body|null|false null: there is none; false: PHP refused it for its size */
+    /** @return Body|null|false null if there is no body; false if PHP rejected it because of its size */
     public static function open(Request $request): Body|null|false
     {
         $given = $request->header('Content-Length');
@@ -21,7 +21,7 @@ final class RequestBody
         if (!$isTakenApart) {
             return new InputBody($length);
         }
-        // Over post_max_size PHP drops everything and runs the script all the same.
+        // Above post_max_size PHP drops the whole body but still runs the script.
         $isDropped = $_POST === [] && $_FILES === [] && ($length ?? 0) > wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
         if ($isDropped || MultipartBody::wasCut($_FILES)) {
             return false;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** Status and headers of the service's answer, collected line by line until they are complete. */
+/** Status and headers of the service's response, collected line by line. */
 final class ResponseHead
 {
     private int $status = 0;
@@ -15,7 +15,7 @@ final class ResponseHead
     {
         $line = rtrim($line, "\r\n");
         if (preg_match('#^HTTP/[\d.]+ (\d{3})#', $line, $found) === 1) {
-            // An interim answer (100, 103) is followed by another head.
+            // An interim response (100, 103) is followed by another head.
             $this->status = (int) $found[1];
             $this->headers = [];
         } elseif (str_contains($line, ':')) {
@@ -29,17 +29,17 @@ final class ResponseHead
         return $this->status >= 200;
     }
 
-    /** A gateway between us and the service says that it cannot reach it. */
+    /** Whether a proxy in front of the service reports that the service cannot be reached. */
     public function isUnreachable(): bool
     {
         return in_array($this->status, [502, 504], true);
     }
 
-    /** The user whom a successful answer asks to sign in; 0 for nobody. */
+    /** Id of the user a successful response asks to sign in; 0 for none. */
     public function signInUserId(): int
     {
-        $isGood = $this->status >= 200 && $this->status < 300;
-        foreach ($isGood ? $this->headers : [] as [$name, $value]) {
+        $isSuccess = $this->status >= 200 && $this->status < 300;
+        foreach ($isSuccess ? $this->headers : [] as [$name, $value]) {
             if (strtolower($name) === LoginCookie::HEADER && preg_match('/^[1-9]\d{0,18}$/D', $value) === 1) {
                 return (int) $value;
             }
@@ -48,7 +48,7 @@ final class ResponseHead
         return 0;
     }
 
-    /** In place of whatever PHP and WordPress have prepared. */
+    /** Send the head, replacing all headers that PHP and WordPress have prepared. */
     public function send(string $requestId): void
     {
         header_remove();
@@ -61,7 +61,7 @@ final class ResponseHead
         if (!$hasId) {
             header('X-Request-Id: ' . $requestId);
         }
-        // Last, because PHP changes the status by itself when it sees Location or WWW-Authenticate.
+        // Last, because PHP changes the status when it sees Location or WWW-Authenticate.
         http_response_code($this->status);
     }
 }

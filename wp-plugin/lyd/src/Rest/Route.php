@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
-/** Which of our addresses a request asks for: family, path below it and query, all byte for byte as they came. */
+/** The requested API route: family, path and query, byte for byte as received. */
 final class Route
 {
     private const NAMESPACE = '/lyd/';
@@ -20,7 +20,7 @@ final class Route
     }
 
     /**
-     * @param string $home path of the site's address, such as "" or "/blog"
+     * @param string $home path of the site's URL, such as "" or "/blog"
      * @param string $prefix rest_get_url_prefix(), usually "wp-json"
      */
     public static function match(string $target, string $home, string $prefix): ?self
@@ -35,19 +35,19 @@ final class Route
         return self::fromQuery($query);
     }
 
-    /** True for a path that steps out of its folder once decoded: curl or the service might follow it. */
+    /** Whether the decoded path contains "." or ".." segments or control characters, which curl or the service might resolve. */
     public function isTraversal(): bool
     {
         return preg_match('#(^|[/\\\\])\.{1,2}([/\\\\]|$)|[\x00-\x1f\x7f]#D', rawurldecode(rawurldecode($this->path))) === 1;
     }
 
-    /** Whether this is that path, as it stands: nothing is decoded, so there is one way only to write it. */
+    /** Compare paths without decoding, so that each route has exactly one spelling. */
     public function isPath(string $path): bool
     {
         return $this->path === $path;
     }
 
-    /** Address of the same thing at the service. */
+    /** Path and query at the service. */
     public function serviceTarget(): string
     {
         return $this->family->servicePath() . $this->path . ($this->query === '' ? '' : '?' . $this->query);
@@ -61,8 +61,8 @@ final class Route
             if (str_starts_with($pair, 'rest_route=')) {
                 unset($pairs[$index]);
                 [$path, $own] = array_pad(explode('?', substr($pair, strlen('rest_route=')), 2), 2, '');
-                // Encoded as a value it starts with %2F. With a slash somebody appended path and query to a
-                // base address, as the widgets do, and each byte already means what it says.
+                // A value encoded as a whole starts with %2F. One with a plain slash was appended to a base URL, as the
+                // widgets do, so its bytes must not be decoded again.
                 $path = str_starts_with($path, '/') ? $path : self::encode(urldecode($path));
 
                 return str_starts_with($path, self::NAMESPACE)
@@ -84,7 +84,7 @@ final class Route
         return $path === '/' || $path === '/api' ? null : new self(Family::Site, $path, $query);
     }
 
-    /** Encodes what may not stand in a path; escapes that are already there stay as they are. */
+    /** Percent-encode characters that are not allowed in a path; existing escapes stay unchanged. */
     private static function encode(string $text): string
     {
         return (string) preg_replace_callback(

@@ -7,11 +7,11 @@ namespace Lyd\Rest;
 use WP_Error;
 use WP_REST_Request;
 
-/** Things that the service has WordPress do. ServiceRoutes has checked that it is the service who asks. */
+/** Actions the service may request from WordPress. ServiceRoutes has verified the service's signature before. */
 interface ServiceActions
 {
     /**
-     * What is posted to which path below /lyd-service/v1, as REST routes write their patterns: /users/(?P<id>\d+)/profile
+     * Handlers by REST route pattern below /lyd-service/v1, such as /users/(?P<id>\d+)/profile.
      *
      * @return array<string, callable(WP_REST_Request): (array<string, mixed>|WP_Error)>
      */

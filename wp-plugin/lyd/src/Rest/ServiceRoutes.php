@@ -8,7 +8,7 @@ use Lyd\Module;
 use WP_Error;
 use WP_REST_Request;
 
-/** The routes that only the service may call (architecture, section 2): /wp-json/lyd-service/v1, all of them POST. */
+/** Routes only the service may call: /wp-json/lyd-service/v1, all of them POST (architecture, section 2). */
 final class ServiceRoutes implements Module
 {
     private const NAMESPACE = 'lyd-service/v1';
@@ -33,10 +33,10 @@ final class ServiceRoutes implements Module
                     'callback' => static function (WP_REST_Request $request) use ($action): object {
                         $result = $action($request);
 
-                        // An object also when it is empty: PHP would make a list of it.
+                        // PHP would encode an empty array as a list.
                         return $result instanceof WP_Error ? $result : (object) $result;
                     },
-                    // Nobody else needs to read of these in the index of the site's routes.
+                    // Keep these private routes out of the site's public route index.
                     'show_in_index' => false,
                 ]);
             }

@@ -7,13 +7,15 @@ namespace Lyd\Rest;
 use Lyd\Service\Settings;
 
 /**
- * Whether a request was made by the service: an HMAC over method, address, body, time and a word that counts once.
- * The other side is lyd/adapters/wordpress/signing.py.
+ * Verifies the service's signature: an HMAC-SHA256 over method, target, body hash, timestamp and a one-time nonce.
+ *
+ * The counterpart in the service is lyd/adapters/wordpress.
  */
 final class ServiceSignature
 {
+    /** Allowed difference between the timestamp and this server's clock. */
     private const SECONDS = 300;
-    /** Longer than any signature lives, whichever side's clock is ahead. */
+    /** Longer than a signature can be valid, whichever clock is ahead. */
     private const REMEMBERED_SECONDS = 2 * self::SECONDS;
 
     public function __construct(private readonly Settings $settings)
@@ -31,7 +33,7 @@ final class ServiceSignature
 
         return $this->isSigned($message, $request->header('X-Lyd-Signature'))
             && abs(time() - (int) $timestamp) <= self::SECONDS
-            // Last, so that nothing unsigned is ever written down.
+            // Last, so that only nonces of signed requests are stored.
             && $this->isFirst($nonce, $timestamp);
     }
 
@@ -45,14 +47,14 @@ final class ServiceSignature
         return $isSigned;
     }
 
-    /** Both ways let one of two that come at once win: adding to a shared cache, and inserting what is in the table already. */
+    /** Store the nonce. Both ways are atomic, so only one of two simultaneous requests succeeds. */
     private function isFirst(string $nonce, string $timestamp): bool
     {
         $name = "lyd_nonce_$nonce";
         if (wp_using_ext_object_cache()) {
             return wp_cache_add($name, $timestamp, 'lyd', self::REMEMBERED_SECONDS);
         }
-        // The two rows of a transient, which WordPress clears away by itself; set_transient() would not tell who was first.
+        // Written as a transient's two rows, which WordPress deletes by itself. set_transient() would not report who was first.
         add_option("_transient_timeout_$name", time() + self::REMEMBERED_SECONDS, '', false);
 
         return add_option("_transient_$name", $timestamp, '', false);

@@ -8,7 +8,7 @@ use Closure;
 use Lyd\Service\Identity;
 use Lyd\Service\Settings;
 
-/** The part of the site API that WordPress owns: who is signed in, and signing out (document 1, section 7). */
+/** The part of the site API that WordPress owns: the current session and signing out (document 1, section 7). */
 final class SessionRoutes
 {
     public function __construct(
@@ -19,7 +19,7 @@ final class SessionRoutes
     ) {
     }
 
-    /** @return (Closure(): never)|null what answers this path, or null when the service does */
+    /** @return (Closure(): never)|null handler for this path; null if the service answers it */
     public function find(string $path): ?Closure
     {
         $handler = match (rtrim($path, '/')) {
@@ -40,7 +40,11 @@ final class SessionRoutes
         };
     }
 
-    /** Asked at load and every five minutes; a page's nonce may be days old by then, so only the cookie counts. */
+    /**
+     * The current session and a new token. Widgets request it on load and every five minutes.
+     *
+     * The nonce of a page may be days old, so only the cookie is checked.
+     */
     private function wpAuth(): never
     {
         $member = $this->identity->member();
@@ -57,7 +61,7 @@ final class SessionRoutes
             'logged_in' => true,
             'user' => [
                 'id' => $user->ID,
-                // Kept with its & escaped; widgets print it as text.
+                // WordPress stores it with & escaped; widgets print it as text.
                 'display_name' => wp_specialchars_decode($user->display_name),
                 'email' => $user->user_email,
                 'avatar' => (string) get_avatar_url($user),
@@ -69,7 +73,7 @@ final class SessionRoutes
         ], $this->requestId);
     }
 
-    /** Signing out twice is no error. Service\Sessions tells the service. */
+    /** Signing out twice is no error. Service\SessionNotifier informs the service. */
     private function logout(): never
     {
         $member = $this->identity->member();

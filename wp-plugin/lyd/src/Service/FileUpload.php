@@ -6,7 +6,7 @@ namespace Lyd\Service;
 
 use CURLFile;
 
-/** Hands a file that a member uploaded to the service, as that member, and takes what comes back. */
+/** Sends a member's uploaded file to the service, as that member, and returns the response. */
 final class FileUpload
 {
     private const SECONDS = 30;
@@ -15,7 +15,7 @@ final class FileUpload
     {
     }
 
-    /** @return array{status: int, type: string, body: string} status 0 when nothing answered; 401 without a login cookie */
+    /** @return array{status: int, type: string, body: string} status 0 if there was no response; 401 without a login cookie */
     public function send(string $path, string $file, string $name): array
     {
         $member = $this->identity->member();

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** Short requests that the plugin makes for itself: health, the end of a session, the admin screens. */
+/** Short requests of the plugin itself to the service: health checks, ended sessions, admin screens. */
 class HttpClient
 {
     public function __construct(private readonly Settings $settings)
@@ -13,7 +13,8 @@ class HttpClient
 
     /**
      * @param list<string> $headers
-     * @return array{status: int, body: string, seconds: float, error: string} status 0 when nothing answered
+     * @param float $seconds time-out
+     * @return array{status: int, body: string, seconds: float, error: string} status 0 if there was no response
      */
     public function get(string $path, array $headers = [], float $seconds = 3.0): array
     {
@@ -21,11 +22,12 @@ class HttpClient
     }
 
     /**
-     * Curl directly, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not cut the site off from its own service.
+     * Send a request with curl, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not block the site's own service.
      *
      * @param list<string> $headers
+     * @param float $seconds time-out; connecting may take at most one second of it
      * @param string|null $body JSON
-     * @return array{status: int, body: string, seconds: float, error: string} status 0 when nothing answered
+     * @return array{status: int, body: string, seconds: float, error: string} status 0 if there was no response
      */
     public function request(string $method, string $path, array $headers, float $seconds, ?string $body = null): array
     {
@@ -55,7 +57,7 @@ class HttpClient
         return $response;
     }
 
-    /** @return list<string> headers on the body that is sent */
+    /** @return list<string> headers that describe the body */
     private static function bodyHeaders(?string $body): array
     {
         return $body === null ? ['Content-Length: 0'] : ['Content-Type: application/json', 'Expect:'];

@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** Turns WordPress's login cookie into a member, and a member into a token for the service. */
+/** Reads the member from WordPress's login cookie and issues tokens for the service. */
 final class Identity
 {
+    /** Lifetime of a token. */
     public const TOKEN_SECONDS = 1200;
 
     public function __construct(private readonly Settings $settings)
     {
     }
 
-    /** The member whose login cookie came with this request. Nonces and application passwords do not count. */
+    /** The member of the request's login cookie. Nonces and application passwords do not count. */
     public function member(): ?Member
     {
         $userId = wp_validate_auth_cookie('', 'logged_in');
@@ -25,7 +26,7 @@ final class Identity
         return new Member($userId, Member::sessionId($cookie['token']));
     }
 
-    /** @return string|null The bearer token, or null while the shared secret is missing or too short. */
+    /** @return string|null the bearer token; null if the shared secret is missing or too short */
     public function token(Member $member): ?string
     {
         $secret = $this->settings->signingSecret();

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** The last time the service could not be reached, for the health table. Holds no token, address of a person or body. */
+/** The last failure to reach the service, for the health table. Contains no token, personal data or body. */
 final class LastError
 {
     private const OPTION = 'lyd_last_error';
-    /** While the service is away every request fails: one row a minute says so as well as a thousand. */
+    /** During an outage every request fails, so at most one failure per minute is stored. */
     private const PAUSE_SECONDS = 60;
 
     public function record(string $message, string $requestId): void

@@ -7,10 +7,11 @@ namespace Lyd\Service;
 use Lyd\Rest\Request;
 
 /**
- * Tells the service what happened to an account, for the member's list and mails.
+ * Reports security events of an account to the service, which lists them for the member and sends emails.
  *
- * A report is a token of its own kind, so only this plugin can make one. One that the service did not take is told again
- * later; telling twice is harmless, each has a key. Sign-ins are not: there may be a thousand while the service is away.
+ * A report is a token with its own audience, so only this plugin can create one. A report the service did not accept is
+ * retried later; each has a key, so a repetition is harmless. Sign-ins are not retried: during an outage there may be
+ * thousands of them.
  */
 class SecurityReports
 {
@@ -24,7 +25,7 @@ class SecurityReports
     private const MAX_ATTEMPTS = 24;
     private const MAX_USER_AGENT_LENGTH = 255;
 
-    /** @var list<array<string, mixed>> what can wait until the visitor has the answer */
+    /** @var list<array<string, mixed>> reports to send after the visitor has received the response */
     private array $queued = [];
 
     public function __construct(private readonly Settings $settings, private readonly HttpClient $http)
@@ -33,6 +34,7 @@ class SecurityReports
 
     /**
      * @param array<string, mixed> $detail
+     * @param string|null $key identifies the event, so that a repetition is ignored; random by default
      * @return array<string, mixed>
      */
     public static function build(int $userId, string $kind, array $detail = [], ?string $key = null): array
@@ -50,11 +52,11 @@ class SecurityReports
     }
 
     /**
-     * Now, because what happens next depends on it.
+     * Send a report immediately, and schedule a retry if the service does not accept it.
      *
      * @param array<string, mixed> $report
-     * @param array<string, mixed> $retryFields what is added to it when it must be told again
-     * @return bool whether the service took it
+     * @param array<string, mixed> $retryFields added to the report if it is retried
+     * @return bool whether the service accepted it
      */
     public function send(array $report, int $attempt = 1, array $retryFields = []): bool
     {
@@ -66,7 +68,11 @@ class SecurityReports
         return $isDelivered;
     }
 
-    /** @param array<string, mixed> $report is told when the visitor has the answer: a slow service keeps nobody queued */
+    /**
+     * Send a report after the visitor has received the response, so that a slow service delays no page.
+     *
+     * @param array<string, mixed> $report
+     */
     public function queue(array $report): void
     {
         if ($this->queued === []) {

@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** Asks the service as the member whose cookie came with this request: what the admin screens show and order. */
+/** Calls the service's private API for the admin screens, as the member of the current login cookie. */
 class ServiceClient
 {
+    /** Default time-out. */
     private const SECONDS = 5.0;
 
     public function __construct(private readonly Identity $identity, private readonly HttpClient $http)
     {
     }
 
-    /** @param array<string, scalar> $query values that are empty are left out */
+    /** @param array<string, scalar> $query empty strings are left out */
     public function get(string $path, array $query = []): ServiceResponse
     {
         $query = http_build_query(array_filter($query, static fn (mixed $value): bool => $value !== ''));
@@ -26,12 +27,13 @@ class ServiceClient
         return $this->request('POST', $path, $seconds);
     }
 
-    /** @param array<string, mixed> $body said as JSON */
+    /** @param array<string, mixed> $body sent as JSON */
     public function send(string $method, string $path, array $body = []): ServiceResponse
     {
         return $this->request($method, $path, self::SECONDS, $body === [] ? null : (string) wp_json_encode($body));
     }
 
+    /** Without a login cookie or a shared secret no request is made; the response then has status 0. */
     private function request(string $method, string $path, float $seconds, ?string $body = null): ServiceResponse
     {
         $member = $this->identity->member();

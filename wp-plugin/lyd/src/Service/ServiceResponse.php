@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** What the service said to an admin screen, in its envelope (architecture, section 2). */
+/** A response of the service in its envelope (architecture, section 2). */
 final class ServiceResponse
 {
-    /** @param array<string, mixed> $body empty when what came was no JSON */
+    /** @param array<string, mixed> $body the envelope; empty if the response was no JSON */
     public function __construct(public readonly int $status, private readonly array $body)
     {
     }
@@ -17,7 +17,7 @@ final class ServiceResponse
         return $this->status >= 200 && $this->status < 300;
     }
 
-    /** @return array<mixed> */
+    /** @return array<mixed> empty after an error */
     public function data(): array
     {
         $data = $this->body['data'] ?? null;
@@ -25,7 +25,7 @@ final class ServiceResponse
         return $this->isSuccessful() && is_array($data) ? $data : [];
     }
 
-    /** @return list<array<string, mixed>> the rows of a list, or of a page of one */
+    /** @return list<array<string, mixed>> the rows of a list, whether paginated or not */
     public function rows(): array
     {
         $data = $this->data();
@@ -33,7 +33,7 @@ final class ServiceResponse
         return array_values(array_filter($data['rows'] ?? $data, 'is_array'));
     }
 
-    /** The service's own sentence; for a service that does not answer, one of ours. */
+    /** The service's message, or the plugin's own if the service did not answer. */
     public function message(): string
     {
         $message = $this->body['message'] ?? '';
@@ -44,7 +44,7 @@ final class ServiceResponse
         return $this->isSuccessful() ? '' : __('The document service cannot be reached just now. Please try again in a moment.', 'lyd');
     }
 
-    /** Finds the request in the service's logs; empty when the service did not answer. */
+    /** Id of the request in the service's logs; empty if the service did not answer. */
     public function requestId(): string
     {
         return is_string($this->body['request_id'] ?? null) ? $this->body['request_id'] : '';

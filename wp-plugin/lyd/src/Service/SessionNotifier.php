@@ -7,21 +7,21 @@ namespace Lyd\Service;
 use Lyd\Module;
 
 /**
- * Tells the service when a WordPress session ends, so that its tokens stop working at once instead of within 20 minutes.
+ * Notifies the service when a WordPress session ends, so that its tokens stop working at once, not after 20 minutes.
  *
- * WordPress keeps a user's sessions in the user meta `session_tokens`, under the SHA-256 of each token, which is what
- * our `sid` is cut from. So every way a session can end is seen: signing out, "log out everywhere else", an administrator.
+ * WordPress stores a user's sessions in the user meta `session_tokens`, by the SHA-256 of each token; `sid` is its
+ * beginning. Watching that meta covers every way to end a session: signing out, "Log out everywhere else", an admin.
  */
 final class SessionNotifier implements Module
 {
     private const META = 'session_tokens';
-    /** All of it together: signing out never waits longer for a service that does not answer. */
+    /** Total time per request spent on notifications, so that signing out is never slower if the service does not answer. */
     private const BUDGET_SECONDS = 2.0;
 
-    /** @var array<string, true> */
+    /** @var array<string, true> by session id */
     private array $reported = [];
     private float $spent = 0.0;
-    /** @var list<string>|null what ended while the service waits for our answer; null: it does not wait, and is told */
+    /** @var list<string>|null sessions ended by a request of the service; null outside such a request */
     private ?array $collected = null;
 
     public function __construct(private readonly Identity $identity, private readonly HttpClient $http)
@@ -38,9 +38,9 @@ final class SessionNotifier implements Module
     }
 
     /**
-     * For what the service orders: it reads in our answer which sessions ended, so it need not be asked in the middle of it.
+     * Run an action requested by the service and collect the ended sessions for the response, instead of notifying.
      *
-     * @return list<string> their ids
+     * @return list<string> ids of the ended sessions
      */
     public function collectEnded(callable $action): array
     {
@@ -54,7 +54,7 @@ final class SessionNotifier implements Module
         }
     }
 
-    /** For sites whose sessions are kept elsewhere than in user meta: the cookie of this request still names its own. */
+    /** For sites that store sessions elsewhere: the session of the current cookie is known in any case. */
     private function onLogout(int $userId = 0): void
     {
         $token = wp_get_session_token();
@@ -64,7 +64,7 @@ final class SessionNotifier implements Module
         }
     }
 
-    /** A new password makes every cookie worthless without ending the sessions: the tokens must go with them. */
+    /** A new password invalidates every cookie but does not end the sessions, so their tokens must be revoked here. */
     private function onPassword(string $password, int $userId): void
     {
         $this->reportRemoved($userId, $this->liveSessions($userId), []);
@@ -93,7 +93,7 @@ final class SessionNotifier implements Module
         }
     }
 
-    /** @return array<string, mixed> the sessions that have not run out, by verifier */
+    /** @return array<string, mixed> sessions that have not expired, by verifier */
     private function liveSessions(int $userId): array
     {
         $sessions = get_user_meta($userId, self::META, true);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Lyd\Service;
 
 /**
- * What the plugin needs to know about the service. Each value comes from a constant or an environment
- * variable of its upper-case name (LYD_SECRET), else from the option of its name (lyd_secret).
+ * The plugin's settings. Each value comes from a constant or an environment variable of its upper-case name
+ * (LYD_SECRET), otherwise from the option of its name (lyd_secret).
  */
 final class Settings
 {
@@ -17,30 +17,31 @@ final class Settings
     public const SALES_PHONE = 'lyd_sales_phone';
     public const SALES_EMAIL = 'lyd_sales_email';
 
-    /** The web server sends /lyd-api to the service (server/nginx.conf, server/apache.conf). */
+    /** The web server routes /lyd-api to the service (server/nginx.conf, server/apache.conf). */
     public const DIRECT = '/lyd-api';
-    /** The plugin passes the same paths on, for hosts that cannot route. */
+    /** The plugin forwards the same paths, for hosts that cannot route them. */
     public const THROUGH_PLUGIN = '/wp-json/lyd/api';
 
+    /** Bytes. */
     public const SHORTEST_SECRET = 32;
     private const DEFAULT_SERVICE = 'http://127.0.0.1:8081';
 
-    /** Address of the service without a trailing slash. */
+    /** URL of the service without a trailing slash. */
     public function serviceUrl(): string
     {
         return rtrim($this->read(self::SERVICE_URL) ?: self::DEFAULT_SERVICE, '/');
     }
 
-    /** The secret that signs, or null when there is none of 32 bytes or more. */
+    /** The secret used for signing; null if it is missing or shorter than 32 bytes. */
     public function signingSecret(): ?string
     {
-        // Two values, comma separated, while the secret is being changed: the first signs.
+        // Two comma-separated values while the secret is being rotated: the first signs.
         $secret = trim(explode(',', $this->read(self::SECRET))[0]);
 
         return strlen($secret) >= self::SHORTEST_SECRET ? $secret : null;
     }
 
-    /** @return list<string> what the service may sign with: one secret, or two while it is being changed */
+    /** @return list<string> secrets accepted for verification: one, or two while the secret is being rotated */
     public function secrets(): array
     {
         $given = array_map('trim', explode(',', $this->read(self::SECRET)));
@@ -48,32 +49,32 @@ final class Settings
         return array_values(array_filter($given, static fn (string $one): bool => strlen($one) >= self::SHORTEST_SECRET));
     }
 
-    /** The route that was chosen: DIRECT or THROUGH_PLUGIN. */
+    /** The configured route of the product API: DIRECT or THROUGH_PLUGIN. */
     public function productRoute(): string
     {
         return $this->read(self::PRODUCT_API) === self::THROUGH_PLUGIN ? self::THROUGH_PLUGIN : self::DIRECT;
     }
 
-    /** Where the browser finds the product API on this site, without host. */
+    /** Path of the product API on this site. */
     public function productApi(): string
     {
         return $this->productRoute() === self::DIRECT ? self::DIRECT : wp_make_link_relative(rest_url('lyd/api'));
     }
 
-    /** The site's address as the service knows it: issuer of tokens. */
+    /** The site's URL as the service knows it: the issuer of tokens. */
     public function siteUrl(): string
     {
         return rtrim((string) get_option('home'), '/');
     }
 
-    /** #rrggbb, or empty: the widgets then take the theme's. */
+    /** #rrggbb; if empty, the widgets use the theme's colour. */
     public function primaryColour(): string
     {
         return $this->read(self::PRIMARY_COLOUR);
     }
 
     /**
-     * Whom members talk to about another plan; empty strings where the site names nobody.
+     * Sales contact for members who want another plan; empty strings if not configured.
      *
      * @return array{phone: string, email: string}
      */
@@ -82,7 +83,7 @@ final class Settings
         return ['phone' => $this->read(self::SALES_PHONE), 'email' => $this->read(self::SALES_EMAIL)];
     }
 
-    /** True when a constant or the environment decides, so that the settings page cannot. */
+    /** Whether a constant or the environment sets the value, so that the settings screen cannot change it. */
     public function isFixed(string $name): bool
     {
         return $this->fixed($name) !== null;

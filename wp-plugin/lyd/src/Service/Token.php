@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
-/** A JSON Web Token signed with HS256 (RFC 7515), the only kind that the service accepts. */
+/** A JSON Web Token signed with HS256 (RFC 7515), the only algorithm the service accepts. */
 final class Token
 {
     /** @param array<string, mixed> $claims */

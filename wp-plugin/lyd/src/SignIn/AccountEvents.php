@@ -10,19 +10,19 @@ use Lyd\Service\SecurityReports;
 use WP_User;
 
 /**
- * What happens to an account in WordPress, told to the service: sign-ins, a new password or e-mail address, two-factor
- * authentication. What the service ordered itself it knows.
+ * Reports account events in WordPress to the service: sign-ins, a new password or email address, two-factor
+ * authentication. Changes the service made itself are not reported.
  *
- * WordPress's own mails about a new password or address go out unless the service took the report and writes them.
+ * WordPress's own email about a new password or address is only sent if the service did not accept the report.
  */
 final class AccountEvents implements Module
 {
     private const SERVICE_NAMESPACE = '/lyd-service/';
 
-    /** @var array<int, true> who came with a cookie: opening the sign-in page then is no sign-in */
+    /** @var array<int, true> users with a valid cookie: opening the sign-in page is no sign-in for them */
     private array $wasSignedIn = [];
     private string $sid = '';
-    /** @var array<string, bool> kind of report → whether the service took it */
+    /** @var array<string, bool> kind of report => whether the service accepted it */
     private array $delivered = [];
 
     public function __construct(private readonly SecurityReports $reports)
@@ -44,7 +44,7 @@ final class AccountEvents implements Module
             'left' => $left,
         ]), 10, 2);
         add_action('lyd_two_factor_removed', fn (int $userId) => $this->reportLater($userId, 'two_factor_disabled'));
-        // The WP 2FA plugin's own.
+        // Events of the plugin WP 2FA.
         add_action('wp_2fa_method_has_been_set', fn (string $method, WP_User $user) => $this->reportLater(
             $user->ID,
             'two_factor_enabled'
@@ -66,7 +66,7 @@ final class AccountEvents implements Module
         }
     }
 
-    /** WordPress sets the same password anew when it signs somebody in whose hash is of an older kind. */
+    /** During sign-in WordPress rehashes the same password if its hash is outdated: that is no change. */
     private function onPassword(string $password, int $userId): void
     {
         if (!doing_filter('authenticate')) {
@@ -89,7 +89,7 @@ final class AccountEvents implements Module
     }
 
     /**
-     * Before WordPress writes its own mail. What the service does not take now it lists later, and mails no second time.
+     * Report before WordPress sends its own email. If the report is only accepted on a retry, no second email is sent.
      *
      * @param array<string, mixed> $detail
      */
@@ -107,7 +107,7 @@ final class AccountEvents implements Module
     }
 
     /**
-     * WordPress sends this mail next, whatever is in it: it is stopped where all mail passes.
+     * Cancel WordPress's own email, which is the next one it sends, if the service sends one instead.
      *
      * @param array<string, mixed> $mail
      * @return array<string, mixed>
@@ -125,7 +125,7 @@ final class AccountEvents implements Module
         return $mail;
     }
 
-    /** Whether the service is asking, by its signed routes. */
+    /** Whether this is a signed request of the service. */
     private function isServiceRequest(): bool
     {
         return str_starts_with((string) ($GLOBALS['wp']->query_vars['rest_route'] ?? ''), self::SERVICE_NAMESPACE);

@@ -5,20 +5,19 @@ declare(strict_types=1);
 namespace Lyd\SignIn;
 
 /**
- * Counts tries in a window that slides over 15 minutes, in WordPress's options, each count by one statement: however
- * many come at once, every one of them is counted, and counted before it is known whether it is right.
+ * Counts attempts in a sliding window of 15 minutes, stored in WordPress's options.
  *
- * A row counts one quarter of an hour; the quarter before it counts by what is left of it in the window. Names and
- * addresses are kept as keyed hashes.
+ * Each hit is one SQL statement, so simultaneous attempts are all counted. A row covers a fixed quarter of an hour; the
+ * previous row counts in proportion to its overlap with the window. Names and addresses are stored as keyed hashes.
  */
 final class AttemptCounter
 {
     public const SECONDS = 900;
     private const PREFIX = 'lyd_tries_';
-    /** One in so many new rows sweeps the old ones away. */
+    /** On average, one in this many new rows triggers the deletion of old ones. */
     private const SWEEP_EVERY = 20;
 
-    /** Counts one more, and tells how many there are in the window now. */
+    /** Count an attempt. @return int attempts in the window, including this one */
     public function hit(string $key): int
     {
         global $wpdb;
@@ -32,12 +31,13 @@ final class AttemptCounter
         return ($isNew ? 1 : (int) $wpdb->insert_id) + $this->previousWindow($key);
     }
 
+    /** Attempts in the window. */
     public function count(string $key): int
     {
         return $this->read($this->optionName($key, 0)) + $this->previousWindow($key);
     }
 
-    /** Takes one back: it was no guess. */
+    /** Take one attempt back because it was successful. */
     public function undo(string $key): void
     {
         global $wpdb;
@@ -45,6 +45,7 @@ final class AttemptCounter
         $wpdb->query($wpdb->prepare($query, $this->optionName($key, 0)));
     }
 
+    /** Delete all attempts of a key. */
     public function reset(string $key): void
     {
         global $wpdb;
@@ -52,6 +53,7 @@ final class AttemptCounter
         $wpdb->query($wpdb->prepare($query, $this->optionName($key, 0), $this->optionName($key, 1)));
     }
 
+    /** Attempts of the previous quarter of an hour that still count. */
     private function previousWindow(string $key): int
     {
         $share = 1 - (time() % self::SECONDS) / self::SECONDS;
@@ -59,7 +61,7 @@ final class AttemptCounter
         return (int) floor($this->read($this->optionName($key, 1)) * $share);
     }
 
-    /** Past WordPress's own cache, which others change at the same time. */
+    /** Read past WordPress's option cache, which may be stale. */
     private function read(string $option): int
     {
         global $wpdb;

@@ -10,22 +10,22 @@ use WP_Error;
 use WP_User;
 
 /**
- * Makes passwords hard to guess at every door of WordPress that takes one: its own form, WooCommerce's, ours, XML-RPC.
+ * Rate-limits password attempts at every entry point: WordPress's form, WooCommerce's, the plugin's, XML-RPC.
  *
- * An unknown name, a wrong password and too many tries have one answer, which takes one time. A try is counted before
- * it is known to be right, so a hundred at once are a hundred.
+ * An unknown name, a wrong password and too many attempts get the same error after the same time. An attempt is counted
+ * before the password is checked, so simultaneous attempts cannot bypass the limit.
  */
 final class PasswordGuard implements Module
 {
     public const MAX_ATTEMPTS_PER_NAME = 10;
     public const MAX_ATTEMPTS_PER_ADDRESS = 50;
-    /** Before Account\SignIn (1000), which leads back to our form; after WordPress's own and other plugins' checks. */
+    /** Before Account\SignInForm (1000), which redirects; after the checks of WordPress and other plugins. */
     private const PRIORITY = 900;
     private const MISTAKES = ['invalid_username', 'invalid_email', 'incorrect_password', 'invalidcombo', 'authentication_failed'];
     private const DUMMY_HASH = 'lyd_dummy_hash';
 
     private bool $isLocked = false;
-    /** Whether this request spent the time that checking a password takes. */
+    /** Whether a password was checked in this request, which takes a noticeable time. */
     private bool $hasChecked = false;
 
     public function __construct(private readonly AttemptCounter $counter)
@@ -41,7 +41,7 @@ final class PasswordGuard implements Module
         add_action('wp_set_password', $this->resetAfterPasswordChange(...), 10, 2);
     }
 
-    /** What everybody reads who did not get in. */
+    /** The one error message for every failed attempt. */
     public static function message(): string
     {
         return __('That name and password do not match. After several wrong tries you have to wait for 15 minutes.', 'lyd');
@@ -59,7 +59,7 @@ final class PasswordGuard implements Module
         return $result;
     }
 
-    /** Only a hash of today's kind takes as long as the one for names that there are not. */
+    /** Only a check against the current hash algorithm takes as long as the dummy check for unknown names. */
     private function recordCheck(bool $isRight, string $password, string $hash): bool
     {
         $this->hasChecked = $this->hasChecked || substr($hash, 0, 7) === substr($this->dummyHash(), 0, 7);
@@ -88,13 +88,13 @@ final class PasswordGuard implements Module
         return new WP_Error('incorrect_password', esc_html(self::message()) . " $lost");
     }
 
-    /** Other plugins' own reasons (an account that waits for approval) are theirs to say. */
+    /** Errors of other plugins, such as an account waiting for approval, stay unchanged. */
     private function isMistake(mixed $result): bool
     {
         return !$result instanceof WP_Error || array_diff($result->get_error_codes(), self::MISTAKES) === [];
     }
 
-    /** Signed in, with the second factor where there is one: the wrong passwords before were no guesses. */
+    /** Reset the count after a complete sign-in, including the second factor. */
     private function resetAfterSignIn(string $login, ?WP_User $user = null): void
     {
         if ($user !== null) {
@@ -102,7 +102,7 @@ final class PasswordGuard implements Module
         }
     }
 
-    /** Guesses at the old password say nothing of a new one: whoever was kept out gets in by "Lost your password?". */
+    /** Reset the count after a password change, so that a locked-out member gets in through "Lost your password?". */
     private function resetAfterPasswordChange(string $password, int $userId): void
     {
         if (!doing_filter('authenticate')) {
@@ -110,7 +110,7 @@ final class PasswordGuard implements Module
         }
     }
 
-    /** A member's name and e-mail address count together. */
+    /** A member's user name and email address share one count. */
     private function nameKey(string $name): string
     {
         $user = get_user_by('login', $name) ?: get_user_by('email', $name);
@@ -118,17 +118,17 @@ final class PasswordGuard implements Module
         return $user === false ? 'name ' . strtolower($name) : "user {$user->ID}";
     }
 
-    /** An IPv6 address stands for its network of 64 bits: whoever has one address there has all of them. */
+    /** An IPv6 address counts as its /64 network, because a client controls all addresses in it. */
     private function addressKey(): string
     {
-        // For sites behind a proxy whose web server does not put the visitor's own address here.
+        // Filter for sites behind a proxy whose web server does not set the visitor's address.
         $address = (string) apply_filters('lyd_visitor_address', Request::fromGlobals()->remoteAddress);
         $packed = (string) @inet_pton($address);
 
         return 'address ' . bin2hex(strlen($packed) === 16 ? substr($packed, 0, 8) : $packed);
     }
 
-    /** Of a password that nobody has; made once, and anew when WordPress begins to hash in another way. */
+    /** Hash of a random password, stored once and renewed if WordPress changes its hash algorithm. */
     private function dummyHash(): string
     {
         $hash = get_option(self::DUMMY_HASH);

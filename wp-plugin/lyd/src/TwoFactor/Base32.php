@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
-/** RFC 4648, section 6, without padding: the form in which authenticator apps take a secret. */
+/** Base32 encoding without padding (RFC 4648, section 6), the format authenticator apps expect for secrets. */
 final class Base32
 {
     public const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-    /** Whole bytes only become whole letters for lengths that 5 divides, which ours do. */
+    /** Encode bytes. All lengths used here are multiples of 5, so no padding is needed. */
     public static function encode(string $bytes): string
     {
         $bits = '';

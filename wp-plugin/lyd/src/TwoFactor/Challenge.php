@@ -7,9 +7,10 @@ namespace Lyd\TwoFactor;
 use WP_User;
 
 /**
- * A sign-in whose password was right and whose code is still to come. It travels in a sealed cookie, so nothing is kept
- * here, pages can be reloaded (a phone does that when one comes back from the authenticator app), and a sign-in that
- * somebody else begins with the same account disturbs nobody. It opens nothing without a code.
+ * A sign-in with a correct password that still needs a code.
+ *
+ * It is kept in an encrypted cookie, not on the server. So the page can be reloaded (phones do that on return from the
+ * authenticator app), and simultaneous sign-ins to one account do not interfere. It is worthless without a code.
  */
 final class Challenge
 {
@@ -22,7 +23,7 @@ final class Challenge
         public readonly int $userId,
         public readonly bool $remember,
         public readonly Destination $destination,
-        /** What its tries are counted by. */
+        /** Key for counting attempts. */
         public readonly string $id,
         public readonly int $expires,
         private readonly string $stamp,
@@ -36,6 +37,7 @@ final class Challenge
         return new self($user->ID, $remember, $destination, $id, time() + self::SECONDS, self::passwordStamp($user));
     }
 
+    /** Decrypt a challenge; null if it is forged or has expired. */
     public static function open(string $sealed, Vault $vault): ?self
     {
         $values = json_decode((string) $vault->open($sealed, self::CONTEXT), true);
@@ -59,7 +61,7 @@ final class Challenge
         ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE), self::CONTEXT);
     }
 
-    /** Who it is; null when the account is gone or its password was changed in the meantime. */
+    /** The user; null if the account was deleted or its password changed in the meantime. */
     public function user(): ?WP_User
     {
         $user = get_userdata($this->userId);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
-/** The cookie between the password and the code. */
+/** The cookie that holds the challenge between the password and the code. */
 final class ChallengeCookie
 {
     public function read(): ?Challenge
@@ -24,7 +24,7 @@ final class ChallengeCookie
         $this->send('', 1);
     }
 
-    /** Under a secret of WordPress's own: a recovery code works also while LYD_SECRET is missing. */
+    /** Uses WordPress's own salt, so that recovery codes work even if LYD_SECRET is missing. */
     private function vault(): Vault
     {
         return new Vault([wp_salt('secure_auth')]);
@@ -38,7 +38,7 @@ final class ChallengeCookie
             'domain' => (string) COOKIE_DOMAIN,
             'secure' => is_ssl(),
             'httponly' => true,
-            // Lax: whoever comes back from the authenticator app by a link still has it.
+            // Lax, so that the cookie is sent when a link leads back from the authenticator app.
             'samesite' => 'Lax',
         ]);
     }

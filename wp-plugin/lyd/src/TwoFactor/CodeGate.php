@@ -10,20 +10,20 @@ use WP_Session_Tokens;
 use WP_User;
 
 /**
- * Lets nobody with two-factor authentication in by the password alone, whichever form or plugin signs in.
+ * Prevents members with two-factor authentication from signing in with the password alone, in any form or plugin.
  *
- * Whoever fills in a form is led to the page for the code (CodePage). Where no page can be shown (XML-RPC, other
- * plugins' own calls) the answer is no. And whatever signs somebody in without asking WordPress whether the password is
- * right, as WooCommerce does after a new password was set by mail, gets no cookie.
+ * Forms redirect to the page that asks for the code (CodePage). If no page can be shown (XML-RPC, AJAX, REST), the
+ * sign-in fails. Code that signs a user in without the password check, such as WooCommerce after a password reset, gets
+ * no cookie.
  */
 final class CodeGate implements Module
 {
     /** After every other check of the password. */
     private const LAST = PHP_INT_MAX;
 
-    /** Null outside of wp_signon(): then nobody is filling in a form. */
+    /** "Remember me" of the form; null outside wp_signon(), where there is no form. */
     private ?bool $remember = null;
-    /** @var array<int, true> who may have a cookie in this request: signed in before, or with the code just now */
+    /** @var array<int, true> users who may get a cookie in this request: already signed in, or with a correct code */
     private array $admitted = [];
 
     public function __construct(private readonly Store $store, private readonly ChallengeCookie $cookie)
@@ -39,7 +39,7 @@ final class CodeGate implements Module
         add_filter('wp_is_application_passwords_available_for_user', $this->allowApplicationPasswords(...), 10, 2);
     }
 
-    /** From now on this user may have a cookie in this request. */
+    /** Allow a login cookie for this user for the rest of the request. */
     public function admit(int $userId): void
     {
         $this->admitted[$userId] = true;
@@ -50,7 +50,7 @@ final class CodeGate implements Module
         return !WpTwoFactor::isActive() && !self::isSwitchedOff() && $this->store->isEnabled($userId);
     }
 
-    /** The way back in for an administrator whose phone and codes are both gone: a constant in wp-config.php. */
+    /** Emergency switch in wp-config.php, for an administrator who has lost both phone and recovery codes. */
     public static function isSwitchedOff(): bool
     {
         return defined('LYD_TWO_FACTOR_OFF') && (bool) constant('LYD_TWO_FACTOR_OFF');
@@ -66,7 +66,7 @@ final class CodeGate implements Module
 
     private function requireCode(mixed $result, string $name): mixed
     {
-        // Who is signed in already opens the sign-in page: WordPress then knows the user by the cookie.
+        // A signed-in user who opens the sign-in page is authenticated by the cookie.
         $isCookieUser = $result instanceof WP_User && $name === '' && isset($this->admitted[$result->ID]);
         if (!$result instanceof WP_User || $isCookieUser || !$this->needsCode($result->ID)) {
             return $result;
@@ -100,7 +100,7 @@ final class CodeGate implements Module
         string $scheme = '',
         string $token = '',
     ): bool {
-        // User 0: cookies are being taken away.
+        // User 0: cookies are being cleared.
         if ($userId === 0 || isset($this->admitted[$userId]) || !$this->needsCode($userId)) {
             return (bool) $send;
         }
@@ -109,7 +109,7 @@ final class CodeGate implements Module
         return false;
     }
 
-    /** Passwords for programs know no second factor. */
+    /** Application passwords would bypass the second factor. */
     private function allowApplicationPasswords(mixed $isAvailable, WP_User $user): bool
     {
         return $isAvailable && !$this->needsCode($user->ID);

@@ -10,21 +10,21 @@ use Lyd\SignIn\AttemptCounter;
 use WP_User;
 
 /**
- * The page between the password and the site: it asks for the code.
+ * The page that asks for the two-factor code after the password.
  *
- * It answers before themes, maintenance pages and WooCommerce's "coming soon" decide what a visitor may see, and draws
- * itself inside the theme. It needs neither the service nor a script.
+ * It runs before maintenance pages and WooCommerce's "coming soon" mode can replace it, and is rendered inside the theme.
+ * It needs neither the service nor JavaScript.
  */
 final class CodePage implements Module
 {
     public const PARAMETER = 'lyd-sign-in';
-    /** What there is to see: the two forms. */
+    /** Values of PARAMETER: the two forms. */
     private const CODE = 'code';
     private const RECOVERY = 'recovery';
     private const FIELD = 'lyd_code';
     private const WRONG = 'wrong';
     private const MAX_ATTEMPTS_PER_SIGN_IN = 5;
-    /** Whoever knows the password may begin again and again: these count together. */
+    /** Across sign-ins: with the password one can start any number of them. */
     private const MAX_ATTEMPTS_PER_MEMBER = 10;
 
     public function __construct(
@@ -66,7 +66,7 @@ final class CodePage implements Module
         $this->showForm($challenge, $form);
     }
 
-    /** A try counts before it is known whether it is right, so that many at once are many. */
+    /** Count the attempt before checking the code, so that simultaneous attempts cannot bypass the limit. */
     private function checkCode(Challenge $challenge, WP_User $user, string $form): never
     {
         $signInAttempts = $this->counter->hit("challenge {$challenge->id}");
@@ -107,7 +107,7 @@ final class CodePage implements Module
         );
     }
 
-    /** What wp_signon() does after a right password. */
+    /** Do what wp_signon() does after a correct password. */
     private function completeSignIn(Challenge $challenge, WP_User $user): never
     {
         $this->cookie->clear();
@@ -119,7 +119,7 @@ final class CodePage implements Module
         if ($challenge->destination->isInterim()) {
             $this->page->showInterimSuccess(__('You have signed in.', 'lyd'));
         }
-        // Checked where it is made: a destination may be on a host that the site allows.
+        // Validated by Destination: the site may allow other hosts.
         wp_redirect($challenge->destination->url($user), 303, 'lyd');
         exit;
     }

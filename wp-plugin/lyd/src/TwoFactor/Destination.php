@@ -8,15 +8,15 @@ use Lyd\Account\Page;
 use Lyd\Commerce\WooCommerce;
 use WP_User;
 
-/** Where a sign-in leads, as the form would have decided that it came from. */
+/** The page to open after a sign-in, chosen as the original sign-in form would choose it. */
 final class Destination
 {
     private const WOOCOMMERCE = 'woocommerce';
     private const WORDPRESS = 'wordpress';
-    /** The form of Account\SignIn, which WordPress works. */
+    /** The form of Account\SignInForm, which posts to WordPress. */
     private const OWN = 'own';
     private const INTERIM = 'interim';
-    /** A cookie holds no more than 4096 bytes. */
+    /** Keeps the challenge below the 4096 bytes a cookie can hold. */
     private const MAX_BYTES = 1500;
 
     private function __construct(private readonly string $form, private readonly string $target)
@@ -42,7 +42,7 @@ final class Destination
         return is_string($value) ? self::withinLimit($value) : '';
     }
 
-    /** Half an address leads nowhere. */
+    /** Drop a URL that is too long: a truncated one would be wrong. */
     private static function withinLimit(string $url): string
     {
         return strlen($url) > self::MAX_BYTES ? '' : $url;
@@ -60,19 +60,19 @@ final class Destination
         return [$this->form, $this->target];
     }
 
-    /** Whether it is the window that WordPress opens over a page whose session has ended: it leads nowhere, it closes. */
+    /** Whether the sign-in happens in WordPress's interim window over a page, which only closes afterwards. */
     public function isInterim(): bool
     {
         return $this->form === self::INTERIM;
     }
 
-    /** Where to begin anew when nobody knows which form it was. */
+    /** URL to start again if the original form is unknown. */
     public static function defaultSignInUrl(): string
     {
         return (new Page())->url();
     }
 
-    /** Where to begin anew. */
+    /** URL of the original form, to start again. */
     public function signInUrl(): string
     {
         return match ($this->form) {

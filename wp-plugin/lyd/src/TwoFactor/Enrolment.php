@@ -8,9 +8,9 @@ use WP_Error;
 use WP_User;
 
 /**
- * Setting it up and taking it down, for whoever is signed in: the service asks, and has counted the tries.
+ * Enables and disables two-factor authentication for a member, as requested by the service, which limits the attempts.
  *
- * Answers are arrays, refusals WP_Errors whose code the service knows.
+ * Failures are returned as WP_Error with a code the service knows.
  */
 final class Enrolment
 {
@@ -18,7 +18,7 @@ final class Enrolment
     {
     }
 
-    /** @return array{secret: string, uri: string}|WP_Error what an authenticator app needs; nothing is enabled yet */
+    /** @return array{secret: string, uri: string}|WP_Error data for the authenticator app; nothing is enabled yet */
     public function begin(WP_User $user): array|WP_Error
     {
         if ($this->store->isEnabled($user->ID)) {
@@ -33,7 +33,7 @@ final class Enrolment
         return ['secret' => Base32::encode($secret), 'uri' => Totp::uri($secret, $site, $user->user_email)];
     }
 
-    /** @return array{recovery_codes: list<string>}|WP_Error */
+    /** Enable it after the first correct code. @return array{recovery_codes: list<string>}|WP_Error */
     public function confirm(WP_User $user, string $code): array|WP_Error
     {
         $secret = $this->store->pendingSecret($user->ID);
@@ -78,20 +78,20 @@ final class Enrolment
         return $this->checkProof($user, $proof) ?? ['recovery_codes' => $this->store->renewRecoveryCodes($user->ID)];
     }
 
-    /** Six digits as they are typed and pasted: "123 456". */
+    /** Remove spaces and hyphens from a typed or pasted code: "123 456". */
     public static function normalizeCode(string $input): string
     {
         return (string) preg_replace('/[\s-]+/', '', $input);
     }
 
-    /** @param array<string, mixed> $proof a code of the app, a recovery code, or the password */
+    /** @param array<string, mixed> $proof an app code, a recovery code or the password */
     private function checkProof(WP_User $user, array $proof): ?WP_Error
     {
         $isEnabled = WpTwoFactor::isActive() ? WpTwoFactor::isEnabled($user->ID) : $this->store->isEnabled($user->ID);
         if (!$isEnabled) {
             return self::error('lyd_two_factor_off', 409);
         }
-        // Slashed, as WordPress's sign-in hashes what comes in its forms.
+        // Slashed, because WordPress's sign-in form hashes the slashed password.
         if (isset($proof['password'])) {
             return wp_check_password(wp_slash((string) $proof['password']), $user->user_pass, $user->ID)
                 ? null

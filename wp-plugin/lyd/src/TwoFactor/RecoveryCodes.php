@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Lyd\TwoFactor;
 
 /**
- * Codes for who has lost the phone, each good once.
+ * One-time recovery codes for members who have lost their phone.
  *
- * Each has 80 random bits, so a plain hash of it gives nothing away, and works on when LYD_SECRET is changed.
+ * Each has 80 random bits, so an unkeyed hash is safe to store and stays valid if LYD_SECRET changes.
  */
 final class RecoveryCodes
 {
@@ -15,7 +15,7 @@ final class RecoveryCodes
     private const BYTES = 10;
     private const LETTERS = 16;
 
-    /** @return list<string> as members write them down: ABCD-EFGH-IJKL-MNOP */
+    /** @return list<string> in the form shown to members: ABCD-EFGH-IJKL-MNOP */
     public static function generate(): array
     {
         $codes = [];
@@ -26,7 +26,7 @@ final class RecoveryCodes
         return $codes;
     }
 
-    /** What is kept of a code however it was typed; null for what cannot be one. */
+    /** Hash of a code, ignoring case, spaces and hyphens; null if the input cannot be a code. */
     public static function hash(string $input): ?string
     {
         $letters = preg_replace('/[\s-]+/', '', strtoupper($input)) ?? '';

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Lyd\TwoFactor;
 
 /**
- * A member's two-factor authentication in user meta. Whoever has it enabled has SECRET; the service reads that much.
+ * A member's two-factor authentication in user meta. It is enabled if SECRET exists; the service reads that too.
  *
- * What counts once (a step of the clock, a recovery code) is claimed by one statement of the database, so of two that
- * send the same code at the same moment one is let in.
+ * Time steps and recovery codes are claimed by one atomic SQL statement each, so a code sent twice at the same moment is
+ * accepted once.
  */
 final class Store
 {
@@ -17,7 +17,7 @@ final class Store
     private const LAST_STEP = 'lyd_two_factor_step';
     private const RECOVERY = 'lyd_two_factor_recovery';
     public const KEYS = [self::SECRET, self::PENDING, self::LAST_STEP, self::RECOVERY];
-    /** How long a QR code that was shown waits for its first code. */
+    /** How long a new secret can be confirmed after its QR code was shown. */
     private const PENDING_SECONDS = 3600;
 
     public function __construct(private readonly Vault $vault)
@@ -29,7 +29,7 @@ final class Store
         return !in_array(get_user_meta($userId, self::SECRET, true), ['', false], true);
     }
 
-    /** Keeps a new secret until its first code came; false while the site has no LYD_SECRET to seal it with. */
+    /** Store a new secret until it is confirmed. False if the site has no LYD_SECRET to encrypt it with. */
     public function storePending(int $userId, string $secret): bool
     {
         $sealed = $this->vault->seal(pack('J', time() + self::PENDING_SECONDS) . $secret, $this->context($userId));
@@ -41,7 +41,7 @@ final class Store
         return true;
     }
 
-    /** The secret that waits for its first code; null when there is none or it has waited too long. */
+    /** The secret to be confirmed; null if there is none or it has expired. */
     public function pendingSecret(int $userId): ?string
     {
         $plaintext = $this->vault->open((string) get_user_meta($userId, self::PENDING, true), $this->context($userId));
@@ -52,10 +52,10 @@ final class Store
         return substr($plaintext, 8);
     }
 
-    /** Enables it with the secret that waited. The step of its first code is used up. */
+    /** Enable two-factor authentication with a confirmed secret. The time step of the first code is used up. */
     public function enable(int $userId, string $secret, int $step): bool
     {
-        // Of two that confirm at once, one takes the row away.
+        // Of two simultaneous confirmations only one deletes the row.
         if (!delete_user_meta($userId, self::PENDING)) {
             return false;
         }
@@ -72,7 +72,7 @@ final class Store
         }
     }
 
-    /** Whether this is the app's code of now, for the first time. */
+    /** Check an app code and use it up: the same code is accepted only once. */
     public function useCode(int $userId, string $code): bool
     {
         $secret = $this->secret($userId);
@@ -85,7 +85,7 @@ final class Store
         return false;
     }
 
-    /** Whether this is one of the recovery codes that are left. It is gone then. */
+    /** Check a recovery code and delete it. */
     public function useRecoveryCode(int $userId, string $input): bool
     {
         global $wpdb;
@@ -105,7 +105,7 @@ final class Store
         return count(get_user_meta($userId, self::RECOVERY));
     }
 
-    /** @return list<string> new recovery codes; the old ones are void */
+    /** @return list<string> new recovery codes; the old ones become invalid */
     public function renewRecoveryCodes(int $userId): array
     {
         delete_user_meta($userId, self::RECOVERY);
@@ -117,7 +117,7 @@ final class Store
         return $codes;
     }
 
-    /** Sealed anew on the way when LYD_SECRET is being changed. */
+    /** The decrypted secret. Re-encrypts it if LYD_SECRET is being rotated. */
     private function secret(int $userId): ?string
     {
         $sealed = (string) get_user_meta($userId, self::SECRET, true);
@@ -129,7 +129,7 @@ final class Store
         return $secret;
     }
 
-    /** RFC 6238, section 5.2: a code is accepted once, and none of an earlier step after it. */
+    /** Accept a code once, and no code of an earlier time step after it (RFC 6238, section 5.2). */
     private function claimStep(int $userId, int $step): bool
     {
         global $wpdb;

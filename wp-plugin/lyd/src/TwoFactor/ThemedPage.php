@@ -7,14 +7,14 @@ namespace Lyd\TwoFactor;
 use Lyd\Views;
 use Lyd\Widgets\Assets;
 
-/** A whole page of ours between the theme's header and footer, whichever page WordPress had in mind. */
+/** Renders a complete page between the theme's header and footer, instead of the requested page. */
 final class ThemedPage
 {
     public function __construct(private readonly Views $views, private readonly Assets $assets)
     {
     }
 
-    /** @param array<string, mixed> $values of the view */
+    /** @param array<string, mixed> $values the view's variables */
     public function show(string $title, string $view, array $values, int $status = 200): never
     {
         status_header($status);
@@ -38,14 +38,14 @@ final class ThemedPage
         exit;
     }
 
-    /** What WordPress's window for signing in anew waits for: its script closes it by this class. */
+    /** End a sign-in in WordPress's interim window: its script closes the window when it finds this class. */
     public function showInterimSuccess(string $message): never
     {
         echo '<!DOCTYPE html><html><body class="interim-login-success"><p>' . esc_html($message) . '</p></body></html>';
         exit;
     }
 
-    /** As template-canvas.php of WordPress does: blocks first, since they ask for styles. */
+    /** Render blocks before the head, because they enqueue styles, as WordPress's template-canvas.php does. */
     private function renderBlockTheme(string $content): void
     {
         $blocks = do_blocks(
@@ -55,7 +55,7 @@ final class ThemedPage
             . '</main><!-- /wp:group -->'
             . '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->'
         );
-        // WordPress does this for the templates that it has found itself.
+        // WordPress prints the title only for templates it has found itself.
         add_action('wp_head', static function (): void {
             echo '<title>' . wp_get_document_title() . '</title>'; // escaped by WordPress
         }, 1);

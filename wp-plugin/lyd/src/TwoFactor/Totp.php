@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
-/** Codes by the clock: RFC 6238 with SHA-1, 30 seconds and 6 digits, which every authenticator app knows. */
+/** Time-based one-time passwords (RFC 6238) with SHA-1, 30 seconds and 6 digits, supported by every authenticator app. */
 final class Totp
 {
     public const STEP_SECONDS = 30;
     public const DIGITS = 6;
     /** RFC 4226, section 4: 160 bits. */
     private const SECRET_BYTES = 20;
-    /** Steps by which a phone's clock may be ahead or behind (RFC 6238, section 5.2). */
+    /** Time steps a phone's clock may be ahead or behind (RFC 6238, section 5.2). */
     private const TOLERANCE = 1;
 
     public static function generateSecret(): string
@@ -24,7 +24,7 @@ final class Totp
         return intdiv($time, self::STEP_SECONDS);
     }
 
-    /** The code of a step, with leading zeros (RFC 4226, section 5.3). */
+    /** The code for a time step, with leading zeros (RFC 4226, section 5.3). */
     public static function code(string $secret, int $step): string
     {
         $hash = hash_hmac('sha1', pack('J', $step), $secret, true);
@@ -33,13 +33,13 @@ final class Totp
         return str_pad((string) ($number % 10 ** self::DIGITS), self::DIGITS, '0', STR_PAD_LEFT);
     }
 
-    /** @return list<int> the steps around this time whose code it is: none, or nearly always one */
+    /** @return list<int> time steps within the tolerance that have this code: none, or almost always one */
     public static function matchingSteps(string $secret, string $code, int $time): array
     {
         $steps = [];
         $now = self::step($time);
         for ($step = $now - self::TOLERANCE; $step <= $now + self::TOLERANCE; $step++) {
-            // All of them are compared, so that time does not tell which it was.
+            // Compare all steps, so that the duration does not reveal which one matched.
             if (hash_equals(self::code($secret, $step), $code)) {
                 $steps[] = $step;
             }
@@ -48,7 +48,7 @@ final class Totp
         return $steps;
     }
 
-    /** What a QR code says to an authenticator app (the Key URI format). */
+    /** Content of the QR code for authenticator apps (Key URI format). */
     public static function uri(string $secret, string $issuer, string $account): string
     {
         $issuer = str_replace(':', ' ', $issuer);

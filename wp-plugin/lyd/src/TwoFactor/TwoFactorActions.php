@@ -9,7 +9,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
-/** What the service has done to a member's two-factor authentication (PUT /tfa/{id}). */
+/** Changes a member's two-factor authentication on the service's behalf (PUT /tfa/{id}). */
 final class TwoFactorActions implements ServiceActions
 {
     public function __construct(private readonly Enrolment $enrolment)

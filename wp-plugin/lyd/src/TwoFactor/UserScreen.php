@@ -8,7 +8,7 @@ use Lyd\Module;
 use Lyd\Views;
 use WP_User;
 
-/** On WordPress's screen of another user: whether two-factor authentication is on, and a box that switches it off. */
+/** A checkbox on WordPress's user screen that disables two-factor authentication for another user. */
 final class UserScreen implements Module
 {
     private const FIELD = 'lyd_two_factor_off';
@@ -30,7 +30,7 @@ final class UserScreen implements Module
         }
     }
 
-    /** WordPress has checked its nonce by now. */
+    /** WordPress has already checked the nonce. */
     private function save(int $userId): void
     {
         $isWanted = filter_input(INPUT_POST, self::FIELD) === '1';

@@ -5,21 +5,22 @@ declare(strict_types=1);
 namespace Lyd\TwoFactor;
 
 /**
- * Seals words so that only this site can read or make them: XChaCha20-Poly1305 under a key derived from a secret.
+ * Authenticated encryption with XChaCha20-Poly1305, under a key derived from the site's secret.
  *
- * What is sealed in one context (a purpose, a user) cannot be opened in another, so a row copied to somebody else is void.
+ * A value encrypted for one context (a purpose, a user) cannot be decrypted in another, so a row copied to another user
+ * is worthless.
  */
 final class Vault
 {
     private const NONCE_BYTES = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_NPUBBYTES;
     private const KEY_BYTES = SODIUM_CRYPTO_AEAD_XCHACHA20POLY1305_IETF_KEYBYTES;
 
-    /** @param list<string> $secrets the first seals, all open: there are two while one is being changed */
+    /** @param list<string> $secrets the first encrypts, all decrypt; there are two while the secret is being rotated */
     public function __construct(private readonly array $secrets)
     {
     }
 
-    /** Null while there is no secret. */
+    /** Encrypt a value. Null if there is no secret. */
     public function seal(string $plaintext, string $context): ?string
     {
         if ($this->secrets === []) {
@@ -32,7 +33,7 @@ final class Vault
         return sodium_bin2base64($nonce . $sealed, SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING);
     }
 
-    /** Null for what was not sealed here, for this context. */
+    /** Decrypt a value. Null if it was not encrypted by this site for this context. */
     public function open(string $sealed, string $context): ?string
     {
         foreach ($this->secrets as $secret) {
@@ -45,7 +46,7 @@ final class Vault
         return null;
     }
 
-    /** True for what only an older secret opens: it is to be sealed anew before that secret goes. */
+    /** Whether only an older secret decrypts the value, so that it must be encrypted again before that secret is removed. */
     public function needsResealing(string $sealed, string $context): bool
     {
         return $this->secrets !== [] && $this->openWith($this->secrets[0], $sealed, $context) === null;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
-/** The WP 2FA plugin (wordpress.org/plugins/wp-2fa). Where it is active it does two-factor authentication, and ours nothing. */
+/** The plugin WP 2FA (wordpress.org/plugins/wp-2fa). If it is active, it replaces this plugin's two-factor authentication. */
 final class WpTwoFactor
 {
     private const HELPER = 'WP2FA\Admin\Helpers\User_Helper';
-    /** All of its user meta, but the passkeys, which are sign-ins of their own. */
+    /** Prefix of its user meta. Passkeys are kept, because they are a separate way to sign in. */
     private const META = 'wp_2fa_';
     private const PASSKEY = 'passkey';
 
@@ -22,7 +22,7 @@ final class WpTwoFactor
         return !in_array(get_user_meta($userId, 'wp_2fa_enabled_methods', true), ['', []], true);
     }
 
-    /** As its own button does it; an edition whose helper is named differently has at least its user meta removed. */
+    /** Remove it with WP 2FA's own helper, or delete its user meta if an edition names the helper differently. */
     public static function remove(int $userId): void
     {
         $remove = [self::HELPER, 'remove_2fa_for_user'];

@@ -6,14 +6,14 @@ namespace Lyd\Widgets;
 
 use Lyd\Plugin;
 
-/** Enqueues a widget's bundle, with the dependencies and version that its build wrote down. */
+/** Enqueues a widget's bundle, with the dependencies and version from its build. */
 final class Assets
 {
     public function __construct(private readonly string $pluginFile, private readonly Registry $registry)
     {
     }
 
-    /** A style sheet of the plugin's own, from assets/. */
+    /** Enqueue a style sheet from assets/. */
     public function enqueueStyle(string $name): void
     {
         wp_enqueue_style("lyd-$name", plugins_url("assets/$name.css", $this->pluginFile), [], Plugin::VERSION);
@@ -42,7 +42,7 @@ final class Assets
         }
     }
 
-    /** @param list<string> $before handles of ours that come first */
+    /** @param list<string> $before the plugin's own handles it depends on */
     private function register(string $handle, string $name, array $before = []): void
     {
         $asset = $this->built($name);
@@ -51,7 +51,7 @@ final class Assets
         wp_register_script($handle, $url, $needs, $asset['version'], ['in_footer' => true, 'strategy' => 'defer']);
     }
 
-    /** @return array{dependencies: list<string>, version: string} what its build wrote down */
+    /** @return array{dependencies: list<string>, version: string} from the build's asset file */
     private function built(string $name): array
     {
         return require $this->registry->file("$name.asset.php");

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-/** The public page of the products catalogue. */
+/** The public page with the product catalogue. */
 final class CataloguePage extends WidgetPage
 {
     public const OPTION = 'lyd_catalogue_page_id';

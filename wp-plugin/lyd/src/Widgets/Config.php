@@ -9,8 +9,10 @@ use Lyd\Account\Page;
 use Lyd\Service\Settings;
 
 /**
- * What a mount tells its widget. A page cache may hand a copy of it to somebody else, so nothing here is a secret and
- * the widget asks wp-auth before it believes user or nonce.
+ * The configuration passed to a widget in its mount element.
+ *
+ * A page cache may serve it to another visitor, so it contains no secrets, and a widget calls wp-auth before it relies on
+ * the user or the nonce.
  */
 final class Config
 {

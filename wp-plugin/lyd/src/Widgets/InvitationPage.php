@@ -7,9 +7,10 @@ namespace Lyd\Widgets;
 use WP_Post;
 
 /**
- * Where the link in an invitation leads. What opens the invitation stands in the fragment of that link, which browsers
- * keep to themselves: neither this site's logs nor the next site ever see it. Without it the page shows nothing, so it is
- * in no menu and no search engine.
+ * The page an invitation links to.
+ *
+ * The invitation's token is in the URL fragment, which browsers do not send, so it appears neither in logs nor in a
+ * Referer header. Without a token the page is empty, so it is hidden from menus and search engines.
  */
 final class InvitationPage extends WidgetPage
 {
@@ -39,7 +40,7 @@ final class InvitationPage extends WidgetPage
     }
 
     /**
-     * Themes list every page of a site in its menu; who edits the site still finds this one.
+     * Hide the page from menus that list all pages. It stays visible in the admin screens and the editor.
      *
      * @param list<WP_Post> $pages
      * @return list<WP_Post>

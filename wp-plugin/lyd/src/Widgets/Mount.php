@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-/** The place in a page where a widget appears: an element and, inside it, the widget's configuration. */
+/** The element of a page that a widget is rendered into, with the widget's configuration as JSON. */
 final class Mount
 {
     public function __construct(private readonly Assets $assets, private readonly Config $config)
     {
     }
 
-    /** Enqueues the widget's bundle and returns its element, ready to print. */
+    /** Enqueue the widget's bundle and return its escaped element. */
     public function html(Widget $widget): string
     {
         $this->assets->enqueue($widget);
@@ -22,7 +22,7 @@ final class Mount
     /** @param array<string, mixed> $config */
     public static function element(string $slug, array $config): string
     {
-        // With every <, >, & and quote as \u00xx no value can end the script element or be mistaken for markup.
+        // All <, >, & and quotes are escaped as \u00xx, so that no value can end the script element.
         $flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
         return sprintf(

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-/** Every widget of the product as data: ten placeholders and eleven small ones (document 1, section 2), and one of ours. */
+/** All widgets: ten pages and eleven small ones (document 1, section 2), and the invitation page. */
 final class Registry
 {
-    /** Slugs of the widgets that exist so far. Add one here when its bundle is part of the build. */
+    /** Slugs of the widgets that are implemented. Add a widget here when its bundle is part of the build. */
     public const BUILT = [
         'new-document', 'document-listing', 'interview', 'sign-out',
         'remaining-credit', 'membership', 'membership-expired', 'my-company', 'edit-profile',
@@ -16,10 +16,10 @@ final class Registry
         'announcement', 'talk-to-sales', 'idle-time-out', 'lite-video',
     ];
 
-    /** What loads the modules of all widgets of a page. */
+    /** The script that loads the modules of all widgets of a page. */
     public const RUNTIME = 'runtime';
 
-    /** The style that all small widgets have in common. */
+    /** The style sheet shared by all small widgets. */
     public const SMALL_STYLE = 'small-widgets';
 
     /** @var array<string, Widget>|null */
@@ -43,7 +43,7 @@ final class Registry
             new Widget('edit-profile'),
             new Widget('my-integration'),
             new Widget('interview'),
-            // Where the link in an invitation leads; the documents know nothing of it.
+            // Not in the product's documents: the page an invitation links to.
             new Widget('invitation', needsSignIn: false),
             new Widget('sign-out', isSmall: true),
             new Widget('talk-to-sales', isSmall: true, needsSignIn: false),
@@ -59,7 +59,7 @@ final class Registry
         ];
     }
 
-    /** @return list<Widget> built, and with a bundle in this copy of the plugin */
+    /** @return list<Widget> implemented widgets whose bundle exists in this installation */
     public function available(): array
     {
         $this->available ??= array_column(array_filter(
@@ -71,7 +71,7 @@ final class Registry
         return array_values($this->available);
     }
 
-    /** @return list<string> slugs that should have a bundle and have none: the plugin was installed without its build */
+    /** @return list<string> slugs of implemented widgets without a bundle: the plugin was installed without its build */
     public function missing(): array
     {
         return array_values(array_diff(self::BUILT, array_column($this->available(), 'slug')));
@@ -84,13 +84,13 @@ final class Registry
         return $this->available[$slug] ?? null;
     }
 
-    /** Path of a file of the widget's bundle: js, css or asset.php. */
+    /** Path of a file of the widget's bundle; the extension is js, css or asset.php. */
     public function bundle(Widget $widget, string $extension): string
     {
         return $this->file("{$widget->slug}.$extension");
     }
 
-    /** Path of a file of the build. */
+    /** Path of a file in the build folder. */
     public function file(string $name): string
     {
         return "{$this->buildFolder}/$name";

@@ -7,7 +7,7 @@ namespace Lyd\Widgets;
 use Lyd\Module;
 use WP_Post;
 
-/** [lyd_document_listing] and its sisters, for the widgets that are built. */
+/** A shortcode for every available widget, such as [lyd_document_listing]. */
 final class Shortcodes implements Module
 {
     public function __construct(
@@ -25,7 +25,7 @@ final class Shortcodes implements Module
         add_action('wp_enqueue_scripts', $this->enqueueEarly(...));
     }
 
-    /** Classic themes print the head before the content: without this the page would be drawn once without style. */
+    /** Enqueue styles before the head is printed: classic themes render the content later, and the page would flash unstyled. */
     private function enqueueEarly(): void
     {
         $post = is_singular() ? get_post() : null;

@@ -6,10 +6,10 @@ namespace Lyd\Widgets;
 
 use Lyd\Module;
 
-/** A public page that holds one widget: made once, when its widget is built; from then on it is the site's own. */
+/** A public page with one widget. It is created once; afterwards the site may edit or delete it. */
 abstract class WidgetPage implements Module
 {
-    /** Where the page's id is kept. */
+    /** Name of the option with the page's id. */
     public const OPTION = '';
     public const SLUG = '';
     protected const WIDGET = '';
@@ -23,7 +23,7 @@ abstract class WidgetPage implements Module
         add_action('wp_loaded', $this->createOnce(...));
     }
 
-    /** The page's address, or the home page's where the site has thrown the page away. */
+    /** URL of the page, or of the home page if the site has deleted the page. */
     public static function url(): string
     {
         $id = static::id();
@@ -32,7 +32,7 @@ abstract class WidgetPage implements Module
         return $link === false ? home_url('/') : $link;
     }
 
-    /** 0 while there is no such page. */
+    /** Page id; 0 if there is no such page. */
     protected static function id(): int
     {
         return (int) get_option(static::OPTION);
@@ -43,7 +43,7 @@ abstract class WidgetPage implements Module
     private function createOnce(): void
     {
         $widget = $this->registry->find(static::WIDGET);
-        // Of two requests at once, one adds the option.
+        // add_option() is atomic: of two simultaneous requests only one creates the page.
         if ($widget === null || get_option(static::OPTION) !== false || !add_option(static::OPTION, 0)) {
             return;
         }

@@ -7,7 +7,7 @@ namespace Lyd\Commerce\Orders;
 use Lyd\Module;
 use WC_Abstract_Order;
 
-/** Columns in the list of orders: the team, what the order is for, and what became of it. In both of WooCommerce's lists. */
+/** Columns in the order list (both order storages): the team, what was bought, and the outcome. */
 final class Columns implements Module
 {
     private const TEAM = 'lyd_team';
@@ -44,7 +44,7 @@ final class Columns implements Module
             : array_slice($columns, 0, $total, true) + $ours + array_slice($columns, $total, null, true);
     }
 
-    /** WooCommerce's list, when it has found its rows. */
+    /** Load the summaries for a page of the order list in one request, if orders are in their own tables. */
     private function readPage(mixed $result): mixed
     {
         $orders = is_object($result) ? ($result->orders ?? null) : null;
@@ -57,7 +57,7 @@ final class Columns implements Module
     }
 
     /**
-     * WordPress's list, where orders are posts still.
+     * Load the summaries for a page of the order list in one request, if orders are posts.
      *
      * @param array<mixed> $posts
      * @return array<mixed>
@@ -72,7 +72,7 @@ final class Columns implements Module
         return $posts;
     }
 
-    /** @param mixed $order an order, or its id where orders are posts */
+    /** @param mixed $order an order, or its id if orders are posts */
     private function show(string $column, mixed $order): void
     {
         if (!in_array($column, [self::TEAM, self::KIND, self::EFFECT], true)) {
@@ -87,7 +87,7 @@ final class Columns implements Module
         echo esc_html($text);
     }
 
-    /** An order that is not ours, unless the service could not say. */
+    /** Text for an order the service does not know, or for all orders if the service could not be reached. */
     private function placeholder(): string
     {
         return $this->summaries->failure() === '' ? '–' : __('Not known just now', 'lyd');

@@ -9,7 +9,7 @@ use Lyd\Views;
 use WC_Abstract_Order;
 use WP_Post;
 
-/** The box "LYD" beside an order: which team it is for, what became of it and why, and the document that used it. */
+/** The box "LYD" on the order screen: the team, the outcome and its reason, and the documents paid with the order. */
 final class MetaBox implements Module
 {
     public function __construct(private readonly OrderSummaries $summaries, private readonly Views $views)
@@ -23,7 +23,7 @@ final class MetaBox implements Module
 
     private function add(): void
     {
-        // The screen's own name, with orders in tables of their own or as posts.
+        // WooCommerce's id for the screen, which depends on how orders are stored.
         add_meta_box('lyd-order', __('LYD', 'lyd'), $this->show(...), wc_get_page_screen_id('shop-order'), 'side');
     }
 

@@ -6,13 +6,13 @@ namespace Lyd\Commerce\Orders;
 
 use Lyd\Service\ServiceClient;
 
-/** What the service knows of orders, asked once for all orders of a screen. */
+/** The service's summaries of orders, loaded in one request for all orders of a screen. */
 final class OrderSummaries
 {
-    /** As many as the service takes in one call. */
+    /** The service's limit for one request. */
     private const BATCH_SIZE = 100;
 
-    /** @var array<int, array<string, mixed>|null> by order; null for one that brings nothing of ours */
+    /** @var array<int, array<string, mixed>|null> by order id; null for an order without LYD products */
     private array $summaries = [];
     private string $failure = '';
 
@@ -20,7 +20,11 @@ final class OrderSummaries
     {
     }
 
-    /** @param list<int> $orderIds */
+    /**
+     * Load the summaries that are not loaded yet.
+     *
+     * @param list<int> $orderIds
+     */
     public function load(array $orderIds): void
     {
         $missing = array_values(array_diff($orderIds, array_keys($this->summaries)));
@@ -31,7 +35,7 @@ final class OrderSummaries
         }
     }
 
-    /** @return array<string, mixed>|null */
+    /** @return array<string, mixed>|null null for an order without LYD products, or if the service did not answer */
     public function find(int $orderId): ?array
     {
         $this->load([$orderId]);
@@ -39,7 +43,7 @@ final class OrderSummaries
         return $this->summaries[$orderId];
     }
 
-    /** Why the service could not be asked; empty when it could. */
+    /** Error message of the last failed request; empty if all requests succeeded. */
     public function failure(): string
     {
         return $this->failure;
@@ -70,7 +74,7 @@ final class OrderSummaries
     }
 
     /**
-     * One document in words: its name, or that it is gone.
+     * A document's number and name, or a note that it is deleted.
      *
      * @param array<string, mixed> $document
      */

@@ -8,14 +8,14 @@ use Lyd\Module;
 use Lyd\Service\ServiceClient;
 use WP_Query;
 
-/** A column in the list of products: what kind a product is for us, and which package, credits or plan it brings. */
+/** A column in the product list: the kind of product, with its template package, credits or plan. */
 final class Columns implements Module
 {
     private const COLUMN = 'lyd_brings';
-    /** As many as the service takes in one call. */
+    /** The service's limit for one request. */
     private const BATCH_SIZE = 100;
 
-    /** @var array<int, array<string, mixed>> published versions by product */
+    /** @var array<int, array<string, mixed>> published package versions by product id */
     private array $versions = [];
 
     public function __construct(private readonly ServiceClient $client)
@@ -30,7 +30,7 @@ final class Columns implements Module
     }
 
     /**
-     * Before the date, which is WooCommerce's last.
+     * Insert the column before the date, which is WooCommerce's last column.
      *
      * @param array<string, string> $columns
      * @return array<string, string>
@@ -46,7 +46,7 @@ final class Columns implements Module
     }
 
     /**
-     * One call for the whole page, when WordPress has found its rows.
+     * Load the package versions for a page of the list in one request.
      *
      * @param array<mixed> $posts
      * @return array<mixed>

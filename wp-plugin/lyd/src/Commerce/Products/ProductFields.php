@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce\Products;
 
-/** The meta of a product that the service reads (document 2, section 3; document 1, section 3), and its words. */
+/** The product meta that the service reads (document 2, section 3; document 1, section 3), and its labels. */
 final class ProductFields
 {
     public const PACKAGE = 'lyd_package';
-    /** Ours alone: that a product is to be a template, said before it has a package. The service does not read it. */
+    /** Marks a product as a template before it has a package. Used only by the plugin; the service does not read it. */
     public const IS_TEMPLATE = '_lyd_is_template';
     public const FAQ = 'lyd_faq';
     public const CREDITS = 'cap_qty';
@@ -16,10 +16,10 @@ final class ProductFields
     public const EXCLUDED = 'lyd_excluded_categories';
     public const FULL_ACCESS = 'lyd_full_access_categories';
 
-    /** Plans by slug, as the service knows them. */
+    /** The service's plans by slug. */
     public const PLANS = ['ly-basic' => 'Lite', 'best-practice' => 'Best Practice', 'strategist' => 'Strategist'];
 
-    /** @return array<string, string> slug of a kind of product => its words; the empty one brings nothing of ours */
+    /** @return array<string, string> kind of product => label; the empty kind has no effect in LYD */
     public static function kinds(): array
     {
         return [
@@ -30,7 +30,7 @@ final class ProductFields
         ];
     }
 
-    /** @return array<string, string> meta key => words; the value is yes, no, or missing: then the package says it */
+    /** @return array<string, string> meta key => label; the value is yes or no, and if missing the package decides */
     public static function flags(): array
     {
         return [
@@ -57,7 +57,7 @@ final class ProductFields
         ];
     }
 
-    /** What a product brings, by the meta that says so; the same order as the service's. */
+    /** The kind of a product. Meta keys are checked in the same order as in the service. */
     public static function kindOf(callable $meta): string
     {
         return match (true) {
@@ -68,7 +68,7 @@ final class ProductFields
         };
     }
 
-    /** @return list<array{id: int, question: string, answer: string}> what can be read of the product's FAQ */
+    /** @return list<array{id: int, question: string, answer: string}> the valid rows of a product's FAQ */
     public static function faq(string $json): array
     {
         $rows = [];

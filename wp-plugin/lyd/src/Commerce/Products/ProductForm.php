@@ -5,17 +5,18 @@ declare(strict_types=1);
 namespace Lyd\Commerce\Products;
 
 /**
- * What an admin typed into the LYD tab, made ready to be kept as meta. It knows the form of a value (a whole number, a
- * colour), not what the value means: that is the service's business.
+ * Turns the posted fields of the LYD tab into product meta.
+ *
+ * It checks the format of values (a whole number, a colour). Their meaning is checked by the service.
  */
 final class ProductForm
 {
-    /** @var array<string, string|null> meta key => value; null takes the meta away */
+    /** @var array<string, string|null> meta key => value; null deletes the key */
     public array $values = [];
-    /** @var list<string> sentences for the admin; what they are about keeps its old value */
+    /** @var list<string> messages for the admin; an invalid field keeps its old value */
     public array $errors = [];
 
-    /** @param array<mixed> $input the tab's fields by name */
+    /** @param array<mixed> $input the posted fields by name */
     public function __construct(private readonly array $input)
     {
         $kind = array_key_exists($this->text('kind'), ProductFields::kinds()) ? $this->text('kind') : '';
@@ -25,7 +26,7 @@ final class ProductForm
             'plan' => $this->readPlan(),
             default => null,
         };
-        // A product brings one thing. What else was typed for another kind stays, for who changes back.
+        // A product has one kind. Other fields of the previous kind are kept, so that changing back loses nothing.
         $this->values[ProductFields::IS_TEMPLATE] = $kind === 'document' ? 'yes' : null;
         $keysByKind = ['document' => ProductFields::PACKAGE, 'credits' => ProductFields::CREDITS, 'plan' => ProductFields::PLAN];
         foreach (array_diff_key($keysByKind, [$kind => '']) as $key) {
@@ -88,7 +89,7 @@ final class ProductForm
         }
     }
 
-    /** Rows without a question are left out; each keeps its id for good, so that links to it hold. */
+    /** The FAQ as JSON. Rows without a question are dropped. Ids never change, so that links to an answer keep working. */
     private function faq(): ?string
     {
         $input = array_filter((array) ($this->input[ProductFields::FAQ] ?? []), 'is_array');

@@ -12,11 +12,11 @@ use Lyd\Views;
 use WC_Product;
 use WP_Post;
 
-/** The tab "LYD" in WooCommerce's product data: what a product brings, and the package that its documents are made from. */
+/** The tab "LYD" in WooCommerce's product data: the kind of product and the package its documents are made from. */
 final class ProductTab implements Module
 {
     private const PANEL = 'lyd_product_data';
-    /** Of the form's fields: lyd_tab[benefits]. Not there: the product was saved by something else than this form. */
+    /** Prefix of the form fields: lyd_tab[benefits]. If it is missing, the product was not saved through this form. */
     private const FIELD = 'lyd_tab';
 
     public function __construct(
@@ -80,7 +80,7 @@ final class ProductTab implements Module
         ]);
     }
 
-    /** @return array<int, string> id => name of the categories, parents named before their children */
+    /** @return array<int, string> category id => path such as "Parent › Child" */
     private function categories(): array
     {
         $terms = get_terms(['taxonomy' => 'product_cat', 'hide_empty' => false]);
@@ -97,7 +97,7 @@ final class ProductTab implements Module
         return $names;
     }
 
-    /** WooCommerce has checked the form's nonce and that this user may edit this product; it saves the product afterwards. */
+    /** WooCommerce has checked the nonce and the permission to edit this product, and saves the product afterwards. */
     private function save(WC_Product $product): void
     {
         $input = filter_input(INPUT_POST, self::FIELD, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY);
@@ -109,7 +109,7 @@ final class ProductTab implements Module
             $value === null ? $product->delete_meta_data($key) : $product->update_meta_data($key, $value);
         }
         if ($form->errors !== []) {
-            // WooCommerce's own errors are kept when the answer has gone, and shown to whichever admin comes first.
+            // WooCommerce stores its own errors site-wide, so another admin might see them first.
             $this->flash->store(false, implode(' ', $form->errors));
         }
     }
