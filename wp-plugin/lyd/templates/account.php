@@ -1,14 +1,14 @@
 <?php
 
 /**
- * My Account without WooCommerce.
+ * My Account on a site without WooCommerce.
  *
- * @var string $header the small widgets' mounts, escaped; empty while none is built
+ * @var string $header the small widgets' mounts, escaped; empty if none is built
  * @var list<array{url: string, label: string, isCurrent: bool}> $entries
  * @var string $name
  * @var Lyd\Account\Endpoint|null $endpoint
  * @var Lyd\Account\Content $content
- * @var string $signOut the widget's mount, escaped; empty while it is not built
+ * @var string $signOut the widget's mount, escaped; empty if it is not built
  * @var string $logoutUrl
  */
 

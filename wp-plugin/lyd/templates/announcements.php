@@ -1,14 +1,14 @@
 <?php
 
 /**
- * LYD > Announcements.
+ * The screen LYD > Announcements.
  *
- * @var array{isSuccess: bool, text: string}|null $flash of the button that was pushed before
- * @var string $failure why the service could not be asked, or did not take what was typed
+ * @var array{isSuccess: bool, text: string}|null $flash result of the previous action
+ * @var string $failure why the list could not be loaded or the form could not be saved
  * @var list<array<string, mixed>> $rows
- * @var array<string, string> $fields what the form shows
- * @var int $id of the announcement that is edited; 0 for a new one
- * @var array<string, mixed> $deleted the one that is about to be deleted; empty otherwise
+ * @var array<string, string> $fields values of the form
+ * @var int $id the edited announcement; 0 for a new one
+ * @var array<string, mixed> $deleted the announcement to confirm the deletion of, or empty
  * @var string $saveAction
  * @var string $changeAction
  * @var int $page

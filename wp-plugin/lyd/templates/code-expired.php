@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Instead of the page for the code, when there is nothing to enter one for.
+ * Shown instead of the code form if the sign-in has expired or failed.
  *
  * @var string $title
  * @var string $message
- * @var string $signInUrl where to sign in
+ * @var string $signInUrl where to sign in again
  */
 
 declare(strict_types=1);

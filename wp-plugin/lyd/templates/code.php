@@ -1,16 +1,16 @@
 <?php
 
 /**
- * The page that asks for the code of somebody whose password was right.
+ * The form for the two-factor code, after a correct password.
  *
  * @var string $title
- * @var bool $isRecovery whether it asks for a recovery code
+ * @var bool $isRecovery whether it asks for a recovery code instead of an app code
  * @var string $field
  * @var string $action
- * @var string $otherFormUrl the address of the other form
- * @var string $signInUrl where to sign in as somebody else
+ * @var string $otherFormUrl URL of the other form
+ * @var string $signInUrl where to sign in as another user
  * @var string $site
- * @var int|null $attemptsLeft after a wrong code
+ * @var int|null $attemptsLeft after a wrong code; null before
  */
 
 declare(strict_types=1);

@@ -1,13 +1,13 @@
 <?php
 
 /**
- * LYD > Events.
+ * The screen LYD > Events.
  *
- * @var array{isSuccess: bool, text: string}|null $flash of the button that was pushed before
- * @var string $failure why the service could not be asked
+ * @var array{isSuccess: bool, text: string}|null $flash result of the previous action
+ * @var string $failure why the list could not be loaded
  * @var string $requestId
  * @var list<array{id: string, title: string, rows: list<array<string, mixed>>}> $lists
- * @var string $state which events are shown; empty for all
+ * @var string $state state the list is filtered by; empty for all
  * @var list<string> $states
  * @var int $page
  * @var int $pages
@@ -33,7 +33,7 @@ $senderWords = static fn (string $sender): string => match ($sender) {
     'poll' => __('Found by polling', 'lyd'),
     default => $sender,
 };
-// wp_nonce_field() would give every row's field the same id.
+// Not wp_nonce_field(), which would give the fields of all rows the same id.
 $nonce = static fn (int $id): string => wp_create_nonce($action . $id);
 $when = static fn (string $time): string => wp_date('d M Y H:i:s', (int) strtotime($time)) ?: '';
 $columns = [

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The box beside an order.
+ * The box "LYD" on the order screen.
  *
- * @var array<string, mixed>|null $summary as the service says them; null for an order that brings nothing of ours
- * @var string $failure why the service could not be asked
+ * @var array<string, mixed>|null $summary from the service; null for an order without LYD products
+ * @var string $failure why the summary could not be loaded
  */
 
 declare(strict_types=1);

@@ -4,14 +4,14 @@
  * The tab "LYD" in WooCommerce's product data.
  *
  * @var string $panel id of the panel
- * @var string $field name that all fields begin with
+ * @var string $field prefix of all field names
  * @var callable(string): string $meta the product's meta by key
  * @var string $kind
  * @var list<array{id: int, question: string, answer: string}> $faq
  * @var array<int, string> $categories names by id
- * @var int $productId 0 while the product has not been saved
- * @var array<string, mixed>|null $published the version that the product's documents start with
- * @var string $failure why the service could not be asked
+ * @var int $productId 0 if the product has not been saved yet
+ * @var array<string, mixed>|null $published the package version new documents use
+ * @var string $failure why the package could not be loaded
  */
 
 declare(strict_types=1);
@@ -91,7 +91,7 @@ $picker = static function (string $key, string $label, string $help) use ($name,
             </p>
             <p class="form-field">
                 <label for="lyd-package-file"><?php esc_html_e('Template package', 'lyd'); ?></label>
-                <?php // Without a name: the product's own form does not send it. ?>
+                <?php // No name attribute, so that the product form does not send it. ?>
                 <input type="file" id="lyd-package-file" accept=".zip,application/zip" aria-describedby="lyd-package-help"
                     <?php disabled($productId, 0); ?>>
                 <button type="button" class="button lyd-upload" <?php disabled($productId, 0); ?>>

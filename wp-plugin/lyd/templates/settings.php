@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The settings page.
+ * The settings screen.
  *
  * @var string $group
  * @var string $serviceUrl
@@ -9,10 +9,10 @@
  * @var string $productRoute
  * @var string $primaryColour
  * @var array{phone: string, email: string} $sales
- * @var array<string, bool> $fixed by option name: decided by a constant or the environment
+ * @var array<string, bool> $fixed by option name: whether a constant or the environment sets it
  * @var list<array{name: string, isHealthy: bool, text: string}> $rows
- * @var array{isSuccess: bool, text: string}|null $flash of the button that was pushed before
- * @var string $webhooks name of the action that registers them; empty without WooCommerce
+ * @var array{isSuccess: bool, text: string}|null $flash result of the previous action
+ * @var string $webhooks name of the action that registers webhooks; empty without WooCommerce
  */
 
 declare(strict_types=1);

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The sign-in form of our own account page.
+ * The sign-in form of the plugin's own account page.
  *
  * @var bool $hasFailed
- * @var string $form made and escaped by wp_login_form()
+ * @var string $form created and escaped by wp_login_form()
  * @var string $lostPasswordUrl
  */
 

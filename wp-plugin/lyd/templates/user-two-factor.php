@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Part of WordPress's screen of another user.
+ * The checkbox on WordPress's user screen.
  *
  * @var string $field
  */

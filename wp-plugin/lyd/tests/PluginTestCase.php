@@ -6,7 +6,7 @@ namespace Lyd\Tests;
 
 use PHPUnit\Framework\TestCase;
 
-/** A test that starts on an empty site. */
+/** Base class for tests that start with an empty site. */
 abstract class PluginTestCase extends TestCase
 {
     protected const SECRET = 'a secret of thirty-two bytes or more';

@@ -10,13 +10,13 @@ use PHPUnit\Framework\TestCase;
 final class RequirementsTest extends TestCase
 {
     /** @dataProvider versions */
-    public function testWhatIsMissingIsSaid(string $wordPress, ?string $wooCommerce, string ...$said): void
+    public function testNamesUnmetRequirements(string $wordPress, ?string $wooCommerce, string ...$expected): void
     {
         $problems = Requirements::problems($wordPress, $wooCommerce);
 
-        self::assertCount(count($said), $problems);
-        foreach ($said as $index => $words) {
-            self::assertStringStartsWith($words, $problems[$index]);
+        self::assertCount(count($expected), $problems);
+        foreach ($expected as $index => $phrase) {
+            self::assertStringStartsWith($phrase, $problems[$index]);
         }
     }
 

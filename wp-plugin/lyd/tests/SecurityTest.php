@@ -7,14 +7,14 @@ namespace Lyd\Tests;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Reads the plugin's source. What is printed must be escaped where it is printed; what comes from outside is read in the
- * few places named here; nothing talks to the database or logs.
+ * Checks the plugin's source: all output is escaped where it is printed, request data and the database are only used in
+ * the files listed here, and nothing logs.
  */
 final class SecurityTest extends TestCase
 {
     private const ROOT = __DIR__ . '/..';
 
-    /** What may be printed without esc_…() around it, and why. */
+    /** Expressions that may be printed without esc_…(), and why. */
     private const SAFE = [
         '$this->mount->html…' => 'Mount::element() has escaped it',
         '$this->views->render…' => 'views escape what they print',
@@ -32,7 +32,7 @@ final class SecurityTest extends TestCase
     private const SUPERGLOBALS = [
         'src/Rest/Request.php' => ['$_SERVER'],
         'src/Rest/RequestBody.php' => ['$_POST', '$_FILES'],
-        // What counts once, and what is counted, is decided by one statement of the database.
+        // One-time codes and attempt counts need atomic SQL statements.
         'src/TwoFactor/Store.php' => ['$wpdb'],
         'src/SignIn/AttemptCounter.php' => ['$wpdb'],
     ];
@@ -41,7 +41,7 @@ final class SecurityTest extends TestCase
     ];
 
     /** @dataProvider files */
-    public function testEverythingPrintedIsEscaped(string $file): void
+    public function testAllOutputIsEscaped(string $file): void
     {
         foreach ($this->printed($file) as [$line, $expression]) {
             foreach ($this->parts($expression) as $part) {
@@ -52,7 +52,7 @@ final class SecurityTest extends TestCase
     }
 
     /** @dataProvider files */
-    public function testOnlyTheNamedPlacesReadWhatComesFromOutside(string $file): void
+    public function testOnlyListedFilesUseSuperglobalsOrTheDatabase(string $file): void
     {
         $used = [];
         foreach (self::tokens($file) as $token) {

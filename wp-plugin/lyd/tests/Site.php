@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Tests;
 
-/** What the stand-ins for WordPress remember during one test. */
+/** State of the WordPress fakes during one test. */
 final class Site
 {
     /** @var array<string, mixed> */
@@ -15,9 +15,9 @@ final class Site
     public static array $users = [];
     /** @var array<string, list<callable>> */
     public static array $hooks = [];
-    /** @var list<array{string, list<mixed>}> hooks that WordPress's clock is to call, with their arguments */
-    public static array $planned = [];
-    /** The filter that is running. */
+    /** @var list<array{string, list<mixed>}> scheduled hooks with their arguments */
+    public static array $scheduled = [];
+    /** Name of the filter that is running. */
     public static string $filter = '';
     public static string $sessionToken = '';
     public static int $signedIn = 0;
@@ -28,7 +28,7 @@ final class Site
         self::$userMeta = [];
         self::$users = [];
         self::$hooks = [];
-        self::$planned = [];
+        self::$scheduled = [];
         self::$filter = '';
         self::$sessionToken = '';
         self::$signedIn = 0;

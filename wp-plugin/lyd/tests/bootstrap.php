@@ -1,6 +1,6 @@
 <?php
 
-/** Unit tests run without WordPress: the few functions that the pure classes touch are stood in for here. */
+/** Unit tests run without WordPress: the few functions they need are faked here. */
 
 declare(strict_types=1);
 

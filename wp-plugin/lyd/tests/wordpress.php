@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Stand-ins for WordPress in unit tests. Options, user meta and hooks live in Lyd\Tests\Site, which every test empties.
+ * Fakes of WordPress functions for unit tests. Options, user meta and hooks are kept in Lyd\Tests\Site, reset by every test.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ function update_option(string $name, mixed $value, mixed $autoload = null): bool
     return true;
 }
 
-/** As WordPress's: false when there is one of that name. */
+/** Like WordPress's: false if the option already exists. */
 function add_option(string $name, mixed $value, string $deprecated = '', mixed $autoload = null): bool
 {
     if (isset(Site::$options[$name])) {
@@ -131,7 +131,7 @@ function wp_kses_post(string $html): string
 /** @param list<mixed> $arguments */
 function wp_schedule_single_event(int $timestamp, string $hook, array $arguments = []): bool
 {
-    Site::$planned[] = [$hook, $arguments];
+    Site::$scheduled[] = [$hook, $arguments];
 
     return true;
 }

@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class EndpointsTest extends TestCase
 {
-    public function testEveryDestinationOfTheSpecificationIsThere(): void
+    public function testEveryEndpointOfTheSpecificationExists(): void
     {
         self::assertSame(['my-document', 'my-template', 'my-company', 'my-integration', 'edit-profile'], Endpoints::slugs());
         self::assertSame('interview', Endpoints::find('my-document', 'template')?->widget);
@@ -17,7 +17,7 @@ final class EndpointsTest extends TestCase
         self::assertSame('document-listing', Endpoints::find('my-document', '')?->widget);
     }
 
-    public function testAnythingElseIsNot(): void
+    public function testUnknownPathsHaveNoEndpoint(): void
     {
         self::assertNull(Endpoints::find('my-document', 'nonsense'));
         self::assertNull(Endpoints::find('my-company', 'template'));

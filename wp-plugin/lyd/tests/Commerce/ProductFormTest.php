@@ -10,8 +10,8 @@ use Lyd\Tests\PluginTestCase;
 
 final class ProductFormTest extends PluginTestCase
 {
-    /** The values that the service reads as flags: yes, no, and no value, for which the package speaks. */
-    public function testAFlagIsYesNoOrThePackages(): void
+    /** Values of a flag: yes, no, or unset, in which case the package decides. */
+    public function testAFlagIsYesNoOrUnset(): void
     {
         $form = new ProductForm(['kind' => 'document', 'is_will' => 'yes', 'is_allow_sign' => 'no', 'used_xero' => '', 'is_cas360' => '1']);
 
@@ -22,7 +22,7 @@ final class ProductFormTest extends PluginTestCase
         self::assertSame([], array_diff(array_keys(ProductFields::flags()), array_keys($form->values)));
     }
 
-    public function testAProductBringsOneThing(): void
+    public function testAProductHasOneKind(): void
     {
         $form = new ProductForm(['kind' => 'credits', 'cap_qty' => ' 025 ', 'lyd_plan' => 'strategist', 'lyd_package' => 'nda']);
 
@@ -30,14 +30,14 @@ final class ProductFormTest extends PluginTestCase
         self::assertSame([], $form->errors);
     }
 
-    public function testWhatWasTypedForAnotherKindStays(): void
+    public function testKeepsTheFieldsOfThePreviousKind(): void
     {
         self::assertArrayNotHasKey('benefits', (new ProductForm(['kind' => 'plan', 'lyd_plan' => 'ly-basic']))->values);
         self::assertArrayNotHasKey('lyd_plan_users', (new ProductForm(['kind' => 'document']))->values);
     }
 
     /** @dataProvider noNumbers */
-    public function testANumberThatIsNoneKeepsTheOldOneAndIsNamed(string $typed): void
+    public function testRejectsAnInvalidNumberAndKeepsTheOldOne(string $typed): void
     {
         $form = new ProductForm(['kind' => 'credits', 'cap_qty' => $typed]);
 
@@ -51,7 +51,7 @@ final class ProductFormTest extends PluginTestCase
         return [[''], ['0'], ['-5'], ['1.5'], ['ten'], ['1e3'], ['1234567'], ["5\n6"]];
     }
 
-    public function testAPlanKeepsItsLimitsAndCategories(): void
+    public function testReadsTheLimitsAndCategoriesOfAPlan(): void
     {
         $form = new ProductForm([
             'kind' => 'plan',
@@ -76,7 +76,7 @@ final class ProductFormTest extends PluginTestCase
         self::assertNull($form->values['video_url']);
     }
 
-    public function testAPlanThatThereIsNotIsRefused(): void
+    public function testRejectsAnUnknownPlan(): void
     {
         $form = new ProductForm(['kind' => 'plan', 'lyd_plan' => 'gold']);
 
@@ -84,7 +84,7 @@ final class ProductFormTest extends PluginTestCase
         self::assertSame(['Choose which membership plan this product is.'], $form->errors);
     }
 
-    public function testTheAsicFeeIsDollarsAndCents(): void
+    public function testReadsTheAsicFeeInDollarsAndCents(): void
     {
         $typed = static fn (string $fee): array => ['kind' => 'document', 'asic_price' => $fee];
         $fee = static fn (string $text): ?string => (new ProductForm($typed($text)))->values['asic_price'] ?? null;
@@ -96,7 +96,7 @@ final class ProductFormTest extends PluginTestCase
         self::assertNotSame([], (new ProductForm(['kind' => 'document', 'asic_price' => 'free']))->errors);
     }
 
-    public function testQuestionsKeepTheirIdsAndNewOnesGetTheNext(): void
+    public function testFaqRowsKeepTheirIdsAndNewOnesGetTheNextId(): void
     {
         $form = new ProductForm(['kind' => 'document', 'lyd_faq' => [
             ['id' => '7', 'question' => 'Is it valid?', 'answer' => 'Yes, <strong>everywhere</strong> in "Australia" \\ Zoë.'],
@@ -111,14 +111,14 @@ final class ProductFormTest extends PluginTestCase
         ], ProductFields::faq((string) $form->values['lyd_faq']));
     }
 
-    public function testAnFaqThatCannotBeReadIsEmpty(): void
+    public function testAnInvalidFaqIsEmpty(): void
     {
         foreach (['', 'x', '5', '{"a":1}', '[{"id":1}]', '[[]]'] as $json) {
             self::assertSame([], ProductFields::faq($json));
         }
     }
 
-    public function testFieldsOfAnotherShapeDoNoHarm(): void
+    public function testIgnoresFieldsOfAnUnexpectedType(): void
     {
         $form = new ProductForm(['kind' => ['x'], 'cap_qty' => ['1'], 'lyd_faq' => 'x']);
 
@@ -126,7 +126,7 @@ final class ProductFormTest extends PluginTestCase
         self::assertCount(4, $form->values);
     }
 
-    public function testTheKindIsSaidByWhatTheProductHas(): void
+    public function testTheProductsMetaDeterminesItsKind(): void
     {
         $kind = static fn (array $meta): string => ProductFields::kindOf(static fn (string $key): string => $meta[$key] ?? '');
 

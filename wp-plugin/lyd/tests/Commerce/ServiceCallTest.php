@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 final class ServiceCallTest extends TestCase
 {
     /** @dataProvider agents */
-    public function testTheServiceIsKnownByTheBeginningOfItsName(string $agent, bool $isKnown): void
+    public function testRecognisesTheServiceByItsUserAgent(string $agent, bool $isKnown): void
     {
         $call = new ServiceCall(new Request('POST', '/wp-json/wc/v3/orders', ['user-agent' => $agent]));
 
@@ -30,7 +30,7 @@ final class ServiceCallTest extends TestCase
     }
 
     /** @dataProvider routes */
-    public function testOnlyVersionThreeOfWooCommerceIsMeant(string $route): void
+    public function testMatchesOnlyVersionThreeOfTheStoresApi(string $route): void
     {
         self::assertFalse((new ServiceCall(new Request('GET', '/', ['user-agent' => 'lyd-service/1'])))->isForStore($route));
     }

@@ -6,7 +6,7 @@ namespace Lyd\Tests\Rest;
 
 use PHPUnit\Framework\TestCase;
 
-/** What needs a service that misbehaves; everything else is proven through a running site (tests/site/plugin). */
+/** Forwarding to a misbehaving service. Everything else is tested in a running site (tests/site/plugin). */
 final class ForwarderTest extends TestCase
 {
     /** @var resource */
@@ -22,40 +22,40 @@ final class ForwarderTest extends TestCase
         fclose($this->server);
     }
 
-    public function testAServiceThatAcceptsAndSaysNothingIsGivenUp(): void
+    public function testTimesOutIfTheServiceSendsNothing(): void
     {
-        [$answer, $lastError] = $this->forward(static fn (mixed $connection): mixed => null);
+        [$response, $lastError] = $this->forward(static fn (mixed $connection): mixed => null);
 
-        self::assertSame('service_unavailable', json_decode($answer, true)['error_code'] ?? $answer);
+        self::assertSame('service_unavailable', json_decode($response, true)['error_code'] ?? $response);
         self::assertStringContainsString('too slow', $lastError);
     }
 
-    public function testAServiceThatHangsUpWithoutAnAnswerIsAway(): void
+    public function testReportsAClosedConnectionAsUnavailable(): void
     {
-        [$answer, $lastError] = $this->forward(static fn (mixed $connection): bool => fclose($connection));
+        [$response, $lastError] = $this->forward(static fn (mixed $connection): bool => fclose($connection));
 
-        self::assertSame('service_unavailable', json_decode($answer, true)['error_code'] ?? $answer);
+        self::assertSame('service_unavailable', json_decode($response, true)['error_code'] ?? $response);
         self::assertNotSame('no error', $lastError);
     }
 
-    public function testAnAnswerThatBreaksOffIsNotMadeIntoAnother(): void
+    public function testDoesNotAppendAnErrorToATruncatedResponse(): void
     {
-        [$answer, $lastError] = $this->forward(static function (mixed $connection): void {
+        [$response, $lastError] = $this->forward(static function (mixed $connection): void {
             fwrite($connection, "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nthe beginning");
             fclose($connection);
         });
 
-        self::assertSame('the beginning', $answer);
+        self::assertSame('the beginning', $response);
         self::assertNotSame('no error', $lastError);
     }
 
-    public function testAnAnswerWithoutABodyIsAnAnswer(): void
+    public function testForwardsAResponseWithoutABody(): void
     {
-        [$answer, $lastError] = $this->forward(static function (mixed $connection): void {
+        [$response, $lastError] = $this->forward(static function (mixed $connection): void {
             fwrite($connection, "HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n");
         });
 
-        self::assertSame(['', 'no error'], [$answer, $lastError]);
+        self::assertSame(['', 'no error'], [$response, $lastError]);
     }
 
     /**
@@ -69,9 +69,9 @@ final class ForwarderTest extends TestCase
         $connection = stream_socket_accept($this->server, 5) ?: self::fail('Nobody asked.');
         fread($connection, 4096);
         $serve($connection);
-        $said = [(string) stream_get_contents($pipes[1]), (string) stream_get_contents($pipes[2])];
+        $output = [(string) stream_get_contents($pipes[1]), (string) stream_get_contents($pipes[2])];
         proc_close($process);
 
-        return $said;
+        return $output;
     }
 }

@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 
 final class HeadersTest extends TestCase
 {
-    public function testTheCallersHeadersPassExceptWordPresssAndHopByHop(): void
+    public function testForwardsRequestHeadersExceptHopByHopAndWordPresssOwn(): void
     {
         $request = new Request('PUT', '/', [
             'authorization' => 'Bearer theirs', 'content-type' => 'application/json', 'accept' => '*/*', 'accept-encoding' => 'gzip',
@@ -26,7 +26,7 @@ final class HeadersTest extends TestCase
         ], Headers::toService($request, 'request-1'));
     }
 
-    public function testTheSessionsTokenReplacesWhateverTheCallerSent(): void
+    public function testReplacesTheClientsAuthorizationWithTheSessionsToken(): void
     {
         $lines = Headers::toService(new Request('GET', '/', ['authorization' => 'Bearer theirs']), 'r', 'ours');
 
@@ -34,7 +34,7 @@ final class HeadersTest extends TestCase
         self::assertStringNotContainsString('theirs', implode("\n", $lines));
     }
 
-    public function testTheServicesHeadersPassExceptCookiesHopByHopAndForeignAccess(): void
+    public function testForwardsResponseHeadersExceptHopByHopCookiesAndCors(): void
     {
         $kept = [['Content-Type', 'application/pdf'], ['Content-Length', '7'], ['Vary', 'Accept'], ['Vary', 'Origin'], ['Age', '5']];
         $dropped = [

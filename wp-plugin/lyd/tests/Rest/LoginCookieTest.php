@@ -14,11 +14,11 @@ final class LoginCookieTest extends TestCase
     private const MEMBER = 7;
 
     /** @dataProvider answers */
-    public function testTheServiceMaySignInAtTwoAddressesOnly(string $method, string $path, int $userId, bool $mayFollow): void
+    public function testOnlyTwoRoutesMaySignAUserIn(string $method, string $path, int $userId, bool $isAllowed): void
     {
         $route = Route::match("/wp-json/lyd$path", '', 'wp-json') ?? self::fail('This is no address of ours.');
 
-        self::assertSame($mayFollow, LoginCookie::isAllowed(new Request($method, '/'), $route, self::MEMBER, $userId));
+        self::assertSame($isAllowed, LoginCookie::isAllowed(new Request($method, '/'), $route, self::MEMBER, $userId));
     }
 
     /** @return iterable<array{string, string, int, bool}> */

@@ -22,7 +22,7 @@ final class MultipartBodyTest extends TestCase
         unlink($this->file);
     }
 
-    public function testAFormIsPutTogetherAsABrowserWouldWriteIt(): void
+    public function testRebuildsTheFormAsABrowserEncodesIt(): void
     {
         $files = ['file' => $this->upload('a "b".png', 'image/png')];
         $body = new MultipartBody('X', ['xml' => "a\r\nb", 'ids' => ['1', '2'], 'map' => ['k' => ['j' => 'v']]], $files);
@@ -37,7 +37,7 @@ final class MultipartBodyTest extends TestCase
         self::assertSame(strlen($expected), $body->length());
     }
 
-    public function testSeveralFilesOfOneFieldStayApart(): void
+    public function testKeepsSeveralFilesOfOneFieldApart(): void
     {
         $one = $this->upload('1.txt', 'text/plain');
         $files = ['files' => array_map(static fn (mixed $value): array => [$value, $value], $one)];
@@ -45,7 +45,7 @@ final class MultipartBodyTest extends TestCase
         self::assertSame(2, substr_count($this->readAll(new MultipartBody('X', [], $files), 1000), 'name="files[]"; filename="1.txt"'));
     }
 
-    public function testAnUntouchedFileInputStaysAnEmptyPart(): void
+    public function testEncodesAFileInputWithoutAFileAsAnEmptyPart(): void
     {
         $files = ['file' => ['name' => '', 'type' => '', 'tmp_name' => '', 'error' => UPLOAD_ERR_NO_FILE, 'size' => 0]];
         $body = new MultipartBody('X', [], $files);
@@ -54,7 +54,7 @@ final class MultipartBodyTest extends TestCase
         self::assertStringContainsString('filename=""', $this->readAll($body, 1000));
     }
 
-    public function testAFileOverPhpsLimitIsNoticed(): void
+    public function testDetectsAFileAbovePhpsSizeLimit(): void
     {
         $file = ['error' => UPLOAD_ERR_INI_SIZE] + $this->upload('a.png', 'image/png');
 
@@ -63,7 +63,7 @@ final class MultipartBodyTest extends TestCase
     }
 
     /** @dataProvider types */
-    public function testTheBoundaryIsReadFromTheContentType(string $type, ?string $boundary): void
+    public function testReadsTheBoundaryFromTheContentType(string $type, ?string $boundary): void
     {
         self::assertSame($boundary, MultipartBody::boundary($type));
     }

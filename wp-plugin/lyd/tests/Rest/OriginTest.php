@@ -14,7 +14,7 @@ final class OriginTest extends TestCase
      * @param array<string, string> $headers
      * @dataProvider evidence
      */
-    public function testOnlyTheSitesOwnPagesAreSameOrigin(bool $isSame, array $headers, string $site = 'https://firm.example'): void
+    public function testAcceptsOnlyTheSitesOwnPages(bool $isSame, array $headers, string $site = 'https://firm.example'): void
     {
         self::assertSame($isSame, Origin::isSame(new Request('GET', '/', $headers), $site));
     }

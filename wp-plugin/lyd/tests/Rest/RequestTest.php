@@ -9,13 +9,13 @@ use PHPUnit\Framework\TestCase;
 
 final class RequestTest extends TestCase
 {
-    public function testAWellFormedRequestIdIsKept(): void
+    public function testKeepsAWellFormedRequestId(): void
     {
         self::assertSame('b2d.5-Request_1', (new Request('GET', '/', ['x-request-id' => 'b2d.5-Request_1']))->id());
     }
 
     /** @dataProvider malformed */
-    public function testAnyOtherIsReplaced(string $given): void
+    public function testReplacesAMalformedRequestId(string $given): void
     {
         self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', (new Request('GET', '/', ['x-request-id' => $given]))->id());
     }

@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 final class ResponseHeadTest extends TestCase
 {
     /** @runInSeparateProcess */
-    public function testTheLastStatusCountsAndItsHeadersReplaceThoseOfInterimAnswers(): void
+    public function testTheFinalStatusAndHeadersReplaceInterimResponses(): void
     {
         $head = new ResponseHead();
         $lines = ["HTTP/1.1 103 Early Hints\r\n", "Link: </x>\r\n", "\r\n", "HTTP/1.1 201 Created\r\n", "Location: /x\r\n", "\r\n"];
@@ -24,7 +24,7 @@ final class ResponseHeadTest extends TestCase
     }
 
     /** @dataProvider statuses */
-    public function testAGatewaysWordThatTheServiceIsAwayIsUnderstood(string $line, bool $isUnreachable): void
+    public function testRecognisesGatewayErrorsAsUnreachable(string $line, bool $isUnreachable): void
     {
         $head = new ResponseHead();
         $head->addLine($line);
@@ -42,7 +42,7 @@ final class ResponseHeadTest extends TestCase
     }
 
     /** @dataProvider signIns */
-    public function testASuccessMayNameAUserToSignIn(string $status, string $header, int $userId): void
+    public function testOnlyASuccessfulResponseMaySignAUserIn(string $status, string $header, int $userId): void
     {
         $head = new ResponseHead();
         $head->addLine("HTTP/1.1 $status\r\n");

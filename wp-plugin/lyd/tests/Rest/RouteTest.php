@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 final class RouteTest extends TestCase
 {
     /** @dataProvider addresses */
-    public function testAnAddressLeadsToTheSameBytesAtTheService(string $target, ?string $service, string $home = ''): void
+    public function testForwardsPathAndQueryByteForByte(string $target, ?string $service, string $home = ''): void
     {
         self::assertSame($service, Route::match($target, $home, 'wp-json')?->serviceTarget());
     }
@@ -46,14 +46,14 @@ final class RouteTest extends TestCase
         yield 'in a query that is not the route' => ['/?next=/wp-json/lyd/api/doc', null];
     }
 
-    public function testTheFamiliesAreToldApart(): void
+    public function testDistinguishesTheFamilies(): void
     {
         self::assertSame(Family::Product, Route::match('/wp-json/lyd/api/doc', '', 'wp-json')?->family);
         self::assertSame(Family::Site, Route::match('/wp-json/lyd/doc', '', 'wp-json')?->family);
     }
 
     /** @dataProvider traversals */
-    public function testAPathThatStepsOutIsNoticed(string $path, bool $isTraversal = true): void
+    public function testDetectsPathTraversal(string $path, bool $isTraversal = true): void
     {
         self::assertSame($isTraversal, Route::match('/wp-json/lyd/api/' . $path, '', 'wp-json')?->isTraversal());
     }

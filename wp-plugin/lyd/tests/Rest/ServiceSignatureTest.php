@@ -16,15 +16,15 @@ final class ServiceSignatureTest extends PluginTestCase
     private const BODY = '{"user": {}}';
     private const NONCE = '00112233445566778899aabbccddeeff';
 
-    public function testWhatTheServiceSignsIsGoodOnce(): void
+    public function testAcceptsASignedRequestOnce(): void
     {
         self::assertTrue($this->isValidRequest());
         self::assertFalse($this->isValidRequest());
         self::assertTrue($this->isValidRequest(['X-Lyd-Nonce' => strrev(self::NONCE)]));
     }
 
-    /** The service's own test has the same words and the same signature: tests/adapters/test_wordpress.py. */
-    public function testItIsAnHmacOverOneThingALine(): void
+    /** The same values and signature as in the service's test: tests/adapters/test_wordpress.py. */
+    public function testSignsOneValuePerLine(): void
     {
         $message = implode("\n", ['POST', '/x?y=1', hash('sha256', 'body'), '1700000000', self::NONCE]);
 
@@ -34,14 +34,14 @@ final class ServiceSignatureTest extends PluginTestCase
         );
     }
 
-    public function testWhileTheSecretIsBeingChangedBothCount(): void
+    public function testAcceptsBothSecretsDuringARotation(): void
     {
         Site::$options['lyd_secret'] = 'the next secret of thirty-two bytes and more, ' . self::SECRET;
 
         self::assertTrue($this->isValidRequest());
     }
 
-    public function testWithoutASecretNothingIsGood(): void
+    public function testRejectsEverythingWithoutASecret(): void
     {
         Site::$options['lyd_secret'] = 'short';
 
@@ -50,7 +50,7 @@ final class ServiceSignatureTest extends PluginTestCase
     }
 
     /** @dataProvider times */
-    public function testItLivesForFiveMinutes(int $offset, bool $isGood): void
+    public function testAcceptsTimestampsWithinFiveMinutes(int $offset, bool $isGood): void
     {
         self::assertSame($isGood, $this->isValidRequest(timestamp: (string) (time() + $offset)));
     }
@@ -68,7 +68,7 @@ final class ServiceSignatureTest extends PluginTestCase
      * @dataProvider forgeries
      * @param array<string, string> $headers
      */
-    public function testAnythingElseIsNotGoodAndIsNotRemembered(
+    public function testRejectsForgeriesAndDoesNotStoreTheirNonce(
         array $headers,
         string $target = self::TARGET,
         string $body = self::BODY,

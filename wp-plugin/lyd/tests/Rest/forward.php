@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Forwards one GET in a process of its own, because forwarding ends it: php forward.php <service> <seconds of silence allowed>.
- * Says on the error stream what would stand in the health table.
+ * Forwards one GET in a separate process, because forwarding ends it: php forward.php <service> <idle seconds>.
+ * Prints the last error of the health table to stderr.
  */
 
 declare(strict_types=1);

@@ -12,7 +12,7 @@ use Lyd\Tests\Site;
 
 final class IdentityTest extends PluginTestCase
 {
-    public function testTheLoginCookieNamesTheMember(): void
+    public function testReadsTheMemberFromTheLoginCookie(): void
     {
         [Site::$signedIn, Site::$sessionToken] = [7, 'session'];
 
@@ -22,14 +22,14 @@ final class IdentityTest extends PluginTestCase
         self::assertSame(substr(hash('sha256', 'session'), 0, 32), $member->sid);
     }
 
-    public function testNobodyIsThereWithoutAValidCookie(): void
+    public function testThereIsNoMemberWithoutAValidCookie(): void
     {
         Site::$sessionToken = 'of a cookie that has expired';
 
         self::assertNull((new Identity(new Settings()))->member());
     }
 
-    public function testTheTokenCarriesIdentityOnlyAndLastsTwentyMinutes(): void
+    public function testATokenContainsOnlyTheIdentityAndLastsTwentyMinutes(): void
     {
         $claims = self::claims((string) (new Identity(new Settings()))->token(new Member(7, 'abc')));
 
@@ -39,7 +39,7 @@ final class IdentityTest extends PluginTestCase
         self::assertEqualsWithDelta(time(), $claims['iat'], 2);
     }
 
-    public function testNoTwoTokensAreTheSame(): void
+    public function testTokensAreUnique(): void
     {
         $identity = new Identity(new Settings());
 

@@ -10,7 +10,7 @@ use Lyd\Tests\Site;
 
 final class LastErrorTest extends PluginTestCase
 {
-    public function testAFailureIsRememberedWithItsRequest(): void
+    public function testStoresAFailureWithItsRequestId(): void
     {
         (new LastError())->record('Connection refused', 'request-1');
 
@@ -18,7 +18,7 @@ final class LastErrorTest extends PluginTestCase
         self::assertSame(['Connection refused', 'request-1'], [$last['message'] ?? '', $last['request_id'] ?? '']);
     }
 
-    public function testAnOutageWritesOnceAMinute(): void
+    public function testStoresAtMostOneFailurePerMinute(): void
     {
         (new LastError())->record('first', 'request-1');
         (new LastError())->record('second', 'request-2');

@@ -6,7 +6,7 @@ namespace Lyd\Tests\Service;
 
 use Lyd\Service\HttpClient;
 
-/** Notes what would have been asked of the service. */
+/** Records requests to the service instead of sending them. */
 final class RecordingHttpClient extends HttpClient
 {
     /** @var list<array{path: string, token: string, seconds: float}> */

@@ -24,7 +24,7 @@ final class ServiceClientTest extends PluginTestCase
         $this->client = new ServiceClient(new Identity(new Settings()), $this->http);
     }
 
-    public function testItAsksAsTheMemberWhoIsSignedIn(): void
+    public function testSendsRequestsAsTheSignedInMember(): void
     {
         $this->client->get('/shop/events', ['state' => '', 'page' => 2]);
 
@@ -32,7 +32,7 @@ final class ServiceClientTest extends PluginTestCase
         self::assertSame('5', self::claims($this->http->requests[0]['token'])['sub']);
     }
 
-    public function testNobodyAsksNothing(): void
+    public function testSendsNothingWithoutASignedInMember(): void
     {
         Site::$signedIn = 0;
 
@@ -40,7 +40,7 @@ final class ServiceClientTest extends PluginTestCase
         self::assertSame([], $this->http->requests);
     }
 
-    public function testAnAnswerIsReadFromItsEnvelope(): void
+    public function testReadsDataFromTheEnvelope(): void
     {
         $this->http->body = '{"code":200,"message":"","data":{"rows":[{"id":1}],"total_page":3}}';
         $reply = $this->client->get('/shop/events');
@@ -49,7 +49,7 @@ final class ServiceClientTest extends PluginTestCase
         self::assertSame(3, $reply->data()['total_page']);
     }
 
-    public function testARefusalSaysWhyAndHasNoRows(): void
+    public function testAnErrorHasAMessageAndNoRows(): void
     {
         $this->http->status = 409;
         $this->http->body = '{"code":409,"message":"Not set.","data":{"rows":[{}]},"request_id":"r-1"}';
@@ -58,7 +58,7 @@ final class ServiceClientTest extends PluginTestCase
         self::assertSame([false, 'Not set.', 'r-1', []], [$reply->isSuccessful(), $reply->message(), $reply->requestId(), $reply->rows()]);
     }
 
-    public function testASilentServiceIsSaidInWords(): void
+    public function testReportsAnUnreachableService(): void
     {
         foreach ([0 => '', 502 => '<html>', 200 => 'null'] as $status => $body) {
             [$this->http->status, $this->http->body] = [$status, $body];

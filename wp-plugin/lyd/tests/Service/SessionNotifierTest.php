@@ -27,69 +27,69 @@ final class SessionNotifierTest extends PluginTestCase
         ];
     }
 
-    public function testSigningOutEndsTheSessionOfTheCookie(): void
+    public function testReportsTheSessionOfTheCookieOnSignOut(): void
     {
         Site::$sessionToken = 'desk';
 
         Site::fire('wp_logout', self::USER);
 
-        self::assertSame(['desk'], $this->ended());
+        self::assertSame(['desk'], $this->reportedSessions());
         self::assertSame('/lyd-api/mocker/logout', $this->http->requests[0]['path']);
         self::assertSame((string) self::USER, self::claims($this->http->requests[0]['token'])['sub']);
     }
 
-    public function testItIsToldOnceAlthoughWordPressSaysItTwice(): void
+    public function testReportsASessionOnceIfTwoHooksFire(): void
     {
         Site::$sessionToken = 'desk';
 
         Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('desk'));
         Site::fire('wp_logout', self::USER);
 
-        self::assertSame(['desk'], $this->ended());
+        self::assertSame(['desk'], $this->reportedSessions());
     }
 
-    public function testSigningOutEverywhereElseEndsTheOthers(): void
+    public function testReportsTheOtherSessionsOnSignOutEverywhereElse(): void
     {
         Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone', 'long ago'));
 
-        self::assertSame(['phone'], $this->ended());
+        self::assertSame(['phone'], $this->reportedSessions());
     }
 
-    public function testDeletingAllSessionsEndsAllThatLive(): void
+    public function testReportsAllLiveSessionsIfAllAreDeleted(): void
     {
         Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
 
-        self::assertSame(['phone', 'desk'], $this->ended());
+        self::assertSame(['phone', 'desk'], $this->reportedSessions());
     }
 
-    public function testAnotherSessionMoreIsNoEnd(): void
+    public function testReportsNothingIfASessionIsAdded(): void
     {
         $more = $this->without() + [hash('sha256', 'tablet') => ['expiration' => time() + 1000]];
 
         Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $more);
         Site::fire('update_user_meta', 1, self::USER, 'nickname', 'Olive');
 
-        self::assertSame([], $this->ended());
+        self::assertSame([], $this->reportedSessions());
     }
 
-    public function testANewPasswordEndsAllThatLive(): void
+    public function testReportsAllLiveSessionsOnANewPassword(): void
     {
         Site::fire('wp_set_password', 'new', self::USER);
 
-        self::assertSame(['phone', 'desk'], $this->ended());
+        self::assertSame(['phone', 'desk'], $this->reportedSessions());
     }
 
-    public function testOnlyTheProfileUpdateThatChangesThePasswordEndsThem(): void
+    public function testAProfileUpdateEndsSessionsOnlyIfThePasswordChanged(): void
     {
         Site::$users[self::USER] = (object) ['user_pass' => 'hash 1'];
         Site::fire('profile_update', self::USER, (object) ['user_pass' => 'hash 1']);
-        self::assertSame([], $this->ended());
+        self::assertSame([], $this->reportedSessions());
 
         Site::fire('profile_update', self::USER, (object) ['user_pass' => 'hash 0']);
-        self::assertSame(['phone', 'desk'], $this->ended());
+        self::assertSame(['phone', 'desk'], $this->reportedSessions());
     }
 
-    public function testAServiceThatDoesNotAnswerIsAskedOnlyOnce(): void
+    public function testStopsAfterOneTimeOut(): void
     {
         $this->http->status = 0;
 
@@ -99,7 +99,7 @@ final class SessionNotifierTest extends PluginTestCase
         self::assertLessThanOrEqual(2.0, $this->http->requests[0]['seconds']);
     }
 
-    public function testWhatTheServiceOrdersIsCollectedForItsAnswerAndNotTold(): void
+    public function testCollectsSessionsEndedByTheServiceInsteadOfReportingThem(): void
     {
         $sessions = new SessionNotifier(new Identity(new Settings()), $this->http);
         Site::$hooks = [];
@@ -114,7 +114,7 @@ final class SessionNotifierTest extends PluginTestCase
         self::assertSame([], $this->http->requests);
     }
 
-    public function testAfterwardsItIsToldAgain(): void
+    public function testReportsAgainAfterCollecting(): void
     {
         $sessions = new SessionNotifier(new Identity(new Settings()), $this->http);
         Site::$hooks = [];
@@ -123,10 +123,10 @@ final class SessionNotifierTest extends PluginTestCase
 
         Site::fire('update_user_meta', 1, self::USER, 'session_tokens', $this->without('phone', 'desk'));
 
-        self::assertSame(['desk'], $this->ended());
+        self::assertSame(['desk'], $this->reportedSessions());
     }
 
-    public function testWithoutASecretNothingIsAsked(): void
+    public function testSendsNothingWithoutASecret(): void
     {
         unset(Site::$options['lyd_secret']);
 
@@ -143,14 +143,14 @@ final class SessionNotifierTest extends PluginTestCase
         return array_diff_key(Site::$userMeta[self::USER]['session_tokens'], array_flip($gone));
     }
 
-    /** @return list<string> names of the sessions whose end the service was told */
-    private function ended(): array
+    /** @return list<string> names of the sessions reported to the service */
+    private function reportedSessions(): array
     {
         $names = [];
         foreach (['phone', 'desk', 'long ago'] as $name) {
             $names[substr(hash('sha256', $name), 0, 32)] = $name;
         }
 
-        return array_map(static fn (array $asked): string => $names[self::claims($asked['token'])['sid']], $this->http->requests);
+        return array_map(static fn (array $request): string => $names[self::claims($request['token'])['sid']], $this->http->requests);
     }
 }

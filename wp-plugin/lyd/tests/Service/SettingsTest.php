@@ -15,7 +15,7 @@ final class SettingsTest extends PluginTestCase
         putenv('LYD_SECRET');
     }
 
-    public function testASecretOf31BytesDoesNotSign(): void
+    public function testASecretOf31BytesIsTooShort(): void
     {
         Site::$options['lyd_secret'] = str_repeat('x', 31);
 
@@ -29,7 +29,7 @@ final class SettingsTest extends PluginTestCase
         self::assertSame(str_repeat('a', 32), (new Settings())->signingSecret());
     }
 
-    public function testTheEnvironmentGoesBeforeTheOption(): void
+    public function testTheEnvironmentTakesPrecedenceOverTheOption(): void
     {
         putenv('LYD_SECRET=' . str_repeat('e', 40));
 
@@ -38,7 +38,7 @@ final class SettingsTest extends PluginTestCase
         self::assertFalse((new Settings())->isFixed(Settings::SERVICE_URL));
     }
 
-    public function testTheProductApiIsAnAddressOfThisSite(): void
+    public function testTheProductApiIsAPathOfThisSite(): void
     {
         self::assertSame('/lyd-api', (new Settings())->productApi());
 
@@ -47,7 +47,7 @@ final class SettingsTest extends PluginTestCase
         self::assertSame('/members/wp-json/lyd/api', (new Settings())->productApi());
     }
 
-    public function testTheSalesContactIsEmptyUntilTheSiteNamesOne(): void
+    public function testTheSalesContactIsEmptyByDefault(): void
     {
         self::assertSame(['phone' => '', 'email' => ''], (new Settings())->salesContact());
 
@@ -56,7 +56,7 @@ final class SettingsTest extends PluginTestCase
         self::assertSame(['phone' => '1300 555 010', 'email' => 'sales@firm.example'], (new Settings())->salesContact());
     }
 
-    public function testAddressesHaveNoSlashAtTheEnd(): void
+    public function testUrlsHaveNoTrailingSlash(): void
     {
         Site::$options = ['home' => 'https://firm.example/', 'lyd_service_url' => 'http://10.0.0.7:8081/'];
 

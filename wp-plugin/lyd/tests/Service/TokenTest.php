@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 final class TokenTest extends TestCase
 {
     /** RFC 7515, appendix A.1 */
-    public function testTheSignatureIsThatOfTheStandardsExample(): void
+    public function testTheSignatureMatchesTheExampleOfTheRfc(): void
     {
         $input = 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFt'
             . 'cGxlLmNvbS9pc19yb290Ijp0cnVlfQ';
@@ -21,7 +21,7 @@ final class TokenTest extends TestCase
         self::assertSame('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', $signature);
     }
 
-    public function testAWholeTokenIsThatOfTheWellKnownExample(): void
+    public function testTheTokenMatchesAKnownExample(): void
     {
         $token = Token::encode(['sub' => '1234567890', 'name' => 'John Doe', 'iat' => 1516239022], 'your-256-bit-secret');
 

@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class RecoveryCodesTest extends TestCase
 {
-    public function testThereAreTenAndEachIsDifferent(): void
+    public function testGeneratesTenDifferentCodes(): void
     {
         $codes = RecoveryCodes::generate();
 
@@ -19,7 +19,7 @@ final class RecoveryCodesTest extends TestCase
         }
     }
 
-    public function testACodeIsTheSameHoweverItIsTyped(): void
+    public function testHashesACodeIndependentlyOfItsSpelling(): void
     {
         $hash = RecoveryCodes::hash('ABCD-EFGH-IJKL-MNOP');
 
@@ -28,7 +28,7 @@ final class RecoveryCodesTest extends TestCase
         self::assertStringNotContainsString('ABCD', (string) $hash);
     }
 
-    public function testWhatCannotBeOneHasNoHash(): void
+    public function testAnInvalidCodeHasNoHash(): void
     {
         foreach (['', '123456', 'ABCD-EFGH-IJKL', 'ABCD-EFGH-IJKL-MNO1', str_repeat('A', 1000)] as $typed) {
             self::assertNull(RecoveryCodes::hash($typed), $typed);

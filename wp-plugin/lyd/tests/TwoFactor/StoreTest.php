@@ -10,7 +10,7 @@ use Lyd\TwoFactor\Store;
 use Lyd\TwoFactor\Totp;
 use Lyd\TwoFactor\Vault;
 
-/** What the database decides (a code counts once) is tested in real WordPress: tests/site/plugin/test_two_factor.py. */
+/** Atomic database operations (a code is accepted once) are tested in real WordPress: tests/site/plugin/test_two_factor.py. */
 final class StoreTest extends PluginTestCase
 {
     private const USER = 7;
@@ -39,7 +39,7 @@ final class StoreTest extends PluginTestCase
         unset($GLOBALS['wpdb']);
     }
 
-    public function testASecretWaitsForItsFirstCodeAndIsThenThere(): void
+    public function testEnablesAPendingSecretOnce(): void
     {
         $store = new Store(new Vault([self::SECRET]));
         $store->storePending(self::USER, 'the secret');
@@ -54,7 +54,7 @@ final class StoreTest extends PluginTestCase
         self::assertStringNotContainsString('the secret', serialize(Site::$userMeta));
     }
 
-    public function testTheFirstSignInAfterTheSecretOfTheSiteWasChangedSealsAnew(): void
+    public function testReencryptsTheSecretDuringARotation(): void
     {
         $secret = $this->enabledUnder(self::SECRET);
 
@@ -63,7 +63,7 @@ final class StoreTest extends PluginTestCase
         self::assertTrue((new Store(new Vault([self::NEW])))->useCode(self::USER, $this->codeOf($secret)));
     }
 
-    public function testUnderAnotherSecretNoCodeIsRightAndItStaysOn(): void
+    public function testStaysEnabledButRejectsCodesIfTheSitesSecretIsLost(): void
     {
         $secret = $this->enabledUnder(self::SECRET);
         $store = new Store(new Vault([self::NEW]));
@@ -72,7 +72,7 @@ final class StoreTest extends PluginTestCase
         self::assertTrue($store->isEnabled(self::USER));
     }
 
-    public function testWithoutASecretOfTheSiteItCannotBegin(): void
+    public function testCannotStartWithoutASecretOfTheSite(): void
     {
         self::assertFalse((new Store(new Vault([])))->storePending(self::USER, 'the secret'));
     }

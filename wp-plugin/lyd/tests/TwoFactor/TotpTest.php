@@ -16,7 +16,7 @@ final class TotpTest extends TestCase
     /**
      * @dataProvider vectors
      */
-    public function testItMakesTheCodesOfTheStandard(int $time, string $eightDigits): void
+    public function testTheCodesMatchTheExamplesOfTheRfc(int $time, string $eightDigits): void
     {
         self::assertSame(substr($eightDigits, -6), Totp::code(self::SECRET, Totp::step($time)));
     }
@@ -34,7 +34,7 @@ final class TotpTest extends TestCase
         ];
     }
 
-    public function testACodeIsGoodOneStepBeforeAndAfterItsOwn(): void
+    public function testAcceptsACodeOneStepEarlyOrLate(): void
     {
         $step = Totp::step(1111111111);
         $code = Totp::code(self::SECRET, $step);
@@ -47,7 +47,7 @@ final class TotpTest extends TestCase
     /**
      * @dataProvider nonsense
      */
-    public function testNothingElseIsACode(string $typed): void
+    public function testRejectsAnythingElse(string $typed): void
     {
         self::assertSame([], Totp::matchingSteps(self::SECRET, $typed, 59));
     }
@@ -58,14 +58,14 @@ final class TotpTest extends TestCase
         return ['empty' => [''], 'short' => ['28708'], 'long' => ['0287082'], 'words' => ['abcdef'], 'next' => ['287083']];
     }
 
-    public function testTheSecretIsWrittenAsAppsReadIt(): void
+    public function testEncodesTheSecretInBase32(): void
     {
         self::assertSame('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', Base32::encode(self::SECRET));
         self::assertSame(20, strlen(Totp::generateSecret()));
         self::assertNotSame(Totp::generateSecret(), Totp::generateSecret());
     }
 
-    public function testTheAddressForAppsNamesSiteAndMember(): void
+    public function testTheKeyUriNamesSiteAndMember(): void
     {
         $uri = Totp::uri(self::SECRET, 'Acme: Legal & Co', 'zoë@firm.example');
 

@@ -12,7 +12,7 @@ final class VaultTest extends TestCase
     private const OLD = 'an old secret of thirty-two bytes or more';
     private const NEW = 'a new secret of thirty-two bytes or more';
 
-    public function testWhatIsSealedIsOpenedInTheSameContextOnly(): void
+    public function testOpensAValueOnlyInItsContext(): void
     {
         $vault = new Vault([self::OLD]);
         $sealed = (string) $vault->seal('secret words', 'user 7');
@@ -23,7 +23,7 @@ final class VaultTest extends TestCase
         self::assertNotSame($sealed, $vault->seal('secret words', 'user 7'));
     }
 
-    public function testWhatWasChangedOrMadeElsewhereIsNotOpened(): void
+    public function testDoesNotOpenAForgedValue(): void
     {
         $vault = new Vault([self::OLD]);
         $sealed = (string) $vault->seal('secret words', 'user 7');
@@ -35,7 +35,7 @@ final class VaultTest extends TestCase
         }
     }
 
-    public function testWhileTheSecretIsChangedBothOpenAndTheNewOneSeals(): void
+    public function testBothSecretsOpenAndTheNewOneSealsDuringARotation(): void
     {
         $sealed = (string) (new Vault([self::OLD]))->seal('secret words', 'user 7');
         $vault = new Vault([self::NEW, self::OLD]);
@@ -45,7 +45,7 @@ final class VaultTest extends TestCase
         self::assertFalse($vault->needsResealing((string) $vault->seal('secret words', 'user 7'), 'user 7'));
     }
 
-    public function testWithoutASecretNothingIsSealed(): void
+    public function testSealsNothingWithoutASecret(): void
     {
         self::assertNull((new Vault([]))->seal('secret words', 'user 7'));
     }

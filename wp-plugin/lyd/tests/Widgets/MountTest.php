@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class MountTest extends TestCase
 {
-    public function testTheConfigurationReadsBackAsItWas(): void
+    public function testTheConfigurationSurvivesEncoding(): void
     {
         $config = ['user' => ['display_name' => "Zoë O'Neil & \"Co\" <b>"], 'site_api' => '/wp-json/lyd'];
 
@@ -28,7 +28,7 @@ final class MountTest extends TestCase
         self::assertStringNotContainsString('<!--', $html);
     }
 
-    public function testANameThatIsNotUnicodeDoesNotBreakThePage(): void
+    public function testInvalidUnicodeDoesNotBreakThePage(): void
     {
         self::assertStringContainsString('Jos\ufffd', Mount::element('interview', ['name' => "Jos\xe9"]));
     }

@@ -26,7 +26,7 @@ final class RegistryTest extends TestCase
     }
 
     /** Document 1, section 2 */
-    public function testTheProductHasTenPlaceholdersElevenSmallWidgetsAndThePageOfAnInvitation(): void
+    public function testThereAreTenPagesElevenSmallWidgetsAndTheInvitationPage(): void
     {
         $small = array_filter(Registry::all(), static fn (Widget $widget): bool => $widget->isSmall);
 
@@ -35,7 +35,7 @@ final class RegistryTest extends TestCase
         self::assertCount(22, array_unique(array_column(Registry::all(), 'slug')));
     }
 
-    public function testEveryBuiltWidgetAndEveryEndpointsWidgetIsOneOfThem(): void
+    public function testEveryBuiltWidgetAndEveryEndpointsWidgetIsRegistered(): void
     {
         $slugs = array_column(Registry::all(), 'slug');
 
@@ -43,7 +43,7 @@ final class RegistryTest extends TestCase
         self::assertSame([], array_diff(array_column(Endpoints::all(), 'widget'), $slugs));
     }
 
-    public function testOnlyBuiltWidgetsWithABundleAreThere(): void
+    public function testOnlyBuiltWidgetsWithABundleAreAvailable(): void
     {
         touch($this->build . '/interview.asset.php');
         touch($this->build . '/interview-ai.asset.php');
