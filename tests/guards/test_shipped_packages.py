@@ -8,9 +8,9 @@ import pytest
 from lxml import etree
 from tests.factories.word import parts_of
 
-from lyd.assembly.checking import check_package
-from lyd.assembly.rendering.template import CompiledTemplate
-from lyd.assembly.rendering.values import template_values
+from lyd.assembly.checks import check_package
+from lyd.assembly.templates.template import CompiledTemplate
+from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import Case, read_package
 
 ROOT = Path(__file__).parents[2]

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from lyd.assembly.rendering.template import CompiledTemplate
-from lyd.assembly.rendering.values import Values, template_values
+from lyd.assembly.templates.template import CompiledTemplate
+from lyd.assembly.templates.values import Values, template_values
 from lyd.interviews.package import Case, Package, read_package
 
 PACKAGE = Path(__file__).parents[2] / "pyservice" / "lyd" / "starter" / "nda"

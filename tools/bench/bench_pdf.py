@@ -16,7 +16,7 @@ import requests
 from bench.agreement import filled
 from bench.memory import megabytes
 from bench.timing import Way, compare, report
-from lyd.assembly.convert import convert_to_pdf
+from lyd.assembly.conversion import convert_to_pdf
 
 CONVERTER = os.environ["LYD_CONVERTER_URL"]
 DOCUMENTS = 1000

@@ -7,8 +7,8 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from bench.agreement import agreement, values_of
 from bench.timing import Way, compare, report
-from lyd.assembly.rendering.cache import TEMPLATES
-from lyd.assembly.rendering.filters import FILTERS
+from lyd.assembly.templates.cache import TEMPLATES
+from lyd.assembly.templates.filters import FILTERS
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Build pyservice/lyd/starter/nda/template.docx from the words in wording.txt.
+"""Build pyservice/lyd/starter/nda/template.docx from the words in clauses.txt.
 
 Run it after changing the words: ``python tools/nda/build.py [target]``. The same words
 give the same bytes, and a guard test compares the shipped file with what this writes.
@@ -16,12 +16,12 @@ from typing import Any
 import docx
 import styles
 from blocks import add, bookmark, field, fill, logic, row, table, write
+from clauses import LAW, Clause, read_clauses
 from docx.document import Document
 from docx.enum.text import WD_TAB_ALIGNMENT
 from docx.shared import Cm
 from execution import signing_page
 from parties import party_details, party_name
-from wording import LAW, Clause, read_wording
 
 TARGET = Path(__file__).parents[2] / "pyservice" / "lyd" / "starter" / "nda" / "template.docx"
 SAMPLE = "Sample only. Not legal advice."
@@ -34,7 +34,7 @@ def build() -> bytes:
     """The template as bytes."""
     document = docx.Document()
     styles.prepare(document)
-    background, *clauses = read_wording()
+    background, *clauses = read_clauses()
     numbers = {clause.key: number for number, clause in enumerate(clauses, start=1)}
     _furniture(document)
     _cover(document)

@@ -7,8 +7,8 @@ from sandbox.pictures import pictures
 from sandbox.settings import Settings
 from sandbox.store.routes import store_api
 from sandbox.stripe.api import stripe_api
+from sandbox.stripe.backend import Backend
 from sandbox.stripe.pages import control_pages, stripe_pages
-from sandbox.stripe.parts import Parts
 
 
 def create_app(settings: Settings) -> Flask:
@@ -16,8 +16,8 @@ def create_app(settings: Settings) -> Flask:
     app.url_map.strict_slashes = False
     app.register_blueprint(mail_pages(settings.mail))
     app.register_blueprint(pictures())
-    parts = Parts(settings)
-    for blueprint in (stripe_api(settings, parts), stripe_pages(parts), control_pages(parts)):
+    backend = Backend(settings)
+    for blueprint in (stripe_api(settings, backend), stripe_pages(backend), control_pages(backend)):
         app.register_blueprint(blueprint)
     if settings.plays_store:
         app.register_blueprint(store_api(settings))

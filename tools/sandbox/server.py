@@ -1,4 +1,4 @@
-"""One gunicorn worker with threads, and beside it the mail catcher's SMTP server and Stripe's postman."""
+"""One gunicorn worker with threads, and beside it the mail catcher's SMTP server and Stripe's webhook delivery."""
 
 import os
 from typing import Any
@@ -6,9 +6,9 @@ from typing import Any
 from gunicorn.app.base import BaseApplication
 
 from sandbox.app import create_app
-from sandbox.mail.catcher import start_catcher
+from sandbox.mail.smtp_server import start_smtp_server
 from sandbox.settings import load_settings
-from sandbox.stripe.events import start_postman
+from sandbox.stripe.events import start_delivery
 
 THREADS = 16
 
@@ -29,8 +29,8 @@ class Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 
 def _start_threads(_worker: Any) -> None:
     settings = load_settings()
-    start_catcher(settings)
-    start_postman(settings)
+    start_smtp_server(settings)
+    start_delivery(settings)
 
 
 def serve() -> None:

@@ -12,7 +12,7 @@ SOMETHING_WRONG = "There is something wrong. Please try again!"
 """Document 2, section 8."""
 
 
-class AdapterError(LydError):
+class PartnerError(LydError):
     """A partner did not do what it was asked.
 
     partner is its name in lower case; detail is a word or number without personal data (`timeout`, `503`, a partner's
@@ -25,13 +25,13 @@ class AdapterError(LydError):
         self.partner, self.detail, self.maybe_done = partner, detail, maybe_done
 
 
-class PartnerUnavailable(AdapterError):
+class PartnerUnavailable(PartnerError):
     """Down, slow, busy or switched off here; later it may work."""
 
     error_code, status, message, retry_after = "partner_unavailable", 503, SOMETHING_WRONG, 30
 
 
-class PartnerRefused(AdapterError):
+class PartnerRefused(PartnerError):
     """It understood and said no: asking the same again is useless. code is the partner's own word, http its status."""
 
     error_code, status, message = "partner_refused", 502, SOMETHING_WRONG
@@ -41,13 +41,13 @@ class PartnerRefused(AdapterError):
         self.code, self.http = code, http
 
 
-class PartnerNonsense(AdapterError):
+class InvalidPartnerResponse(PartnerError):
     """It answered what its interface does not allow: not JSON, too large, fields missing or of another kind."""
 
-    error_code, status, message, retry_after = "partner_nonsense", 503, SOMETHING_WRONG, 30
+    error_code, status, message, retry_after = "invalid_partner_response", 503, SOMETHING_WRONG, 30
 
 
-class BadSignature(AdapterError):
+class BadSignature(PartnerError):
     """What claims to come from a partner is not signed by it, or was signed too long ago."""
 
     error_code, status, message = "bad_signature", 401, "The signature does not match."

@@ -12,7 +12,7 @@ from flask import current_app
 from sqlalchemy.orm import Session
 
 from lyd.assembly.errors import ConverterDown, ConverterUnavailable, PreviewExpired
-from lyd.assembly.making import make_pdf, make_word
+from lyd.assembly.generation import make_pdf, make_word
 from lyd.assembly.stamp import stamp_draft
 from lyd.core.access import Capability, Identity
 from lyd.documents.services import load_document

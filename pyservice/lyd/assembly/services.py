@@ -10,8 +10,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.assembly.errors import AssemblyFailed, DocumentDeleted, PdfFault, TemplateFault
-from lyd.assembly.files import file_name
-from lyd.assembly.making import make_pdf, make_word
+from lyd.assembly.file_names import file_name
+from lyd.assembly.generation import make_pdf, make_word
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on

@@ -10,7 +10,7 @@ from flask.cli import AppGroup
 
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Package, read_package
-from lyd.interviews.publishing import checked
+from lyd.interviews.publication import checked
 from lyd.interviews.services import publish
 
 templates = AppGroup("templates", help="Template packages.")

@@ -12,8 +12,8 @@ from sqlalchemy.dialects.mysql import LONGTEXT
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId, Utc, utc_now
+from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest
-from lyd.interviews.reading import read_interview
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
 

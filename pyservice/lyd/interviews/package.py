@@ -14,8 +14,8 @@ from lyd.interviews.archive import MAX_BYTES, MAX_ENTRIES, read_archive
 from lyd.interviews.docx import read_docx
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview, InvalidPackage
+from lyd.interviews.interview_file import read_interview
 from lyd.interviews.manifest import Manifest, read_manifest
-from lyd.interviews.reading import read_interview
 from lyd.interviews.schema import Interview
 from lyd.interviews.signers import SignerRule, read_rules
 from lyd.interviews.xml import Tree

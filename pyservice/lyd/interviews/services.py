@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.errors import NotFound
 from lyd.core.storage import Storage
-from lyd.interviews.expanded import sections_json
+from lyd.interviews.interview_json import sections_json
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package
 from lyd.interviews.validation import check_shape, find_problems, visible

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import current_app
 
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity
@@ -15,7 +15,7 @@ from lyd.memberships.errors import PlanNotFound
 
 DESCRIPTION = "The team's membership plan."
 PORTALS = "10/minute"
-PARTNER_ERRORS = (PartnerUnavailable, PartnerRefused, PartnerNonsense)
+PARTNER_ERRORS = (PartnerUnavailable, PartnerRefused, InvalidPartnerResponse)
 
 blp = Blueprint("membership", __name__, url_prefix="/membership", description=DESCRIPTION)
 site = Blueprint("site_membership", __name__, url_prefix="/membership", description=DESCRIPTION)

@@ -9,7 +9,7 @@ from flask import current_app
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from lyd.adapters.errors import AdapterError
+from lyd.adapters.errors import PartnerError
 from lyd.core.db import utc_now
 from lyd.core.jobs import enqueue, every
 from lyd.orders.jobs import play_event
@@ -36,7 +36,7 @@ def catch_up(session: Session) -> None:
     """
     try:
         found = list(current_app.extensions["lyd_stripe"].list_events(TOPICS, _since(session)))
-    except AdapterError as error:
+    except PartnerError as error:
         log.info("stripe_not_asked", reason=error.error_code)
         return
     latest = (utc_now() - PATIENCE).timestamp()

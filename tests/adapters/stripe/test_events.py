@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from stripe import WebhookSignature
-from tests.adapters.stripe.test_checkout import open_session, pay
+from tests.adapters.stripe.test_client import open_session, pay
 from tests.sandbox import STRIPE_KEY, STRIPE_SECRET
 
-from lyd.adapters.errors import BadSignature, PartnerNonsense
+from lyd.adapters.errors import BadSignature, InvalidPartnerResponse
 from lyd.adapters.stripe import StripeCheckout, client
 from lyd.core.db import utc_now
 
@@ -82,7 +82,7 @@ def test_bytes_that_are_no_text_are_not_believed(stripe: StripeCheckout) -> None
     ["", "[]", "1", "null", "{}", '{"id": "evt_1", "object": "v2.core.event"}', json.dumps({**EVENT, "data": None})],
 )
 def test_what_is_signed_and_is_no_event_is_nonsense(stripe: StripeCheckout, body: str) -> None:
-    with pytest.raises(PartnerNonsense):
+    with pytest.raises(InvalidPartnerResponse):
         stripe.verify(body.encode(), signed(body))
 
 

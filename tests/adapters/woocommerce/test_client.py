@@ -12,8 +12,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from lyd.adapters import _http
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters import http
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.woocommerce import WooCommerce, register_webhooks
 from lyd.adapters.woocommerce.client import AGENT
 from lyd.adapters.woocommerce.webhooks import TOPICS
@@ -130,15 +130,15 @@ def test_reading_never_did_anything(shop: Shop, store: WooCommerce) -> None:
 )
 def test_nonsense_is_no_order(shop: Shop, store: WooCommerce, said: bytes) -> None:
     say(shop, 201, said)
-    with pytest.raises(PartnerNonsense) as nonsense:
+    with pytest.raises(InvalidPartnerResponse) as nonsense:
         store.create_order({})
     assert nonsense.value.maybe_done
 
 
 def test_an_answer_without_an_end_is_left(shop: Shop, store: WooCommerce, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_http, "MOST_BYTES", 1000)
+    monkeypatch.setattr(http, "MOST_BYTES", 1000)
     say(shop, 200, b'"' + b"x" * 200_000 + b'"')
-    with pytest.raises(PartnerNonsense) as nonsense:
+    with pytest.raises(InvalidPartnerResponse) as nonsense:
         store.get_order(71)
     assert nonsense.value.detail == "too large"
 
@@ -146,7 +146,7 @@ def test_an_answer_without_an_end_is_left(shop: Shop, store: WooCommerce, monkey
 def test_a_redirect_is_not_followed(shop: Shop, store: WooCommerce) -> None:
     shop.headers["Location"] = "http://127.0.0.1:9/elsewhere"
     say(shop, 302, {})
-    with pytest.raises(PartnerNonsense):
+    with pytest.raises(InvalidPartnerResponse):
         store.get_order(71)
     assert len(shop.asked) == 1
 

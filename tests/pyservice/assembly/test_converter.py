@@ -21,7 +21,7 @@ import requests
 from tests.factories.word import parts_of, with_body, with_part, with_relationship, word
 from tests.service import ROOT
 
-from lyd.assembly.convert import convert_to_pdf
+from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.converter.office import Office, OfficeDied, sockets_of
 from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
 from lyd.assembly.converter.server import ConverterServer

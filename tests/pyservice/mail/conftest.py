@@ -20,7 +20,7 @@ from lyd.core.db import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run
 from lyd.mail.models import Mail
-from sandbox.mail.catcher import start_catcher
+from sandbox.mail.smtp_server import start_smtp_server
 from sandbox.settings import Settings
 
 
@@ -32,7 +32,7 @@ class Mailbox:
     catcher: Any = None
 
     def open(self) -> None:
-        self.catcher = start_catcher(self.settings)
+        self.catcher = start_smtp_server(self.settings)
 
     def close(self) -> None:
         if self.catcher is not None:

@@ -14,7 +14,7 @@ import responses
 from sqlalchemy import Engine, text
 from tests.service import SECRET, SITE
 
-from lyd.adapters.wordpress.signing import signature
+from lyd.adapters.wordpress.signature import signature
 
 ENTRANCE = f"{SITE}/index.php"
 Answer = tuple[int, dict[str, str], str]

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import create_engine, text
 from tests.service import SECRET
 
-from lyd.adapters.wordpress.signing import signature
+from lyd.adapters.wordpress.signature import signature
 
 FIRST_ID = 900
 ADD = text("INSERT INTO wp_users (ID, user_login, user_email, display_name) VALUES (:id, :email, :email, :name)")

@@ -15,7 +15,7 @@ from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import Stack
 
 from lyd.adapters.wordpress import WordPress
-from lyd.adapters.wordpress.signing import signature
+from lyd.adapters.wordpress.signature import signature
 from stack.credentials import load_credentials
 from stack.layout import find_layout
 

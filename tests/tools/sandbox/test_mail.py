@@ -8,13 +8,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from sandbox.app import create_app
-from sandbox.mail.catcher import start_catcher
+from sandbox.mail.smtp_server import start_smtp_server
 from sandbox.settings import Settings
 
 
 @pytest.fixture
 def server(settings: Settings) -> Iterator[smtplib.SMTP]:
-    catcher = start_catcher(settings)
+    catcher = start_smtp_server(settings)
     try:
         with smtplib.SMTP("127.0.0.1", settings.smtp_port) as connection:
             yield connection

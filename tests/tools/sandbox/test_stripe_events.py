@@ -18,8 +18,8 @@ from tests.sandbox import STRIPE_KEY, STRIPE_SECRET, sandbox_settings
 
 from sandbox.app import create_app
 from sandbox.settings import Settings
-from sandbox.stripe.book import Book
 from sandbox.stripe.events import Events
+from sandbox.stripe.ledger import Ledger
 
 FORM = {
     "mode": "payment",
@@ -82,8 +82,8 @@ def pages(settings: Settings) -> FlaskClient:
 
 @pytest.fixture
 def postman(settings: Settings, pages: FlaskClient) -> Events:
-    """Delivers when a test says so; over the same book as the pages."""
-    return Events(Book(settings.stripe), settings)
+    """Delivers when a test says so; over the same ledger as the pages."""
+    return Events(Ledger(settings.stripe), settings)
 
 
 def ask(pages: FlaskClient, path: str, form: dict[str, str] | None = None) -> Any:
@@ -99,8 +99,8 @@ def act(pages: FlaskClient, session: str, action: str, **form: str) -> int:
     return pages.post(f"/stripe/sessions/{session}/{action}", data=form).status_code
 
 
-def make(pages: FlaskClient, **trouble: str) -> None:
-    assert pages.post("/stripe/trouble", data=trouble).status_code == 303
+def make(pages: FlaskClient, **faults: str) -> None:
+    assert pages.post("/stripe/faults", data=faults).status_code == 303
 
 
 def test_a_payment_is_told_with_what_it_is_for(pages: FlaskClient, postman: Events, site: Site) -> None:
@@ -205,7 +205,7 @@ def test_what_happened_outlives_a_restart(pages: FlaskClient, settings: Settings
     again = create_app(settings).test_client()
     [kept] = again.get("/stripe/state").get_json()["sessions"]
     assert (kept["id"], kept["payment_status"]) == (session, "paid")
-    assert Events(Book(settings.stripe), settings).deliver_due() == 1
+    assert Events(Ledger(settings.stripe), settings).deliver_due() == 1
 
 
 @pytest.mark.parametrize(
@@ -261,4 +261,4 @@ def test_the_control_page_shows_sessions_and_events(pages: FlaskClient) -> None:
 
 
 def test_an_unknown_trouble_is_refused(pages: FlaskClient) -> None:
-    assert pages.post("/stripe/trouble", data={"api": "sideways"}).status_code == 400
+    assert pages.post("/stripe/faults", data={"api": "sideways"}).status_code == 400

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lyd.assembly.rendering.filters import FILTERS, Placeholder
+from lyd.assembly.templates.filters import FILTERS, Placeholder
 
 CASES = [
     ("date_words", "2026-11-20", "20 November 2026"),

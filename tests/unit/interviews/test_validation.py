@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from lyd.interviews.errors import InvalidAnswers
-from lyd.interviews.expanded import sections_json
-from lyd.interviews.reading import read_interview
+from lyd.interviews.interview_file import read_interview
+from lyd.interviews.interview_json import sections_json
 from lyd.interviews.schema import Interview
 from lyd.interviews.validation import check_shape, find_problems, visible
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from sandbox.mail.box import Mail, empty_box, find_mail, list_mail
+from sandbox.mail.mailbox import Mail, empty_box, find_mail, list_mail
 
 
 def mail_pages(folder: Path) -> Blueprint:

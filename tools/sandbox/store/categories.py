@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 from sandbox.store.database import Database, insert_row
 from sandbox.store.errors import StoreError, invalid_parameter
 from sandbox.store.listing import Page, fetch_page, read_choice
-from sandbox.store.words import slugify
+from sandbox.store.text_format import slugify
 
 TAXONOMY = "product_cat"
 ORDERS = ("id", "include", "name", "slug", "term_group", "description", "count")

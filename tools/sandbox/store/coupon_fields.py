@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from sandbox.store.database import local
 from sandbox.store.gst import money
-from sandbox.store.php import dump_list, load_list
+from sandbox.store.php_lists import dump_list, load_list
 from sandbox.store.product_view import show_time
 
 KINDS = ("percent", "fixed_cart", "fixed_product")

@@ -13,7 +13,7 @@ from sandbox.store.errors import StoreError, invalid_parameter
 from sandbox.store.listing import Page, fetch_page
 from sandbox.store.meta import Meta, given_meta
 from sandbox.store.posts import Posts
-from sandbox.store.words import slugify
+from sandbox.store.text_format import slugify
 
 USED_BY = "_used_by"
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 from sandbox.store.database import Database
 from sandbox.store.meta import Meta
 from sandbox.store.posts import Posts
-from sandbox.store.words import slugify
+from sandbox.store.text_format import slugify
 
 FIRST, OTHERS, ALT = "_thumbnail_id", "_product_image_gallery", "_wp_attachment_image_alt"
 

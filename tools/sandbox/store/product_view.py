@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from sandbox.store.words import paragraphs
+from sandbox.store.text_format import paragraphs
 
 
 def show_product(

@@ -14,7 +14,7 @@ from sandbox.store.listing import Page, fetch_page, read_choice, read_ids
 from sandbox.store.meta import Meta, given_meta
 from sandbox.store.posts import Posts
 from sandbox.store.product_view import show_product
-from sandbox.store.words import slugify
+from sandbox.store.text_format import slugify
 
 ORDERS = ("date", "id", "include", "title", "slug", "modified", "price", "menu_order")
 STATES = ("any", "draft", "pending", "private", "publish", "future", "trash")

@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 
 from sandbox.settings import Settings
 from sandbox.store.errors import StoreError, answer_error
-from sandbox.store.oauth import check_signature
+from sandbox.store.oauth_signature import check_signature
 from sandbox.store.shop import RESOURCES, Shop
 
 VERSION = "stand-in"

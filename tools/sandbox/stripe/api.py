@@ -1,4 +1,4 @@
-"""Stripe's API below /stripe/v1: who may ask, idempotency keys, and trouble where it is wanted."""
+"""Stripe's API below /stripe/v1: authentication, idempotency keys, and the faults that are switched on."""
 
 import hashlib
 import hmac
@@ -11,103 +11,103 @@ from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from sandbox.settings import Settings
-from sandbox.stripe import trouble
-from sandbox.stripe.book import Thing
-from sandbox.stripe.errors import Refused, answer_error
+from sandbox.stripe import faults
+from sandbox.stripe.backend import Backend
+from sandbox.stripe.errors import StripeError, answer_error
+from sandbox.stripe.ledger import Resource
 from sandbox.stripe.parameters import read_form
-from sandbox.stripe.parts import Parts
 
-NONSENSE = "<!doctype html><title>Welcome</title><h1>It works!</h1>"
+HTML_PAGE = "<!doctype html><title>Welcome</title><h1>It works!</h1>"
 DOWN = {
     "down": (503, "Service Unavailable", "api_error"),
     "busy": (429, "Request rate limit exceeded.", "invalid_request_error"),
 }
 
 
-def stripe_api(settings: Settings, parts: Parts) -> Blueprint:
+def stripe_api(settings: Settings, backend: Backend) -> Blueprint:
     api = Blueprint("stripe", __name__, url_prefix="/stripe/v1")
-    api.register_error_handler(Refused, answer_error)
+    api.register_error_handler(StripeError, answer_error)
     api.before_request(lambda: _check_key(settings.stripe_key))
-    api.before_request(lambda: _make_trouble(parts))
-    _sessions(api, parts)
+    api.before_request(lambda: _apply_faults(backend))
+    _sessions(api, backend)
 
     @api.post("/refunds")
     def refund() -> ResponseReturnValue:
-        return _once(parts, lambda: parts.payments.refund(_given()))
+        return _run_once(backend, lambda: backend.payments.refund(_read_params()))
 
     @api.get("/customers")
     def customers() -> ResponseReturnValue:
-        found = parts.customers.find(read_form(request.args.items(multi=True)))
+        found = backend.customers.find(read_form(request.args.items(multi=True)))
         return jsonify(object="list", url="/v1/customers", has_more=False, data=found)
 
     @api.post("/customers")
     def customer() -> ResponseReturnValue:
-        return _once(parts, lambda: parts.customers.create(_given()))
+        return _run_once(backend, lambda: backend.customers.create(_read_params()))
 
     @api.get("/events")
     def events() -> ResponseReturnValue:
-        found, more = parts.events.find(read_form(request.args.items(multi=True)))
+        found, more = backend.events.find(read_form(request.args.items(multi=True)))
         return jsonify(object="list", url="/v1/events", has_more=more, data=found)
 
     @api.post("/billing_portal/sessions")
     def portal() -> ResponseReturnValue:
-        return _once(parts, lambda: parts.customers.open_portal(_given(), f"{parts.address()}/portal"))
+        return _run_once(backend, lambda: backend.customers.open_portal(_read_params(), f"{backend.address()}/portal"))
 
     return api
 
 
-def _sessions(api: Blueprint, parts: Parts) -> None:
+def _sessions(api: Blueprint, backend: Backend) -> None:
     @api.post("/checkout/sessions")
     def create() -> ResponseReturnValue:
-        return _once(parts, lambda: parts.sessions.create(_given(), f"{parts.address()}/pay"))
+        return _run_once(backend, lambda: backend.sessions.create(_read_params(), f"{backend.address()}/pay"))
 
     @api.get("/checkout/sessions/<number>")
     def read(number: str) -> ResponseReturnValue:
-        return jsonify(_shown(parts.sessions.get(number)))
+        return jsonify(_public_fields(backend.sessions.get(number)))
 
     @api.post("/checkout/sessions/<number>/expire")
     def expire(number: str) -> ResponseReturnValue:
-        return _once(parts, lambda: parts.sessions.expire(number))
+        return _run_once(backend, lambda: backend.sessions.expire(number))
 
     @api.get("/checkout/sessions/<number>/line_items")
     def lines(number: str) -> ResponseReturnValue:
-        rows = parts.sessions.get(number)["_lines"]
+        rows = backend.sessions.get(number)["_lines"]
         return jsonify(object="list", url=request.path, has_more=False, data=rows)
 
 
 def _check_key(key: str) -> None:
-    given = request.headers.get("Authorization", "").removeprefix("Bearer ")
-    if not given:
-        raise Refused("You did not provide an API key.", 401)
-    if not hmac.compare_digest(given.encode(), key.encode()):
-        raise Refused(f"Invalid API Key provided: {given[:8]}****", 401)
+    key_sent = request.headers.get("Authorization", "").removeprefix("Bearer ")
+    if not key_sent:
+        raise StripeError("You did not provide an API key.", 401)
+    if not hmac.compare_digest(key_sent.encode(), key.encode()):
+        raise StripeError(f"Invalid API Key provided: {key_sent[:8]}****", 401)
 
 
-def _make_trouble(parts: Parts) -> ResponseReturnValue | None:
-    here = trouble.next_call(parts.book)
-    if here.api == "slow":
-        time.sleep(here.seconds)
-    if here.api == "nonsense":
-        return Response(NONSENSE, mimetype="text/html")
-    if here.api in DOWN:
-        status, words, kind = DOWN[here.api]
-        raise Refused(words, status, kind=kind, code="rate_limit" if here.api == "busy" else None)
-    request.environ["sandbox.lost"] = here.api == "lost"
+def _apply_faults(backend: Backend) -> ResponseReturnValue | None:
+    fault = faults.take_fault(backend.ledger)
+    if fault.api == "slow":
+        time.sleep(fault.seconds)
+    if fault.api == "html":
+        return Response(HTML_PAGE, mimetype="text/html")
+    if fault.api in DOWN:
+        status, message, kind = DOWN[fault.api]
+        raise StripeError(message, status, kind=kind, code="rate_limit" if fault.api == "busy" else None)
+    request.environ["sandbox.lost"] = fault.api == "lost"
     return None
 
 
-def _once(parts: Parts, work: Callable[[], Thing]) -> ResponseReturnValue:
-    """Do it, or answer as the first time when the Idempotency-Key is known. Only what succeeded is remembered."""
+def _run_once(backend: Backend, work: Callable[[], Resource]) -> ResponseReturnValue:
+    """Run the work, or return the first response if the Idempotency-Key is known. Only successes are remembered."""
     key = request.headers.get("Idempotency-Key", "")
-    asked = hashlib.sha256(json.dumps([request.path, _given()], sort_keys=True).encode()).hexdigest()
-    with parts.book.turn():
-        known = parts.book.get("idempotency", key) if key else None
-        if known and known["asked"] != asked:
-            words = "Keys for idempotent requests can only be used with the same parameters they were first used with."
-            raise Refused(words, kind="idempotency_error", code="idempotency_key_in_use")
-        done = known["answer"] if known else _shown(work())
+    fingerprint = hashlib.sha256(json.dumps([request.path, _read_params()], sort_keys=True).encode()).hexdigest()
+    with backend.ledger.transaction():
+        known = backend.ledger.get("idempotency", key) if key else None
+        if known and known["fingerprint"] != fingerprint:
+            detail = "Keys for idempotent requests can only be used with the same parameters they were first used with."
+            raise StripeError(detail, kind="idempotency_error", code="idempotency_key_in_use")
+        done = known["response"] if known else _public_fields(work())
         if key and not known:
-            parts.book.put("idempotency", {"id": key, "asked": asked, "answer": done})
+            backend.ledger.put("idempotency", {"id": key, "fingerprint": fingerprint, "response": done})
     if request.environ.get("sandbox.lost"):
         return Response("<h1>502 Bad Gateway</h1>", 502, mimetype="text/html")
     answer = jsonify(done)
@@ -116,9 +116,9 @@ def _once(parts: Parts, work: Callable[[], Thing]) -> ResponseReturnValue:
     return answer
 
 
-def _given() -> dict[str, Any]:
+def _read_params() -> dict[str, Any]:
     return read_form(request.form.items(multi=True))
 
 
-def _shown(thing: Thing) -> Thing:
-    return {name: value for name, value in thing.items() if not name.startswith("_")}
+def _public_fields(resource: Resource) -> Resource:
+    return {name: value for name, value in resource.items() if not name.startswith("_")}

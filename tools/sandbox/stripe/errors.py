@@ -3,8 +3,8 @@
 from flask import Response, jsonify
 
 
-class Refused(Exception):
-    """A refusal in Stripe's words; kind is its error type."""
+class StripeError(Exception):
+    """A refusal in Stripe's message; kind is its error type."""
 
     def __init__(
         self, message: str, status: int = 400, *, code: str | None = None, param: str | None = None, kind: str = ""
@@ -14,10 +14,10 @@ class Refused(Exception):
         self.kind = kind or "invalid_request_error"
 
 
-def answer_error(error: Refused) -> tuple[Response, int]:
+def answer_error(error: StripeError) -> tuple[Response, int]:
     found = {"type": error.kind, "message": error.message, "code": error.code, "param": error.param}
     return jsonify(error={name: value for name, value in found.items() if value}), error.status
 
 
-def missing(what: str, number: str, status: int = 404) -> Refused:
-    return Refused(f"No such {what}: '{number}'", status, code="resource_missing", param="id")
+def missing(what: str, number: str, status: int = 404) -> StripeError:
+    return StripeError(f"No such {what}: '{number}'", status, code="resource_missing", param="id")

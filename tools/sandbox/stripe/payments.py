@@ -4,20 +4,20 @@ from typing import Any
 
 from stripe.params import RefundCreateParams
 
-from sandbox.stripe.book import Book, Thing, new_id, now
-from sandbox.stripe.errors import Refused, missing
+from sandbox.stripe.errors import StripeError, missing
 from sandbox.stripe.events import Events
+from sandbox.stripe.ledger import Ledger, Resource, new_id, now
 from sandbox.stripe.parameters import check
 
 
 class Payments:
-    def __init__(self, book: Book, events: Events) -> None:
-        self._book, self._events = book, events
+    def __init__(self, ledger: Ledger, events: Events) -> None:
+        self._ledger, self._events = ledger, events
 
-    def intend(self, session: Thing) -> Thing:
+    def open_intent(self, session: Resource) -> Resource:
         """Return the session's payment intent, made with the first try to pay."""
-        known = self._book.get("payment_intent", session["payment_intent"] or "")
-        return known or self._book.put(
+        known = self._ledger.get("payment_intent", session["payment_intent"] or "")
+        return known or self._ledger.put(
             "payment_intent",
             {
                 "id": new_id("pi"),
@@ -36,7 +36,7 @@ class Payments:
             },
         )
 
-    def succeed(self, intent: Thing) -> Thing:
+    def succeed(self, intent: Resource) -> Resource:
         """Take the money of an intent."""
         charge = {
             "id": new_id("ch"),
@@ -54,28 +54,28 @@ class Payments:
             "refunded": False,
             "status": "succeeded",
         }
-        self._book.put("charge", charge)
+        self._ledger.put("charge", charge)
         changes = {"status": "succeeded", "amount_received": intent["amount"], "latest_charge": charge["id"]}
-        return self._book.put("payment_intent", intent | changes | {"last_payment_error": None})
+        return self._ledger.put("payment_intent", intent | changes | {"last_payment_error": None})
 
-    def decline(self, intent: Thing) -> Thing:
+    def decline(self, intent: Resource) -> Resource:
         error = {"type": "card_error", "code": "card_declined", "message": "Your card was declined."}
-        return self._book.put("payment_intent", intent | {"last_payment_error": error})
+        return self._ledger.put("payment_intent", intent | {"last_payment_error": error})
 
-    def refund(self, given: dict[str, Any]) -> Thing:
+    def refund(self, params: dict[str, Any]) -> Resource:
         """Give money back: all that is left, or `amount` of it (POST /v1/refunds)."""
-        check(given, RefundCreateParams)
-        charge = self._charge(str(given.get("payment_intent", "")))
+        check(params, RefundCreateParams)
+        charge = self._charge(str(params.get("payment_intent", "")))
         left = charge["amount"] - charge["amount_refunded"]
-        amount = int(given.get("amount", left))
+        amount = int(params.get("amount", left))
         if not left:
-            raise Refused(f"Charge {charge['id']} has already been refunded.", code="charge_already_refunded")
+            raise StripeError(f"Charge {charge['id']} has already been refunded.", code="charge_already_refunded")
         if not 0 < amount <= left:
-            raise Refused(
+            raise StripeError(
                 f"Refund amount ({amount}) is greater than unrefunded amount on charge ({left}).", param="amount"
             )
         back = charge["amount_refunded"] + amount
-        charge = self._book.put("charge", charge | {"amount_refunded": back, "refunded": back == charge["amount"]})
+        charge = self._ledger.put("charge", charge | {"amount_refunded": back, "refunded": back == charge["amount"]})
         refund = {
             "id": new_id("re"),
             "object": "refund",
@@ -83,19 +83,19 @@ class Payments:
             "charge": charge["id"],
             "created": now(),
             "currency": charge["currency"],
-            "metadata": given.get("metadata") or {},
+            "metadata": params.get("metadata") or {},
             "payment_intent": charge["payment_intent"],
-            "reason": given.get("reason"),
+            "reason": params.get("reason"),
             "status": "succeeded",
         }
-        self._book.put("refund", refund)
-        self._events.tell("charge.refunded", charge)
+        self._ledger.put("refund", refund)
+        self._events.record("charge.refunded", charge)
         return refund
 
-    def dispute(self, payment_intent: str) -> Thing:
+    def dispute(self, payment_intent: str) -> Resource:
         """The card's owner says that they never bought this."""
         charge = self._charge(payment_intent)
-        self._book.put("charge", charge | {"disputed": True})
+        self._ledger.put("charge", charge | {"disputed": True})
         dispute = {
             "id": new_id("du"),
             "object": "dispute",
@@ -109,15 +109,15 @@ class Payments:
             "reason": "fraudulent",
             "status": "needs_response",
         }
-        self._book.put("dispute", dispute)
-        self._events.tell("charge.dispute.created", dispute)
+        self._ledger.put("dispute", dispute)
+        self._events.record("charge.dispute.created", dispute)
         return dispute
 
-    def _charge(self, payment_intent: str) -> Thing:
-        intent = self._book.get("payment_intent", payment_intent)
+    def _charge(self, payment_intent: str) -> Resource:
+        intent = self._ledger.get("payment_intent", payment_intent)
         if intent is None:
             raise missing("payment_intent", payment_intent)
-        charge = self._book.get("charge", intent["latest_charge"] or "")
+        charge = self._ledger.get("charge", intent["latest_charge"] or "")
         if charge is None:
-            raise Refused(f"This PaymentIntent ({payment_intent}) does not have a successful charge to refund.")
+            raise StripeError(f"This PaymentIntent ({payment_intent}) does not have a successful charge to refund.")
         return charge

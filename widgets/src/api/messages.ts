@@ -34,7 +34,7 @@ export const words: Record< string, () => string > = {
 	// Of the partners behind it.
 	partner_unavailable: wrong,
 	partner_refused: wrong,
-	partner_nonsense: wrong,
+	invalid_partner_response: wrong,
 	bad_signature: wrong,
 	// Of two-factor authentication.
 	wrong_code: () => __( 'This code does not match. Please try again.', 'lyd' ),

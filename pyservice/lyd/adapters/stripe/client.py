@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import stripe
 
-from lyd.adapters._http import CONNECT_SECONDS, calling
-from lyd.adapters.errors import BadSignature, PartnerNonsense, PartnerRefused, PartnerUnavailable
-from lyd.adapters.stripe.things import PARTNER, Event, Session, read_event, read_session, to_cents
+from lyd.adapters.errors import BadSignature, InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
+from lyd.adapters.http import CONNECT_SECONDS, calling
+from lyd.adapters.stripe.models import PARTNER, Event, Session, read_event, read_session, to_cents
 
 READ_SECONDS, RETRIES = 24, 1
 """Every call has an idempotency key or changes nothing, so it is tried twice; both tries stay within 60 seconds."""
@@ -115,14 +115,14 @@ class StripeCheckout:
         create = self._stripe.v1.billing_portal.sessions.create
         url = self._call("open portal", lambda: create(params)).get("url")
         if not isinstance(url, str):
-            raise PartnerNonsense(PARTNER, "a portal without an address")
+            raise InvalidPartnerResponse(PARTNER, "a portal without an address")
         return url
 
     def verify(self, payload: bytes, header: str | None) -> Event:
         """The event in a webhook's body, if Stripe signed it within the last five minutes.
 
         :raises BadSignature: it did not, or no secret is set here.
-        :raises PartnerNonsense: it is signed, and is no event.
+        :raises InvalidPartnerResponse: it is signed, and is no event.
         """
         if not self._secret:
             raise BadSignature(PARTNER, "no secret is set")
@@ -132,7 +132,7 @@ class StripeCheckout:
         except (stripe.SignatureVerificationError, UnicodeDecodeError) as error:
             raise BadSignature(PARTNER, "signature") from error
         except (ValueError, TypeError, AttributeError, RecursionError) as error:
-            raise PartnerNonsense(PARTNER, "not an event") from error
+            raise InvalidPartnerResponse(PARTNER, "not an event") from error
         return read_event(json.loads(str(found)))
 
     def list_events(self, types: Sequence[str], since: datetime.datetime) -> Iterator[Event]:
@@ -159,11 +159,11 @@ class StripeCheckout:
             except stripe.StripeError as error:
                 raise _named(error) from error
             except (ValueError, TypeError, AttributeError) as error:
-                raise PartnerNonsense(PARTNER, "not JSON", maybe_done=True) from error
+                raise InvalidPartnerResponse(PARTNER, "not JSON", maybe_done=True) from error
             return found
 
 
-def _named(error: stripe.StripeError) -> PartnerUnavailable | PartnerRefused | PartnerNonsense:
+def _named(error: stripe.StripeError) -> PartnerUnavailable | PartnerRefused | InvalidPartnerResponse:
     """Stripe's error in our family. Its message stays out: it may repeat what was sent."""
     status = error.http_status or 0
     if isinstance(error, stripe.APIConnectionError):
@@ -174,7 +174,7 @@ def _named(error: stripe.StripeError) -> PartnerUnavailable | PartnerRefused | P
         return PartnerUnavailable(PARTNER, str(status), maybe_done=True)
     if 400 <= status:
         return PartnerRefused(PARTNER, str(error.code or type(error).__name__), status)
-    return PartnerNonsense(PARTNER, str(status), maybe_done=True)
+    return InvalidPartnerResponse(PARTNER, str(status), maybe_done=True)
 
 
 def _once(key: str) -> Any:
@@ -184,5 +184,5 @@ def _once(key: str) -> Any:
 def _id(found: Mapping[str, Any]) -> str:
     number = found.get("id")
     if not isinstance(number, str) or not number:
-        raise PartnerNonsense(PARTNER, "no id", maybe_done=True)
+        raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
     return number

@@ -8,8 +8,8 @@ from typing import Any
 import requests
 from woocommerce import API
 
-from lyd.adapters._http import CONNECT_SECONDS, READ_SECONDS, calling, read_json
-from lyd.adapters.errors import PartnerNonsense, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerUnavailable
+from lyd.adapters.http import CONNECT_SECONDS, READ_SECONDS, calling, read_json
 
 PARTNER = "woocommerce"
 API_PATH = "/wp-json/wc/v3"
@@ -59,7 +59,7 @@ class WooCommerce:
         """The shop's webhooks: id, name, status, topic, delivery_url."""
         found = self._call("GET", "webhooks", params={"per_page": MOST_WEBHOOKS})
         if not isinstance(found, list):
-            raise PartnerNonsense(PARTNER, "no list of webhooks")
+            raise InvalidPartnerResponse(PARTNER, "no list of webhooks")
         return [_thing(row) for row in found]
 
     def create_webhook(self, payload: Mapping[str, Any]) -> Json:
@@ -90,11 +90,11 @@ def _order(found: Any) -> Json:
     kinds = {"status": str, "currency": str, "total": str, "line_items": list, "meta_data": list}
     wrong = [name for name, kind in kinds.items() if not isinstance(order.get(name), kind)]
     if wrong:
-        raise PartnerNonsense(PARTNER, f"an order without {wrong[0]}", maybe_done=True)
+        raise InvalidPartnerResponse(PARTNER, f"an order without {wrong[0]}", maybe_done=True)
     return order
 
 
 def _thing(found: Any) -> Json:
     if not isinstance(found, dict) or not isinstance(found.get("id"), int):
-        raise PartnerNonsense(PARTNER, "no id", maybe_done=True)
+        raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
     return found

@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import requests
 
-from lyd.adapters._http import CONNECT_SECONDS, calling, read_json
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
+from lyd.adapters.http import CONNECT_SECONDS, calling, read_json
 from lyd.adapters.wordpress.errors import AddressTaken, WrongPassword
-from lyd.adapters.wordpress.signing import signed_headers
+from lyd.adapters.wordpress.signature import signed_headers
 from lyd.core.errors import NotFound
 
 PARTNER = "wordpress"
@@ -63,7 +63,7 @@ class WordPress:
         found = self._call("users", {"email": email, "first_name": first, "last_name": last, "password": password})
         user_id = found.get("id")
         if not isinstance(user_id, int) or user_id < 1:
-            raise PartnerNonsense(PARTNER, "no id", maybe_done=True)
+            raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
         return user_id
 
     def end_sessions(self, user_id: int, keep: str | None = None, only: str | None = None) -> None:
@@ -109,7 +109,7 @@ class WordPress:
     def _heard(self, found: Any) -> Json:
         """What the plugin answered, with the tokens of ended sessions refused from now on."""
         if not isinstance(found, dict):
-            raise PartnerNonsense(PARTNER, "no object", maybe_done=True)
+            raise InvalidPartnerResponse(PARTNER, "no object", maybe_done=True)
         for session_id in found.get("ended") or ():
             self._on_ended(str(session_id))
         return found

@@ -13,7 +13,7 @@ from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.interviews import schemas
 from lyd.interviews.errors import PackageRefused
 from lyd.interviews.models import TemplateVersion
-from lyd.interviews.publishing import newest_of, publish_upload
+from lyd.interviews.publication import newest_of, publish_upload
 
 UPLOADS = "20/minute"
 

@@ -8,7 +8,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability
 from lyd.interviews import schemas
-from lyd.interviews.expanded import sections_json
+from lyd.interviews.interview_json import sections_json
 from lyd.interviews.services import get_published, get_version
 
 DESCRIPTION = "Interviews: the questions of a template."

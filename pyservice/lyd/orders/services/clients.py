@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from flask import current_app
 
-from lyd.adapters.errors import AdapterError, PartnerRefused
+from lyd.adapters.errors import PartnerError, PartnerRefused
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.core.errors import LydError
@@ -29,13 +29,13 @@ def stripe() -> Iterator[StripeCheckout]:
 
 
 @contextmanager
-def _named(name: Callable[[AdapterError], type[LydError]]) -> Iterator[None]:
+def _named(name: Callable[[PartnerError], type[LydError]]) -> Iterator[None]:
     try:
         yield
-    except AdapterError as error:
+    except PartnerError as error:
         raise name(error) from error
 
 
-def _is_final(error: AdapterError) -> bool:
+def _is_final(error: PartnerError) -> bool:
     """Keys that are refused are our fault and may be right again; an order that is refused stays so."""
     return isinstance(error, PartnerRefused) and error.http in (400, 404, 422)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import AddressTaken
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, NotFound, TooManyRequests
@@ -96,7 +96,7 @@ def accept_invitation(given: dict[str, Any]) -> None:
     "/register",
     capability=Capability.PUBLIC,
     limits=LOOKS,
-    errors=[*CLOSED, SeatsFull, AddressTaken, PartnerUnavailable, PartnerRefused, PartnerNonsense],
+    errors=[*CLOSED, SeatsFull, AddressTaken, PartnerUnavailable, PartnerRefused, InvalidPartnerResponse],
 )
 @site_invitation.arguments(schemas.RegisterRequest)
 @site_invitation.response(200)

@@ -23,7 +23,7 @@ final class ServiceSignatureTest extends PluginTestCase
         self::assertTrue($this->isValidRequest(['X-Lyd-Nonce' => strrev(self::NONCE)]));
     }
 
-    /** The same values and signature as in the service's test: tests/adapters/test_wordpress.py. */
+    /** The same values and signature as in the service's test: tests/adapters/wordpress/test_client.py. */
     public function testSignsOneValuePerLine(): void
     {
         $message = implode("\n", ['POST', '/x?y=1', hash('sha256', 'body'), '1700000000', self::NONCE]);

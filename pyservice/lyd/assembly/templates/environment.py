@@ -19,7 +19,7 @@ from jinja2.runtime import LoopContext
 from jinja2.sandbox import SandboxedEnvironment
 
 from lyd.assembly.errors import MissingAnswer, RenderLimit
-from lyd.assembly.rendering.filters import FILTERS, Placeholder
+from lyd.assembly.templates.filters import FILTERS, Placeholder
 
 LOOP_ATTRIBUTES = frozenset({"first", "last", "index", "index0", "revindex", "revindex0", "length"})
 TESTS = ("defined", "undefined", "none", "even", "odd")

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from lxml import etree
 
 from lyd.assembly.errors import RenderError
-from lyd.assembly.rendering.template import CompiledTemplate, rendered_parts
-from lyd.assembly.rendering.values import Values, template_values
+from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
+from lyd.assembly.templates.values import Values, template_values
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers

@@ -6,10 +6,10 @@ import re
 import time
 from collections.abc import Iterable
 
-from lyd.assembly.checking.tags import TaggedPart
-from lyd.assembly.rendering.environment import CURRENT_RUN, AnswersEnvironment, Run
-from lyd.assembly.rendering.template import SIZE_LIMIT, TIME_LIMIT
-from lyd.assembly.rendering.values import Values
+from lyd.assembly.checks.tags import TaggedPart
+from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.template import SIZE_LIMIT, TIME_LIMIT
+from lyd.assembly.templates.values import Values
 
 _MARK = re.compile(r"<!--(\d+)-->")
 _SHOWS = re.compile(r"<w:t[ >]")

@@ -7,7 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 
-from lyd.assembly.rendering.template import CompiledTemplate
+from lyd.assembly.templates.template import CompiledTemplate
 
 
 class TemplateCache:

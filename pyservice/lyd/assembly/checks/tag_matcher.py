@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from jinja2 import nodes
 
-from lyd.assembly.checking.tags import TaggedPart
-from lyd.assembly.rendering.environment import LOOP_ATTRIBUTES
+from lyd.assembly.checks.tags import TaggedPart
+from lyd.assembly.templates.environment import LOOP_ATTRIBUTES
 from lyd.interviews.schema import Interview, Question, scope_fields, scope_questions
 from lyd.interviews.signers import SignerRule, key_fields, used_fields
 

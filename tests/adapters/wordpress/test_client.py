@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import AddressTaken, WordPress, WrongPassword, client
-from lyd.adapters.wordpress.signing import signature
+from lyd.adapters.wordpress.signature import signature
 from lyd.core.errors import NotFound
 
 SECRET = "a-secret-of-the-tests-with-32-bytes-and-more"
@@ -139,7 +139,7 @@ def test_a_refusal_has_a_name(site: Site, wordpress: WordPress, status: int, cod
 @pytest.mark.parametrize("said", [b"<html>", b"", b"[]", b"3", b"null"])
 def test_nonsense_is_no_answer(site: Site, wordpress: WordPress, said: bytes) -> None:
     site.say(200, said)
-    with pytest.raises(PartnerNonsense) as met:
+    with pytest.raises(InvalidPartnerResponse) as met:
         wordpress.end_sessions(7)
     assert met.value.maybe_done
 
@@ -147,14 +147,14 @@ def test_nonsense_is_no_answer(site: Site, wordpress: WordPress, said: bytes) ->
 @pytest.mark.parametrize("said", [{}, {"id": "12"}, {"id": 0}, {"id": None}])
 def test_a_user_without_an_id_was_not_made(site: Site, wordpress: WordPress, said: Any) -> None:
     site.say(200, said)
-    with pytest.raises(PartnerNonsense):
+    with pytest.raises(InvalidPartnerResponse):
         wordpress.create_user("ann@example.test", "Ann", "Lee", "secret")
 
 
 def test_what_is_signed_for_one_address_is_not_sent_to_another(site: Site, wordpress: WordPress) -> None:
     site.say(302, {})
     site.headers = {"Location": "http://evil.test/"}
-    with pytest.raises(PartnerNonsense):
+    with pytest.raises(InvalidPartnerResponse):
         wordpress.change_password(7, "old", "new")
     assert len(site.asked) == 1
 

@@ -13,12 +13,12 @@ from jinja2.sandbox import SandboxedEnvironment
 from lxml import etree
 from tests.factories.word import NDA, parts_of, with_body, word
 
-from lyd.assembly.checking.cases import document_text
+from lyd.assembly.checks.cases import document_text
 from lyd.assembly.errors import MissingAnswer, RenderLimit
-from lyd.assembly.rendering.cache import TemplateCache
-from lyd.assembly.rendering.filters import FILTERS
-from lyd.assembly.rendering.template import CompiledTemplate
-from lyd.assembly.rendering.values import template_values
+from lyd.assembly.templates.cache import TemplateCache
+from lyd.assembly.templates.filters import FILTERS
+from lyd.assembly.templates.template import CompiledTemplate
+from lyd.assembly.templates.values import template_values
 from lyd.interviews.package import read_package
 
 PACKAGE = read_package(NDA)

@@ -3,7 +3,7 @@
 import pytest
 from tests.factories.word import CASE, INTERVIEW, LINES, MANIFEST, NDA, package, with_body, with_part, word
 
-from lyd.assembly.checking import check_package
+from lyd.assembly.checks import check_package
 from lyd.interviews.package import read_package
 
 
@@ -115,7 +115,7 @@ def test_a_package_without_cases_is_refused() -> None:
 
 
 def test_a_template_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lyd.assembly.checking.cases.SECONDS", 0.2)
+    monkeypatch.setattr("lyd.assembly.checks.cases.SECONDS", 0.2)
     loops = "{%p for a in People %}{%p for b in People %}{%p for c in People %}{%p for d in People %}"
     template = ("{{ Name }}", *loops.replace("}{", "}\n{").split("\n"), *["{%p endfor %}"] * 4, *LINES[1:])
     people = b", ".join([b'{"First": "x"}'] * 500)

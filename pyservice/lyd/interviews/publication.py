@@ -7,7 +7,7 @@ from collections.abc import Collection
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from lyd.assembly.checking import check_package
+from lyd.assembly.checks import check_package
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.storage import Storage

@@ -9,7 +9,7 @@ import pytest
 import requests
 from tests.sandbox import STRIPE_KEY, STRIPE_SECRET
 
-from lyd.adapters.errors import PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.stripe import Session, StripeCheckout
 
 BACK = "http://site.example/my-account/my-document"
@@ -38,8 +38,8 @@ def state(sandbox: str) -> dict[str, Any]:
     return found
 
 
-def make_trouble(sandbox: str, **wanted: Any) -> None:
-    assert requests.post(f"{sandbox}/stripe/trouble", wanted, timeout=10).ok
+def set_faults(sandbox: str, **faults: Any) -> None:
+    assert requests.post(f"{sandbox}/stripe/faults", faults, timeout=10).ok
 
 
 def test_a_session_asks_for_what_the_order_comes_to(stripe: StripeCheckout) -> None:
@@ -157,7 +157,7 @@ def test_the_portal_shows_the_customers_payments(stripe: StripeCheckout) -> None
 
 @pytest.mark.parametrize("api", ["down", "busy"])
 def test_a_stripe_that_is_down_or_busy_is_unavailable(stripe: StripeCheckout, sandbox: str, api: str) -> None:
-    make_trouble(sandbox, api=api)
+    set_faults(sandbox, api=api)
     with pytest.raises(PartnerUnavailable) as unavailable:
         open_session(stripe)
     assert unavailable.value.retry_after == 30
@@ -166,26 +166,26 @@ def test_a_stripe_that_is_down_or_busy_is_unavailable(stripe: StripeCheckout, sa
 def test_a_stripe_that_takes_too_long_is_unavailable(sandbox: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lyd.adapters.stripe.client.READ_SECONDS", 0.2)
     slow = StripeCheckout(STRIPE_KEY, STRIPE_SECRET, f"{sandbox}/stripe")
-    make_trouble(sandbox, api="slow", seconds=1)
+    set_faults(sandbox, api="slow", seconds=1)
     with pytest.raises(PartnerUnavailable) as unavailable:
         open_session(slow)
     assert unavailable.value.maybe_done
 
 
 def test_a_short_break_is_not_noticed(stripe: StripeCheckout, sandbox: str) -> None:
-    make_trouble(sandbox, api="down", times=1)
+    set_faults(sandbox, api="down", times=1)
     assert open_session(stripe).status == "open"
 
 
 def test_an_answer_that_was_lost_does_not_open_a_second_session(stripe: StripeCheckout, sandbox: str) -> None:
-    make_trouble(sandbox, api="lost", times=1)
+    set_faults(sandbox, api="lost", times=1)
     session = open_session(stripe)
     assert [row["id"] for row in state(sandbox)["sessions"]] == [session.id]
 
 
-def test_nonsense_is_told_from_an_answer(stripe: StripeCheckout, sandbox: str) -> None:
-    make_trouble(sandbox, api="nonsense")
-    with pytest.raises(PartnerNonsense):
+def test_a_page_instead_of_json_is_an_invalid_response(stripe: StripeCheckout, sandbox: str) -> None:
+    set_faults(sandbox, api="html")
+    with pytest.raises(InvalidPartnerResponse):
         open_session(stripe)
 
 

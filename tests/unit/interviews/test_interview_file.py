@@ -6,8 +6,8 @@ import pytest
 
 from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.expanded import sections_json
-from lyd.interviews.reading import read_interview
+from lyd.interviews.interview_file import read_interview
+from lyd.interviews.interview_json import sections_json
 
 GOOD = {
     "title": "Good",

@@ -11,7 +11,7 @@ import requests
 import structlog
 from urllib3.exceptions import NewConnectionError
 
-from lyd.adapters.errors import AdapterError, PartnerNonsense, PartnerRefused, PartnerUnavailable
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerError, PartnerRefused, PartnerUnavailable
 
 CONNECT_SECONDS, READ_SECONDS = 5, 50
 """Both together stay within the 60 seconds that the product gives a request (architecture, section 5)."""
@@ -37,7 +37,7 @@ def calling(partner: str, what: str, *, changes: bool) -> Iterator[None]:
         except requests.RequestException as error:
             maybe_done = changes and not _never_sent(error)
             raise PartnerUnavailable(partner, type(error).__name__, maybe_done=maybe_done) from error
-    except AdapterError as error:
+    except PartnerError as error:
         log.warning(error.error_code, partner=partner, call=what, detail=error.detail, maybe_done=error.maybe_done)
         raise
 
@@ -53,7 +53,7 @@ def read_json(partner: str, answer: requests.Response, *, changes: bool) -> Any:
 
     :raises PartnerRefused: for a 4xx answer, with the `code` that its body gives (WordPress's shape).
     :raises PartnerUnavailable: for 408, 429 and 5xx.
-    :raises PartnerNonsense: for anything else that is not JSON with a 2xx status, and for more than MOST_BYTES.
+    :raises InvalidPartnerResponse: for anything else that is not JSON with a 2xx status, and for more than MOST_BYTES.
     """
     status = answer.status_code
     if status >= requests.codes.server_error or status in (TOO_MANY_REQUESTS, REQUEST_TIMEOUT):
@@ -65,7 +65,7 @@ def read_json(partner: str, answer: requests.Response, *, changes: bool) -> Any:
         code = body.get("code") if isinstance(body, dict) else None
         raise PartnerRefused(partner, str(code or "unknown")[:80], status)
     if status >= requests.codes.multiple_choices:
-        raise PartnerNonsense(partner, str(status), maybe_done=changes)
+        raise InvalidPartnerResponse(partner, str(status), maybe_done=changes)
     return body
 
 
@@ -75,10 +75,10 @@ def _parse(partner: str, answer: requests.Response, *, maybe_done: bool) -> Any:
         body += chunk
         if len(body) > MOST_BYTES:
             answer.close()
-            raise PartnerNonsense(partner, "too large", maybe_done=maybe_done)
+            raise InvalidPartnerResponse(partner, "too large", maybe_done=maybe_done)
     try:
         return json.loads(body)
     except (ValueError, RecursionError) as error:
         if requests.codes.bad_request <= answer.status_code:
             return None
-        raise PartnerNonsense(partner, "not JSON", maybe_done=maybe_done) from error
+        raise InvalidPartnerResponse(partner, "not JSON", maybe_done=maybe_done) from error

@@ -11,7 +11,7 @@ from sandbox.settings import Settings
 LARGEST_MESSAGE = 30 * 1024**2
 
 
-class Catcher:
+class MessageHandler:
     """Writes each message whole; the names sort by time of arrival."""
 
     def __init__(self, settings: Settings) -> None:
@@ -26,10 +26,10 @@ class Catcher:
         return "250 Kept"
 
 
-def start_catcher(settings: Settings) -> Controller:
+def start_smtp_server(settings: Settings) -> Controller:
     settings.mail.mkdir(parents=True, exist_ok=True)
     controller = Controller(
-        Catcher(settings), hostname=settings.smtp_host, port=settings.smtp_port, data_size_limit=LARGEST_MESSAGE
+        MessageHandler(settings), hostname=settings.smtp_host, port=settings.smtp_port, data_size_limit=LARGEST_MESSAGE
     )
     controller.start()
     return controller

@@ -11,9 +11,9 @@ from typing import Any
 from docxtpl import DocxTemplate, InlineImage, Listing, RichText, RichTextParagraph
 from lxml import etree
 
-from lyd.assembly.rendering.archive import Archive
-from lyd.assembly.rendering.environment import CURRENT_RUN, AnswersEnvironment, Run
-from lyd.assembly.rendering.patching import CompiledPart
+from lyd.assembly.templates.archive import Archive
+from lyd.assembly.templates.environment import CURRENT_RUN, AnswersEnvironment, Run
+from lyd.assembly.templates.source import CompiledPart
 
 TIME_LIMIT = 10.0
 """Seconds that one rendering may take; the longest real one takes some milliseconds."""

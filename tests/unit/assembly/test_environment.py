@@ -5,7 +5,7 @@ from jinja2.exceptions import TemplateError
 from tests.factories.word import word
 
 from lyd.assembly.errors import RenderError
-from lyd.assembly.rendering.template import CompiledTemplate
+from lyd.assembly.templates.template import CompiledTemplate
 
 REFUSED = [
     "{{ Name.__class__ }}",

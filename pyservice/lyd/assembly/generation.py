@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import structlog
 
-from lyd.assembly.convert import convert_to_pdf
+from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.errors import ConversionFailed, PdfFault, RenderError, TemplateFault
-from lyd.assembly.rendering.cache import TEMPLATES
-from lyd.assembly.rendering.values import template_values
+from lyd.assembly.templates.cache import TEMPLATES
+from lyd.assembly.templates.values import template_values
 from lyd.core.storage import Storage
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.xml import Tree

@@ -14,7 +14,7 @@ from docxtpl import DocxTemplate
 from jinja2 import Environment
 from lxml import etree
 
-from lyd.assembly.rendering.environment import CURRENT_RUN
+from lyd.assembly.templates.environment import CURRENT_RUN
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _PARAGRAPH = re.compile(r"<w:p(?: [^>]*)?>.*?</w:p>", re.DOTALL)

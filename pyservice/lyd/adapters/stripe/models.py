@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
-from lyd.adapters.errors import PartnerNonsense
+from lyd.adapters.errors import InvalidPartnerResponse
 
 PARTNER = "stripe"
 CENTS, CENT = Decimal(100), Decimal("0.01")
@@ -54,7 +54,7 @@ def to_cents(amount: Decimal) -> int:
 
 
 def read_session(found: Mapping[str, Any]) -> Session:
-    """A session from its JSON. Raises PartnerNonsense when something is missing or of another kind."""
+    """A session from its JSON. Raises InvalidPartnerResponse when something is missing or of another kind."""
     intent = found.get("payment_intent")
     if isinstance(intent, Mapping):  # expanded
         intent = intent.get("id")
@@ -70,18 +70,18 @@ def read_session(found: Mapping[str, Any]) -> Session:
             metadata={str(key): str(value) for key, value in (found.get("metadata") or {}).items()},
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise PartnerNonsense(PARTNER, "not a session", maybe_done=True) from error
+        raise InvalidPartnerResponse(PARTNER, "not a session", maybe_done=True) from error
 
 
 def read_event(found: Mapping[str, Any]) -> Event:
-    """An event from its JSON. Raises PartnerNonsense when it is none."""
+    """An event from its JSON. Raises InvalidPartnerResponse when it is none."""
     try:
         thing = found["data"]["object"]
         if not isinstance(thing, dict):
             raise TypeError
         return Event(_text(found["id"]), _text(found["type"]), thing, int(found["created"]))
     except (KeyError, TypeError, ValueError) as error:
-        raise PartnerNonsense(PARTNER, "not an event") from error
+        raise InvalidPartnerResponse(PARTNER, "not an event") from error
 
 
 def _text(value: Any) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from lyd.assembly.downloads import return_address
 from lyd.assembly.errors import ReturnPathRefused
-from lyd.assembly.files import file_name
+from lyd.assembly.file_names import file_name
 from lyd.documents.models import FileType
 
 SITE = "https://site.example"

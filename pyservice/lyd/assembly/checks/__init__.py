@@ -1,5 +1,5 @@
 """The checker of template packages: nothing is published that it refuses."""
 
-from lyd.assembly.checking.checker import Report, check_package
+from lyd.assembly.checks.checker import Report, check_package
 
 __all__ = ["Report", "check_package"]

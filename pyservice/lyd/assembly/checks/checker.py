@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from jinja2.exceptions import TemplateError
 
-from lyd.assembly.checking.cases import case_values, draft_values, run_case, run_empty_draft
-from lyd.assembly.checking.coverage import uncovered
-from lyd.assembly.checking.matching import match
-from lyd.assembly.checking.tags import TaggedPart, read_tags
-from lyd.assembly.rendering.environment import AnswersEnvironment
-from lyd.assembly.rendering.template import CompiledTemplate
+from lyd.assembly.checks.cases import case_values, draft_values, run_case, run_empty_draft
+from lyd.assembly.checks.coverage import uncovered
+from lyd.assembly.checks.tag_matcher import match
+from lyd.assembly.checks.tags import TaggedPart, read_tags
+from lyd.assembly.templates.environment import AnswersEnvironment
+from lyd.assembly.templates.template import CompiledTemplate
 from lyd.interviews.package import Package
 
 

@@ -1,4 +1,4 @@
-"""What the stand-in knows, in one SQLite file: it outlives a restart and goes with the stack's data."""
+"""Storage of the Stripe stand-in: one SQLite file that outlives a restart."""
 
 import json
 import secrets
@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 TABLES = """
-CREATE TABLE IF NOT EXISTS thing (
+CREATE TABLE IF NOT EXISTS resource (
   number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL
 );
-CREATE INDEX IF NOT EXISTS thing_kind ON thing (kind, number);
+CREATE INDEX IF NOT EXISTS resource_kind ON resource (kind, number);
 CREATE TABLE IF NOT EXISTS delivery (
   number INTEGER PRIMARY KEY, event TEXT NOT NULL, due REAL NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
   state TEXT NOT NULL DEFAULT 'waiting', answer TEXT NOT NULL DEFAULT ''
@@ -23,11 +23,11 @@ CREATE INDEX IF NOT EXISTS delivery_due ON delivery (state, due);
 """
 WAIT_SECONDS = 20
 
-Thing = dict[str, Any]
+Resource = dict[str, Any]
 
 
-class Book:
-    """Things by kind and id. Whoever reads in order to write does so inside one `turn`."""
+class Ledger:
+    """Resources by kind and id. Read and write inside one `transaction` if the write depends on the read."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -39,8 +39,8 @@ class Book:
         self._rows.executescript(TABLES)
 
     @contextmanager
-    def turn(self) -> Iterator[None]:
-        """One at a time: all of what happens inside is kept, or nothing."""
+    def transaction(self) -> Iterator[None]:
+        """Commit everything that happens inside, or nothing. Transactions run one at a time and may be nested."""
         with self._lock:
             if not self._depth:
                 self._rows.execute("BEGIN IMMEDIATE")
@@ -57,29 +57,29 @@ class Book:
             finally:
                 self._depth -= 1
 
-    def ask(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+    def query(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         with self._lock:
             return self._rows.execute(query, values).fetchall()
 
-    def change(self, statement: str, *values: Any) -> int:
+    def execute(self, statement: str, *values: Any) -> int:
         """Return the number of rows changed."""
-        with self.turn():
+        with self.transaction():
             return self._rows.execute(statement, values).rowcount
 
-    def get(self, kind: str, number: str) -> Thing | None:
-        rows = self.ask("SELECT body FROM thing WHERE kind = ? AND id = ?", kind, number)
+    def get(self, kind: str, number: str) -> Resource | None:
+        rows = self.query("SELECT body FROM resource WHERE kind = ? AND id = ?", kind, number)
         return json.loads(rows[0][0]) if rows else None
 
-    def put(self, kind: str, thing: Thing) -> Thing:
-        insert = "INSERT INTO thing (kind, id, body) VALUES (?, ?, ?)"
-        self.change(
-            f"{insert} ON CONFLICT (id) DO UPDATE SET body = excluded.body", kind, thing["id"], json.dumps(thing)
+    def put(self, kind: str, resource: Resource) -> Resource:
+        insert = "INSERT INTO resource (kind, id, body) VALUES (?, ?, ?)"
+        self.execute(
+            f"{insert} ON CONFLICT (id) DO UPDATE SET body = excluded.body", kind, resource["id"], json.dumps(resource)
         )
-        return thing
+        return resource
 
-    def newest(self, kind: str, most: int = 100) -> list[Thing]:
-        query = "SELECT body FROM thing WHERE kind = ? ORDER BY number DESC LIMIT ?"
-        return [json.loads(body) for (body,) in self.ask(query, kind, most)]
+    def newest(self, kind: str, most: int = 100) -> list[Resource]:
+        query = "SELECT body FROM resource WHERE kind = ? ORDER BY number DESC LIMIT ?"
+        return [json.loads(body) for (body,) in self.query(query, kind, most)]
 
 
 def new_id(prefix: str) -> str:

@@ -19,7 +19,7 @@ from tests.service import Api, make_token
 from werkzeug.test import TestResponse
 
 from lyd.assembly import services
-from lyd.assembly.checking.cases import document_text
+from lyd.assembly.checks.cases import document_text
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.models import AuditEvent

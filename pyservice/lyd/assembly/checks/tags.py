@@ -12,10 +12,10 @@ from jinja2 import nodes
 from jinja2.exceptions import TemplateSyntaxError
 from lxml import etree
 
-from lyd.assembly.checking.placement import misplaced_tags
-from lyd.assembly.rendering.environment import AnswersEnvironment
-from lyd.assembly.rendering.patching import patched_source
-from lyd.assembly.rendering.template import rendered_parts
+from lyd.assembly.checks.placement import misplaced_tags
+from lyd.assembly.templates.environment import AnswersEnvironment
+from lyd.assembly.templates.source import patched_source
+from lyd.assembly.templates.template import rendered_parts
 
 _PARAGRAPH = re.compile(r"(?=<w:p[ >])|(?<=</w:p>)|(?<=%})(?={%)")
 _PREFIX = re.compile(r"\{([{%#])(?:p|tr|tc|r) ")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.assembly.rendering.filters import Placeholder
+from lyd.assembly.templates.filters import Placeholder
 from lyd.interviews.formats import is_blank
 from lyd.interviews.schema import Interview, Question
 from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields

@@ -1,4 +1,4 @@
-"""Reads wording.txt: what the agreement says, apart from how it looks."""
+"""Reads clauses.txt: what the agreement says, apart from how it looks."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Clause:
     paragraphs: tuple[Paragraph, ...]
 
 
-def read_wording() -> list[Clause]:
+def read_clauses() -> list[Clause]:
     """The clauses in their order; the background comes first. What stands before the first ## explains the file."""
-    text = Path(__file__).with_name("wording.txt").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("clauses.txt").read_text(encoding="utf-8")
     return [_clause(block) for block in text.split("\n## ")[1:]]
 
 
