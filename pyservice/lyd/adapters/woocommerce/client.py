@@ -14,7 +14,7 @@ from lyd.adapters.http import CONNECT_SECONDS, READ_SECONDS, calling, read_json
 PARTNER = "woocommerce"
 API_PATH = "/wp-json/wc/v3"
 AGENT = "lyd-service/1"
-"""How we name ourselves: the plugin then has WordPress make no other routes than ours (wp-plugin, RestRouteFilter.php)."""
+"""The service's user agent: for it the plugin registers only the REST routes that it uses (RestRouteFilter.php)."""
 MOST_WEBHOOKS = 100
 
 Json = dict[str, Any]
