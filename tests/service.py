@@ -26,7 +26,7 @@ from werkzeug.test import TestResponse
 
 from lyd.app import create_app
 from lyd.core.db import Database
-from lyd.migrating import go_to
+from lyd.migration import migrate_to
 from lyd.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -52,7 +52,7 @@ def database_url(worker_id: str) -> Iterator[str]:
         create_tables(connection)
     engine.dispose()
     address = url.render_as_string(hide_password=False)
-    go_to(address, "head", ROOT / "migrations")
+    migrate_to(address, "head", ROOT / "migrations")
     yield address
     _on_server(server.set(database="mysql"), f"DROP DATABASE IF EXISTS {name}")
 

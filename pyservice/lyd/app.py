@@ -12,6 +12,7 @@ from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
 from lyd.cli import commands
 from lyd.core.db import Database
+from lyd.core.error_reports import enable_error_reports
 from lyd.core.http.api import Api
 from lyd.core.http.errors import register_error_handlers
 from lyd.core.http.health import health
@@ -19,7 +20,6 @@ from lyd.core.http.identity import revoke
 from lyd.core.http.openapi import OPENAPI_CONFIG, api_pages
 from lyd.core.http.requests import register_request_hooks
 from lyd.core.logging import configure_logging
-from lyd.core.reporting import report_errors_to
 from lyd.core.storage import Storage
 from lyd.core.tokens import Tokens
 from lyd.domains import PRODUCT_API, SITE_API
@@ -35,7 +35,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     """The application, from the environment or from the settings given."""
     settings = settings or load_settings()
     configure_logging(settings.log_level)
-    report_errors_to(settings.sentry_dsn)
+    enable_error_reports(settings.sentry_dsn)
     app = Flask("lyd", static_folder=None)
     app.config.update(OPENAPI_CONFIG, MAX_CONTENT_LENGTH=MAX_BODY_BYTES)
     app.json.sort_keys = False  # type: ignore[attr-defined]  # Flask's own provider has it

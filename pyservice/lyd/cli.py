@@ -32,9 +32,9 @@ MIGRATIONS = Path(__file__).resolve().parents[2] / "migrations"
 @click.option("--folder", default=MIGRATIONS, type=click.Path(path_type=Path), help="Where the migrations are.")
 def migrate(revision: str, folder: Path) -> None:
     """Bring the shape of the lyd_* tables to a revision."""
-    from lyd.migrating import go_to
+    from lyd.migration import migrate_to
 
-    go_to(current_app.extensions["lyd_settings"].database_url, revision, folder)
+    migrate_to(current_app.extensions["lyd_settings"].database_url, revision, folder)
 
 
 @outbox.command("sweep")
@@ -48,7 +48,7 @@ def sweep_outbox() -> None:
 @click.option("--file", "path", required=True, type=click.Path(exists=True, path_type=Path), help="A seed.json.")
 def seed_firms(path: Path) -> None:
     """Make the firms of a seed file; twice changes nothing."""
-    from lyd.seeding import seed
+    from lyd.seed import seed
 
     with current_app.extensions["lyd_database"].transaction() as session:
         click.echo(f"{seed(session, json.loads(path.read_text(encoding='utf-8')))} teams")

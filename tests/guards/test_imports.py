@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 LYD = ROOT / "pyservice" / "lyd"
 PLUMBING = {"core", "adapters", "webhooks", "starter"}
-TOP = {"app", "cli", "domains", "migrating", "models", "scheduler", "seeding", "settings", "worker"}
+TOP = {"app", "cli", "domains", "migration", "models", "scheduler", "seed", "settings", "worker"}
 """Modules that put parts together: they may import everything."""
 
 DOMAINS = {path.name for path in LYD.iterdir() if (path / "__init__.py").exists()} - PLUMBING

@@ -10,7 +10,7 @@ from alembic import command
 from sqlalchemy import create_engine, inspect, make_url, text
 from tests.service import ROOT
 
-from lyd.migrating import configuration, go_to
+from lyd.migration import configuration, migrate_to
 
 FOLDER = ROOT / "migrations"
 
@@ -36,20 +36,20 @@ def tables(url: str) -> set[str]:
 
 
 def test_forward_back_and_forward_again(empty_database: str) -> None:
-    go_to(empty_database, "head", FOLDER)
+    migrate_to(empty_database, "head", FOLDER)
     whole = tables(empty_database)
     assert {"lyd_team", "lyd_document", "lyd_outbox", "lyd_template_version"} <= whole
-    go_to(empty_database, "0003", FOLDER)
+    migrate_to(empty_database, "0003", FOLDER)
     assert "lyd_folder" in tables(empty_database)
     assert "lyd_document" not in tables(empty_database)
-    go_to(empty_database, "base", FOLDER)
+    migrate_to(empty_database, "base", FOLDER)
     assert tables(empty_database) == {"lyd_alembic_version"}
-    go_to(empty_database, "head", FOLDER)
+    migrate_to(empty_database, "head", FOLDER)
     assert tables(empty_database) == whole
 
 
 def test_the_models_say_the_same_as_the_migrations(empty_database: str) -> None:
-    go_to(empty_database, "head", FOLDER)
+    migrate_to(empty_database, "head", FOLDER)
     command.check(configuration(empty_database, FOLDER))
 
 
@@ -58,7 +58,7 @@ def test_other_tables_are_left_alone(empty_database: str) -> None:
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE wp_users (ID INT)"))
     engine.dispose()
-    go_to(empty_database, "head", FOLDER)
+    migrate_to(empty_database, "head", FOLDER)
     command.check(configuration(empty_database, FOLDER))
-    go_to(empty_database, "base", FOLDER)
+    migrate_to(empty_database, "base", FOLDER)
     assert "wp_users" in tables(empty_database)

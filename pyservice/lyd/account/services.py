@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from lyd.account.pages import AccountPage
-from lyd.announcements.services import active
+from lyd.announcements.services import current_announcement
 from lyd.core.access import Identity, capabilities_of, upgrades_of
 from lyd.credits.services import standing_of
 from lyd.integrations.services import count_of, groups_of, organisations_of
@@ -30,7 +30,7 @@ def account_of(session: Session, identity: Identity, page: AccountPage | None) -
         "membership": card_with_video(session, identity),
         "counts": {**counts_of(session, identity), "integrations": count_of(session, identity)},
         "two_factor": two_factor_of(session, identity.user_id),
-        "announcement": active(session),
+        "announcement": current_announcement(session),
         "organisations": organisations_of(session, identity),
         **_of_page(session, identity, page),
     }

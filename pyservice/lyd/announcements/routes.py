@@ -23,7 +23,7 @@ shop = Blueprint("shop_announcements", __name__, url_prefix="/shop/announcements
 @blp.response(200, schemas.ActiveSchema)
 def show_active() -> dict[str, Any] | None:
     """Show the announcement of the moment; null when there is none."""
-    return services.active(current_session())
+    return services.current_announcement(current_session())
 
 
 @shop.get("", **ADMIN)

@@ -15,7 +15,7 @@ from lyd.core.errors import NotFound
 from lyd.core.http import Page
 
 
-def active(session: Session) -> dict[str, Any] | None:
+def current_announcement(session: Session) -> dict[str, Any] | None:
     """The announcement that everybody is shown now: of several, the one that began last. None when there is none."""
     query = select(Announcement.id, Announcement.content, Announcement.url).where(*_runs_at(utc_now()))
     row = session.execute(query.order_by(Announcement.starts_at.desc(), Announcement.id.desc()).limit(1)).first()
@@ -64,7 +64,7 @@ def state_of(announcement: Announcement, now: datetime.datetime) -> str:
     """scheduled, active (running, though a later one may hide it) or ended."""
     if announcement.ends_at is not None and announcement.ends_at <= now:
         return "ended"
-    return "active" if announcement.starts_at <= now else "scheduled"
+    return "current_announcement" if announcement.starts_at <= now else "scheduled"
 
 
 def _load(session: Session, announcement_id: int) -> Announcement:

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
 from lyd.core.jobs import every, job
-from lyd.mail.delivering import hand_over, note_end
+from lyd.mail.delivery import deliver_mail, mark_failed
 from lyd.mail.models import Mail
 
 KEEP = datetime.timedelta(days=30)
@@ -22,14 +22,14 @@ RETRIES = 150
     timeout=60,
     retries=RETRIES,
     failure_message="This message could not be made.",
-    on_failure=note_end,
+    on_failure=mark_failed,
 )
 def deliver(session: Session, *, mail_id: int) -> None:
     """Send one message; one that was sent is left alone."""
-    hand_over(session, mail_id)
+    deliver_mail(session, mail_id)
 
 
 @every(seconds=24 * 3600)
-def forget_mail(session: Session) -> None:
+def delete_old_mail(session: Session) -> None:
     """Remove the rows of messages that are older than 30 days: they hold addresses."""
     session.execute(delete(Mail).where(Mail.created_at < utc_now() - KEEP))

@@ -27,12 +27,12 @@ blp = Blueprint("sales", __name__, description="The way to the sales team.")
 )
 @blp.arguments(schemas.SalesRequestSchema)
 @blp.response(200, schemas.ReceivedSchema)
-def ask_sales(fields: dict[str, Any]) -> dict[str, bool]:
+def request_sales(fields: dict[str, Any]) -> dict[str, bool]:
     """Ask the sales team. Visitors may, too, and say who they are; of a member the service knows it."""
     caller = identify_caller() if "Authorization" in request.headers else None
     asked = _with_contact(caller, fields)
-    limit(RATE, "sales.ask_sales")
-    services.ask_sales(current_session(), caller, asked)
+    limit(RATE, "sales.request_sales")
+    services.request_sales(current_session(), caller, asked)
     set_message(THANKS)
     return {"received": True}
 

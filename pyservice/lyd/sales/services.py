@@ -19,7 +19,7 @@ OPTION = "lyd_sales_email"
 """The plugin's setting, which widgets show as the sales contact."""
 
 
-def ask_sales(session: Session, caller: Identity | None, fields: dict[str, Any]) -> SalesRequest:
+def request_sales(session: Session, caller: Identity | None, fields: dict[str, Any]) -> SalesRequest:
     """Keep a request, and have it mailed. Where nobody has said to whom, it is only kept."""
     asked = SalesRequest(
         user_id=caller.user_id if caller else None,

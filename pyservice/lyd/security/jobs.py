@@ -9,6 +9,6 @@ from lyd.security import services
 
 
 @every(seconds=24 * 3600)
-def forget_old_events(session: Session) -> None:
+def delete_old_events(session: Session) -> None:
     """Remove what is older than 90 days."""
-    services.forget_old(session)
+    services.delete_old_events(session)

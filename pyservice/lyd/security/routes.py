@@ -93,9 +93,9 @@ def end_other_sessions() -> None:
 
 @site.post("/report", capability=Capability.PUBLIC, errors=[NotSignedIn])
 @site.response(200)
-def take_report() -> None:
+def record_report() -> None:
     """Take what the plugin tells, signed in the Authorization header by the secret that both share."""
-    services.take_report(current_session(), tokens(), request.headers.get("Authorization", ""))
+    services.record_report(current_session(), tokens(), request.headers.get("Authorization", ""))
 
 
 def _wordpress() -> WordPress:

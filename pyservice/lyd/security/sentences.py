@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lyd.mail import words
+from lyd.mail import notices
 from lyd.security.models import SecurityKind
 
 SIGNED_IN = "You signed in."
@@ -13,4 +13,4 @@ SIGNED_IN = "You signed in."
 
 def sentence_of(kind: SecurityKind, detail: Mapping[str, Any]) -> str:
     """The sentence of an event; sign-ins are never mailed, so their words are here."""
-    return SIGNED_IN if kind is SecurityKind.SIGNED_IN else words.sentence_of(kind, detail)
+    return SIGNED_IN if kind is SecurityKind.SIGNED_IN else notices.sentence_of(kind, detail)

@@ -19,6 +19,6 @@ def hand_over_rest(session: Session, *, team_id: int, giver: int, receiver: int)
 
 
 @every(DAY_SECONDS)
-def forget_invitations(session: Session) -> None:
+def delete_old_invitations(session: Session) -> None:
     """Remove invitations that came to nothing a month ago."""
-    services.forget_invitations(session)
+    services.delete_old_invitations(session)

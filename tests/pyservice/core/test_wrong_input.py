@@ -61,11 +61,11 @@ OTHER_BODIES = {
     *("orders.make_order", "orders.update_order", "stripe.start_checkout", "shop_events.replay_event"),
     *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.make_webhooks"),
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
-    *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.ask_sales"),
+    *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.request_sales"),
     *("xero.set_tenant", "tfa.change_two_factor", "security.end_session", "security.end_other_sessions"),
     *both_families("team.resend_invitation"),
     *both_families("team.leave_team"),
-    *("invitation.look_at_invitation", "invitation.accept_invitation", "site_invitation.register_by_invitation"),
+    *("invitation.describe_invitation", "invitation.accept_invitation", "site_invitation.register_by_invitation"),
 }
 """Their input is answers, about orders and money, a file, a word, or nothing; their own tests feed them."""
 QUERIES: dict[str, dict[str, list[str]]] = {

@@ -209,7 +209,7 @@ FREE: dict[str, dict[str, Any]] = {
     ),
     **both_families("team.leave_team", json={}),
     **both_families("team.transfer_team", json={"user_id": PEOPLE["member"].user_id}),
-    "invitation.look_at_invitation": {"path": {}, "json": {"token": "x"}},
+    "invitation.describe_invitation": {"path": {}, "json": {"token": "x"}},
     "invitation.accept_invitation": {"path": {}, "json": {"token": "x"}},
     "site_invitation.register_by_invitation": {
         "path": {},
@@ -231,7 +231,7 @@ FREE: dict[str, dict[str, Any]] = {
     "shop_announcements.end_announcement": {"path": {"announcement_id": 404}},
     "shop_announcements.delete_announcement": {"path": {"announcement_id": 404}},
     **both_families("video.hide_video", path={}, json={"user_id": 404}),
-    "sales.ask_sales": {"json": {"name": "Kim", "email": "kim@example.com", "message": "Please call."}},
+    "sales.request_sales": {"json": {"name": "Kim", "email": "kim@example.com", "message": "Please call."}},
     "connection.list_apps": {},
     "connection.list_connected": {},
     "xero.list_organisations": {},
@@ -255,5 +255,5 @@ FREE: dict[str, dict[str, Any]] = {
 An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
 """
 
-BY_LINK = {"assembly.download_by_id", "hooks.hear_woocommerce", "hooks.hear_stripe", "site_security.take_report"}
+BY_LINK = {"assembly.download_by_id", "hooks.hear_woocommerce", "hooks.hear_stripe", "site_security.record_report"}
 """Routes whose caller is named by a signature and not by the bearer token; their own tests walk through them."""

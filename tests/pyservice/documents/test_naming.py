@@ -14,7 +14,7 @@ from tests.service import ROOT, Api
 from lyd.documents.models import Document, DocumentWord, NameSuffix, NameWord
 from lyd.documents.services.naming import SPACES, forget_names, index_name
 from lyd.interviews.models import TemplateVersion
-from lyd.migrating import go_to
+from lyd.migration import migrate_to
 
 LIST = "/lyd-api/doc"
 
@@ -117,8 +117,8 @@ def test_documents_that_were_there_before_are_found_after_migrating(
     before = session.execute(text("SELECT word, suffix, start FROM lyd_name_suffix JOIN lyd_name_word ON id = word_id"))
     expected = sorted(before.all())
     session.commit()
-    go_to(database_url, "0013", ROOT / "migrations")
-    go_to(database_url, "head", ROOT / "migrations")
+    migrate_to(database_url, "0013", ROOT / "migrations")
+    migrate_to(database_url, "head", ROOT / "migrations")
     after = session.execute(text("SELECT word, suffix, start FROM lyd_name_suffix JOIN lyd_name_word ON id = word_id"))
     assert sorted(after.all()) == expected
     assert search(api, "bour") == ["Lease of Harbour\u00a0House"]

@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.pyservice.teams.crew import Crew
-from tests.pyservice.teams.site_stand_in import SiteStandIn, running
+from tests.pyservice.teams.fake_site import FakeSite, running
 from tests.service import SECRET, Api
 
 from lyd.adapters.wordpress import WordPress
@@ -22,7 +22,7 @@ def crew(api: Api, session: Session, teams: dict[str, int]) -> Crew:
 
 
 @pytest.fixture
-def site(app: Flask, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[SiteStandIn]:
+def site(app: Flask, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeSite]:
     """A WordPress that makes users."""
     with running(database_url) as stand_in:
         wordpress = WordPress(stand_in.url, SECRET, lambda _session_id: None)

@@ -19,7 +19,7 @@ from tests.factories.documents import create_document, create_template
 from tests.factories.folders import faults
 from tests.factories.wordpress import add_product, add_user
 from tests.pyservice.teams.crew import Crew, data_of, refusal
-from tests.pyservice.teams.site_stand_in import SiteStandIn
+from tests.pyservice.teams.fake_site import FakeSite
 from tests.service import Api, make_token
 from werkzeug.test import TestResponse
 
@@ -274,7 +274,7 @@ def test_the_same_address_is_invited_once(crew: Crew, race: Race, session: Sessi
 
 
 def test_one_account_is_made_with_an_invitation_that_is_used_twice(
-    crew: Crew, race: Race, session: Session, site: SiteStandIn
+    crew: Crew, race: Race, session: Session, site: FakeSite
 ) -> None:
     for number in range(5):
         session.execute(delete(Invitation))

@@ -15,7 +15,7 @@ from tests.factories.wordpress import create_tables
 from bench.firms import shape
 from bench.firms.filling import COLUMNS, Filling
 from bench.firms.shape import Shape
-from lyd.migrating import go_to
+from lyd.migration import migrate_to
 from lyd.models import Base
 from stack.commands import run
 from stack.layout import ROOT, Layout
@@ -44,14 +44,14 @@ def provide(layout: Layout, address: str, of: Shape) -> str:
         _start_anew(layout, url)
         with engine.begin() as connection:
             create_tables(connection)
-        go_to(_plain(url), "head", ROOT / "migrations")
+        migrate_to(_plain(url), "head", ROOT / "migrations")
         _fill(engine, of)
         with engine.begin() as connection:
             connection.execute(text(f"CREATE TABLE {NOTE} (what VARCHAR(100))"))
             connection.execute(text(f"INSERT INTO {NOTE} VALUES (:what)"), {"what": _note(of)})  # noqa: S608
         say(f"  … made in {time.perf_counter() - started:.0f} s.")
     else:
-        go_to(_plain(url), "head", ROOT / "migrations")
+        migrate_to(_plain(url), "head", ROOT / "migrations")
     engine.dispose()
     return _plain(url)
 

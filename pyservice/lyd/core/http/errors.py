@@ -16,8 +16,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from werkzeug.exceptions import HTTPException
 
 from lyd.core.db.session import close_session
+from lyd.core.error_reports import report
 from lyd.core.errors import Busy, DatabaseUnavailable, InternalError, LydError, NotFound, RedisUnavailable
-from lyd.core.reporting import report
 
 log = structlog.get_logger()
 

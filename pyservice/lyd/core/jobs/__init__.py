@@ -6,9 +6,9 @@
 >>> checkpoint(session)                            # inside a job: show progress so far to everybody
 """
 
-from lyd.core.jobs import housekeeping
+from lyd.core.jobs import upkeep
 from lyd.core.jobs.outbox import enqueue
 from lyd.core.jobs.registry import JOBS, QUEUES, SCHEDULE, Job, every, job
 from lyd.core.jobs.runner import LeaseLost, checkpoint
 
-__all__ = ["JOBS", "QUEUES", "SCHEDULE", "Job", "LeaseLost", "checkpoint", "enqueue", "every", "housekeeping", "job"]
+__all__ = ["JOBS", "QUEUES", "SCHEDULE", "Job", "LeaseLost", "checkpoint", "enqueue", "every", "job", "upkeep"]

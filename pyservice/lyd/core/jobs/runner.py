@@ -18,11 +18,11 @@ from sqlalchemy.orm import Session
 from lyd.core.db.base import utc_now
 from lyd.core.db.locks import named_lock
 from lyd.core.db.session import Database
+from lyd.core.error_reports import report
 from lyd.core.errors import LydError
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import lock_name, send_after_commit
 from lyd.core.jobs.registry import JOBS, SCHEDULE, Job
-from lyd.core.reporting import report
 
 log = structlog.get_logger()
 

@@ -3,9 +3,9 @@
 from lyd.profile.services.countries import countries_json, states_of
 from lyd.profile.services.passwords import change_password
 from lyd.profile.services.pictures import Picture, remake
-from lyd.profile.services.reading import avatar_of, avatars_of, profile_of
-from lyd.profile.services.saving import save_profile
+from lyd.profile.services.profiles import avatar_of, avatars_of, profile_of
 from lyd.profile.services.street_types import STREET_TYPES
+from lyd.profile.services.updates import save_profile
 
 __all__ = [
     "STREET_TYPES",

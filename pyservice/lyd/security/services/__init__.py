@@ -1,17 +1,17 @@
 """Two-factor authentication, what happened to an account, and where its member is signed in."""
 
-from lyd.security.services.changing import change_two_factor
-from lyd.security.services.listing import security_of, sessions_of
-from lyd.security.services.recording import forget_old, record
-from lyd.security.services.reporting import take_report
-from lyd.security.services.states import two_factor_of
+from lyd.security.services.events import delete_old_events, record
+from lyd.security.services.overview import security_of, sessions_of
+from lyd.security.services.reports import record_report
+from lyd.security.services.two_factor import change_two_factor
+from lyd.security.services.two_factor_state import two_factor_of
 
 __all__ = [
     "change_two_factor",
-    "forget_old",
+    "delete_old_events",
     "record",
+    "record_report",
     "security_of",
     "sessions_of",
-    "take_report",
     "two_factor_of",
 ]

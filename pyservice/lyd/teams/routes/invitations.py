@@ -75,9 +75,9 @@ def revoke_invitation(invitation_id: int) -> None:
 @invitation.post("/look", capability=Capability.PUBLIC, limits=LOOKS, errors=[NotFound])
 @invitation.arguments(schemas.TokenRequest)
 @invitation.response(200, schemas.OfferSchema)
-def look_at_invitation(given: dict[str, Any]) -> dict[str, Any]:
+def describe_invitation(given: dict[str, Any]) -> dict[str, Any]:
     """Tell whoever has the link what it offers. The token comes in the body: addresses are logged."""
-    return services.look_at_invitation(current_session(), given["token"])
+    return services.describe_invitation(current_session(), given["token"])
 
 
 @invitation.post(

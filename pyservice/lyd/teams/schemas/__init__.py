@@ -1,6 +1,7 @@
 """Teams on the wire."""
 
 from lyd.teams.schemas.company import CompanySchema, TeamQuery
+from lyd.teams.schemas.departures import LeavingRequest, RemovalRequest, TransferRequest
 from lyd.teams.schemas.invitations import (
     InvitationRequest,
     InvitationSchema,
@@ -9,7 +10,6 @@ from lyd.teams.schemas.invitations import (
     RegisterRequest,
     TokenRequest,
 )
-from lyd.teams.schemas.leaving import LeavingRequest, RemovalRequest, TransferRequest
 from lyd.teams.schemas.members import MembersSchema, RoleQuery, RoleSchema, RoleUpdate
 from lyd.teams.schemas.updates import CompanyUpdate
 

@@ -12,7 +12,7 @@ from lyd.core.http import Schema, UtcField
 from lyd.mail.addresses import is_address
 from lyd.teams.schemas.members import given_role
 from lyd.teams.schemas.updates import TOO_LONG
-from lyd.teams.services import Offered
+from lyd.teams.services import InvitationState
 
 EMAIL_REQUIRED, WRONG_EMAIL = "Email is required", "Wrong email format"
 FIRST_REQUIRED, LAST_REQUIRED = "First name is required", "Last name is required"
@@ -67,7 +67,7 @@ class InvitationSchema(Schema):
     id = fields.Integer(required=True)
     email = fields.String(required=True)
     role = fields.Enum(Role, by_value=True, required=True)
-    state = fields.Enum(Offered, by_value=True, required=True)
+    state = fields.Enum(InvitationState, by_value=True, required=True)
     created_at = UtcField(required=True)
     sent_at = UtcField(required=True)
     expires_at = UtcField(required=True)
@@ -94,7 +94,7 @@ class OfferSchema(Schema):
     email = fields.String(required=True)
     has_account = fields.Boolean(required=True)
     expires_at = UtcField(required=True)
-    state = fields.Enum(Offered, by_value=True, required=True)
+    state = fields.Enum(InvitationState, by_value=True, required=True)
 
 
 class RegisterRequest(TokenRequest):

@@ -1,23 +1,24 @@
 """Firms and their people: who one is, what the firm says of itself, how it grows and shrinks."""
 
+from lyd.teams.services.acceptances import accept_invitation, register_by_invitation
 from lyd.teams.services.company import company_of, counts_of
-from lyd.teams.services.identifying import found_own_team, identify, identity_in
-from lyd.teams.services.inviting import forget_invitations, invite, list_invitations, resend, revoke
-from lyd.teams.services.joining import accept_invitation, register_by_invitation
-from lyd.teams.services.leaving import hand_over_rest, leave_team, remove_member
+from lyd.teams.services.departures import hand_over_rest, leave_team, remove_member
+from lyd.teams.services.identities import create_own_team, identify, identity_in
+from lyd.teams.services.invitations import delete_old_invitations, invite, list_invitations, resend, revoke
 from lyd.teams.services.members import list_members, role_of, set_role
-from lyd.teams.services.offers import Offered, look_at_invitation, state_of
-from lyd.teams.services.placing import owner_of, place_member, team_of_owner
-from lyd.teams.services.transferring import transfer_team
-from lyd.teams.services.updating import update_team
+from lyd.teams.services.offers import InvitationState, describe_invitation, state_of
+from lyd.teams.services.ownership_transfer import transfer_team
+from lyd.teams.services.placement import owner_of, place_member, team_of_owner
+from lyd.teams.services.updates import update_team
 
 __all__ = [
-    "Offered",
+    "InvitationState",
     "accept_invitation",
     "company_of",
     "counts_of",
-    "forget_invitations",
-    "found_own_team",
+    "create_own_team",
+    "delete_old_invitations",
+    "describe_invitation",
     "hand_over_rest",
     "identify",
     "identity_in",
@@ -25,7 +26,6 @@ __all__ = [
     "leave_team",
     "list_invitations",
     "list_members",
-    "look_at_invitation",
     "owner_of",
     "place_member",
     "register_by_invitation",

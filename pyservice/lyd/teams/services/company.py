@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.teams.models import Team
-from lyd.teams.services.placing import owner_of
+from lyd.teams.services.placement import owner_of
 from lyd.teams.services.seats import seats_of
 
 

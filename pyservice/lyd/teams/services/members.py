@@ -17,7 +17,7 @@ from lyd.security.models import SecurityKind
 from lyd.security.services import record as record_security
 from lyd.teams.errors import RoleNotSet
 from lyd.teams.models import Team, TeamMember
-from lyd.teams.services.holding import hold_team, member_of
+from lyd.teams.services.locks import lock_own_team, member_of
 
 NO_SUCH_MEMBER = "Cannot get User's info"
 
@@ -65,7 +65,7 @@ def set_role(session: Session, identity: Identity, user_id: int, role: Role) -> 
 
     Nobody changes the own role, nor an owner's: an owner hands the team over instead.
     """
-    hold_team(session, identity, Capability.SET_ROLE)
+    lock_own_team(session, identity, Capability.SET_ROLE)
     member = member_of(session, identity.team_id, user_id)
     if member is None:
         raise NotFound(RoleNotSet.message)

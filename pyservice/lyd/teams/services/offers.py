@@ -21,7 +21,7 @@ SOMEBODY = "Somebody"
 NO_SEAT = "There is no free seat in this company. Please ask who invited you."
 
 
-class Offered(StrEnum):
+class InvitationState(StrEnum):
     """What became of an invitation."""
 
     OPEN = "open"
@@ -31,13 +31,13 @@ class Offered(StrEnum):
 
 
 CLOSED = {
-    Offered.ACCEPTED: "This invitation was used already.",
-    Offered.REVOKED: "This invitation was taken back.",
-    Offered.EXPIRED: "This invitation has expired.",
+    InvitationState.ACCEPTED: "This invitation was used already.",
+    InvitationState.REVOKED: "This invitation was taken back.",
+    InvitationState.EXPIRED: "This invitation has expired.",
 }
 
 
-def look_at_invitation(session: Session, token: str) -> dict[str, Any]:
+def describe_invitation(session: Session, token: str) -> dict[str, Any]:
     """What the page of an invitation shows. Raises NotFound."""
     invitation = invitation_of(session, token)
     users = wordpress(session).users.c
@@ -53,19 +53,19 @@ def look_at_invitation(session: Session, token: str) -> dict[str, Any]:
     }
 
 
-def state_of(invitation: Invitation) -> Offered:
+def state_of(invitation: Invitation) -> InvitationState:
     """What became of it."""
     if invitation.accepted_at:
-        return Offered.ACCEPTED
+        return InvitationState.ACCEPTED
     if invitation.revoked_at:
-        return Offered.REVOKED
-    return Offered.OPEN if invitation.is_open else Offered.EXPIRED
+        return InvitationState.REVOKED
+    return InvitationState.OPEN if invitation.is_open else InvitationState.EXPIRED
 
 
 def check_open(invitation: Invitation) -> None:
     """See to it that it can be used. Raises InvitationClosed, which says why not."""
     state = state_of(invitation)
-    if state is not Offered.OPEN:
+    if state is not InvitationState.OPEN:
         raise InvitationClosed(CLOSED[state])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from lyd.core.reporting import report, scrub
+from lyd.core.error_reports import report, scrub
 
 
 def test_only_method_and_address_of_a_request_are_reported() -> None:

@@ -21,7 +21,7 @@ from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run
 from lyd.mail import smtp
-from lyd.mail.jobs import deliver, forget_mail
+from lyd.mail.jobs import delete_old_mail, deliver
 from lyd.mail.models import Mail, MailState
 from lyd.mail.services import send
 from lyd.worker import work
@@ -211,7 +211,7 @@ def test_rows_are_forgotten_after_thirty_days(session: Session, mailbox: Mailbox
     old, new = ask(session), ask(session)
     old.created_at = utc_now() - datetime.timedelta(days=31)
     session.commit()
-    forget_mail(session)
+    delete_old_mail(session)
     session.commit()
     assert session.scalars(select(Mail.id)).all() == [new.id]
     assert SCHEDULE["mail.forget_mail"].seconds == 24 * 3600

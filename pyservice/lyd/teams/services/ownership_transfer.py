@@ -9,7 +9,7 @@ from lyd.core.access import Capability, Identity, Role
 from lyd.core.errors import InvalidInput
 from lyd.mail.services import send
 from lyd.teams.models import Team
-from lyd.teams.services.holding import hold_team, member_of
+from lyd.teams.services.locks import lock_own_team, member_of
 from lyd.teams.services.people import person_of
 
 NO_SUCCESSOR = "Please choose another member of your company."
@@ -20,7 +20,7 @@ def transfer_team(session: Session, identity: Identity, user_id: int) -> None:
 
     Raises Forbidden, InvalidInput for somebody who is not another member, ChangedMeanwhile.
     """
-    caller = hold_team(session, identity, Capability.TRANSFER_TEAM)
+    caller = lock_own_team(session, identity, Capability.TRANSFER_TEAM)
     successor = member_of(session, identity.team_id, user_id)
     if successor is None or successor.user_id == identity.user_id:
         raise InvalidInput(NO_SUCCESSOR, errors={"user_id": [NO_SUCCESSOR]})

@@ -16,8 +16,8 @@ from tests.pyservice.mail.letters import AT, LETTERS, LINK
 from lyd.mail import kinds
 from lyd.mail.errors import MailNotWanted
 from lyd.mail.models import MailState
+from lyd.mail.notices import SENTENCES, SUBJECTS
 from lyd.mail.services import send
-from lyd.mail.words import SENTENCES, SUBJECTS
 from lyd.security.models import SecurityKind
 
 EVIL = '<script>alert("x")</script>\r\nBcc: all@example.test'

@@ -19,7 +19,7 @@ def configuration(database_url: str, folder: Path) -> Config:
     return config
 
 
-def go_to(database_url: str, revision: str, folder: Path) -> None:
+def migrate_to(database_url: str, revision: str, folder: Path) -> None:
     """Run migrations forward or back until the database is at `revision` ("head", "base", a number)."""
     config = configuration(database_url, folder)
     if revision == "head" or not _is_behind(config, database_url, revision):

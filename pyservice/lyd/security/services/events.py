@@ -47,7 +47,7 @@ def record(
     return is_new
 
 
-def forget_old(session: Session) -> None:
+def delete_old_events(session: Session) -> None:
     """Remove events older than 90 days, and with them where they came from."""
     session.execute(delete(SecurityEvent).where(SecurityEvent.created_at < utc_now() - KEPT))
 

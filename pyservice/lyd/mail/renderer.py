@@ -11,8 +11,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 
 from lyd.mail.addresses import one_line
 from lyd.mail.message import Texts
+from lyd.mail.notices import NOT_THE_MEMBERS, sentence_of, subject_of
 from lyd.mail.site import Site
-from lyd.mail.words import NOT_THE_MEMBERS, sentence_of, subject_of
 
 
 def render(kind: str, subject: str, site: Site, context: Mapping[str, Any]) -> Texts:

@@ -27,7 +27,7 @@ def identify(session: Session, user_id: int, session_id: str) -> Identity | None
     if row is None:
         return None
     if row.team_id is None:
-        found_own_team(session, user_id, row.display_name)
+        create_own_team(session, user_id, row.display_name)
         session.commit()
         row = _find(session, user_id)
         assert row is not None  # noqa: S101 - read a moment ago, and WordPress keeps its users
@@ -40,7 +40,7 @@ def identity_in(session: Session, team_id: int, user_id: int) -> Identity | None
     return _identity(row, user_id, "") if row is not None and row.team_id == team_id else None
 
 
-def found_own_team(session: Session, user_id: int, name: str) -> None:
+def create_own_team(session: Session, user_id: int, name: str) -> None:
     """Make a team of one's own, unless another request of the same user just did.
 
     The first requests of a new member come at once. The user's row is locked before anything is written, so that they

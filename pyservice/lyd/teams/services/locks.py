@@ -24,7 +24,7 @@ def lock_team(session: Session, team_id: int) -> Membership:
     return lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
 
 
-def hold_team(session: Session, identity: Identity, capability: Capability) -> TeamMember:
+def lock_own_team(session: Session, identity: Identity, capability: Capability) -> TeamMember:
     """The same of the caller's team, and look again at the caller, whom another request may have changed meanwhile.
 
     Raises ChangedMeanwhile when the caller is in the team no more, Forbidden when the role does not allow it any more.

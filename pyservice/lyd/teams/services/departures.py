@@ -1,6 +1,6 @@
 """Leaving a team, removing somebody from it: their documents and folders stay in it, with somebody who is told.
 
-Who goes keeps the account and the session, and gets a team of their own with the next request (identifying.py). What
+Who goes keeps the account and the session, and gets a team of their own with the next request (identities.py). What
 they sent off in the moment before is handed over later, by a job.
 """
 
@@ -21,10 +21,10 @@ from lyd.folders.services.handing_over import hand_over_folders
 from lyd.mail.services import send
 from lyd.teams.errors import OwnerStays
 from lyd.teams.models import Team, TeamMember
-from lyd.teams.services.holding import hold_team, lock_team, member_of
+from lyd.teams.services.locks import lock_own_team, lock_team, member_of
 from lyd.teams.services.members import NO_SUCH_MEMBER
 from lyd.teams.services.people import Person, person_of
-from lyd.teams.services.placing import owner_of
+from lyd.teams.services.placement import owner_of
 
 NO_RECEIVER = "Please choose a member of your company who receives the documents."
 REST_AFTER = datetime.timedelta(minutes=3)
@@ -36,7 +36,7 @@ def remove_member(session: Session, identity: Identity, user_id: int, receiver_i
 
     Raises NotFound, OwnerStays (also for oneself), InvalidInput for a receiver who is not another member, Forbidden.
     """
-    hold_team(session, identity, Capability.REMOVE_MEMBER)
+    lock_own_team(session, identity, Capability.REMOVE_MEMBER)
     member = member_of(session, identity.team_id, user_id)
     if member is None:
         raise NotFound(NO_SUCH_MEMBER)
@@ -52,7 +52,7 @@ def leave_team(session: Session, identity: Identity, receiver_id: int | None) ->
 
     Raises OwnerStays, InvalidInput for a receiver who is not another member, ChangedMeanwhile.
     """
-    member = hold_team(session, identity, Capability.SEE_OWN_ACCOUNT)
+    member = lock_own_team(session, identity, Capability.SEE_OWN_ACCOUNT)
     if member.role is Role.OWNER:  # also one who became it a moment ago
         raise OwnerStays
     owner_id = owner_of(session, identity.team_id)

@@ -13,7 +13,7 @@ from lyd.core.access import Identity
 from lyd.core.errors import LydError
 from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactorOff, TwoFactorOn, WrongCode
 from lyd.security.models import SecurityKind
-from lyd.security.services.recording import record
+from lyd.security.services.events import record
 
 REFUSALS: dict[str, type[LydError]] = {
     "lyd_wrong_code": WrongCode,

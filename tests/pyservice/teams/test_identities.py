@@ -15,7 +15,7 @@ from tests.service import make_token
 
 from lyd.core.access import Role
 from lyd.teams.models import Team, TeamMember
-from lyd.teams.services import found_own_team, identity_in
+from lyd.teams.services import create_own_team, identity_in
 
 ME = "/lyd-api/me/capabilities"
 NEWCOMER, FIRST_REQUESTS = 78, 4
@@ -46,7 +46,7 @@ def test_they_come_one_after_the_other(app: Flask, newcomer: int, session: Sessi
 
 def test_who_has_a_team_by_now_keeps_it(session: Session, teams: dict[str, int]) -> None:
     member = PEOPLE["member"].user_id
-    found_own_team(session, member, "Another")
+    create_own_team(session, member, "Another")
     session.commit()
     place = session.get_one(TeamMember, member)
     assert (place.team_id, place.role) == (teams["member"], Role.MEMBER)

@@ -15,7 +15,7 @@ from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import InvalidInput
 from lyd.profile.services.addresses import PARTS, first_line, second_line
 from lyd.profile.services.countries import states_of
-from lyd.profile.services.reading import BILLING, CONSENTS, profile_of
+from lyd.profile.services.profiles import BILLING, CONSENTS, profile_of
 
 PICTURES = ("image/jpeg", "image/png", "image/gif")
 NO_PICTURE = "Please choose a picture that you uploaded."

@@ -19,8 +19,8 @@ from lyd.mail.services import send
 from lyd.memberships.services import current_status
 from lyd.teams.errors import AlreadyInvited, AlreadyMember, InvitationClosed, SeatsFull
 from lyd.teams.models import Invitation, Team, TeamMember
-from lyd.teams.services.holding import hold_team, lock_team
 from lyd.teams.services.links import NO_INVITATION
+from lyd.teams.services.locks import lock_own_team, lock_team
 from lyd.teams.services.seats import is_open, seats_of
 
 LASTS = datetime.timedelta(days=7)
@@ -88,7 +88,7 @@ def revoke(session: Session, identity: Identity, invitation_id: int) -> None:
     record(session, identity, "team.invitation_revoked", "invitation", invitation.id)
 
 
-def forget_invitations(session: Session) -> None:
+def delete_old_invitations(session: Session) -> None:
     """Remove what was taken back, or ran out, so long ago that it is not listed any more: it names strangers."""
     long_ago = utc_now() - SHOWN_AFTERWARDS
     is_over = or_(Invitation.revoked_at < long_ago, Invitation.expires_at < long_ago)
@@ -96,7 +96,7 @@ def forget_invitations(session: Session) -> None:
 
 
 def _hold(session: Session, identity: Identity, role: Role) -> None:
-    caller = hold_team(session, identity, Capability.INVITE_MEMBER)
+    caller = lock_own_team(session, identity, Capability.INVITE_MEMBER)
     if role is not Role.MEMBER and caller.role is not Role.OWNER:
         raise Forbidden(OWNERS_TO_GIVE)
 

@@ -15,7 +15,7 @@ from lyd.mail.errors import MailServerAway, MailServerSilent
 from lyd.mail.kinds import KINDS, complete
 from lyd.mail.message import Letter, compose
 from lyd.mail.models import Mail, MailState
-from lyd.mail.rendering import render
+from lyd.mail.renderer import render
 from lyd.mail.site import site_of
 from lyd.mail.smtp import MailServer
 
@@ -25,7 +25,7 @@ SILENT_SECONDS = 60
 log = structlog.get_logger()
 
 
-def hand_over(session: Session, mail_id: int) -> None:
+def deliver_mail(session: Session, mail_id: int) -> None:
     """Make the message of a row and give it to the mail server, unless that was done.
 
     A run that dies between the server's yes and our commit sends again: under the same Message-ID, by which mailboxes
@@ -63,7 +63,7 @@ def _send(server: MailServer, message: EmailMessage, own_name: str) -> None:
         raise
 
 
-def note_end(session: Session, reason: str, *, mail_id: int) -> None:
+def mark_failed(session: Session, reason: str, *, mail_id: int) -> None:
     """Write at the row that it will not be sent, and why."""
     mail = session.get(Mail, mail_id)
     if mail is not None and mail.state is not MailState.SENT:

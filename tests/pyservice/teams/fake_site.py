@@ -21,7 +21,7 @@ ADD = text("INSERT INTO wp_users (ID, user_login, user_email, display_name) VALU
 
 
 @dataclass
-class SiteStandIn:
+class FakeSite:
     """What it was asked, and how it answers. refuses is the code of an error to answer with."""
 
     url: str = ""
@@ -30,9 +30,9 @@ class SiteStandIn:
 
 
 @contextmanager
-def running(database_url: str) -> Iterator[SiteStandIn]:
+def running(database_url: str) -> Iterator[FakeSite]:
     """A site at an address of this machine, for as long as the block lasts."""
-    site, engine, lock = SiteStandIn(), create_engine(database_url), threading.Lock()
+    site, engine, lock = FakeSite(), create_engine(database_url), threading.Lock()
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:

@@ -15,7 +15,7 @@ from lyd.core.db import utc_now
 from lyd.mail.errors import MailNotWanted
 from lyd.mail.models import Mail
 from lyd.memberships.services import set_plan
-from lyd.teams.jobs import forget_invitations
+from lyd.teams.jobs import delete_old_invitations
 from lyd.teams.models import Invitation
 from lyd.teams.services.links import add_link
 
@@ -216,6 +216,6 @@ def test_addresses_of_people_who_never_came_are_forgotten_after_a_month(crew: Cr
     accepted, open_one = crew.invited("lite@example.test"), crew.invited("new@example.test")
     data_of(crew.accept(crew.token(accepted)))
     crew.change(accepted, expires_at=month)
-    forget_invitations(session)
+    delete_old_invitations(session)
     session.commit()
     assert set(session.scalars(select(Invitation.id))) == {accepted, open_one}

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from lyd.core.errors import NotSignedIn
 from lyd.core.tokens import InvalidToken, Tokens
 from lyd.security.models import SecurityKind
-from lyd.security.services.recording import record
+from lyd.security.services.events import record
 
 PURPOSE = "security_report"
 MAX_KEY, MAX_WORD = 80, 254
@@ -18,7 +18,7 @@ KNOWN = {"from", "to", "left", "sid"}
 """What the plugin's reports may say beyond their kind."""
 
 
-def take_report(session: Session, tokens: Tokens, authorization: str) -> None:
+def record_report(session: Session, tokens: Tokens, authorization: str) -> None:
     """Write a report down, once. Raises NotSignedIn for what the plugin did not sign within the last minute."""
     try:
         claims = tokens.verify(PURPOSE, authorization.removeprefix("Bearer ").strip())

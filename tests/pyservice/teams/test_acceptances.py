@@ -12,7 +12,7 @@ from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
 from tests.factories.shared_folders import create_folder
 from tests.pyservice.teams.crew import Crew, data_of, refusal
-from tests.pyservice.teams.site_stand_in import FIRST_ID, SiteStandIn
+from tests.pyservice.teams.fake_site import FIRST_ID, FakeSite
 from tests.service import Api, make_token
 
 from lyd.audit.models import AuditEvent
@@ -114,7 +114,7 @@ def test_an_invitation_is_for_its_address_alone_and_does_not_tell_which(crew: Cr
     ],
 )
 def test_one_that_is_over_lets_nobody_in(
-    crew: Crew, site: SiteStandIn, values: dict[str, datetime.datetime], message: str
+    crew: Crew, site: FakeSite, values: dict[str, datetime.datetime], message: str
 ) -> None:
     for email in ("lite@example.test", NEW):
         made = crew.invited(email)
@@ -198,7 +198,7 @@ def test_who_was_placed_into_the_team_meanwhile_is_told_so(crew: Crew, session: 
 
 @pytest.mark.parametrize("change", ["smaller", "over"])
 def test_a_plan_that_became_smaller_or_is_over_takes_nobody_in(
-    crew: Crew, session: Session, site: SiteStandIn, change: str
+    crew: Crew, session: Session, site: FakeSite, change: str
 ) -> None:
     tokens = [crew.token(crew.invited(email)) for email in ("lite@example.test", NEW)]
     membership = session.get_one(Membership, crew.team_id)
@@ -225,7 +225,7 @@ def test_invitations_of_a_company_that_is_left_behind_are_closed(crew: Crew, ses
     assert data_of(crew.look(token))["state"] == "revoked"
 
 
-def test_who_has_no_account_makes_one_joins_and_is_signed_in(crew: Crew, site: SiteStandIn) -> None:
+def test_who_has_no_account_makes_one_joins_and_is_signed_in(crew: Crew, site: FakeSite) -> None:
     answer = crew.register(crew.token(crew.invited(NEW)), first_name="  Ann ", last_name="van  Dyk")
     assert answer.status_code == 200, answer.json
     assert answer.headers["X-Lyd-Sign-In"] == str(FIRST_ID + 1)
@@ -238,7 +238,7 @@ def test_who_has_no_account_makes_one_joins_and_is_signed_in(crew: Crew, site: S
     assert data_of(me)["team"]["name"] == "Harbour Advisory"
 
 
-def test_an_account_is_not_made_through_the_product_api(crew: Crew, site: SiteStandIn) -> None:
+def test_an_account_is_not_made_through_the_product_api(crew: Crew, site: FakeSite) -> None:
     token = crew.token(crew.invited(NEW))
     assert crew.api.post("/lyd-api/invitation/register", json={"token": token}).status_code == 404
     assert site.asked == []
@@ -257,7 +257,7 @@ def test_an_account_is_not_made_through_the_product_api(crew: Crew, site: SiteSt
     ],
 )
 def test_an_account_that_is_not_right_is_refused(
-    crew: Crew, site: SiteStandIn, given: dict[str, str | None], field: str, message: str | None
+    crew: Crew, site: FakeSite, given: dict[str, str | None], field: str, message: str | None
 ) -> None:
     answer = crew.register(crew.token(crew.invited(NEW)), **given)
     assert refusal(answer) == (422, "invalid_input")
@@ -266,7 +266,7 @@ def test_an_account_that_is_not_right_is_refused(
     assert site.asked == []
 
 
-def test_who_has_an_account_is_asked_to_sign_in(crew: Crew, site: SiteStandIn) -> None:
+def test_who_has_an_account_is_asked_to_sign_in(crew: Crew, site: FakeSite) -> None:
     answer = crew.register(crew.token(crew.invited("Lite@example.test")))
     assert refusal(answer) == (409, "address_taken")
     site.refuses = "lyd_address_taken"  # somebody registered between our look and WordPress's
@@ -280,7 +280,7 @@ def test_when_wordpress_is_away_the_invitation_stays_open(crew: Crew) -> None:
     assert data_of(crew.look(token))["state"] == "open"
 
 
-def test_accounts_are_tried_ten_times_an_hour_with_one_invitation(crew: Crew, site: SiteStandIn) -> None:
+def test_accounts_are_tried_ten_times_an_hour_with_one_invitation(crew: Crew, site: FakeSite) -> None:
     token, site.refuses = crew.token(crew.invited(NEW)), "lyd_address_taken"
     assert {crew.register(token).status_code for _ in range(10)} == {409}
     assert refusal(crew.register(token)) == (429, "too_many_requests")

@@ -18,7 +18,7 @@ from lyd.teams.errors import LeaveTeamFirst, TeamNotEmpty
 from lyd.teams.models import Invitation, TeamMember
 
 
-def leave_behind(session: Session, identity: Identity, caller: TeamMember, membership: Membership) -> None:
+def close_own_company(session: Session, identity: Identity, caller: TeamMember, membership: Membership) -> None:
     """See to it that the caller's team is an empty one-person company, and close what was open in it.
 
     The team is held. Its rows stay, as do its events and credits; what the caller deleted there goes after its 30

@@ -11,7 +11,7 @@ from typing import Any
 _state = {"on": False}
 
 
-def report_errors_to(dsn: str) -> None:
+def enable_error_reports(dsn: str) -> None:
     """Begin to report; an empty dsn leaves it off. Once a process, before it forks."""
     if not dsn:
         return

@@ -13,10 +13,10 @@ from lyd.core.errors import ChangedMeanwhile
 from lyd.core.http.limits import limit
 from lyd.teams.errors import AlreadyMember, InvitationForAnother
 from lyd.teams.models import Invitation, TeamMember
-from lyd.teams.services.holding import lock_team, member_of
-from lyd.teams.services.leaving_behind import leave_behind
 from lyd.teams.services.links import invitation_of
+from lyd.teams.services.locks import lock_team, member_of
 from lyd.teams.services.offers import check_free_seat, check_open, has_account
+from lyd.teams.services.own_company import close_own_company
 
 TRIES = "10/hour"
 """Accounts that are tried to be made with one invitation."""
@@ -40,7 +40,7 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
     if caller is None:
         raise ChangedMeanwhile
     check_free_seat(session, held[invitation.team_id])
-    leave_behind(session, identity, caller, held[identity.team_id])
+    close_own_company(session, identity, caller, held[identity.team_id])
     _join(session, identity.user_id, invitation)
     return invitation
 
