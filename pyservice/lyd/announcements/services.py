@@ -64,7 +64,7 @@ def state_of(announcement: Announcement, now: datetime.datetime) -> str:
     """scheduled, active (running, though a later one may hide it) or ended."""
     if announcement.ends_at is not None and announcement.ends_at <= now:
         return "ended"
-    return "current_announcement" if announcement.starts_at <= now else "scheduled"
+    return "active" if announcement.starts_at <= now else "scheduled"
 
 
 def _load(session: Session, announcement_id: int) -> Announcement:

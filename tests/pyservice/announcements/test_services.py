@@ -14,7 +14,7 @@ from tests.service import Api
 from werkzeug.test import TestResponse
 
 from lyd.announcements.models import Announcement
-from lyd.announcements.services import active
+from lyd.announcements.services import current_announcement
 from lyd.core.db import utc_now
 
 HOUR = datetime.timedelta(hours=1)
@@ -64,7 +64,7 @@ def test_every_member_reads_the_announcement_of_the_moment(api: Api, session: Se
 def test_where_there_is_none_the_answer_is_null(api: Api, session: Session, path: str) -> None:
     answer = api.get(path, by="member")
     assert (answer.status_code, answer.json["code"], answer.json["data"]) == (200, 200, None)
-    assert active(session) is None
+    assert current_announcement(session) is None
 
 
 def test_one_shows_from_its_beginning_until_its_end(api: Api, session: Session) -> None:

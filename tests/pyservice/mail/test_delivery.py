@@ -214,7 +214,7 @@ def test_rows_are_forgotten_after_thirty_days(session: Session, mailbox: Mailbox
     delete_old_mail(session)
     session.commit()
     assert session.scalars(select(Mail.id)).all() == [new.id]
-    assert SCHEDULE["mail.forget_mail"].seconds == 24 * 3600
+    assert SCHEDULE["mail.delete_old_mail"].seconds == 24 * 3600
 
 
 def test_a_mail_that_was_forgotten_is_not_sent_any_more(session: Session, mailbox: Mailbox) -> None:

@@ -147,6 +147,6 @@ def test_events_are_forgotten_after_ninety_days(app: Flask, api: Api, session: S
         session.add(SecurityEvent(user_id=OWNER, kind=SecurityKind.SIGNED_IN, event_key=key, created_at=moment))
     session.commit()
 
-    SCHEDULE["security.forget_old_events"].work(session)
+    SCHEDULE["security.delete_old_events"].work(session)
 
     assert [event.event_key for event in events(session)] == ["young"]
