@@ -17,6 +17,7 @@ from lyd.orders import models as orders
 from lyd.profile import models as profile
 from lyd.sales import models as sales
 from lyd.security import models as security
+from lyd.shares import models as shares
 from lyd.teams import models as teams
 from lyd.webhooks import models as webhooks
 
@@ -38,6 +39,7 @@ __all__ = [
     "profile",
     "sales",
     "security",
+    "shares",
     "teams",
     "webhooks",
 ]

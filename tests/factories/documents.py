@@ -10,7 +10,7 @@ from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
 
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.services.naming import index_name
+from lyd.documents.services.name_index import index_name
 from lyd.interviews.models import TemplateVersion
 
 PRODUCT = 501

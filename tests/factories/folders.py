@@ -13,8 +13,9 @@ from werkzeug.test import TestResponse
 
 from lyd.core.access import DocumentSpace
 from lyd.documents.models import Document
-from lyd.folders.models import DocumentShare, Folder, FolderShare
+from lyd.folders.models import Folder
 from lyd.folders.services import refresh_shared
+from lyd.shares.models import DocumentShare, FolderShare
 
 FOLDER = "/lyd-api/folder"
 SHARE = "/lyd-api/folder-share"

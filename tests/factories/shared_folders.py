@@ -8,7 +8,8 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 
 from lyd.documents.models import Document
-from lyd.folders.models import DocumentShare, Folder, FolderShare
+from lyd.folders.models import Folder
+from lyd.shares.models import DocumentShare, FolderShare
 
 
 def create_folder(session: Session, team_id: int, by: str, name: str = "Folder", **given: Any) -> Folder:

@@ -12,8 +12,9 @@ from tests.service import Api
 
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
-from lyd.folders.models import DocumentShare, Folder, FolderShare
+from lyd.folders.models import Folder
 from lyd.folders.services import refresh_shared
+from lyd.shares.models import DocumentShare, FolderShare
 
 LIST = "/lyd-api/doc"
 

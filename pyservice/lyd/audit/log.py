@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Row, func, select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
-from lyd.audit.sentences import FAILURES, changes_of, words_for
+from lyd.audit.vocabulary import FAILURES, changes_of, words_for
 from lyd.core.db.wordpress import wordpress
 
 Event = Row[Any]
@@ -71,7 +71,7 @@ def read_log(
 ) -> Log:
     """A page of the events of a team's document; is_success leaves only those that passed, or failed.
 
-    knows_home is whether the reader may know of the private folders and documents that events name.
+    may_see_location is whether the reader may know of the private folders and documents that events name.
     """
     about = (
         AuditEvent.team_id == team_id,

@@ -6,7 +6,7 @@ from flask import current_app
 from sqlalchemy.orm import Session
 
 from lyd.core.jobs import enqueue, every, job
-from lyd.documents.services.purging import find_due, is_used, purge_documents
+from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 
 DAY_SECONDS = 24 * 3600
 
@@ -14,7 +14,7 @@ DAY_SECONDS = 24 * 3600
 @every(seconds=DAY_SECONDS)
 def purge_deleted(session: Session) -> None:
     """Have removed for good what was deleted more than 30 days ago."""
-    for document_ids in find_due(session):
+    for document_ids in find_purgeable(session):
         enqueue(session, purge, document_ids=document_ids)
 
 

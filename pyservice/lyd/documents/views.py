@@ -7,8 +7,8 @@ from typing import Any
 from lyd.core.http import Wire
 from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
-from lyd.documents.services.listing import ListPage, StatusCounts
-from lyd.documents.services.loading import DocumentRow
+from lyd.documents.services.lists import ListPage, StatusCounts
+from lyd.documents.services.lookup import DocumentRow
 
 ROW_FLAGS = (
     *("is_protector", "is_trust_deed_stamping", "is_eo_ppsr", "is_proceed_abn_tfn", "is_cas360", "is_simple_fund"),

@@ -14,8 +14,8 @@ from tests.factories.documents import create_document, create_template
 from tests.service import ROOT, Api
 
 from lyd.audit.schemas import LogSchema
-from lyd.audit.sentences import DOCUMENTS
 from lyd.audit.services import note
+from lyd.audit.vocabulary import DOCUMENTS
 from lyd.documents.models import Document
 
 LOG = "/lyd-api/log"

@@ -15,9 +15,10 @@ from werkzeug.test import TestResponse
 from lyd.audit.models import AuditEvent
 from lyd.core.access import DocumentSpace
 from lyd.documents.models import Document
-from lyd.documents.services.naming import index_name
-from lyd.folders.models import DocumentShare, Folder
+from lyd.documents.services.name_index import index_name
+from lyd.folders.models import Folder
 from lyd.interviews.models import TemplateVersion
+from lyd.shares.models import DocumentShare
 
 DOC = "/lyd-api/doc"
 

@@ -10,9 +10,9 @@ from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT, create_document, create_template
 from tests.service import Api
 
-from lyd.documents import state
+from lyd.documents import count_cache
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.services import listing, team_counts
+from lyd.documents.services import lists, team_counts
 from lyd.documents.services.files import mark_completed
 from lyd.interviews.models import TemplateVersion
 
@@ -21,7 +21,7 @@ LIST = "/lyd-api/doc"
 
 @pytest.fixture(autouse=True)
 def everything_is_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "FEW", 3)
+    monkeypatch.setattr(lists, "FEW", 3)
     monkeypatch.setattr(team_counts, "MANY", 3)
 
 
@@ -101,11 +101,11 @@ def test_other_changes_begin_a_new_state(api: Api, session: Session, version: Te
 def test_a_count_of_a_state_that_is_over_is_not_kept(app: Flask, session: Session, teams: dict[str, int]) -> None:
     team_id = teams["owner"]
     kind = (PEOPLE["owner"].user_id, False, DocumentStatus.DRAFT)
-    before, _ = state.remembered_counts(team_id)
-    state.forget_counts(session, team_id)  # somebody wrote while another counted
+    before, _ = count_cache.load_counts(team_id)
+    count_cache.forget_counts(session, team_id)  # somebody wrote while another counted
     session.commit()
-    state.remember_counts(team_id, before, {kind: 12})
-    now, counts = state.remembered_counts(team_id)
+    count_cache.store_counts(team_id, before, {kind: 12})
+    now, counts = count_cache.load_counts(team_id)
     assert counts is None
-    state.remember_counts(team_id, now, {kind: 13})
-    assert state.remembered_counts(team_id) == (now, {kind: 13})
+    count_cache.store_counts(team_id, now, {kind: 13})
+    assert count_cache.load_counts(team_id) == (now, {kind: 13})

@@ -22,9 +22,10 @@ from lyd.audit.services import note
 from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
-from lyd.folders.models import DocumentShare, Folder
-from lyd.folders.services import hold_folder, refresh_shared
-from lyd.folders.services.locks import lock_documents
+from lyd.folders.models import Folder
+from lyd.folders.services import lock_folder, refresh_shared
+from lyd.shares.models import DocumentShare
+from lyd.shares.services.locks import lock_documents
 from lyd.teams.services import identify
 
 ROUNDS = 20
@@ -189,7 +190,7 @@ def move_document(app: Flask, document: Document, folder_id: int | None) -> None
         identity = identify(session, document.created_by, "s")
         assert identity is not None
         if folder_id is not None:
-            hold_folder(session, identity, folder_id, DocumentSpace.MINE)
+            lock_folder(session, identity, folder_id, DocumentSpace.MINE)
         lock_documents(session, [document.id])
         found = session.get_one(Document, document.id, populate_existing=True)
         found.folder_id = folder_id
@@ -223,7 +224,7 @@ def add_document(app: Flask, document: Document, folder_id: int) -> None:
     with app.app_context(), app.extensions["lyd_database"].transaction() as session:
         identity = identify(session, document.created_by, "s")
         assert identity is not None
-        hold_folder(session, identity, folder_id, DocumentSpace.SHARED)
+        lock_folder(session, identity, folder_id, DocumentSpace.SHARED)
         lock_documents(session, [document.id])
         session.add(
             DocumentShare(

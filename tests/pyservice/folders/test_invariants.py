@@ -19,8 +19,9 @@ from werkzeug.test import TestResponse
 from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
-from lyd.folders.models import DocumentShare, Folder, FolderShare
+from lyd.folders.models import Folder
 from lyd.folders.services import find_views, purge_folders, refresh_shared
+from lyd.shares.models import DocumentShare, FolderShare
 
 ACTS = 400
 PERSONS = ("owner", "manager", "member")

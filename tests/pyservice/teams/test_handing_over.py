@@ -21,8 +21,9 @@ from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services import team_counts
-from lyd.folders.models import DocumentShare, Folder
+from lyd.folders.models import Folder
 from lyd.interviews.services import dump_answers
+from lyd.shares.models import DocumentShare
 
 MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id
 DOC = "/lyd-api/doc"

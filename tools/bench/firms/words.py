@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Iterator
 
-from lyd.documents.services.naming import suffixes_of, words_of
+from lyd.documents.services.name_index import name_suffixes, name_words
 
 
 class Words:
@@ -15,7 +15,7 @@ class Words:
 
     def note(self, team_id: int, document_id: int, name: str) -> None:
         """Note the words of a document; documents come in the order of their ids."""
-        for word in words_of(name):
+        for word in name_words(name):
             word_id = self.ids.setdefault((team_id, word), len(self.places) + 1)
             if word_id > len(self.places):
                 self.places.append(array("q"))
@@ -31,7 +31,7 @@ class Words:
         ends = [
             (team_id, suffix, word_id, start)
             for (team_id, word), word_id in self.ids.items()
-            for start, suffix in enumerate(suffixes_of(word))
+            for start, suffix in enumerate(name_suffixes(word))
         ]
         for team_id, suffix, word_id, start in sorted(ends, key=lambda end: (end[0], end[1].casefold())):
             yield f"{team_id}\t{suffix}\t{word_id}\t{start}\n"

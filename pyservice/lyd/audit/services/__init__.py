@@ -1,7 +1,7 @@
 """The audit trail: append to a team's chain, check that it is whole, tell what was done and what happened last."""
 
 from lyd.audit.services.chain import note, record, verify
-from lyd.audit.services.finding import find_details
-from lyd.audit.services.happening import what_happened
+from lyd.audit.services.last_change import describe_last_change
+from lyd.audit.services.lookup import find_details
 
-__all__ = ["find_details", "note", "record", "verify", "what_happened"]
+__all__ = ["describe_last_change", "find_details", "note", "record", "verify"]

@@ -24,7 +24,7 @@ GENESIS = "0" * 64
 
 
 @dataclass(frozen=True)
-class _Noted:
+class _PendingEvent:
     team_id: int
     user_id: int | None
     action: str
@@ -47,7 +47,7 @@ def note(
     session: Session, team_id: int, user_id: int | None, action: str, subject_type: str, subject_id: int, **details: Any
 ) -> None:
     """The same where no member is at the keyboard: jobs and commands."""
-    before_commit(session, _append, _Noted(team_id, user_id, action, subject_type, subject_id, details))
+    before_commit(session, _append, _PendingEvent(team_id, user_id, action, subject_type, subject_id, details))
 
 
 def verify(session: Session, team_id: int) -> int | None:
@@ -65,12 +65,12 @@ def verify(session: Session, team_id: int) -> int | None:
     return None
 
 
-def _append(session: Session, noted: list[_Noted]) -> None:
+def _append(session: Session, noted: list[_PendingEvent]) -> None:
     for team_id in sorted({one.team_id for one in noted}):
         _append_to(session, team_id, [one for one in noted if one.team_id == team_id])
 
 
-def _append_to(session: Session, team_id: int, noted: list[_Noted]) -> None:
+def _append_to(session: Session, team_id: int, noted: list[_PendingEvent]) -> None:
     head = lock_row(session, AuditHead, team_id) or _first_head(session, team_id)
     now = utc_now()
     for one in noted:

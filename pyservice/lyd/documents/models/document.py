@@ -30,7 +30,7 @@ class Document(Base):
     template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
     "popup_video", "acknowledgement"}. answers is the validated tree of the interview; action_nonce names the browser
     tab that may save it. is_shared repeats, for the lists, what the shares of documents and folders say;
-    `lyd.folders.services.shares` keeps it. A document with deleted_at is gone for everybody but the Deleted view.
+    `lyd.shares.services.visibility` keeps it. A document with deleted_at is gone for everybody but the Deleted view.
     """
 
     __tablename__ = "lyd_document"

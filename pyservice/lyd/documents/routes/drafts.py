@@ -78,7 +78,7 @@ def show_document(document_id: int) -> dict[str, Any]:
     """Show a document with its answers."""
     session, caller = current_session(), current_identity()
     services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
-    (row,) = services.describe(session, caller, select(Document.id).where(Document.id == document_id))
+    (row,) = services.describe_documents(session, caller, select(Document.id).where(Document.id == document_id))
     return Wire({**row_view(row), "xml": dump_answers(row.document.answers)})
 
 

@@ -8,8 +8,8 @@ from lyd.core.db import current_session
 from lyd.core.http import Capability, Wire, current_identity
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.schemas import queries, rows
-from lyd.documents.services import listing
-from lyd.documents.services.listing import Filter
+from lyd.documents.services import lists
+from lyd.documents.services.lists import Filter
 from lyd.documents.services.people import list_company
 from lyd.documents.views import counts_view, page_view
 from lyd.folders.errors import FolderNotFound
@@ -20,7 +20,7 @@ from lyd.folders.errors import FolderNotFound
 @blp.response(200, rows.DocumentPageSchema)
 def list_documents(wanted: Filter) -> Wire:
     """List documents of a space or a folder, a page at a time."""
-    return page_view(listing.list_documents(current_session(), current_identity(), wanted))
+    return page_view(lists.list_documents(current_session(), current_identity(), wanted))
 
 
 @blp.get("/list-for-owner", capability=Capability.LIST_ORGANISATION_DOCUMENTS, errors=[FolderNotFound])
@@ -28,7 +28,7 @@ def list_documents(wanted: Filter) -> Wire:
 @blp.response(200, rows.DocumentPageSchema)
 def list_documents_for_owner(wanted: Filter) -> Wire:
     """List the other members' documents, a page at a time."""
-    return page_view(listing.list_documents(current_session(), current_identity(), wanted))
+    return page_view(lists.list_documents(current_session(), current_identity(), wanted))
 
 
 @blp.get("/get-status", capability=Capability.LIST_DOCUMENTS, errors=[FolderNotFound])
@@ -36,7 +36,7 @@ def list_documents_for_owner(wanted: Filter) -> Wire:
 @blp.response(200, rows.StatusCountsSchema)
 def count_documents(wanted: Filter) -> Wire:
     """Count documents of a space or a folder by status."""
-    return counts_view(listing.count_documents(current_session(), current_identity(), wanted))
+    return counts_view(lists.count_documents(current_session(), current_identity(), wanted))
 
 
 @blp.get("/get-status-for-list-owner", capability=Capability.LIST_ORGANISATION_DOCUMENTS, errors=[FolderNotFound])
@@ -44,7 +44,7 @@ def count_documents(wanted: Filter) -> Wire:
 @blp.response(200, rows.StatusCountsSchema)
 def count_documents_for_owner(wanted: Filter) -> Wire:
     """Count the other members' documents by status."""
-    return counts_view(listing.count_documents(current_session(), current_identity(), wanted))
+    return counts_view(lists.count_documents(current_session(), current_identity(), wanted))
 
 
 @blp.get("/list-user-company", capability=Capability.LIST_DOCUMENTS)

@@ -1,6 +1,6 @@
 """Documents on the wire (documents 2 and 3, section 3; paths in section 7)."""
 
-from lyd.documents.schemas.acts import (
+from lyd.documents.schemas.actions import (
     CopySchema,
     DeletedDocumentSchema,
     DeletedDocumentsSchema,

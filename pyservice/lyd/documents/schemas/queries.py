@@ -11,21 +11,21 @@ from lyd.core.access import DocumentSpace
 from lyd.core.http import CodeField, PageQuery, Schema
 from lyd.core.http.inputs import MAX_NAME, IdField, IdsField
 from lyd.documents.models import DocumentStatus
-from lyd.documents.services.cursors import read_place
-from lyd.documents.services.listing import SORTABLE, Filter
+from lyd.documents.services.cursors import decode_cursor
+from lyd.documents.services.lists import SORTABLE, Filter
 
 SPACES = "1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager."
-NO_PLACE = "This is not a place in this list."
+INVALID_CURSOR = "This is not a place in this list."
 
 
-class PlaceField(fields.String):
+class CursorField(fields.String):
     """The `next` of an earlier answer."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         try:
-            return read_place(super()._deserialize(value, attr, data, **kwargs))
+            return decode_cursor(super()._deserialize(value, attr, data, **kwargs))
         except ValueError as error:
-            raise marshmallow.ValidationError(NO_PLACE) from error
+            raise marshmallow.ValidationError(INVALID_CURSOR) from error
 
 
 class StatusQuery(Schema):
@@ -50,17 +50,17 @@ class DocumentQuery(StatusQuery, PageQuery):
     status = CodeField(DocumentStatus, load_default=None)
     sort = fields.String(load_default="created_at", validate=validate.OneOf(list(SORTABLE)))
     order = fields.String(load_default="desc", validate=validate.OneOf(["asc", "desc"]))
-    after = PlaceField(
+    after = CursorField(
         load_default=None,
         metadata={"description": "`next` of the answer before this one: reads on from there, whatever `page` says."},
     )
 
     @validates_schema
-    def check_place(self, query: dict[str, Any], **_: Any) -> None:
+    def check_cursor(self, query: dict[str, Any], **_: Any) -> None:
         """A place in a list of another order is none in this one."""
         place = query["after"]
         if place is not None and (place.sort, place.descending) != (query["sort"], query["order"] == "desc"):
-            raise marshmallow.ValidationError(NO_PLACE, "after")
+            raise marshmallow.ValidationError(INVALID_CURSOR, "after")
 
 
 class OwnerStatusQuery(StatusQuery):

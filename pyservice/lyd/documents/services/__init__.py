@@ -1,31 +1,31 @@
 """Documents: drafting, finding, listing, saving answers, files. Every function starts inside the caller's team."""
 
-from lyd.documents.services.acknowledging import Acknowledgement, acknowledge
+from lyd.documents.services.acknowledgements import Acknowledgement, acknowledge
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
-from lyd.documents.services.copying import copy_document
-from lyd.documents.services.deleting import delete_documents
+from lyd.documents.services.copies import copy_document
+from lyd.documents.services.deletion import delete_documents
 from lyd.documents.services.drafts import create_draft
 from lyd.documents.services.files import NewFile, files_of, find_file, mark_completed, note_download
-from lyd.documents.services.listing import list_documents
-from lyd.documents.services.loading import describe, load_document
-from lyd.documents.services.moving import move_documents
-from lyd.documents.services.renaming import rename_document
-from lyd.documents.services.restoring import DeletedRow, list_deleted, restore_documents
-from lyd.documents.services.shared_folders import SharedIn, shared_folders_of
-from lyd.documents.services.sharing import Sorted, check_sharing, share_documents, unshare_document
+from lyd.documents.services.lists import list_documents
+from lyd.documents.services.lookup import describe_documents, load_document
+from lyd.documents.services.moves import move_documents
+from lyd.documents.services.rename import rename_document
+from lyd.documents.services.restoration import DeletedRow, list_deleted, restore_documents
+from lyd.documents.services.shared_folders import SharedFolder, shared_folders_of
+from lyd.documents.services.shares import Sorted, check_sharing, share_documents, unshare_document
 
 __all__ = [
     "Acknowledgement",
     "DeletedRow",
     "NewFile",
-    "SharedIn",
+    "SharedFolder",
     "Sorted",
     "acknowledge",
     "check_sharing",
     "copy_document",
     "create_draft",
     "delete_documents",
-    "describe",
+    "describe_documents",
     "files_of",
     "find_file",
     "identify_by_action_token",

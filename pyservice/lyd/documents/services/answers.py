@@ -15,11 +15,11 @@ from lyd.core.errors import NotSignedIn
 from lyd.core.http import tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
+from lyd.documents.count_cache import note_status
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.services.acknowledging import require_acknowledged
-from lyd.documents.services.loading import load_document
-from lyd.documents.state import note_status
+from lyd.documents.services.acknowledgements import require_acknowledged
+from lyd.documents.services.lookup import load_document
 from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600

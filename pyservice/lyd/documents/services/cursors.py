@@ -17,7 +17,7 @@ KINDS = (str, bool, str, int, int)
 
 
 @dataclass(frozen=True)
-class Place:
+class Cursor:
     """Behind the row with this id, which has this value in the column that the list is sorted by.
 
     passed is how many rows were read up to here.
@@ -30,15 +30,15 @@ class Place:
     passed: int
 
 
-def write_place(place: Place) -> str:
+def encode_cursor(place: Cursor) -> str:
     """The place as a word that fits into an address."""
     value = place.value if isinstance(place.value, str) else place.value.isoformat()
     plain = json.dumps([place.sort, place.descending, value, place.id, place.passed], separators=(",", ":"))
     return base64.urlsafe_b64encode(plain.encode()).rstrip(b"=").decode()
 
 
-def read_place(word: str) -> Place:
-    """The place that `write_place` wrote. Raises ValueError for anything else."""
+def decode_cursor(word: str) -> Cursor:
+    """The place that `encode_cursor` wrote. Raises ValueError for anything else."""
     try:
         parts = json.loads(base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True))
     except (binascii.Error, UnicodeError, RecursionError) as error:
@@ -48,7 +48,7 @@ def read_place(word: str) -> Place:
     sort, descending, value, last_id, passed = parts
     if not (0 < last_id <= LARGEST and 0 <= passed <= LARGEST):
         raise ValueError("there is no such row")
-    return Place(sort, descending, _moment(value) if sort in MOMENTS else _text(value), last_id, passed)
+    return Cursor(sort, descending, _moment(value) if sort in MOMENTS else _text(value), last_id, passed)
 
 
 def _moment(value: str) -> datetime.datetime:

@@ -9,11 +9,11 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.commerce.services import Product, load_product
 from lyd.core.access import DocumentSpace, Identity
+from lyd.documents.count_cache import note_status
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.models import Document, DocumentType
-from lyd.documents.services.paying import find_paid_line, keep_new, reserve, use_line
-from lyd.documents.state import note_status
-from lyd.folders.services import hold_folder
+from lyd.documents.services.payment import find_paid_line, reserve_payment, save_new_document, use_paid_line
+from lyd.folders.services import lock_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
 
@@ -39,15 +39,15 @@ def create_draft(
     if product is None or version is None:
         raise TemplateUnavailable
     paid = None if order_id is None else find_paid_line(session, identity, order_id, product_id)
-    costs_credit = paid is None and reserve(session, identity, product)
-    folder = None if folder_id is None else hold_folder(session, identity, folder_id, DocumentSpace.MINE)
+    costs_credit = paid is None and reserve_payment(session, identity, product)
+    folder = None if folder_id is None else lock_folder(session, identity, folder_id, DocumentSpace.MINE)
     is_shared = folder is not None and folder.is_visible_in_shared
     document = _draft(identity, product, version, is_asic=is_asic_document)
     document.folder_id, document.is_shared, document.name = folder_id, is_shared, name or product.name
-    keep_new(session, identity, document, costs_credit=costs_credit)
+    save_new_document(session, identity, document, costs_credit=costs_credit)
     note_status(session, document, before=None)
     if paid is not None:
-        use_line(session, identity, paid, document.id)
+        use_paid_line(session, identity, paid, document.id)
     facts = {"template_id": product.id, "version": version.id, **_payment(order_id, costs_credit=costs_credit)}
     record(session, identity, "document.created", "document", document.id, **facts)
     return document

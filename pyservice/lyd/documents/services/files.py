@@ -15,9 +15,9 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.core.access import Identity
 from lyd.core.db import utc_now
+from lyd.documents.count_cache import note_status
 from lyd.documents.errors import FileNotReady
 from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
-from lyd.documents.state import note_status
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
 
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
-    """A value for queries of documents: what `read_files` reads. It saves lists a query of their own."""
+    """A value for queries of documents: what `parse_files` reads. It saves lists a query of their own."""
     shown = ("id", "name", "type", "size")
     pairs: list[ColumnElement[Any]] = []
     for name in shown:
@@ -62,7 +62,7 @@ def files_as_json() -> ScalarSelect[str | None]:
     return select(listed).where(DocumentFile.document_id == Document.id).correlate(Document).scalar_subquery()
 
 
-def read_files(listed: str | None) -> list[dict[str, Any]]:
+def parse_files(listed: str | None) -> list[dict[str, Any]]:
     """id, name, type and size (bytes) of each file, in the order in which they were made."""
     return sorted(json.loads(listed), key=itemgetter("id")) if listed else []
 

@@ -10,13 +10,13 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import Capability, Identity
 from lyd.core.db.wordpress import wordpress
-from lyd.documents.services.acting import find
-from lyd.folders.models import DocumentShare
+from lyd.documents.services.selection import find_documents
 from lyd.folders.services import FolderView, find_views
+from lyd.shares.models import DocumentShare
 
 
 @dataclass(frozen=True)
-class SharedIn:
+class SharedFolder:
     """A shared folder that a document was added to. path names the folders that it lies in, the top one first."""
 
     id: int
@@ -32,9 +32,9 @@ class SharedIn:
         return {"ID": self.shared_by, "display_name": self.shared_by_name}
 
 
-def shared_folders_of(session: Session, identity: Identity, document_id: int) -> list[SharedIn]:
+def shared_folders_of(session: Session, identity: Identity, document_id: int) -> list[SharedFolder]:
     """The folders that a document was added to, in the order in which that was done. Raises NotFound, Forbidden."""
-    find(session, identity, [document_id], Capability.READ_DOCUMENT)
+    find_documents(session, identity, [document_id], Capability.READ_DOCUMENT)
     users = wordpress(session).users
     found = session.execute(
         select(DocumentShare.folder_id, DocumentShare.created_by, DocumentShare.created_at, users.c.display_name)
@@ -43,12 +43,14 @@ def shared_folders_of(session: Session, identity: Identity, document_id: int) ->
         .order_by(DocumentShare.id)
     ).all()
     folders = find_views(session, identity.team_id, (row.folder_id for row in found))
-    above = find_views(session, identity.team_id, {one for folder in folders.values() for one in met_ancestors(folder)})
+    above = find_views(
+        session, identity.team_id, {one for folder in folders.values() for one in visible_ancestors(folder)}
+    )
     return [
-        SharedIn(
+        SharedFolder(
             id=row.folder_id,
             name=folders[row.folder_id].name,
-            path=[above[one].name for one in met_ancestors(folders[row.folder_id]) if one in above],
+            path=[above[one].name for one in visible_ancestors(folders[row.folder_id]) if one in above],
             shared_by=row.created_by,
             shared_by_name=row.display_name,
             created_at=row.created_at,
@@ -58,7 +60,7 @@ def shared_folders_of(session: Session, identity: Identity, document_id: int) ->
     ]
 
 
-def met_ancestors(folder: FolderView) -> tuple[int, ...]:
+def visible_ancestors(folder: FolderView) -> tuple[int, ...]:
     """The folders above one that are met in Shared Folders too: of a private tree only from the shared one down."""
     if not folder.is_private:
         return folder.ancestors

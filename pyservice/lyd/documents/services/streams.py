@@ -26,9 +26,9 @@ from sqlalchemy import (
 )
 
 from lyd.documents.models import Document
-from lyd.documents.services.cursors import Place
+from lyd.documents.services.cursors import Cursor
 from lyd.documents.services.scopes import Range
-from lyd.folders.models import DocumentShare
+from lyd.shares.models import DocumentShare
 
 SORTABLE = {"name": Document.name, "created_at": Document.created_at, "updated_at": Document.updated_at}
 
@@ -42,7 +42,7 @@ class Order:
 
     sort: str
     descending: bool
-    after: Place | None = None
+    after: Cursor | None = None
 
     def by(self, value: Value, key: Value) -> list[ColumnElement[Any]]:
         """ORDER BY this value and this id."""
@@ -58,7 +58,7 @@ class Order:
         return [value >= there, or_(value > there, key > last_id)]
 
 
-def merged(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, first: int, count: int) -> Ids:
+def merge_ranges(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, first: int, count: int) -> Ids:
     """The ids of `count` documents in order, the first `first` of them left out. also narrows every range."""
     value = SORTABLE[order.sort]
     if not ranges:
@@ -77,7 +77,7 @@ def merged(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, f
     return select(together.c.id).order_by(*order.by(together.c.sorted_by, together.c.id)).limit(count).offset(first)
 
 
-def counted_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]]) -> ColumnElement[int | None]:
+def count_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]]) -> ColumnElement[int | None]:
     """How many documents there are, as a value for another query; NULL or a higher number when that might be more than
     `most`.
     """
@@ -92,7 +92,7 @@ def counted_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]
     return select(case((func.max(found) <= share, cast(func.sum(found), Integer)))).scalar_subquery()
 
 
-def some_of(ranges: list[Range], also: list[ColumnElement[bool]], most: int | None, *columns: Value) -> Ids:
+def sample_ranges(ranges: list[Range], also: list[ColumnElement[bool]], most: int | None, *columns: Value) -> Ids:
     """These columns of up to `most` documents of each range, in no order; of all when most is None."""
     if not ranges:
         return select(*columns).where(false())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from lyd.documents.count_cache import Counts, load_counts, store_counts
 from lyd.documents.models import Document, DocumentStatus
-from lyd.documents.state import Counts, remember_counts, remembered_counts
 
 MANY = 1000
 """Teams with more documents are counted once for a state; counting so few takes a quarter of a millisecond."""
@@ -14,7 +14,7 @@ MANY = 1000
 
 def count_team(session: Session, team_id: int) -> Counts:
     """The numbers of the team's documents by (author, whether they are shared, status)."""
-    state, known = remembered_counts(team_id)
+    state, known = load_counts(team_id)
     if known is not None:
         return known
     kinds = (Document.created_by, Document.is_shared, Document.status)
@@ -28,5 +28,5 @@ def count_team(session: Session, team_id: int) -> Counts:
         (author, bool(shared), DocumentStatus(status)): n for author, shared, status, n in session.execute(counted)
     }
     if sum(counts.values()) > MANY:
-        remember_counts(team_id, state, counts)
+        store_counts(team_id, state, counts)
     return counts

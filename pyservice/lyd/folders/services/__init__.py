@@ -1,17 +1,17 @@
 """Folders: finding and listing them, making, changing and sharing them. Everything starts inside the caller's team."""
 
-from lyd.folders.services.creating import create_folder
-from lyd.folders.services.deleting import delete_folder
+from lyd.folders.services.creation import create_folder
+from lyd.folders.services.deletion import delete_folder
 from lyd.folders.services.destinations import list_destinations
-from lyd.folders.services.listing import list_folders
-from lyd.folders.services.loading import hold_folder, load_folder
-from lyd.folders.services.moving import UNSEEN, move_folder
-from lyd.folders.services.purging import purge_folders, teams_to_purge
-from lyd.folders.services.renaming import rename_folder
-from lyd.folders.services.restoring import list_deleted, restore_folders
-from lyd.folders.services.shares import met_in_shared, refresh_shared, shared_subtrees
-from lyd.folders.services.sharing import share_folders, unshare_folders
-from lyd.folders.services.views import FolderView, find_views
+from lyd.folders.services.lists import list_folders
+from lyd.folders.services.lookup import load_folder, lock_folder
+from lyd.folders.services.moves import UNSEEN, move_folder
+from lyd.folders.services.purge import purge_folders, teams_to_purge
+from lyd.folders.services.rename import rename_folder
+from lyd.folders.services.restoration import list_deleted, restore_folders
+from lyd.folders.services.shares import share_folders, unshare_folders
+from lyd.shares.services.folder_views import FolderView, find_views
+from lyd.shares.services.visibility import refresh_shared, shared_subtrees, visible_folders
 
 __all__ = [
     "UNSEEN",
@@ -19,12 +19,11 @@ __all__ = [
     "create_folder",
     "delete_folder",
     "find_views",
-    "hold_folder",
     "list_deleted",
     "list_destinations",
     "list_folders",
     "load_folder",
-    "met_in_shared",
+    "lock_folder",
     "move_folder",
     "purge_folders",
     "refresh_shared",
@@ -34,4 +33,5 @@ __all__ = [
     "shared_subtrees",
     "teams_to_purge",
     "unshare_folders",
+    "visible_folders",
 ]

@@ -11,18 +11,18 @@ from lyd.core.access import Capability, DocumentSpace, Identity
 from lyd.core.errors import Forbidden, LydError
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderCycle, FolderElsewhere, FolderTooDeep
-from lyd.folders.services.listing import list_folders
-from lyd.folders.services.loading import load_for
+from lyd.folders.services.lists import list_folders
+from lyd.folders.services.lookup import load_folder_for
 from lyd.folders.services.rules import check_depth
-from lyd.folders.services.subtrees import subtree
-from lyd.folders.services.views import FolderView, find_views
+from lyd.shares.services.folder_views import FolderView, find_views
+from lyd.shares.services.subtrees import find_subtree
 
 STAYS_SHARED = "Only the member whose folder this is can move it out of Shared Folders."
 IT_IS_HERE = "The folder is here already."
 
 
 @dataclass(frozen=True)
-class Moving:
+class FolderMove:
     """A folder that is to be moved, with all that lies in it, and who moves it."""
 
     identity: Identity
@@ -62,8 +62,8 @@ class Moving:
 
 def list_destinations(session: Session, identity: Identity, folder_id: int) -> Wire:
     """The folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
-    folder = load_for(session, identity, folder_id, Capability.MOVE_FOLDER)
-    moving = Moving(identity, folder, subtree(session, [folder_id]))
+    folder = load_folder_for(session, identity, folder_id, Capability.MOVE_FOLDER)
+    moving = FolderMove(identity, folder, find_subtree(session, [folder_id]))
     listed = list_folders(session, identity, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
     views = find_views(session, identity.team_id, _ids(listed))
     top = "The folder is at the top level already." if moving.parent_id is None else _reason(moving, None)
@@ -74,7 +74,7 @@ def _ids(nodes: list[Wire]) -> list[int]:
     return [folder_id for node in nodes for folder_id in (node["id"], *_ids(node["children"]))]
 
 
-def _shown(nodes: list[Wire], moving: Moving, views: dict[int, FolderView]) -> list[Wire]:
+def _shown(nodes: list[Wire], moving: FolderMove, views: dict[int, FolderView]) -> list[Wire]:
     shown = []
     for node in nodes:
         view = views.get(node["id"])
@@ -87,7 +87,7 @@ def _shown(nodes: list[Wire], moving: Moving, views: dict[int, FolderView]) -> l
     return shown
 
 
-def _reason(moving: Moving, target: FolderView | None) -> str | None:
+def _reason(moving: FolderMove, target: FolderView | None) -> str | None:
     """Why it may not be moved there; None when it may."""
     try:
         moving.check(target)

@@ -28,13 +28,13 @@ def takes_children(space: DocumentSpace, chain: int) -> bool:
 
 
 @lru_cache
-def offered(*, takes_children: bool, is_shared: bool, has_share: bool) -> tuple[Capability, ...]:
+def available_actions(*, takes_children: bool, is_shared: bool, has_share: bool) -> tuple[Capability, ...]:
     """What there is to do to a folder that is there: the table of access says who may."""
-    pointless = {Capability.RESTORE_FOLDER}
+    unavailable = {Capability.RESTORE_FOLDER}
     if not takes_children:
-        pointless.add(Capability.CREATE_IN_FOLDER)
+        unavailable.add(Capability.CREATE_IN_FOLDER)
     if is_shared:
-        pointless.add(Capability.SHARE_FOLDER)
+        unavailable.add(Capability.SHARE_FOLDER)
     if not has_share:
-        pointless.add(Capability.UNSHARE_FOLDER)
-    return tuple(one for one in FOLDER_CAPABILITIES if one not in pointless)
+        unavailable.add(Capability.UNSHARE_FOLDER)
+    return tuple(one for one in FOLDER_CAPABILITIES if one not in unavailable)

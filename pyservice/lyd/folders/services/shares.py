@@ -1,79 +1,87 @@
-"""What is shared: of folders, read; of documents, noted in their is_shared, which only this module writes."""
+"""Adding private folders to Shared Folders, and removing them: nothing moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import ColumnElement, Select, exists, func, or_, select, update
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
-from sqlalchemy.orm.util import identity_key
 
-from lyd.core.access import DocumentSpace
-from lyd.documents.models import Document
-from lyd.documents.state import forget_counts
-from lyd.folders.models import DocumentShare, Folder, FolderShare
-from lyd.folders.services.locks import in_batches, lock_documents
-from lyd.folders.services.views import find_views
-
-
-def met_in_shared(team_id: int) -> Select[int]:
-    """A query of the ids of every folder that a team meets in Shared Folders."""
-    native = (Folder.team_id == team_id) & (Folder.space == DocumentSpace.SHARED) & Folder.deleted_at.is_(None)
-    met = shared_subtrees(team_id).union_all(select(Folder.id).where(native)).subquery()
-    return select(met.c.id)
+from lyd.audit.services import record
+from lyd.core.access import Capability, DocumentSpace, Identity
+from lyd.core.errors import Forbidden, UpgradeNeeded
+from lyd.core.http import Wire
+from lyd.folders.errors import FolderAlreadyShared, FolderNotFound, ShareNotFound
+from lyd.folders.services.lists import list_folders_by_id
+from lyd.folders.services.lookup import changed_error, load_folder_for, reload_folder_for
+from lyd.shares.models import FolderShare
+from lyd.shares.services.consequences import apply_visibility_changes
+from lyd.shares.services.folder_views import find_views
+from lyd.shares.services.locks import lock_folders, lock_tree
+from lyd.shares.services.subtrees import find_subtree
 
 
-def shared_subtrees(team_id: int) -> Select[int]:
-    """A query of the ids of the private folders that were shared, and of all that lie in them."""
-    top = select(FolderShare.folder_id.label("id")).join(Folder, Folder.id == FolderShare.folder_id)
-    met = top.where(FolderShare.team_id == team_id, Folder.deleted_at.is_(None)).cte("met", recursive=True)
-    below = select(Folder.id).join(met, Folder.parent_id == met.c.id).where(Folder.deleted_at.is_(None))
-    return select(met.union(below).c.id)
+def share_folders(session: Session, identity: Identity, folder_ids: list[int]) -> list[Wire]:
+    """Add the caller's own folders to Shared Folders, with all that lies in them: all of them or none.
 
-
-def refresh_shared(
-    session: Session, team_id: int, *, document_ids: Iterable[int] = (), folder_ids: Iterable[int] = ()
-) -> None:
-    """Note in documents whether they are shared: by a link, or with a folder that they lie in.
-
-    folder_ids stands for the documents that lie directly in those folders. The documents are locked, in the order of
-    their ids, before the truth is read, so that of two who change it at once the second sees what the first did.
-    Whoever calls this holds the folders that the change is about.
+    Raises FolderNotFound, Forbidden, UpgradeNeeded, FolderAlreadyShared, ChangedMeanwhile.
     """
-    for some in in_batches(lying_in(session, folder_ids).union(document_ids)):
-        _note(session, team_id, some)
-    forget_counts(session, team_id)
-
-
-def _note(session: Session, team_id: int, document_ids: list[int]) -> None:
-    these = (Document.id.in_(document_ids), Document.team_id == team_id)
+    for folder_id in folder_ids:
+        if load_folder_for(session, identity, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
+            raise FolderAlreadyShared
+    lock_tree(session, identity.team_id)
+    levels = find_subtree(session, folder_ids)
+    lock_folders(session, levels)
+    for folder_id in folder_ids:
+        if reload_folder_for(session, identity, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
+            raise FolderAlreadyShared
+    were = find_views(session, identity.team_id, levels)
+    for folder_id in folder_ids:
+        session.add(FolderShare(team_id=identity.team_id, folder_id=folder_id, created_by=identity.user_id))
+        record(session, identity, "folder.shared", "folder", folder_id, name=were[folder_id].name)
     session.flush()
-    lock_documents(session, document_ids)
-    folder_ids = session.scalars(select(Document.folder_id).where(*these).distinct())
-    homes = find_views(session, team_id, (one for one in folder_ids if one is not None))
-    shared = [home.id for home in homes.values() if home.is_visible_in_shared]
-    is_shared = or_(func.coalesce(Document.folder_id, 0).in_(shared), _is_linked())
-    noted = update(Document).where(*these, Document.is_shared != is_shared).values(is_shared=is_shared)
-    session.execute(noted.execution_options(synchronize_session=False))
-    for document_id in document_ids:
-        known = session.identity_map.get(identity_key(Document, document_id))
-        if known is not None:
-            session.expire(known, ["is_shared"])
+    apply_visibility_changes(session, identity, were)
+    return list_folders_by_id(session, identity, DocumentSpace.MINE, folder_ids)
 
 
-def _is_linked() -> ColumnElement[bool]:
-    link = select(DocumentShare.id).join(Folder, Folder.id == DocumentShare.folder_id)
-    return exists(link.where(DocumentShare.document_id == Document.id, Folder.deleted_at.is_(None)))
+def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) -> None:
+    """Take folders out of Shared Folders by the ids of their shares: all of them or none.
+
+    What was shared on its own, or lies in something that is, stays. Raises ShareNotFound, Forbidden, ChangedMeanwhile.
+    """
+    shares = _find_shares(session, identity, share_ids)
+    for share_id, folder_id in shares.items():
+        _may_unshare(session, identity, share_id, folder_id)
+    lock_tree(session, identity.team_id)
+    levels = find_subtree(session, shares.values())
+    lock_folders(session, levels)
+    for share_id, folder_id in shares.items():
+        if reload_folder_for(session, identity, folder_id, Capability.UNSHARE_FOLDER).share_id != share_id:
+            raise changed_error(session, identity, folder_id, "unshared")
+    were = find_views(session, identity.team_id, levels)
+    session.execute(delete(FolderShare).where(FolderShare.id.in_(list(shares))))
+    for folder_id in shares.values():
+        record(session, identity, "folder.unshared", "folder", folder_id, name=were[folder_id].name)
+    apply_visibility_changes(session, identity, were)
 
 
-def lying_in(session: Session, folder_ids: Iterable[int]) -> set[int]:
-    """Ids of the documents that lie directly in folders, deleted ones too."""
-    batches = (select(Document.id).where(Document.folder_id.in_(ids)) for ids in in_batches(folder_ids))
-    return {one for batch in batches for one in session.scalars(batch)}
+def _find_shares(session: Session, identity: Identity, share_ids: Iterable[int]) -> dict[int, int]:
+    """Id of each share → id of its folder."""
+    wanted = list(share_ids)
+    query = select(FolderShare).where(FolderShare.team_id == identity.team_id, FolderShare.id.in_(wanted))
+    found = {share.id: share.folder_id for share in session.scalars(query)}
+    if len(found) < len(wanted):
+        raise ShareNotFound
+    return found
 
 
-def linked_to(session: Session, folder_ids: Iterable[int]) -> set[int]:
-    """Ids of the documents that were added to folders, deleted ones too."""
-    link = DocumentShare
-    batches = (select(link.document_id).where(link.folder_id.in_(ids)) for ids in in_batches(folder_ids))
-    return {one for batch in batches for one in session.scalars(batch)}
+def _may_unshare(session: Session, identity: Identity, share_id: int, folder_id: int) -> None:
+    try:
+        load_folder_for(session, identity, folder_id, Capability.UNSHARE_FOLDER)
+    except FolderNotFound:  # deleted, with its share
+        raise ShareNotFound from None
+    except (Forbidden, UpgradeNeeded):
+        # Somebody unshared it a moment ago, and who asks knows it no more: that is no matter of roles.
+        if session.scalar(select(FolderShare.id).where(FolderShare.id == share_id)) is None:
+            raise ShareNotFound from None
+        raise

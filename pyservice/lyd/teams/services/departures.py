@@ -16,8 +16,8 @@ from lyd.core.db import utc_now
 from lyd.core.errors import InvalidInput, NotFound
 from lyd.core.jobs import JOBS
 from lyd.core.jobs.models import OutboxRow
-from lyd.documents.services.handing_over import hand_over_documents
-from lyd.folders.services.handing_over import hand_over_folders
+from lyd.documents.services.handover import hand_over_documents
+from lyd.folders.services.handover import hand_over_folders
 from lyd.mail.services import send
 from lyd.teams.errors import OwnerStays
 from lyd.teams.models import Team, TeamMember

@@ -1,0 +1,66 @@
+"""What happened last to a thing, as a sentence for whoever came second."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.models import AuditEvent
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import ChangedMeanwhile
+
+ACTIONS = {
+    "renamed": "renamed this to {to}",
+    "moved": "moved this to {to}",
+    "deleted": "deleted this",
+    "purged": "removed this for good",
+    "restored": "restored this",
+    "shared": "added this to Shared Folders",
+    "unshared": "removed this from Shared Folders",
+    "handed_over": "gave this to another member",
+}
+"""The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
+
+TOP = "the top level"
+
+
+DISCREET = {"moved": "moved this"}
+"""The same for whoever may not know of the private folder that an event names."""
+
+
+def describe_last_change(
+    session: Session,
+    team_id: int,
+    subject_type: str,
+    subject_id: int,
+    action: str | None = None,
+    *,
+    may_see_location: bool = True,
+) -> str:
+    """Who did what to a thing last ("Ann renamed this to “Y”."), from its events. For ChangedMeanwhile.
+
+    action ("renamed") looks for the last event of that kind before it takes any. may_see_location is whether the listener may
+    know where the thing lies.
+    """
+    users = wordpress(session).users
+    events = (
+        select(AuditEvent.action, AuditEvent.details, users.c.display_name)
+        .outerjoin(users, users.c.ID == AuditEvent.user_id)
+        .where(
+            AuditEvent.team_id == team_id,
+            AuditEvent.subject_type == subject_type,
+            AuditEvent.subject_id == subject_id,
+        )
+    )
+    is_that = AuditEvent.action == f"{subject_type}.{action}"
+    last = session.execute(events.order_by(is_that.desc(), AuditEvent.number.desc()).limit(1)).one_or_none()
+    if last is None:
+        return ChangedMeanwhile.message
+    done = (ACTIONS if may_see_location else ACTIONS | DISCREET).get(last.action.rpartition(".")[2], "changed this")
+    return f"{last.display_name or 'Somebody'} {done.format(to=_quoted(last.details.get('to')))}."
+
+
+def _quoted(name: Any) -> str:
+    return TOP if name is None else f"“{name}”"

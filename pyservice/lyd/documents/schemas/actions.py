@@ -1,0 +1,148 @@
+"""Acts on documents (document 2, sections 5 and 7)."""
+
+from __future__ import annotations
+
+from marshmallow import fields, validate
+
+from lyd.core.access import DocumentSpace
+from lyd.core.http import CodeField, PageQuery, Schema, UtcField
+from lyd.core.http.inputs import MAX_NAME, IdField, IdsField, NameField
+from lyd.documents.models import DocumentStatus, DocumentType
+from lyd.documents.schemas.rows import PersonSchema
+from lyd.documents.services.moves import ANYWHERE
+
+NAME_REQUIRED = "Document name is required"
+LIST = {"description": "Ids of documents, at most 100. All of them, or none."}
+
+
+class RenameSchema(Schema):
+    """A new name, kept as typed."""
+
+    new_name = NameField(NAME_REQUIRED)
+    seen_name = fields.String(
+        load_default=None,
+        allow_none=True,
+        metadata={"description": "The name that was on the screen; 409 when it is called something else by now."},
+    )
+
+
+class CopySchema(Schema):
+    """Which document is copied, and what the copy is called."""
+
+    doc_id = IdField(required=True)
+    name = NameField(NAME_REQUIRED)
+
+
+class MoveSchema(Schema):
+    """Where documents go."""
+
+    type = CodeField(
+        DocumentSpace, load_default=DocumentSpace.MINE, metadata={"description": "1; nothing is moved elsewhere."}
+    )
+    list_doc = IdsField(required=True, metadata=LIST)
+    folder_id = IdField(
+        required=True, allow_none=True, metadata={"description": "One of the caller's own; null: the top level."}
+    )
+    seen_folder_id = IdField(
+        load_default=ANYWHERE,
+        allow_none=True,
+        metadata={"description": "The folder that was on the screen; 409 when one lies in another by now."},
+    )
+
+
+class DeleteSchema(Schema):
+    """What is deleted: in the body, or in the query (`list_doc=1,2`) where no body gets through."""
+
+    type = CodeField(
+        DocumentSpace, required=True, metadata={"description": "Where they are listed; not 3, organisation documents."}
+    )
+    list_doc = IdsField(required=True, metadata=LIST)
+
+
+class ShareSchema(Schema):
+    """Documents that are added to a shared folder, or would be."""
+
+    check = fields.Boolean(load_default=False, metadata={"description": "Only tell, change nothing."})
+    list_doc = IdsField(required=True, metadata=LIST)
+    folder_id = IdField(required=True, metadata={"description": "A folder of Shared Folders."})
+
+
+class SortedSchema(Schema):
+    """Documents by whether they were (with `check`: could be) added."""
+
+    addable = fields.List(fields.Integer(), required=True, metadata={"description": "Ids that were not in it before."})
+    already = fields.List(fields.Integer(), required=True, metadata={"description": "Ids that were in it before."})
+
+
+class UnshareSchema(Schema):
+    """A document that is taken out of shared folders."""
+
+    doc_id = IdField(required=True)
+    list_folder = IdsField(required=True, metadata={"description": "Folders it was added to. All of them, or none."})
+
+
+class LinkedFolderSchema(Schema):
+    """A shared folder that a document was added to."""
+
+    id = fields.Integer(required=True, metadata={"description": "Of the folder."})
+    name = fields.String(required=True)
+    path = fields.List(
+        fields.String(), required=True, metadata={"description": "Names of the folders it lies in, the top one first."}
+    )
+    shared_by_user = fields.Nested(PersonSchema, required=True)
+    created_at = UtcField(required=True, metadata={"description": "When the document was added."})
+
+
+class LinkedFoldersSchema(Schema):
+    """The shared folders that a document was added to."""
+
+    rows = fields.List(fields.Nested(LinkedFolderSchema), required=True)
+
+
+class RestoreSchema(Schema):
+    """What is had back."""
+
+    list_doc = IdsField(required=True, metadata=LIST)
+
+
+class MovedDocumentsSchema(Schema):
+    """Documents that were moved."""
+
+    moved = fields.List(
+        fields.Integer(), required=True, metadata={"description": "Ids; those that lay there already are left out."}
+    )
+
+
+class DeletedDocumentsSchema(Schema):
+    """Documents that were deleted."""
+
+    deleted = fields.List(fields.Integer(), required=True, metadata={"description": "Ids."})
+
+
+class RestoredDocumentsSchema(Schema):
+    """Documents that were had back."""
+
+    restored = fields.List(fields.Integer(), required=True, metadata={"description": "Ids."})
+
+
+class DeletedQuery(PageQuery):
+    """Which of the deleted documents."""
+
+    name = fields.String(
+        load_default=None, validate=validate.Length(max=MAX_NAME), metadata={"description": "A part of the name."}
+    )
+
+
+class DeletedDocumentSchema(Schema):
+    """A deleted document."""
+
+    id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in DocumentType]))
+    status = CodeField(DocumentStatus, required=True)
+    status_name = fields.String(required=True)
+    created_by_user = fields.Nested(PersonSchema, required=True)
+    deleted_at = UtcField(required=True)
+    deleted_by_user = fields.Nested(PersonSchema, required=True)
+    purge_at = UtcField(required=True, metadata={"description": "When it is removed for good."})
+    allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})

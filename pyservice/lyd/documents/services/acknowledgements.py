@@ -1,0 +1,66 @@
+"""Keeping that a member acknowledged what the template asks for (document 2, sections 4.3, 5 and 7).
+
+The document's log is where it is kept: who, and when. The words that were acknowledged lie with the document itself,
+which keeps what was true of its template when it was started. The interview opens once somebody acknowledged them.
+"""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import find_details, record
+from lyd.core.access import Capability, Identity
+from lyd.core.db import utc_now
+from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, NothingToAcknowledge
+from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.lookup import load_document
+
+ACKNOWLEDGED = "document.acknowledged"
+
+
+@dataclass(frozen=True)
+class Acknowledgement:
+    """What the caller acknowledged, and when for the first time."""
+
+    text: str
+    at: datetime.datetime
+
+
+def acknowledge(session: Session, identity: Identity, document_id: int) -> Acknowledgement:
+    """Note that the caller acknowledged it; once for each member, whose first time stands.
+
+    Whoever may open the interview may. The date and the member are what we know, never what a browser says. Raises
+    NotFound, Forbidden, NothingToAcknowledge, and DocumentCompleted when there is no interview to come any more.
+    """
+    # The lock has the second of two ticks at once find the first one noted.
+    document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
+    text = acknowledgement_text(document)
+    if not text:
+        raise NothingToAcknowledge
+    noted = find_details(session, document.team_id, ACKNOWLEDGED, "document", document.id, by=identity.user_id)
+    if noted is None:
+        if document.status is DocumentStatus.COMPLETED:
+            raise DocumentCompleted
+        noted = {"acknowledgement_date": utc_now().isoformat()}
+        record(session, identity, ACKNOWLEDGED, "document", document.id, **noted)
+    return Acknowledgement(text, datetime.datetime.fromisoformat(noted["acknowledgement_date"]))
+
+
+def require_acknowledged(session: Session, document: Document) -> None:
+    """Raises AcknowledgementRequired as long as nobody acknowledged what the template asks for.
+
+    Whoever closed the dialog, or met the document in a list before its buyer did, is asked when they open it.
+    """
+    if (
+        acknowledgement_text(document)
+        and find_details(session, document.team_id, ACKNOWLEDGED, "document", document.id) is None
+    ):
+        raise AcknowledgementRequired
+
+
+def acknowledgement_text(document: Document) -> str:
+    """What the template asks to be acknowledged; empty where it asks for nothing."""
+    return str(document.template_facts.get("acknowledgement", "")).strip()

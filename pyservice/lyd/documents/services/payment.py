@@ -1,0 +1,86 @@
+"""What a new document costs, whichever way it comes about (document 1, section 1; docs/decisions/0013)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from lyd.commerce.errors import OrderUsed
+from lyd.commerce.services import (
+    Access,
+    Product,
+    ShopLine,
+    ShopOrder,
+    claim_line,
+    claimed_lines,
+    read_order,
+    require_startable,
+)
+from lyd.core.access import Identity
+from lyd.core.errors import NotFound
+from lyd.core.jobs import JOBS, enqueue
+from lyd.credits.services import reserve_one, spend_one
+from lyd.documents.errors import OrderUnpaid, PaymentRequired
+from lyd.documents.models import Document
+from lyd.documents.services.name_index import index_name
+from lyd.memberships.services import PLANS
+
+
+def reserve_payment(session: Session, identity: Identity, product: Product) -> bool:
+    """See to it, before anything is written or locked, that the plan covers a document; whether it takes a credit.
+
+    Free templates are started directly, whatever the plan (document 2, section 4.3). Raises TemplateLocked,
+    CreditsExhausted, PaymentRequired.
+    """
+    if require_startable(session, identity, product).access is Access.PURCHASE:
+        raise PaymentRequired
+    plan = PLANS[identity.plan]
+    if product.price == 0:
+        return False
+    if plan.uses_credits:
+        reserve_one(session, identity)
+    return plan.uses_credits
+
+
+def save_new_document(session: Session, identity: Identity, document: Document, *, costs_credit: bool) -> None:
+    """Store a document that was just made, and take the credit that was reserved for it."""
+    session.add(document)
+    session.flush()
+    index_name(session, document)
+    if costs_credit:
+        spend_one(session, identity, document.id)
+
+
+@dataclass(frozen=True)
+class PaidLine:
+    """A line of a paid order that no document has used yet."""
+
+    order: ShopOrder
+    line: ShopLine
+
+
+def find_paid_line(session: Session, identity: Identity, order_id: int, product_id: int) -> PaidLine:
+    """The caller's own order's line of this product (document 1, section 4: "order usability").
+
+    Raises NotFound, OrderUnpaid, and OrderUsed when there is no such line, or a document used it, or it was refunded.
+    """
+    order = read_order(session, order_id)
+    if order is None or order.customer_id != identity.user_id:
+        raise NotFound
+    if not order.is_paid:
+        raise OrderUnpaid
+    used = claimed_lines(session, order_id)
+    for line in order.lines_left(product_id):
+        if line.id not in used:
+            return PaidLine(order, line)
+    raise OrderUsed
+
+
+def use_paid_line(session: Session, identity: Identity, paid: PaidLine, document_id: int) -> None:
+    """Use the line for a document, in the transaction that creates it; the shop hears of it afterwards.
+
+    Raises OrderUsed when another request was first; the transaction has to end with that.
+    """
+    claim_line(session, identity, paid.order, paid.line, document_id)
+    enqueue(session, JOBS["documents.tell_shop"], order_id=paid.order.id, document_id=document_id)

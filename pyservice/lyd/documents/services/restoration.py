@@ -1,0 +1,117 @@
+"""What was deleted within the last 30 days: shown to the owner, and had back (docs/decisions/0012)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import record
+from lyd.core.access import Decisions, Capability, Identity, allows_on, decisions_on, require_on
+from lyd.core.db import utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.core.errors import NotFound
+from lyd.core.http import Page
+from lyd.documents.models import Document
+from lyd.documents.services.selection import changed_error
+from lyd.folders.services import find_views, refresh_shared
+from lyd.folders.services.restoration import KEPT
+from lyd.shares.models import DocumentShare
+from lyd.shares.services.locks import lock_documents, lock_folders
+
+
+@dataclass(frozen=True)
+class DeletedRow:
+    """A deleted document as the Deleted view shows it."""
+
+    document: Document
+    creator_name: str | None
+    deleter_name: str | None
+    answers: Decisions
+
+    @property
+    def purge_at(self) -> datetime.datetime:
+        """When it is removed for good."""
+        return (self.document.deleted_at or utc_now()) + KEPT
+
+
+def list_deleted(session: Session, identity: Identity, *, page: int, length: int, name: str | None = None) -> Page:
+    """A page of the team's deleted documents, the last deleted first. page counts from 1."""
+    conditions = [Document.team_id == identity.team_id, Document.deleted_at > utc_now() - KEPT]
+    if name:
+        conditions.append(Document.name.contains(name, autoescape=True))
+    creator, deleter = wordpress(session).users.alias("creator"), wordpress(session).users.alias("deleter")
+    found = session.execute(
+        select(Document, creator.c.display_name, deleter.c.display_name)
+        .outerjoin(creator, creator.c.ID == Document.created_by)
+        .outerjoin(deleter, deleter.c.ID == Document.deleted_by)
+        .where(*conditions)
+        .order_by(Document.deleted_at.desc(), Document.id.desc())
+        .limit(length)
+        .offset((page - 1) * length)
+    ).all()
+    total = session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0
+    among = (Capability.RESTORE_DOCUMENT,)
+    rows = [DeletedRow(row[0], row[1], row[2], decisions_on(identity, row[0], None, among)) for row in found]
+    return Page(rows, page, length, total)
+
+
+def restore_documents(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[int]:
+    """Bring deleted documents back, into their folders or to the top level when those are gone; all or none.
+
+    They are again in the shared folders that are still there. Returns their ids. Raises NotFound (also after the 30
+    days), Forbidden, ChangedMeanwhile when somebody was faster.
+    """
+    documents = _find_deleted(session, identity, document_ids)
+    before = {document.id: document.deleted_at for document in documents}
+    lock_folders(session, {one.folder_id for one in documents if one.folder_id is not None}, shared=True)
+    there = lock_documents(session, before, reload=True)
+    for document in documents:
+        if document.id not in there:
+            raise NotFound
+        if document.deleted_at != before[document.id]:
+            raise changed_error(session, identity, document)
+    _restore(session, identity, documents)
+    return [document.id for document in documents]
+
+
+def _find_deleted(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[Document]:
+    rows = select(Document).where(Document.id.in_(document_ids), Document.team_id == identity.team_id)
+    found = {document.id: document for document in session.scalars(rows)}
+    for document_id in document_ids:
+        document = found.get(document_id)
+        if document is None or (document.deleted_at is not None and document.deleted_at <= utc_now() - KEPT):
+            raise NotFound
+        if document.deleted_at is None:
+            may_read = allows_on(identity, Capability.READ_DOCUMENT, document)
+            raise changed_error(session, identity, document) if may_read else NotFound()
+        require_on(identity, Capability.RESTORE_DOCUMENT, document)
+    return [found[document_id] for document_id in document_ids]
+
+
+def _restore(session: Session, identity: Identity, documents: Sequence[Document]) -> None:
+    folders = find_views(session, identity.team_id, (one.folder_id for one in documents if one.folder_id is not None))
+    _forget_dead_links(session, identity.team_id, [document.id for document in documents])
+    for document in documents:
+        document.deleted_at = document.deleted_by = None
+        if document.folder_id not in folders:
+            document.folder_id = None
+        folder = folders[document.folder_id].name if document.folder_id else None
+        record(session, identity, "document.restored", "document", document.id, to=folder)
+    session.flush()
+    refresh_shared(session, identity.team_id, document_ids=[document.id for document in documents])
+
+
+def _forget_dead_links(session: Session, team_id: int, document_ids: Sequence[int]) -> None:
+    """Links to folders that were deleted meanwhile do not come to life again with those folders."""
+    of_these = DocumentShare.document_id.in_(document_ids)
+    linked = set(session.scalars(select(DocumentShare.folder_id).where(of_these)))
+    dead = linked - set(find_views(session, team_id, linked))
+    session.execute(
+        delete(DocumentShare)
+        .where(of_these, DocumentShare.folder_id.in_(dead))
+        .execution_options(synchronize_session=False)
+    )

@@ -1,0 +1,101 @@
+"""What every act on documents shares: find them, hold them still, and tell who was first.
+
+An act reads without locks, so that wrong input is answered at once; then it locks, in the order of ids; then it looks
+again. Whoever changed the same thing in between has won, and the caller is told what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import describe_last_change
+from lyd.core.access import Capability, DocumentSpace, Identity, allows_on, may_see_location, require_on
+from lyd.core.errors import ChangedMeanwhile, NotFound
+from lyd.documents.models import Document
+from lyd.shares.services.locks import lock_documents
+
+ACTIONS = {"name": "renamed", "folder_id": "moved", "is_shared": "shared"}
+"""What an act may take for granted of a document, and the action that changes it."""
+
+
+def find_documents(
+    session: Session,
+    identity: Identity,
+    document_ids: Iterable[int],
+    capability: Capability,
+    space: DocumentSpace | None = None,
+) -> list[Document]:
+    """The documents that the caller may do this with, in the order asked for; all or nothing, nothing locked yet.
+
+    space is where the caller acts. Raises NotFound for what is not the team's or is deleted, Forbidden, UpgradeNeeded.
+    """
+    wanted = list(document_ids)
+    rows = select(Document).where(Document.id.in_(wanted), Document.team_id == identity.team_id)
+    found = {document.id: document for document in session.scalars(rows)}
+    for document_id in wanted:
+        document = found.get(document_id)
+        if document is None:
+            raise NotFound
+        if document.deleted_at is not None:
+            raise _gone(session, identity, document, capability, space)
+        require_on(identity, capability, document, space)
+    return [found[document_id] for document_id in wanted]
+
+
+def lock_for_update(
+    session: Session,
+    identity: Identity,
+    documents: Sequence[Document],
+    capability: Capability,
+    space: DocumentSpace | None = None,
+    *,
+    watching: Sequence[str],
+) -> None:
+    """Lock documents that were found, and make sure that nobody was faster.
+
+    watching names what the act takes for granted of each ("name", "folder_id"). Raises ChangedMeanwhile when one of
+    these is another now, when the document is deleted, or when the caller may not do this any more; NotFound when it
+    was removed for good.
+    """
+    before = {document.id: _snapshot(document, watching) for document in documents}
+    there = lock_documents(session, before, reload=True)
+    for document in documents:
+        if document.id not in there:
+            raise NotFound
+        action = _lost_to(before[document.id], _snapshot(document, watching))
+        if document.deleted_at is not None:
+            raise changed_error(session, identity, document)
+        if action is not None or not allows_on(identity, capability, document, space):
+            raise changed_error(session, identity, document, action)
+
+
+def changed_error(
+    session: Session, identity: Identity, document: Document, action: str | None = None
+) -> ChangedMeanwhile:
+    """The error that says what was done to this document last, and by whom: the last such action when one is named."""
+    may_know = may_see_location(identity, document)
+    return ChangedMeanwhile(
+        describe_last_change(session, document.team_id, "document", document.id, action, may_see_location=may_know)
+    )
+
+
+def _gone(
+    session: Session, identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None
+) -> NotFound:
+    """Who could have acted on it is told who deleted it; to others it was never there."""
+    if not allows_on(identity, capability, document, space):
+        return NotFound()
+    return NotFound(changed_error(session, identity, document).text)
+
+
+def _snapshot(document: Document, watching: Sequence[str]) -> dict[str, Any]:
+    return {name: getattr(document, name) for name in watching}
+
+
+def _lost_to(before: dict[str, Any], now: dict[str, Any]) -> str | None:
+    """The action that made the first difference; None when there is none."""
+    return next((ACTIONS[name] for name, value in now.items() if value != before[name]), None)

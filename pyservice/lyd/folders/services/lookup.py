@@ -1,0 +1,87 @@
+"""One folder, within what the caller comes across; held still while something is put into it or done to it."""
+
+from __future__ import annotations
+
+from sqlalchemy.orm import Session
+
+from lyd.audit.services import describe_last_change
+from lyd.core.access import Capability, DocumentSpace, Identity, allows, allows_on, may_see_location, require_on
+from lyd.core.errors import ChangedMeanwhile
+from lyd.folders.errors import FolderNotFound
+from lyd.shares.services.folder_views import FolderView, find_views
+from lyd.shares.services.locks import lock_folders
+
+
+def load_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+    """A folder that the caller comes across in that space, or anywhere when none is given.
+
+    Raises FolderNotFound, also for a deleted one and for one that the caller cannot see.
+    """
+    view = find_views(session, identity.team_id, [folder_id]).get(folder_id)
+    if view is None or not is_seen(identity, view, space):
+        raise FolderNotFound
+    return view
+
+
+def lock_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+    """The same, and nobody deletes, moves, shares or unshares it until the transaction ends.
+
+    For what is put into a folder: drafts, documents that move, links, what is restored. Hold folders before documents.
+    Raises FolderNotFound, and ChangedMeanwhile when it went away while the lock was waited for.
+    """
+    load_folder(session, identity, folder_id, space)
+    return relock_folder(session, identity, folder_id, space)
+
+
+def relock_folder(
+    session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None
+) -> FolderView:
+    """The same, of a folder that was there a moment ago: when it is gone now, somebody was first."""
+    lock_folders(session, [folder_id], shared=True)
+    return _reload(session, identity, folder_id, space)
+
+
+def load_folder_for(session: Session, identity: Identity, folder_id: int, capability: Capability) -> FolderView:
+    """A folder that the caller may do this to. Raises FolderNotFound, Forbidden, UpgradeNeeded."""
+    folder = load_folder(session, identity, folder_id)
+    require_on(identity, capability, folder)
+    return folder
+
+
+def reload_folder_for(session: Session, identity: Identity, folder_id: int, capability: Capability) -> FolderView:
+    """The same once it is locked, of a folder that passed a moment ago. Raises ChangedMeanwhile."""
+    folder = _reload(session, identity, folder_id)
+    if not allows_on(identity, capability, folder):
+        raise changed_error(session, identity, folder_id)
+    return folder
+
+
+def changed_error(session: Session, identity: Identity, folder_id: int, action: str | None = None) -> ChangedMeanwhile:
+    """To be raised when somebody else was first; action is what they must have done ("renamed")."""
+    known = (
+        find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True)
+    )
+    may_know = any(folder is not None and may_see_location(identity, folder) for folder in known)
+    return ChangedMeanwhile(
+        describe_last_change(session, identity.team_id, "folder", folder_id, action, may_see_location=may_know)
+    )
+
+
+def _reload(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
+    try:
+        return load_folder(session, identity, folder_id, space)
+    except FolderNotFound:
+        raise changed_error(session, identity, folder_id) from None
+
+
+def is_seen(identity: Identity, folder: FolderView, space: DocumentSpace | None = None) -> bool:
+    """Whether the caller comes across a folder of the own team in a space, or in any."""
+    is_own = folder.is_private and folder.created_by == identity.user_id
+    if space is DocumentSpace.MINE:
+        return is_own
+    if space is DocumentSpace.SHARED:
+        return folder.is_visible_in_shared
+    leads = allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
+    if space is DocumentSpace.ORGANISATION:
+        return leads and folder.is_private and not is_own
+    return is_own or folder.is_visible_in_shared or leads

@@ -1,0 +1,141 @@
+"""Removing for good (docs/decisions/0012)."""
+
+from __future__ import annotations
+
+import datetime
+
+import pytest
+from flask import Flask
+from sqlalchemy import func, select, text
+from tests.factories.documents import PRODUCT
+from tests.pyservice.documents.firm import Firm
+
+from lyd.assembly.models import Assembly
+from lyd.audit.models import AuditEvent
+from lyd.audit.services import verify
+from lyd.core.db import utc_now
+from lyd.core.jobs import SCHEDULE
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.storage import Storage
+from lyd.credits.models import CreditEntry
+from lyd.documents.models import Document, DocumentFile, DocumentWord
+from lyd.shares.models import DocumentShare
+from lyd.worker import work
+
+LONG_AGO = datetime.timedelta(days=30, minutes=1)
+
+
+@pytest.fixture
+def storage(app: Flask) -> Storage:
+    return app.extensions["lyd_storage"]  # type: ignore[no-any-return]
+
+
+def purge(app: Flask, firm: Firm) -> None:
+    """A day passes: the clock hands out the work and the workers do it."""
+    firm.session.rollback()
+    with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+        SCHEDULE["documents.purge_deleted"].work(session)
+    for _ in range(2):  # files are the work of a job that the first one asks for
+        work(app, burst=True)
+    firm.session.expire_all()
+    assert set(firm.session.scalars(select(OutboxRow.state))) <= {JobState.DONE}
+
+
+def deleted(firm: Firm, name: str = "Lease", **given: object) -> Document:
+    return firm.document(name=name, **{"deleted_at": utc_now() - LONG_AGO, "deleted_by": 13, **given})
+
+
+def with_file(firm: Firm, storage: Storage, document: Document, content: bytes) -> str:
+    sha256 = storage.put(content)
+    assembly = Assembly(document_id=document.id, requested_by=13, answers={})
+    firm.session.add(assembly)
+    firm.session.flush()
+    facts = {"document_id": document.id, "assembly_id": assembly.id, "sha256": sha256}
+    firm.session.add(DocumentFile(**facts, name="Lease.pdf", type="pdf", size=len(content)))
+    firm.session.commit()
+    return sha256
+
+
+def test_after_thirty_days_nothing_is_left_but_the_trail(app: Flask, firm: Firm, storage: Storage) -> None:
+    document = deleted(firm)
+    sha256 = with_file(firm, storage, document, b"only this one's")
+    firm.add(document, firm.team_folder())
+    spent = CreditEntry(team_id=document.team_id, delta=-1, kind="spend", document_id=document.id)
+    firm.session.add(spent)
+    firm.session.commit()
+    document_id, spent_id = document.id, spent.id
+    purge(app, firm)
+    firm.session.expunge_all()
+    assert firm.session.get(Document, document_id) is None
+    for model in (Assembly, DocumentFile, DocumentWord, DocumentShare):
+        assert firm.session.scalar(select(func.count()).select_from(model)) == 0, model
+    assert not storage.exists(sha256)
+    (event,) = firm.session.scalars(select(AuditEvent)).all()
+    assert (event.action, event.subject_id, event.user_id) == ("document.purged", document_id, None)
+    assert verify(firm.session, event.team_id) is None
+    assert firm.session.get_one(CreditEntry, spent_id).document_id == document_id
+
+
+def test_what_was_deleted_later_and_what_was_not_stays(app: Flask, firm: Firm) -> None:
+    kept = [firm.document(), firm.document(deleted_at=utc_now() - LONG_AGO + datetime.timedelta(minutes=2))]
+    deleted(firm)
+    purge(app, firm)
+    assert set(firm.session.scalars(select(Document.id))) == {one.id for one in kept}
+
+
+def test_bytes_that_another_document_or_a_template_has_stay(app: Flask, firm: Firm, storage: Storage) -> None:
+    gone, there = deleted(firm), firm.document()
+    shared = with_file(firm, storage, gone, b"the same in both")
+    with_file(firm, storage, there, b"the same in both")
+    template = storage.put(b"a template")
+    firm.session.execute(
+        text("UPDATE lyd_template_version SET docx_sha256 = :sha WHERE product_id = :id"),
+        {"sha": template, "id": PRODUCT},
+    )
+    with_file(firm, storage, gone, b"a template")
+    purge(app, firm)
+    assert storage.read(shared) == b"the same in both"
+    assert storage.exists(template)
+
+
+def test_purging_twice_changes_nothing(app: Flask, firm: Firm) -> None:
+    deleted(firm)
+    purge(app, firm)
+    purge(app, firm)
+    assert firm.session.scalar(select(func.count()).select_from(AuditEvent)) == 1
+
+
+def test_many_are_removed_in_batches(app: Flask, firm: Firm, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lyd.documents.services.purge.BATCH", 2)
+    for number in range(5):
+        deleted(firm, f"Lease {number}")
+    purge(app, firm)
+    assert firm.session.scalar(select(func.count()).select_from(Document)) == 0
+    assert firm.session.scalar(select(func.count()).select_from(OutboxRow)) == 3
+
+
+def test_bytes_that_are_noted_while_they_are_discarded_stay(storage: Storage) -> None:
+    sha256 = storage.put(b"wanted after all")
+    answers = iter([False, True])
+    assert not storage.discard(sha256, lambda: next(answers))
+    assert storage.read(sha256) == b"wanted after all"
+    assert storage.discard(sha256, lambda: False)
+    assert not storage.exists(sha256)
+    assert storage.discard(sha256, lambda: False)
+
+
+@pytest.mark.parametrize("is_used", [False, True])
+def test_discarding_that_was_broken_off_is_ended_by_the_next(storage: Storage, *, is_used: bool) -> None:
+    sha256 = storage.put(b"half gone")
+
+    def break_off() -> bool:
+        if not storage.exists(sha256):
+            raise SystemExit
+        return False
+
+    with pytest.raises(SystemExit):
+        storage.discard(sha256, break_off)
+    assert storage.discard(sha256, lambda: is_used) is not is_used
+    assert storage.exists(sha256) is is_used
+    left = storage._files.find(f"{sha256[:2]}/{sha256[2:4]}")
+    assert [path.rpartition("/")[2] for path in left] == ([sha256] if is_used else [])
