@@ -13,7 +13,7 @@ from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderNotFound
 from lyd.folders.models import Folder
-from lyd.folders.services.rules import takes_children
+from lyd.folders.services.rules import available_actions, takes_children
 from lyd.shares.models import FolderShare
 from lyd.shares.services.folder_views import FolderView
 from lyd.shares.services.visibility import visible_folders

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.dialects.mysql import insert as mysql_insert
@@ -39,12 +40,12 @@ def lock_documents(session: Session, document_ids: Iterable[int], *, reload: boo
 
     With reload, documents that the session knows already are read again as they are now, in the same statement.
     """
+    columns: tuple[Any, ...] = (Document.id, Document) if reload else (Document.id,)
     found: set[int] = set()
     for ids in in_batches(document_ids):
-        rows = select(Document if reload else Document.id).where(Document.id.in_(ids)).order_by(Document.id)
+        rows = select(*columns).where(Document.id.in_(ids)).order_by(Document.id)
         locked = rows.with_hint(Document, "FORCE INDEX (PRIMARY)").with_for_update()
-        result = session.scalars(locked.execution_options(populate_existing=reload))
-        found.update(row.id if isinstance(row, Document) else row for row in result)
+        found.update(row[0] for row in session.execute(locked, execution_options={"populate_existing": reload}))
     return found
 
 
