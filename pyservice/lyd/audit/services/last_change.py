@@ -1,4 +1,4 @@
-"""What happened last to a thing, as a sentence for whoever came second."""
+"""The last change of a document or folder, as a sentence for the member who came second."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ def describe_last_change(
     *,
     may_see_location: bool = True,
 ) -> str:
-    """Who did what to a thing last ("Ann renamed this to “Y”."), from its events. For ChangedMeanwhile.
+    """Describe the last event of a document or folder ("Ann renamed this to “Y”."), as the text of ChangedMeanwhile.
 
-    action ("renamed") looks for the last event of that kind before it takes any. may_see_location is whether the listener may
-    know where the thing lies.
+    If action ("renamed") is given, the last event of that kind is preferred. may_see_location: whether the reader may
+    know in which private folder it lies.
     """
     users = wordpress(session).users
     events = (

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, FromClause, Select, Table, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Decisions, Capability, DocumentSpace, Identity, decisions_on, require_on, space_of
+from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, decisions_on, require_on, space_of
 from lyd.core.db import lock_row
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound

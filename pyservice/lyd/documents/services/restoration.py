@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
-from lyd.core.access import Decisions, Capability, Identity, allows_on, decisions_on, require_on
+from lyd.core.access import Capability, Decisions, Identity, allows_on, decisions_on, require_on
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, select
 from sqlalchemy.orm import Session, aliased
 
-from lyd.core.access import Decisions, Capability, DocumentSpace, Identity, decisions_on, require
+from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, decisions_on, require
 from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderNotFound
