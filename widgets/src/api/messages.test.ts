@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { ApiError } from './errors';
-import { messageFor, referenceFor, words } from './messages';
+import { hasMessage, messageFor, referenceFor } from './messages';
 
 const service = join( __dirname, '../../../pyservice/lyd' );
 
@@ -15,12 +15,12 @@ function codes(): string[] {
 		.map( ( match ) => match[ 1 ]! );
 }
 
-it( 'every error code of the service has words here', () => {
+it( 'has a message for every error code of the service', () => {
 	expect( codes().length ).toBeGreaterThan( 10 );
-	expect( codes().filter( ( code ) => ! words[ code ] ) ).toEqual( [] );
+	expect( codes().filter( ( code ) => ! hasMessage( code ) ) ).toEqual( [] );
 } );
 
-it( 'says our words, or the service’s where those say more', () => {
+it( 'shows the message of the code, or the one of the answer where that says more', () => {
 	const error = ( errorCode: string, message = '' ) =>
 		new ApiError( { kind: 'refused', status: 400, errorCode, message } );
 	expect( messageFor( error( 'internal_error', 'Traceback' ) ) ).toBe(
@@ -31,7 +31,7 @@ it( 'says our words, or the service’s where those say more', () => {
 	expect( messageFor( new Error( 'ours' ) ) ).toBe( 'Something went wrong on our side. Please try again.' );
 } );
 
-it( 'quotes the request for support when there is one', () => {
+it( 'quotes the request for support if there is one', () => {
 	expect( referenceFor( new ApiError( { kind: 'refused', requestId: 'abc' } ) ) ).toBe(
 		'Reference for support: abc'
 	);
