@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from widget_messages import GENERATED, OWN, expected_module, find_own_codes, render_messages, service_messages
+
+SOURCES = OWN.parents[1]
 
 
 def test_messages_of_the_widgets_are_those_of_the_service() -> None:
@@ -10,8 +14,11 @@ def test_messages_of_the_widgets_are_those_of_the_service() -> None:
 
 
 def test_widgets_repeat_no_sentence_of_the_service() -> None:
-    source = OWN.read_text(encoding="utf-8")
-    assert [code for code, message in service_messages().items() if message and f"'{message}'" in source] == []
+    messages = {message for message in service_messages().values() if message}
+    modules = [path for path in SOURCES.rglob("*.ts*") if not re.search(r"\.(gen|test)\.", path.name)]
+    sources = {path.name: path.read_text(encoding="utf-8") for path in modules}
+    copies = [(name, message) for name, source in sources.items() for message in messages if message in source]
+    assert copies == [], "use messageForCode() of src/api/messages.ts"
 
 
 def test_render_messages_leaves_out_own_codes_and_placeholders() -> None:

@@ -3,6 +3,7 @@ import { ApiError } from './errors';
 import { serviceMessages } from './messages.gen';
 
 const internalError = () => serviceMessages.internal_error!();
+const couponRefused = () => __( 'This coupon cannot be used.', 'lyd' );
 
 /** Messages for what the service does not see, and for codes where the page can say more, or less, than the service does. */
 const ownMessages: Record< string, () => string > = {
@@ -30,13 +31,13 @@ const ownMessages: Record< string, () => string > = {
 	return_path_refused: internalError,
 	webhooks_unsigned: internalError,
 	// If the service does not name the coupon and the amounts.
-	coupon_not_found: () => __( 'This coupon code does not exist!', 'lyd' ),
-	coupon_not_combinable: () => __( 'This coupon cannot be used in conjunction with other coupons.', 'lyd' ),
-	coupon_not_for_product: () => __( 'This coupon cannot be used for this template.', 'lyd' ),
-	coupon_expired: () => __( 'This coupon has expired.', 'lyd' ),
-	coupon_minimum: () => __( 'The minimum spend for this coupon is not reached.', 'lyd' ),
-	coupon_maximum: () => __( 'The maximum spend for this coupon is exceeded.', 'lyd' ),
-	coupon_not_yours: () => __( 'This coupon cannot be used with your e-mail address.', 'lyd' ),
+	coupon_not_found: couponRefused,
+	coupon_not_combinable: couponRefused,
+	coupon_not_for_product: couponRefused,
+	coupon_expired: couponRefused,
+	coupon_minimum: couponRefused,
+	coupon_maximum: couponRefused,
+	coupon_not_yours: couponRefused,
 };
 
 /** Codes whose answer has a message made for the case at hand, which is shown as it comes. */
@@ -65,8 +66,11 @@ const specific = new Set( [
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];
 
-/** Whether a code has a message of its own here. */
+/** Whether a code has a message here. */
 export const hasMessage = ( code: string ) => Boolean( findMessage( code ) );
+
+/** Returns the text for an `error_code` that a page shows without an answer of the service. */
+export const messageForCode = ( code: string ) => ( findMessage( code ) ?? internalError )();
 
 /** Returns the text for an error: by its code, else the service's own message. */
 export function messageFor( error: unknown ): string {

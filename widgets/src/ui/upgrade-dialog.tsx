@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { messageForCode } from '../api/messages';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { SalesContacts, useSalesKnown } from './sales-contacts';
@@ -17,7 +18,7 @@ export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDia
 			width="sm"
 			open={ open }
 			onOpenChange={ onOpenChange }
-			title={ __( 'This feature is not available for Lite Plan.', 'lyd' ) }
+			title={ messageForCode( 'upgrade_needed' ) }
 			description={
 				known
 					? __( 'Talk to our sales team about a plan that has it.', 'lyd' )

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { messageForCode } from '../../api/messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { BuyingCredit } from '../credits/buying-credit';
@@ -20,7 +21,7 @@ export default function LimitDialog( { onClose }: { onClose: () => void } ) {
 			width="sm"
 			role="alertdialog"
 			onOpenChange={ ( open ) => open || onClose() }
-			title={ __( 'Document limit usage has been reached', 'lyd' ) }
+			title={ messageForCode( 'credits_exhausted' ) }
 			description={
 				mayBuy
 					? __( 'Your company has no document credits left. Get more to start this document.', 'lyd' )

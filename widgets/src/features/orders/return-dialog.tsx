@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
-import { messageFor } from '../../api/messages';
+import { messageFor, messageForCode } from '../../api/messages';
 import { useConfig } from '../../app/context';
 import { useToast } from '../../ui/toast';
 import { useRefresh } from '../documents/refresh';
@@ -42,10 +42,7 @@ export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 		case 'failed':
 			return (
 				<Plain
-					title={ __(
-						'There was an error while processing order payment. Please contact admin for more information',
-						'lyd'
-					) }
+					title={ messageForCode( 'order_closed' ) }
 					text={ reasonOf( outcome.order.reason, outcome.order.id ) }
 					onClose={ onClose }
 				/>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
-import { messageFor } from '../../api/messages';
+import { messageFor, messageForCode } from '../../api/messages';
 import type { Product, Quote, ShopOrder } from '../../api/types';
 
 /** The coupons of one purchase and what they make of its price; every rule is the service's (document 2, section 4.4). */
@@ -79,7 +79,7 @@ function problem( code: string, codes: string[] ): string {
 		return __( 'Please input your coupon!', 'lyd' );
 	}
 	return codes.some( ( one ) => one.toLowerCase() === code.toLowerCase() )
-		? __( 'Coupon code already applied!', 'lyd' )
+		? messageForCode( 'coupon_already_applied' )
 		: '';
 }
 

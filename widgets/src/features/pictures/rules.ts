@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { messageForCode } from '../../api/messages';
 
 /** Bytes a picture stays below (document 1, section 9). */
 const most = 2 * 1024 * 1024;
@@ -11,9 +12,9 @@ export const accepted = kinds.join( ',' );
 /** What is wrong with a file before it is sent (document 1, section 5); the service looks into it. */
 export function problemOf( file: File ): string | undefined {
 	if ( ! kinds.includes( file.type ) ) {
-		return __( 'You can only upload JPEG/JPG/GIF/PNG file!', 'lyd' );
+		return messageForCode( 'picture_kind_refused' );
 	}
-	return file.size >= most ? __( 'Image must smaller than 2MB!', 'lyd' ) : undefined;
+	return file.size >= most ? messageForCode( 'picture_too_large' ) : undefined;
 }
 
 /** What is said of a file that did not arrive. */

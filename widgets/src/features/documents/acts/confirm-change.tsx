@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { messageForCode } from '../../../api/messages';
 import { Confirm } from '../../../ui/confirm';
 
 interface Props {
@@ -13,7 +14,7 @@ export function ConfirmChange( { owner, onConfirm, onCancel }: Props ) {
 	return (
 		<Confirm
 			open
-			title={ __( 'Changes need to be notified', 'lyd' ) }
+			title={ messageForCode( 'owner_confirm_required' ) }
 			confirm={ __( 'Confirm and Continue', 'lyd' ) }
 			onConfirm={ onConfirm }
 			onCancel={ onCancel }

@@ -15,7 +15,7 @@ import { ListView } from './list-view';
 
 /** Fetched when they are asked for; the list stands without them. */
 const NewDocumentDialog = later(
-	() => import( /* webpackChunkName: "lyd-new-document" */ '../../document-start/new-document-dialog' )
+	() => import( /* webpackChunkName: "lyd-start" */ '../../document-start/new-document-dialog' )
 );
 const FolderDrawer = later( () => import( /* webpackChunkName: "lyd-folder-drawer" */ './folder-drawer' ) );
 const DocumentDetail = laterInPlace( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { messageFor, referenceFor } from '../../../api/messages';
+import { messageFor, messageForCode, referenceFor } from '../../../api/messages';
 import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
@@ -40,7 +40,7 @@ export function DeleteFolderDialog( { folder, onClose, onGone }: Props ) {
 			danger
 			/* translators: %s: name of a folder. */
 			title={ sprintf( __( 'Delete “%s”?', 'lyd' ), folder.name ) }
-			description={ __( 'You cannot delete a folder which contains sub folder(s) or document(s).', 'lyd' ) }
+			description={ messageForCode( 'folder_not_empty' ) }
 			confirm={ __( 'Delete', 'lyd' ) }
 			busy={ busy }
 			failure={ failure }

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { messageForCode } from '../../../api/messages';
 import type { Assembly } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -18,7 +19,7 @@ export function Completed( { document, assembly, onBack }: CompletedProps ) {
 	return (
 		<>
 			<TopBar title={ document.name } subtitle={ document.template?.name } onBack={ onBack } />
-			<Notice kind="info" title={ __( 'You can not interview a completed document.', 'lyd' ) } />
+			<Notice kind="info" title={ messageForCode( 'document_completed' ) } />
 			{ assembly?.state === 'done' && (
 				<div className="lyd:max-w-[640px]">
 					<FileList files={ offeredFiles( assembly, document ) } />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
-import { messageFor, referenceFor } from '../../../api/messages';
+import { messageFor, messageForCode, referenceFor } from '../../../api/messages';
 import { useAddress } from '../../../lib/address';
 import { useWidth } from '../../../lib/width';
 import { Button } from '../../../ui/button';
@@ -103,7 +103,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 			) }
 			<Confirm
 				open={ elsewhere }
-				title={ message || __( 'Sorry, this document is opened at another tab.', 'lyd' ) }
+				title={ message || messageForCode( 'opened_elsewhere' ) }
 				cancel={ null }
 				onConfirm={ onBack }
 				onCancel={ onBack }

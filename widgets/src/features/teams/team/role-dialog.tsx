@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { messageFor } from '../../../api/messages';
+import { messageFor, messageForCode } from '../../../api/messages';
 import { Confirm } from '../../../ui/confirm';
 import type { Member } from '../types';
 import { useTeamCalls } from './hooks';
@@ -44,7 +44,7 @@ export function RoleDialog( { team, member, onClose }: Props ) {
 }
 
 function RoleFailure( { of }: { of: unknown } ) {
-	const said = __( 'Fail to set new role. Please try again!', 'lyd' );
+	const said = messageForCode( 'role_not_set' );
 	const reason = messageFor( of );
 	return (
 		<span role="alert" className="lyd:mb-2 lyd:block lyd:text-danger">
