@@ -11,17 +11,15 @@ from typing import Any
 
 import hypothesis
 import pytest
+from tests.durations import Durations
+from tests.lanes import LaneScheduling, keep_to_lane
 from tests.members import Member
-from xdist.scheduler import LoadScopeScheduling
+from tests.reruns import FailedTestRerun
 
 from stack.layout import find_layout
-from stack.testing import test_environment as environment_of
-from stack.totals import counted
+from stack.service_settings import test_environment as environment_of
 
 ROOT = Path(__file__).parents[1]
-
-# Tests in these folders share one running thing, by its name.
-GROUPS = {"site": "stack", "browser": "stack", "faults": "stack", "php": "php", "widgets": "widgets"}
 
 Stack = dict[str, Any]
 
@@ -31,35 +29,24 @@ hypothesis.settings.register_profile("lyd", deadline=None, derandomize=not os.en
 hypothesis.settings.load_profile("lyd")
 
 
-def pytest_configure() -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rerun-failed", action="store_true", help="run failed tests once more alone, report flaky ones")
+
+
+def pytest_configure(config: pytest.Config) -> None:
     """Point tests at the test stack's database and Redis when pytest is run without `tools/dev test`."""
     layout = find_layout(test=True)
     if layout.data.exists():
         for name, value in environment_of(layout).items():
             os.environ.setdefault(name, value)
+    keep_to_lane(config)
+    if config.getoption("rerun_failed") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(FailedTestRerun(config))
+        config.pluginmanager.register(Durations())
 
 
-class SharedThingsScheduling(LoadScopeScheduling):
-    """Hands out tests one by one, but those that share a running thing together, to one process.
-
-    Markers of pytest-xdist would say the same, did version 3.8 not lose them under pytest 9.2.
-    """
-
-    def _split_scope(self, nodeid: str) -> str:
-        folder = nodeid.removeprefix("tests/").split("/")[0]
-        return GROUPS.get(folder, nodeid)
-
-
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharedThingsScheduling:
-    return SharedThingsScheduling(config, log)
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell what the runs before this one counted (`tools/dev test` makes two when there are faults to test)."""
-    earlier = [Path(report) for report in os.environ.get("LYD_TEST_EARLIER", "").split(os.pathsep)]
-    written = [report for report in earlier if report.is_file()]
-    if written:
-        terminalreporter.write_line(f"The run before: {counted(written)}")
+def pytest_xdist_make_scheduler(config: pytest.Config) -> LaneScheduling:
+    return LaneScheduling(config)
 
 
 @pytest.fixture(scope="session")

@@ -11,16 +11,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from stack import bench, lint, processes, testing
+from stack import bench, lint, processes, runner
 from stack.commands import stop_children
 from stack.console import console
 from stack.errors import PartlyUpError, StackError
-from stack.layout import SHARED, Layout, find_layout
+from stack.layout import SHARED, Layout, find_layout, with_stacks_beside
 from stack.lock import exclusive
-from stack.seeding import seed
+from stack.seeds import seed
 from stack.service_settings import PYSERVICE, service_environment
 from stack.status import describe_status, status
 from stack.steps import Steps
+from stack.suites import SUITES
 from stack.up import bring_down, bring_up, describe
 from stack.woocommerce import find_store
 
@@ -38,7 +39,8 @@ def up(layout: Layout, _wanted: argparse.Namespace) -> int:
 
 
 def down(layout: Layout, _wanted: argparse.Namespace) -> int:
-    bring_down(layout)
+    for stack in with_stacks_beside(layout):
+        bring_down(stack)
     return 0
 
 
@@ -71,9 +73,10 @@ def logs(layout: Layout, wanted: argparse.Namespace) -> int:
 
 def reset(layout: Layout, _wanted: argparse.Namespace) -> int:
     with exclusive():
-        bring_down(layout)
-        with console.step("Deleting the database, the files and the site"):
-            shutil.rmtree(layout.data, ignore_errors=True)
+        for stack in with_stacks_beside(layout):
+            bring_down(stack)
+            with console.step("Deleting the database, the files and the site"):
+                shutil.rmtree(stack.data, ignore_errors=True)
     return 0
 
 
@@ -128,8 +131,10 @@ def _parser() -> argparse.ArgumentParser:
     verb = add("shell", shell, "open flask, sql, redis or bash with the stack's settings")
     verb.add_argument("program", nargs="?", default="flask", choices=("flask", "sql", "redis", "bash"))
     verb.add_argument("words", nargs=argparse.REMAINDER, help="what the program is given")
-    verb = add("test", testing.test, "run test suites or paths on a stack of their own")
-    verb.add_argument("what", nargs="*", help=f"{' '.join(testing.SUITES)}, or paths; all without any")
+    verb = add("test", runner.test, "run test suites or paths on stacks of their own")
+    verb.add_argument("what", nargs="*", help=f"{' '.join(SUITES)}, or paths; all without any")
+    verb.add_argument("--changed", action="store_true", help="what a change since the main branch can have broken")
+    verb.add_argument("--long", action="store_true", help="with the long random walks, process kills and loads")
     add("lint", lint.lint, "check style and types of Python, PHP and TypeScript")
     add("bench", bench.bench, "measure, and print ratios of one run").add_argument("name", nargs="*")
     add("help", lambda *_: _print_help(parser), "show this")

@@ -15,6 +15,7 @@ class Console:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._running: dict[str, float] = {}
+        self._name = threading.local()
         self._is_terminal = sys.stdout.isatty()
 
     def say(self, text: str = "") -> None:
@@ -23,7 +24,17 @@ class Console:
             print(text, flush=True)
 
     @contextmanager
+    def named(self, name: str) -> Iterator[None]:
+        """Put a name before the titles of this thread's steps."""
+        self._name.prefix = f"{name}: "
+        try:
+            yield
+        finally:
+            self._name.prefix = ""
+
+    @contextmanager
     def step(self, title: str) -> Iterator[None]:
+        title = f"{getattr(self._name, 'prefix', '')}{title}"
         started = time.monotonic()
         self._running[title] = started
         try:

@@ -31,7 +31,7 @@ def create_data_folder(layout: Layout) -> None:
 
 def wait_for_database(layout: Layout) -> None:
     deadline = time.monotonic() + START_SECONDS
-    while not output(_client(layout, "SELECT 1")):
+    while not output(client(layout, "SELECT 1")):
         if time.monotonic() > deadline:
             raise StackError(f"MariaDB did not answer within {START_SECONDS} s: see {layout.log}/mariadb.log.")
         time.sleep(0.2)
@@ -45,7 +45,7 @@ def create_accounts(layout: Layout) -> None:
     if layout.is_test:
         statements += _account(TESTS_USER, secrets["tests_password"], "*.*")
     log = layout.log / "setup-database.log"
-    run(_client(layout, "; ".join(statements)), log=log, what="Creating the database's accounts")
+    run(client(layout, "; ".join(statements)), log=log, what="Creating the database's accounts")
 
 
 def _account(user: str, password: str, scope: str) -> list[str]:
@@ -57,5 +57,6 @@ def _account(user: str, password: str, scope: str) -> list[str]:
     ]
 
 
-def _client(layout: Layout, statement: str) -> list[str]:
+def client(layout: Layout, statement: str) -> list[str]:
+    """Return the command that runs a statement as root of the stack's database."""
     return ["mariadb", "--no-defaults", f"--socket={layout.sockets}/mariadb.sock", "--batch", "--execute", statement]

@@ -1,5 +1,6 @@
 """Where a stack keeps its things, and on which ports it listens."""
 
+import os
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -9,6 +10,13 @@ ROOT = Path(__file__).resolve().parents[2]
 SHARED = ROOT / ".dev"
 DEFAULT_PORT = 8080
 TEST_PORT = 18080
+TEST_STACKS = ("test", "test-browser", "test-faults")
+"""Folders of the stacks that a test run can use at once; the ports of the later ones follow the first's."""
+
+STACK_SETTING = "LYD_TEST_STACK"
+"""Names the test stack that a process means; the runner sets it for the suites that have a stack of their own."""
+
+PORTS_APART = 10
 PORT_NAMES = ("site", "api", "converter", "sandbox", "smtp", "mariadb", "redis")
 
 # A Unix socket's path may have 107 bytes; the longest name we put after the folder is short.
@@ -81,6 +89,11 @@ class Layout:
     def cache(self) -> Path:
         return SHARED / "cache"
 
+    @property
+    def remembered_port(self) -> int | None:
+        """The port that the stack had when it was last up."""
+        return _remembered_port(self.home)
+
     def remember_port(self) -> None:
         self.home.mkdir(parents=True, exist_ok=True)
         (self.home / "port").write_text(f"{self.base_port}\n")
@@ -88,8 +101,29 @@ class Layout:
 
 def find_layout(*, test: bool = False, port: int | None = None) -> Layout:
     """Return the stack asked for; without a port, the one it had when it was last up."""
-    home = SHARED / "test" if test else SHARED
+    if test:
+        return find_test_layout(os.environ.get(STACK_SETTING) or TEST_STACKS[0], port)
+    return Layout(SHARED, port or _remembered_port(SHARED) or DEFAULT_PORT)
+
+
+def find_test_layout(name: str = TEST_STACKS[0], port: int | None = None) -> Layout:
+    """Return one of the test stacks by its name."""
+    home = SHARED / name
+    return Layout(home, port or _remembered_port(home) or _default_test_port(name), is_test=True)
+
+
+def with_stacks_beside(layout: Layout) -> list[Layout]:
+    """Return the stack, and for the first test stack also those that test runs have made beside it."""
+    if layout.home != SHARED / TEST_STACKS[0]:
+        return [layout]
+    return [layout, *(find_test_layout(name) for name in TEST_STACKS[1:] if (SHARED / name).exists())]
+
+
+def _default_test_port(name: str) -> int:
+    first = _remembered_port(SHARED / TEST_STACKS[0]) or TEST_PORT
+    return first + PORTS_APART * TEST_STACKS.index(name)
+
+
+def _remembered_port(home: Path) -> int | None:
     remembered = home / "port"
-    if port is None and remembered.exists():
-        port = int(remembered.read_text())
-    return Layout(home, port or (TEST_PORT if test else DEFAULT_PORT), test)
+    return int(remembered.read_text()) if remembered.exists() else None

@@ -61,3 +61,13 @@ def sandbox_environment(layout: Layout, store: Store) -> dict[str, str]:
         "SANDBOX_STRIPE": str(layout.data / "stripe"),
         "PYTHONPATH": str(ROOT / "tools"),
     }
+
+
+def test_environment(stack: Layout) -> dict[str, str]:
+    """Return what tests/conftest.py reads: where the test stack is, and databases to make and drop."""
+    secrets = load_credentials(stack.home)
+    return {
+        "LYD_TEST_DATABASE_URL": database_address(stack, "tests", secrets["tests_password"], ""),
+        "LYD_TEST_REDIS_URL": f"redis://127.0.0.1:{stack.port('redis')}/1",
+        "PYTHONPATH": os.pathsep.join((str(ROOT / "pyservice"), str(ROOT / "tools"))),
+    }

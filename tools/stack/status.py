@@ -8,7 +8,7 @@ from stack import processes
 from stack.accounts import known_accounts
 from stack.commands import output
 from stack.layout import Layout
-from stack.seeding import known_templates
+from stack.seeds import known_templates
 from stack.widgets import find_node
 
 VERSION = r"(\d+\.\d+(?:\.\d+)?)"

@@ -1,17 +1,22 @@
 """Brings a stack up: installs what is missing, builds, starts, sets up, seeds, and waits until all are healthy."""
 
+from collections.abc import Sequence
+from functools import partial
+from threading import Event
+
 from stack import packages, processes
 from stack.accounts import PEOPLE, account_details
 from stack.console import console
 from stack.database import create_accounts, create_data_folder, wait_for_database
 from stack.errors import Problems
 from stack.health import wait_until_healthy
-from stack.layout import ROOT, SHARED, Layout, find_layout
+from stack.layout import ROOT, SHARED, Layout
 from stack.lock import exclusive
 from stack.preflight import check_disk, check_ports, check_system
 from stack.processes import FOUNDATION, SERVICE
 from stack.python_env import ensure_python
-from stack.seeding import migrate, register_webhooks, seed
+from stack.replicas import clear_unless_seeded, copy_seed, share_credentials
+from stack.seeds import migrate, register_webhooks, seed
 from stack.service_settings import PYSERVICE
 from stack.settings_files import write_settings_files
 from stack.site import activate_plugin, build_tree, install_site
@@ -21,27 +26,57 @@ from stack.woocommerce import Store, find_store
 from stack.wordpress_source import fetch_wordpress
 
 
-def bring_up(layout: Layout, *, for_tests: bool = False) -> Store:
-    """Leave the whole stack running, set up and seeded.
+def bring_up(layout: Layout, *, for_tests: bool = False, replicas: Sequence[Layout] = ()) -> Store:
+    """Leave the whole stack running, set up and seeded, and beside it stacks that take over its seed.
 
     Raises StackError with what stands in the way; what only harms a part is raised once the rest is up.
     """
     problems = Problems()
     with exclusive(), console.ticking():
-        _check_machine(layout)
-        layout.remember_port()
+        for each in (layout, *replicas):
+            _check_machine(each)
+            each.remember_port()
         store = _prepare(layout, problems, for_tests=for_tests)
+        seeded = Event()
+        in_parallel(
+            lambda: _run_stack(layout, store, problems, seeded),
+            *(partial(_run_replica, layout, replica, store, problems, seeded) for replica in replicas),
+        )
+    problems.raise_all()
+    return store
+
+
+def _run_stack(layout: Layout, store: Store, problems: Problems, seeded: Event) -> None:
+    """Start a stack and fill it; `seeded` is set at the end of that, even if it failed."""
+    try:
         data = Steps(layout.data / "steps")
         _start_foundation(layout, store, data)
+        build_tree(layout, store, data)
         _start(layout, store, data, problems)
-        with console.step("Waiting until all are healthy"):
-            problems.add(wait_until_healthy(layout))
+        with problems.kept():
+            seed(layout, store, data)
+    finally:
+        seeded.set()
+    with problems.kept():
+        register_webhooks(layout, store, data)
+
+
+def _run_replica(source: Layout, layout: Layout, store: Store, problems: Problems, seeded: Event) -> None:
+    """Start a stack that takes over another's seed, or makes its own if the other has none."""
+    with console.named(layout.home.name):
+        is_seeded = clear_unless_seeded(layout, store)
+        share_credentials(source, layout)
+        data = Steps(layout.data / "steps")
+        _start_foundation(layout, store, data)
+        build_tree(layout, store, data)
+        if not is_seeded:
+            seeded.wait()
+            copy_seed(source, layout)
+        _start(layout, store, data, problems)
         with problems.kept():
             seed(layout, store, data)
         with problems.kept():
             register_webhooks(layout, store, data)
-    problems.raise_all()
-    return store
 
 
 def bring_up_foundation(layout: Layout) -> None:
@@ -91,7 +126,7 @@ def _check_machine(layout: Layout) -> None:
     check_system()
     first_run = not (SHARED / "steps" / "python").exists()
     check_disk(layout.home if layout.home.exists() else SHARED, first_run=first_run)
-    if processes.is_running(layout) and find_layout(test=layout.is_test).base_port != layout.base_port:
+    if processes.is_running(layout) and layout.remembered_port not in (None, layout.base_port):
         with console.step("Stopping, to move to other ports"):
             processes.stop(layout)
     if not processes.is_running(layout):
@@ -134,7 +169,6 @@ def _start_foundation(layout: Layout, store: Store, data: Steps) -> None:
 
 
 def _start(layout: Layout, store: Store, data: Steps, problems: Problems) -> None:
-    build_tree(layout, store, data)
     install_site(layout, store, data)
     with problems.kept():
         activate_plugin(layout, data)
@@ -143,6 +177,8 @@ def _start(layout: Layout, store: Store, data: Steps, problems: Problems) -> Non
     with console.step("Processes"):
         _restart_what_changed(layout, data)
         processes.start(layout)
+    with console.step("Waiting until all are healthy"):
+        problems.add(wait_until_healthy(layout))
 
 
 def _migration_mark() -> str:

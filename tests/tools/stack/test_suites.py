@@ -3,7 +3,7 @@
 import pytest
 
 from stack.errors import StackError
-from stack.testing import SUITES, choose_paths, divide, suite_of
+from stack.suites import SUITES, assign_stacks, choose_paths, lane_of, suite_of
 
 
 def test_a_suite_is_its_folders() -> None:
@@ -19,7 +19,7 @@ def test_all_suites_without_a_word() -> None:
 
 
 def test_an_unknown_word_is_refused_with_the_choice() -> None:
-    with pytest.raises(StackError, match=r"nonsense is neither a suite \(unit, service, .*\) nor a path"):
+    with pytest.raises(StackError, match=r"nonsense is neither a suite \(site, browser, .*\) nor a path"):
         choose_paths(["nonsense"])
 
 
@@ -45,6 +45,21 @@ def test_a_path_belongs_to_a_suite(path: str, suite: str) -> None:
     assert suite_of(path) == suite
 
 
-def test_what_takes_away_the_stack_runs_after_the_rest() -> None:
-    assert divide(["tests/faults", "tests/site"]) == [["tests/site"], ["tests/faults"]]
-    assert divide(["tests/site"]) == [["tests/site"]]
+def test_suites_with_a_stack_have_a_lane_and_the_others_share_one() -> None:
+    assert [lane_of(f"tests/{folder}/test_x.py::test_y") for folder in ("site", "faults", "unit", "load")] == [
+        "site",
+        "faults",
+        "others",
+        "others",
+    ]
+
+
+def test_each_lane_has_a_stack_of_its_own_and_a_single_one_the_first() -> None:
+    everything = ["tests/faults", "tests/site/store", "tests/unit", "tests/browser"]
+    assert assign_stacks(everything) == {"site": "test", "browser": "test-browser", "faults": "test-faults"}
+    assert assign_stacks(["tests/faults", "tests/unit"]) == {"faults": "test"}
+    assert assign_stacks(["tests/unit"]) == {}
+
+
+def test_the_folder_of_all_tests_is_all_suites() -> None:
+    assert choose_paths(["tests/"]) == choose_paths([])

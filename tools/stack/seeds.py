@@ -19,8 +19,12 @@ SEED_CODE = (ROOT / "tools" / "stack" / "seed", ROOT / "tools" / "stack" / "acco
 
 def seed(layout: Layout, store: Store, steps: Steps) -> None:
     """Seed unless this very seed is already in the stack."""
-    made_from = fingerprint(store.name, *(part for part in SEED_CODE if part.exists()))
-    steps.run("seed", made_from, "Firms, people, products and templates", lambda: _seed(layout, store))
+    steps.run("seed", seed_mark(store), "Firms, people, products and templates", lambda: _seed(layout, store))
+
+
+def seed_mark(store: Store) -> str:
+    """Return the fingerprint of what a seed is made from."""
+    return fingerprint(store.name, *(part for part in SEED_CODE if part.exists()))
 
 
 def _seed(layout: Layout, store: Store) -> None:

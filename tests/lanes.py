@@ -1,0 +1,149 @@
+"""Hands the tests of a run out to its workers, lane by lane (tools/stack/suites.py says which lane a test is in)."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from xdist.scheduler.protocol import Scheduling
+from xdist.workermanage import WorkerController, parse_tx_spec_config
+
+from stack.suites import LANE_SETTING, OTHERS, SHARED_FIXTURES, is_quiet, lane_of, suite_of
+
+AHEAD = 2
+"""How many tests a worker must have: it begins one only when it knows the next, or that there is none."""
+
+Unit = list[str]
+
+
+class LaneScheduling(Scheduling):
+    """Each worker runs the tests of its lane; a quiet test starts when no other test runs.
+
+    The workers of pytest-xdist's own schedulers collect all tests each and share running things by chance.
+    """
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.numnodes = len(parse_tx_spec_config(config))
+        self.collections: dict[WorkerController, list[str]] = {}
+        self.pending: dict[WorkerController, list[str]] = {}
+        self.waiting: dict[str, deque[Unit]] = {}
+        self.quiet: dict[str, deque[Unit]] = {}
+
+    @property
+    def nodes(self) -> list[WorkerController]:
+        return list(self.pending)
+
+    @property
+    def collection_is_completed(self) -> bool:
+        return len(self.collections) >= self.numnodes
+
+    @property
+    def tests_finished(self) -> bool:
+        return self.collection_is_completed and not self.has_pending
+
+    @property
+    def has_pending(self) -> bool:
+        return any(self.waiting.values()) or any(self.quiet.values()) or any(self.pending.values())
+
+    def add_node(self, node: WorkerController) -> None:
+        self.pending[node] = []
+
+    def add_node_collection(self, node: WorkerController, collection: Sequence[str]) -> None:
+        self.collections[node] = list(collection)
+
+    def remove_node(self, node: WorkerController) -> str | None:
+        """Forget a worker that has ended; return the test in which it crashed and put its others in front."""
+        crashed, *left = self.pending.pop(node) or [None]
+        if left:
+            queues = self.quiet if is_quiet(left[0]) else self.waiting
+            queues[lane_of_node(node)].appendleft(left)
+        self._feed_all()
+        return crashed
+
+    def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
+        self.pending[node].remove(self.collections[node][item_index])
+        self._feed_all()
+
+    def mark_test_pending(self, item: str) -> None:
+        raise NotImplementedError
+
+    def remove_pending_tests_from_node(self, node: WorkerController, indices: Sequence[int]) -> None:
+        raise NotImplementedError
+
+    def schedule(self) -> None:
+        """Put the collected tests in the queues, unless this is for a worker that replaces another, and begin."""
+        if not self.waiting:
+            self._fill_queues()
+        self._feed_all()
+
+    def _fill_queues(self) -> None:
+        for node, tests in self.collections.items():
+            lane = lane_of_node(node)
+            if lane not in self.waiting:  # the workers of a lane have all collected the same
+                self.waiting[lane] = deque(units_of([test for test in tests if not is_quiet(test)]))
+                self.quiet[lane] = deque(units_of([test for test in tests if is_quiet(test)]))
+        session: Any = self.config.pluginmanager.getplugin("dsession")._session
+        session.testscollected = sum(
+            len(unit) for queues in (self.waiting, self.quiet) for queue in queues.values() for unit in queue
+        )
+
+    def _feed_all(self) -> None:
+        for node in self.nodes:
+            if node in self.collections and not node.shutting_down:
+                self._feed(node)
+
+    def _feed(self, node: WorkerController) -> None:
+        """Give a worker tests until it has enough of them; end it if there will be no more."""
+        lane = lane_of_node(node)
+        while self.waiting[lane] and len(self.pending[node]) <= AHEAD:
+            self._send(node, self.waiting[lane].popleft())
+        if self.waiting[lane]:
+            return
+        if self.quiet[lane] and self._keeper(lane) is node:
+            if not self._is_quiet_around(node):
+                return
+            while self.quiet[lane]:
+                self._send(node, self.quiet[lane].popleft())
+        node.shutdown()
+
+    def _send(self, node: WorkerController, unit: Unit) -> None:
+        collection = self.collections[node]
+        self.pending[node] += unit
+        node.send_runtest_some([collection.index(test) for test in unit])
+
+    def _keeper(self, lane: str) -> WorkerController:
+        """The worker of a lane that stays for its quiet tests."""
+        return next(node for node in self.nodes if lane_of_node(node) == lane)
+
+    def _is_quiet_around(self, node: WorkerController) -> bool:
+        """Say whether nothing is left to do but quiet tests; a worker that stays for some has a last test in hand."""
+        if any(self.waiting.values()):
+            return False
+        return not any(
+            other is not node and (tests and (other.shutting_down or len(tests) >= AHEAD))
+            for other, tests in self.pending.items()
+        )
+
+
+def lane_of_node(node: WorkerController) -> str:
+    return str(node.gateway.spec.env.get(LANE_SETTING, OTHERS))
+
+
+def units_of(tests: list[str]) -> list[Unit]:
+    """Return what goes to one worker together: suites that read one report as a whole, all other tests one by one."""
+    units: dict[str, Unit] = {}
+    for test in tests:
+        suite = suite_of(test)
+        units.setdefault(suite if suite in SHARED_FIXTURES else test, []).append(test)
+    return list(units.values())
+
+
+def keep_to_lane(config: pytest.Config) -> None:
+    """Have a worker collect the tests of its lane only."""
+    lane = os.environ.get(LANE_SETTING)
+    if lane and hasattr(config, "workerinput"):
+        config.args = [path for path in config.args if lane_of(path) == lane]

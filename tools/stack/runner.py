@@ -1,0 +1,97 @@
+"""`tools/dev test`: brings up what the chosen tests need and runs them all in one pytest, in lanes side by side."""
+
+import argparse
+import os
+import shutil
+import subprocess
+
+from stack.changes import find_changed_tests
+from stack.console import console
+from stack.errors import PartlyUpError, StackError
+from stack.layout import ROOT, STACK_SETTING, Layout, find_test_layout
+from stack.lock import exclusive
+from stack.service_settings import test_environment
+from stack.steps import Steps
+from stack.suites import (
+    FILES_ONLY,
+    FOUNDATION_ONLY,
+    LANE_SETTING,
+    LONG_SETTING,
+    OTHERS,
+    STACKS_SETTING,
+    assign_stacks,
+    choose_paths,
+    lane_of,
+    suite_of,
+)
+from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
+from stack.woocommerce import find_store
+
+
+def test(_layout: Layout, wanted: argparse.Namespace) -> int:
+    """Bring up what the chosen tests need, run pytest over them, and return its exit code."""
+    paths = find_changed_tests() if wanted.changed else choose_paths(wanted.what)
+    if not paths:
+        if wanted.changed:
+            console.say("No test depends on what has changed.")
+            return 0
+        raise StackError(f"There are no tests in {' '.join(wanted.what)}.")
+    with exclusive("test-lock"):
+        stacks = assign_stacks(paths)
+        _provide({suite_of(path) for path in paths}, stacks)
+        return _run_pytest(paths, stacks, long=wanted.long)
+
+
+def _run_pytest(paths: list[str], stacks: dict[str, str], *, long: bool) -> int:
+    first = find_test_layout()
+    command = [first.python, "-m", "pytest", "--rerun-failed", f"--junitxml={first.home}/report.xml"]
+    environment = os.environ | test_environment(first)
+    environment[STACKS_SETTING] = ",".join(f"{lane}={stack}" for lane, stack in stacks.items())
+    if long:
+        environment[LONG_SETTING] = "1"
+    return subprocess.run([*command, *worker_options(paths, stacks), *paths], cwd=ROOT, env=environment).returncode
+
+
+def worker_options(paths: list[str], stacks: dict[str, str]) -> list[str]:
+    """Return pytest-xdist's options: a worker for each lane with a stack, and one a core for all other tests."""
+    workers = [f"popen//env:{LANE_SETTING}={lane}//env:{STACK_SETTING}={stack}" for lane, stack in stacks.items()]
+    if any(lane_of(path) == OTHERS for path in paths):
+        workers += [f"popen//env:{LANE_SETTING}={OTHERS}"] * count_cores()
+    return ["--dist=load", *(f"--tx={worker}" for worker in workers)]
+
+
+def count_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0))
+
+
+def _provide(suites: set[str], stacks: dict[str, str]) -> None:
+    first = find_test_layout()
+    if suites <= FILES_ONLY:
+        install_tools(first)
+    elif suites <= FILES_ONLY | FOUNDATION_ONLY:
+        bring_up_foundation(first)
+    else:
+        _provide_stacks(first, [find_test_layout(name) for name in stacks.values()][1:])
+
+
+def _provide_stacks(first: Layout, replicas: list[Layout]) -> None:
+    _start_fresh_for_another_store(first)
+    for stack in (first, *replicas):
+        # A run that was broken off may have left the site with settings of a test.
+        Steps(stack.data / "steps").forget("site")
+    try:
+        bring_up(first, for_tests=True, replicas=replicas)
+    except PartlyUpError as error:
+        console.say(f"{error}\nGoing on: the tests show what that breaks.")
+    console.say(f"Testing with the {find_store().name} store.")
+
+
+def _start_fresh_for_another_store(stack: Layout) -> None:
+    """Delete the data of a test stack that last ran with the other store."""
+    last, name = stack.home / "store", find_store().name
+    if last.exists() and last.read_text() != name:
+        bring_down(stack)
+        shutil.rmtree(stack.data, ignore_errors=True)
+    stack.home.mkdir(parents=True, exist_ok=True)
+    last.write_text(name)

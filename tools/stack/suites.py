@@ -1,0 +1,99 @@
+"""The test suites: their folders, what each needs, and in which lane of a run its tests go."""
+
+import os
+
+from stack.console import console
+from stack.errors import StackError
+from stack.layout import ROOT, TEST_STACKS
+
+SUITES: dict[str, tuple[str, ...]] = {
+    "site": ("tests/site",),
+    "browser": ("tests/browser",),
+    "faults": ("tests/faults",),
+    "widgets": ("tests/widgets",),
+    "service": ("tests/pyservice", "tests/jobs", "tests/webhooks", "tests/load", "tests/adapters", "tests/tools"),
+    "unit": ("tests/unit",),
+    "php": ("tests/php",),
+    "guards": ("tests/guards",),
+}
+"""Longest first: a suite that starts last must not be the one that everything waits for."""
+
+FILES_ONLY = {"unit", "widgets", "php", "guards"}
+"""Suites that need nothing but files."""
+
+FOUNDATION_ONLY = {"service"}
+"""Suites that need MariaDB and Redis, and none of the other processes."""
+
+LANES = ("site", "browser", "faults")
+"""Suites whose tests share a whole stack: one test at a time, each suite beside the others on a stack of its own."""
+
+OTHERS = "others"
+"""The lane of all other suites: their tests are spread over the rest of the workers."""
+
+SHARED_FIXTURES = {"widgets", "php"}
+"""Suites whose tests read the report of one run of another tool: one worker takes the whole suite."""
+
+QUIET = (
+    "tests/site/plugin/test_session_speed.py",
+    "tests/site/plugin/test_forwarder_speed.py",
+)
+"""Tests that compare times. They run after everything else, when nothing disturbs them."""
+
+
+LANE_SETTING = "LYD_TEST_LANE"
+"""The lane of a worker: it collects and runs the tests of this lane only."""
+
+STACKS_SETTING = "LYD_TEST_STACKS"
+"""The stack of each lane, as `site=test,browser=test-browser`; for tests that are run again."""
+
+LONG_SETTING = "LYD_TEST_LONG"
+"""Set for the long versions of random walks, process-kill tests and loads (tests/effort.py)."""
+
+
+def suite_of(path: str) -> str:
+    """Return the suite of a path or a test's id; a path outside all of them may need anything, as site tests do."""
+    return next((suite for suite, folders in SUITES.items() if path.startswith(folders)), "site")
+
+
+def lane_of(path: str) -> str:
+    """Return the lane in which a test runs."""
+    suite = suite_of(path)
+    return suite if suite in LANES else OTHERS
+
+
+def assign_stacks(paths: list[str]) -> dict[str, str]:
+    """Return the stack of each lane that these paths need; a single lane takes the first stack."""
+    lanes = {lane_of(path) for path in paths}
+    return dict(zip((lane for lane in LANES if lane in lanes), TEST_STACKS, strict=False))
+
+
+def is_quiet(test: str) -> bool:
+    """Say whether a test must run alone, after the others."""
+    return test.startswith(QUIET)
+
+
+def choose_paths(words: list[str]) -> list[str]:
+    """Return the folders of the suites and the paths named; suites without a folder are left out with a line.
+
+    Raises StackError for a word that is neither.
+    """
+    chosen: list[str] = []
+    for word in words or SUITES:
+        file, *test = word.split("::")
+        path = os.path.relpath(ROOT / file, ROOT)
+        if word in SUITES:
+            chosen += _existing_folders(word)
+        elif path == "tests":
+            chosen += choose_paths([])
+        elif (ROOT / path).exists():
+            chosen.append("::".join((path, *test)))
+        else:
+            raise StackError(f"{word} is neither a suite ({', '.join(SUITES)}) nor a path in this checkout.")
+    return chosen
+
+
+def _existing_folders(suite: str) -> list[str]:
+    folders = [folder for folder in SUITES[suite] if any((ROOT / folder).rglob("test_*.py"))]
+    if not folders:
+        console.say(f"Skipping {suite}: it has no tests.")
+    return folders
