@@ -10,6 +10,8 @@ import requests
 
 TIMEOUT_SECONDS = 60
 PAUSE_SECONDS = 2
+FRESH_SECONDS = 300
+"""After how long a page takes a new token; the old one ends after 20 minutes, and a run may take longer."""
 
 
 @dataclass
@@ -20,6 +22,7 @@ class Member:
     account: dict[str, Any]
     http: requests.Session = field(default_factory=requests.Session)
     session: dict[str, Any] = field(default_factory=dict)
+    refreshed_at: float = 0
 
     @classmethod
     def sign_in(cls, stack: dict[str, Any], name: str) -> Member:
@@ -38,21 +41,34 @@ class Member:
 
     def refresh(self) -> None:
         """Take a token and a nonce, as a page does when it loads and every five minutes."""
-        answer = self.http.get(
-            f"{self.stack['site']}/wp-json/lyd/auth/wp-auth",
-            headers={"Sec-Fetch-Site": "same-origin"},
-            timeout=TIMEOUT_SECONDS,
-        )
-        assert answer.status_code == 200, answer.text
-        self.session = answer.json()
+        response = self._get_session()
+        assert response.status_code == 200, response.text
+        self._keep_session(response)
+
+    def refresh_if_old(self) -> None:
+        """Take a new token if a page would have one by now; keep the old one if there is none to be had."""
+        if time.monotonic() - self.refreshed_at > FRESH_SECONDS:
+            response = self._get_session()
+            if response.status_code == 200:
+                self._keep_session(response)
+
+    def _get_session(self) -> requests.Response:
+        address = f"{self.stack['site']}/wp-json/lyd/auth/wp-auth"
+        return self.http.get(address, headers={"Sec-Fetch-Site": "same-origin"}, timeout=TIMEOUT_SECONDS)
+
+    def _keep_session(self, response: requests.Response) -> None:
+        self.session = response.json()
+        self.refreshed_at = time.monotonic()
 
     def site_api(self, method: str, path: str, **request: Any) -> requests.Response:
+        self.refresh_if_old()
         headers = {"X-WP-Nonce": self.session["nonce"], **request.pop("headers", {})}
         address = f"{self.stack['site']}/wp-json/lyd/{path.lstrip('/')}"
         return self.http.request(method, address, headers=headers, timeout=TIMEOUT_SECONDS, **request)
 
     def product_api(self, method: str, path: str, *, through_plugin: bool = False, **request: Any) -> requests.Response:
         """Ask the product API directly, or by the way that the plugin offers where no route exists."""
+        self.refresh_if_old()
         base = f"{self.stack['site']}/wp-json/lyd/api" if through_plugin else self.stack["product_api"]
         headers = {"Authorization": f"Bearer {self.session['token']}", **request.pop("headers", {})}
         address = f"{base}/{path.lstrip('/')}"

@@ -11,7 +11,7 @@ def select(*files: str) -> list[str]:
 def test_a_module_is_tested_by_what_imports_it_directly_or_through_others() -> None:
     chosen = select("pyservice/lyd/interviews/package.py")
     assert "tests/unit/interviews" in chosen
-    assert "tests/unit/assembly/test_checking.py" in chosen
+    assert any(path.startswith("tests/unit/assembly/") for path in chosen)
     assert not any(path.startswith("tests/widgets") for path in chosen)
 
 
