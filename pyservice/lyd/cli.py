@@ -9,6 +9,8 @@ import click
 from flask import current_app
 from flask.cli import AppGroup
 
+from lyd.adapters.clients import get_woocommerce
+from lyd.core.extensions import get_database, get_settings
 from lyd.core.jobs.outbox import sweep
 from lyd.interviews.cli import templates
 from lyd.settings import table
@@ -34,13 +36,13 @@ def migrate(revision: str, folder: Path) -> None:
     """Bring the shape of the lyd_* tables to a revision."""
     from lyd.migration import migrate_to
 
-    migrate_to(current_app.extensions["lyd_settings"].database_url, revision, folder)
+    migrate_to(get_settings().database_url, revision, folder)
 
 
 @outbox.command("sweep")
 def sweep_outbox() -> None:
     """Re-send background work that Redis or a worker lost, now."""
-    with current_app.extensions["lyd_database"].transaction() as session:
+    with get_database().transaction() as session:
         click.echo(f"{sweep(session)} sent")
 
 
@@ -50,7 +52,7 @@ def seed_firms(path: Path) -> None:
     """Make the firms of a seed file; twice changes nothing."""
     from lyd.seed import seed
 
-    with current_app.extensions["lyd_database"].transaction() as session:
+    with get_database().transaction() as session:
         click.echo(f"{seed(session, json.loads(path.read_text(encoding='utf-8')))} teams")
 
 
@@ -60,7 +62,7 @@ def verify_audit(team_id: int) -> None:
     """Walk a team's audit chain; exit code 1 names the first event that does not fit."""
     from lyd.audit.services import verify
 
-    with current_app.extensions["lyd_database"].transaction() as session:
+    with get_database().transaction() as session:
         broken = verify(session, team_id)
     if broken is not None:
         raise click.ClickException(f"event {broken} of team {team_id} was changed, or one before it is missing")
@@ -73,11 +75,11 @@ def register_store_webhooks(api: str) -> None:
     """Have WooCommerce tell the service of orders, products and coupons; run again, those that are off go on."""
     from lyd.adapters.woocommerce import register_webhooks
 
-    settings = current_app.extensions["lyd_settings"]
+    settings = get_settings()
     if not settings.store_webhook_secret:
         raise click.ClickException("LYD_STORE_WEBHOOK_SECRET is not set: nobody could tell who sends.")
     address = f"{settings.site_url}{api}/hooks/woocommerce"
-    made = register_webhooks(current_app.extensions["lyd_woocommerce"], address, settings.store_webhook_secret)
+    made = register_webhooks(get_woocommerce(), address, settings.store_webhook_secret)
     click.echo(f"{len(made)} made")
 
 
@@ -86,7 +88,7 @@ def audit_credits() -> None:
     """Prove that credits, plans, documents, orders and payments agree; exit code 1 when they do not."""
     from lyd.orders.services.reconciliation import find_problems
 
-    with current_app.extensions["lyd_database"].transaction() as session:
+    with get_database().transaction() as session:
         problems = find_problems(session)
     for problem in problems:
         click.echo(problem)

@@ -1,17 +1,20 @@
-"""Every setting of the service, once: name, type, default, one line of help. Read at start, never later."""
+"""Settings from the environment, checked: read at start, never later. core/settings.py declares them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import fields
 from typing import Any
 from urllib.parse import urlsplit
 
 from environs import Env, EnvValidationError
 
+from lyd.core.settings import Settings, table, variable
 from lyd.mail.addresses import is_address, is_sender
 from lyd.mail.smtp import MailServer
+
+__all__ = ["Settings", "SettingsError", "load_settings", "table", "variable"]
 
 SECRET_BYTES = 32
 """Fewest bytes a secret may have: HS256 signs with 256 bits (architecture, section 2)."""
@@ -24,56 +27,6 @@ class SettingsError(Exception):
     """A setting is missing or wrong; the message names every one, and the process must not start."""
 
 
-def _setting(help_line: str, default: Any = None, *, required: bool = False, secret: bool = False) -> Any:
-    """Declare a setting; the environment variable is LYD_ and the field's name in capitals. Secrets are never shown."""
-    return field(repr=not secret, metadata={"help": help_line, "required": required, "default": default})
-
-
-@dataclass(frozen=True, kw_only=True)
-class Settings:
-    """What the environment says. Frozen: a running process does not change its mind."""
-
-    database_url: str = _setting(
-        "Database, as mysql+pymysql://user:password@host:port/name.", required=True, secret=True
-    )
-    table_prefix: str = _setting("Prefix of WordPress's own tables.", "wp_")
-    redis_url: str = _setting(
-        "Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True
-    )
-    secret: tuple[str, ...] = _setting(
-        "Shared with the plugin; 32 bytes or more. Two with a comma between while changing it: the first signs.",
-        required=True,
-        secret=True,
-    )
-    site_url: str = _setting(
-        "Address of the WordPress site, without a slash at the end: who issues tokens.", required=True
-    )
-    store_url: str = _setting("WooCommerce's REST API, as https://site/wp-json/wc/v3.", "")
-    store_key: str = _setting("WooCommerce consumer key (writes orders).", "")
-    store_secret: str = _setting("WooCommerce consumer secret.", "", secret=True)
-    store_webhook_secret: str = _setting(
-        "Signs what WooCommerce tells us; its webhooks carry the same.", "", secret=True
-    )
-    stripe_key: str = _setting("Stripe's secret key (sk_…); empty: nobody can pay in the site.", "", secret=True)
-    stripe_webhook_secret: str = _setting("Signs what Stripe tells us (whsec_…).", "", secret=True)
-    stripe_url: str = _setting("Stripe's API.", "https://api.stripe.com")
-    storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
-    converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
-    converter_bind: str = _setting("Host and port that the converter listens on.", "127.0.0.1:8082")
-    converter_offices: int = _setting("LibreOffice processes that the converter keeps.", 2)
-    converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
-    converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
-    smtp_url: str = _setting(
-        "Mail server, as smtp://user:password@host:port; smtps://… or …?starttls=1 where it is encrypted.",
-        "smtp://127.0.0.1:25",
-        secret=True,
-    )
-    mail_from: str = _setting("Sender of our mail, as Name <name@host>; empty: no-reply at the site's host.", "")
-    sales_email: str = _setting("Who gets sales requests; empty: the address in the plugin's settings.", "")
-    log_level: str = _setting("debug, info, warning or error.", "info")
-    sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
-
-
 def load_settings() -> Settings:
     """Read the settings from the environment. Raises SettingsError naming every missing or wrong variable."""
     env = Env(eager=False)
@@ -82,20 +35,6 @@ def load_settings() -> Settings:
     if problems:
         raise SettingsError("The service cannot start:\n" + "\n".join(f"  {problem}" for problem in problems))
     return Settings(**{**values, "secret": tuple(values["secret"]), "site_url": values["site_url"].rstrip("/")})
-
-
-def table() -> str:
-    """Every setting as a Markdown table: docs/configuration.md holds it, and a test compares."""
-    lines = ["| Variable | Default | What it is |", "|---|---|---|"]
-    for setting in fields(Settings):
-        default = "required" if setting.metadata["required"] else f"`{setting.metadata['default']}`"
-        lines.append(f"| `{variable(setting.name)}` | {default} | {setting.metadata['help']} |")
-    return "\n".join(lines).replace("| `` |", "| empty |")
-
-
-def variable(name: str) -> str:
-    """The environment variable of a setting."""
-    return f"LYD_{name.upper()}"
 
 
 def _read(env: Env, setting: Any) -> Any:

@@ -10,13 +10,13 @@ from typing import Any
 
 import redis
 import structlog
-from flask import Flask, current_app
+from flask import Flask
 from redis.exceptions import RedisError
 from rq import Queue, Worker
 from sqlalchemy.exc import DBAPIError
 
 from lyd.app import create_app
-from lyd.core.db import Database
+from lyd.core.extensions import get_database
 from lyd.core.jobs import QUEUES
 from lyd.core.jobs.outbox import sweep
 
@@ -60,7 +60,7 @@ def take_up_again(*_: Any) -> None:
 
 def sweep_now() -> None:
     """Sweep in this process, and leave no connection behind that a fork would share."""
-    database: Database = current_app.extensions["lyd_database"]
+    database = get_database()
     with database.transaction() as session:
         sweep(session)
     database.engine.dispose()

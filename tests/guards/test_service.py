@@ -107,3 +107,12 @@ def test_requirements_are_pinned_and_hashed() -> None:
     for line in wanted.splitlines():
         name = line.split("#")[0].strip().lower()
         assert not name or f"\n{name}==" in f"\n{locked}", f"{name} is not in requirements.txt"
+
+
+def test_what_the_application_shares_is_found_by_typed_accessors() -> None:
+    accessors = {"app.py", "core/extensions.py", "adapters/clients.py"}
+    lyd = PYSERVICE / "lyd"
+    found = [
+        path.relative_to(lyd).as_posix() for path in lyd.rglob("*.py") if "current_app.extensions[" in path.read_text()
+    ]
+    assert set(found) - accessors - {"cli.py"} == set(), "use lyd.core.extensions or lyd.adapters.clients"

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from lyd.assembly.errors import DownloadExpired, ReturnPathRefused
 from lyd.core.access import Capability, Identity
 from lyd.core.errors import NotFound, NotSignedIn
-from lyd.core.http import tokens
+from lyd.core.extensions import get_tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
 from lyd.documents.models import DocumentFile
@@ -24,13 +24,13 @@ _PATH = re.compile(r"/?(?![/\\])[^\\\x00-\x20\x7f]*")
 def download_id(identity: Identity, file: DocumentFile) -> str:
     """A permission for this caller, in this session, to fetch this file."""
     claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": file.document_id, "file": file.id}
-    return tokens().sign("download", claims, SECONDS)
+    return get_tokens().sign("download", claims, SECONDS)
 
 
 def identify_by_download_id(token: str) -> Identity:
     """The caller behind a download id. Raises DownloadExpired, also after a sign-out."""
     try:
-        return identify_user(tokens().verify("download", token))
+        return identify_user(get_tokens().verify("download", token))
     except (InvalidToken, NotSignedIn):
         raise DownloadExpired from None
 
@@ -38,7 +38,7 @@ def identify_by_download_id(token: str) -> Identity:
 def find_by_download_id(session: Session, identity: Identity, token: str) -> DocumentFile:
     """The file of a download id, access checked again. Raises NotFound, Forbidden, DownloadExpired."""
     try:
-        claims = tokens().verify("download", token)
+        claims = get_tokens().verify("download", token)
     except InvalidToken:
         raise DownloadExpired from None
     load_document(session, identity, int(claims["doc"]), Capability.DOWNLOAD_DOCUMENT)

@@ -8,13 +8,13 @@ import threading
 from dataclasses import dataclass
 
 import pypdfium2
-from flask import current_app
 from sqlalchemy.orm import Session
 
 from lyd.assembly.errors import ConverterDown, ConverterUnavailable, PreviewExpired
 from lyd.assembly.generation import make_pdf, make_word
 from lyd.assembly.stamp import stamp_draft
 from lyd.core.access import Capability, Identity
+from lyd.core.extensions import get_redis, get_settings, get_storage
 from lyd.documents.services import load_document
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import check_shape, dump_answers, get_version, parse_answers
@@ -49,9 +49,9 @@ def make_preview(session: Session, identity: Identity, document_id: int, xml: st
         check_shape(version.interview, answers)
     preview_id = _identify(version, answers)
     session.commit()  # gives the connection back while pages are made; nothing was changed
-    redis, key = current_app.extensions["lyd_redis"], _key(document_id, preview_id)
+    redis, key = get_redis(), _key(document_id, preview_id)
     pdf = redis.get(key)
-    if pdf is None:
+    if not isinstance(pdf, bytes):
         pdf = _make(version, answers)
     redis.set(key, pdf, ex=KEPT_SECONDS)
     return Preview(preview_id, pdf)
@@ -69,7 +69,7 @@ def page_image(session: Session, identity: Identity, document_id: int, preview_i
     Raises NotFound, Forbidden, and PreviewExpired also for a page that is not there.
     """
     load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
-    pdf = current_app.extensions["lyd_redis"].get(_key(document_id, preview_id))
+    pdf = get_redis().get(_key(document_id, preview_id))
     if pdf is None:
         raise PreviewExpired
     with _PDFIUM, pypdfium2.PdfDocument(pdf) as document:
@@ -83,9 +83,9 @@ def page_image(session: Session, identity: Identity, document_id: int, preview_i
 
 
 def _make(version: TemplateVersion, answers: Tree) -> bytes:
-    word = make_word(current_app.extensions["lyd_storage"], version, answers, draft=True)
+    word = make_word(get_storage(), version, answers, draft=True)
     try:
-        pdf = make_pdf(current_app.extensions["lyd_settings"].converter_url, word)
+        pdf = make_pdf(get_settings().converter_url, word)
     except ConverterUnavailable as error:
         raise ConverterDown from error
     return stamp_draft(pdf)

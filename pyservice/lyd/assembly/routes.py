@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from typing import Any
 
-from flask import Response, current_app, request
+from flask import Response, request
 
 from lyd.assembly import downloads, preview, schemas, services
 from lyd.assembly.errors import (
@@ -21,6 +21,7 @@ from lyd.assembly.models import Assembly
 from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput
+from lyd.core.extensions import get_settings, get_storage
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.core.http.files import stream_file
 from lyd.core.http.identity import identify_caller
@@ -128,7 +129,7 @@ def list_download_ids(document_id: int, return_path: str) -> dict[str, Any]:
     session, caller = current_session(), current_identity()
     files = downloads.downloads_of(session, caller, document_id)
     ids, names = [downloads.download_id(caller, file) for file in files], [file.name for file in files]
-    site_url = current_app.extensions["lyd_settings"].site_url
+    site_url = get_settings().site_url
     return {
         "download_id": ids,
         "filename": names,
@@ -152,7 +153,7 @@ def download_by_id(query: dict[str, str]) -> Response:
     """Fetch a file by its download id; no other sign-in is needed, and access is checked again."""
     session, caller = current_session(), current_identity()
     file = downloads.find_by_download_id(session, caller, query["download_id"])
-    content = current_app.extensions["lyd_storage"].open(file.sha256)
+    content = get_storage().open(file.sha256)
     note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)
 

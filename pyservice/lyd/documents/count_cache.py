@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from flask import current_app
 from redis.exceptions import RedisError
 from sqlalchemy.orm import Session
 
 from lyd.core.db import after_commit
+from lyd.core.extensions import get_redis
 from lyd.documents.models import Document, DocumentStatus
 
 REMEMBER_SECONDS = 300
@@ -53,8 +53,9 @@ def note_status(session: Session, document: Document, before: DocumentStatus | N
 
 def load_counts(team_id: int) -> tuple[bytes, Counts | None]:
     """The state, and the counts if they are known in it."""
-    asked = current_app.extensions["lyd_redis"].pipeline(transaction=True)
-    asked.get(_state_key(team_id)).hgetall(_counts_key(team_id))
+    asked = get_redis().pipeline(transaction=True)
+    asked.get(_state_key(team_id))
+    asked.hgetall(_counts_key(team_id))
     state, counts = asked.execute()
     return state or b"", {_kind(name): int(number) for name, number in counts.items()} or None
 
@@ -63,21 +64,23 @@ def store_counts(team_id: int, state: bytes, counts: Counts) -> None:
     """Keep what was counted, unless the state that was told before counting is over."""
     pairs = [part for kind, number in counts.items() for part in (_name(kind), number)]
     keys = (_state_key(team_id), _counts_key(team_id))
-    current_app.extensions["lyd_redis"].eval(STORE, 2, *keys, state, REMEMBER_SECONDS, *pairs)
+    get_redis().eval(STORE, 2, *keys, state, REMEMBER_SECONDS, *pairs)
 
 
 def _begin_new_state(_session: Session, team_ids: list[int]) -> None:
     with suppress(RedisError):  # the work is committed; at worst a count is as old as it is remembered
         for team_id in set(team_ids):
-            asked = current_app.extensions["lyd_redis"].pipeline(transaction=True)
-            asked.incr(_state_key(team_id)).delete(_counts_key(team_id)).execute()
+            asked = get_redis().pipeline(transaction=True)
+            asked.incr(_state_key(team_id))
+            asked.delete(_counts_key(team_id))
+            asked.execute()
 
 
 def _step(_session: Session, changes: list[tuple[int, list[tuple[str, int]]]]) -> None:
     with suppress(RedisError):
         for team_id, steps in changes:
             keys = (_state_key(team_id), _counts_key(team_id))
-            current_app.extensions["lyd_redis"].eval(CHANGE, 2, *keys, *(part for step in steps for part in step))
+            get_redis().eval(CHANGE, 2, *keys, *(part for step in steps for part in step))
 
 
 def _name(kind: Kind) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from flask import current_app
+from functools import partial
+
 from sqlalchemy.orm import Session
 
+from lyd.adapters.clients import get_woocommerce
+from lyd.core.extensions import get_storage
 from lyd.core.jobs import enqueue, every, job
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 
@@ -29,9 +32,9 @@ def purge(session: Session, *, document_ids: list[int]) -> None:
 @job(queue="default", timeout=120)
 def forget_files(session: Session, *, hashes: list[str]) -> None:
     """Remove files from the storage, except those that some document or template has."""
-    storage = current_app.extensions["lyd_storage"]
+    storage = get_storage()
     for sha256 in hashes:
-        storage.discard(sha256, lambda sha256=sha256: is_used(session, sha256))
+        storage.discard(sha256, partial(is_used, session, sha256))
 
 
 @job(queue="default", timeout=120, retries=20)
@@ -40,7 +43,7 @@ def tell_shop(_session: Session, *, order_id: int, document_id: int) -> None:
 
     Twice is harmless: meta is written over, and a second note says the same.
     """
-    store = current_app.extensions["lyd_woocommerce"]
+    store = get_woocommerce()
     used = [{"key": key, "value": str(document_id)} for key in ("is_used", "_lyd_document_id")]
     store.update_order(order_id, {"meta_data": used})
     store.add_note(order_id, f"Used for document {document_id}.")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from flask import current_app
 from flask.cli import AppGroup
 
+from lyd.core.extensions import get_database, get_storage
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Package, read_package
 from lyd.interviews.publication import checked
@@ -31,8 +31,8 @@ def check(path: Path) -> None:
 def publish_package(path: Path, product_ids: tuple[int, ...]) -> None:
     """Check a package and make it the one that new documents of a product, or of several, start with."""
     package = _checked(path)
-    storage = current_app.extensions["lyd_storage"]
-    with current_app.extensions["lyd_database"].transaction() as session:
+    storage = get_storage()
+    with get_database().transaction() as session:
         for product_id in product_ids:
             version = publish(session, storage, package, product_id)
             click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")

@@ -6,10 +6,10 @@ from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 import structlog
-from flask import current_app
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
+from lyd.core.extensions import get_redis, get_settings
 from lyd.mail.addresses import sender
 from lyd.mail.errors import MailServerAway, MailServerSilent
 from lyd.mail.kinds import KINDS, complete
@@ -34,7 +34,7 @@ def deliver_mail(session: Session, mail_id: int) -> None:
     mail = session.get(Mail, mail_id)
     if mail is None or mail.state is MailState.SENT:
         return
-    settings = current_app.extensions["lyd_settings"]
+    settings = get_settings()
     site, kind = site_of(session, settings.site_url), KINDS[mail.kind]
     context = complete(session, mail.kind, mail.context)
     texts = render(mail.kind, kind.subject, site, context)
@@ -53,7 +53,7 @@ def deliver_mail(session: Session, mail_id: int) -> None:
 
 def _send(server: MailServer, message: EmailMessage, own_name: str) -> None:
     """Send, unless the server was silent a moment ago: documents wait behind mail in the same worker."""
-    redis = current_app.extensions["lyd_redis"]
+    redis = get_redis()
     if redis.exists(SILENT):
         raise MailServerAway
     try:

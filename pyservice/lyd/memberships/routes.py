@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app
-
+from lyd.adapters.clients import get_stripe
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
+from lyd.core.extensions import get_settings
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.memberships import schemas, services
 from lyd.memberships.errors import PlanNotFound
@@ -48,7 +48,7 @@ def preview_plan(wanted: dict[str, Any]) -> services.Preview:
 @blp.response(200, schemas.PortalSchema)
 def open_portal() -> dict[str, str]:
     """Open Stripe's billing portal for the caller: payments, receipts, cards."""
-    caller, stripe = current_identity(), current_app.extensions["lyd_stripe"]
+    caller, stripe = current_identity(), get_stripe()
     current_session().rollback()  # nothing was written, and the connection need not wait for Stripe
     customer = stripe.customer(caller.user_id, caller.email)
-    return {"url": stripe.portal(customer, f"{current_app.extensions['lyd_settings'].site_url}/my-account/")}
+    return {"url": stripe.portal(customer, f"{get_settings().site_url}/my-account/")}

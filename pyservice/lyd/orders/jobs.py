@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from flask import current_app
 from sqlalchemy.orm import Session
 
+from lyd.adapters.clients import get_stripe, get_woocommerce
 from lyd.adapters.errors import PartnerRefused
 from lyd.core.jobs import enqueue, every, job
 from lyd.orders import services
@@ -52,7 +52,7 @@ def refund_payment(session: Session, *, payment_id: int) -> None:
     payment = session.get_one(Payment, payment_id)
     session.commit()
     try:
-        current_app.extensions["lyd_stripe"].refund(payment.payment_intent or "", f"lyd-give-back-{payment_id}")
+        get_stripe().refund(payment.payment_intent or "", f"lyd-give-back-{payment_id}")
     except PartnerRefused as error:
         if error.code != GIVEN_BACK:  # somebody did it in Stripe's dashboard
             raise
@@ -64,11 +64,11 @@ def close_pages(session: Session, *, order_id: int) -> None:
     for payment in payments_of(session, order_id, PaymentState.OPEN):
         session.commit()
         with suppress(PartnerRefused):  # it is not open any more
-            current_app.extensions["lyd_stripe"].expire_session(payment.session_id)
+            get_stripe().expire_session(payment.session_id)
         confirm(session, payment.id)
 
 
 @job(queue="default", timeout=120, retries=RETRIES)
 def write_note(_session: Session, *, order_id: int, text: str) -> None:
     """Write a note on an order, for whoever runs the shop."""
-    current_app.extensions["lyd_woocommerce"].add_note(order_id, text)
+    get_woocommerce().add_note(order_id, text)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.core.db.wordpress import wordpress
+from lyd.core.extensions import get_settings
 from lyd.mail.addresses import is_address
 from lyd.mail.services import send
 from lyd.memberships.services import PLANS
@@ -37,7 +37,7 @@ def request_sales(session: Session, caller: Identity | None, fields: dict[str, A
 
 def sales_address(session: Session) -> str:
     """Where requests go: LYD_SALES_EMAIL, else the address in the plugin's settings; empty where neither is one."""
-    configured: str = current_app.extensions["lyd_settings"].sales_email
+    configured = get_settings().sales_email
     options = wordpress(session).options.c
     kept = configured or session.scalar(select(options.option_value).where(options.option_name == OPTION)) or ""
     return kept.strip() if is_address(kept.strip()) else ""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app, request
+from flask import request
 
+from lyd.adapters.clients import get_wordpress
 from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
-from lyd.adapters.wordpress import WordPress, WrongPassword
+from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, NotSignedIn
-from lyd.core.http import Blueprint, Capability, current_identity, set_message, tokens
+from lyd.core.extensions import get_tokens
+from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.core.http.limits import caller_address, limit
 from lyd.security import schemas, services
 from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactorOff, TwoFactorOn, WrongCode
@@ -57,7 +59,7 @@ def change_two_factor(given: dict[str, Any], user_id: int) -> dict[str, Any]:
         limit(GUESSES, "security.proof")
     proof = {name: value for name, value in given.items() if value}
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
-    answer = services.change_two_factor(current_session(), caller, _wordpress(), act, proof, **origin)
+    answer = services.change_two_factor(current_session(), caller, get_wordpress(), act, proof, **origin)
     set_message(DONE[act])
     return answer
 
@@ -77,7 +79,7 @@ def end_session(session_id: str) -> None:
     if session_id not in {one["id"] for one in services.sessions_of(session, caller)}:
         raise NotFound
     session.rollback()  # nothing was written, and the connection need not wait for WordPress
-    _wordpress().end_sessions(caller.user_id, only=session_id)
+    get_wordpress().end_sessions(caller.user_id, only=session_id)
     set_message("That device was signed out.")
 
 
@@ -87,7 +89,7 @@ def end_other_sessions() -> None:
     """Sign the caller out everywhere but here."""
     caller = current_identity()
     current_session().rollback()
-    _wordpress().end_sessions(caller.user_id, keep=caller.session_id)
+    get_wordpress().end_sessions(caller.user_id, keep=caller.session_id)
     set_message("You were signed out everywhere else.")
 
 
@@ -95,9 +97,4 @@ def end_other_sessions() -> None:
 @site.response(200)
 def record_report() -> None:
     """Take what the plugin tells, signed in the Authorization header by the secret that both share."""
-    services.record_report(current_session(), tokens(), request.headers.get("Authorization", ""))
-
-
-def _wordpress() -> WordPress:
-    adapter: WordPress = current_app.extensions["lyd_wordpress"]
-    return adapter
+    services.record_report(current_session(), get_tokens(), request.headers.get("Authorization", ""))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime
 
 import structlog
-from flask import current_app
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from lyd.adapters.clients import get_stripe
 from lyd.adapters.errors import PartnerError
 from lyd.core.db import utc_now
 from lyd.core.jobs import enqueue, every
@@ -35,7 +35,7 @@ def catch_up(session: Session) -> None:
     A Stripe that is away is asked the next time: then it is further back that it is asked for, nothing is lost.
     """
     try:
-        found = list(current_app.extensions["lyd_stripe"].list_events(TOPICS, _since(session)))
+        found = list(get_stripe().list_events(TOPICS, _since(session)))
     except PartnerError as error:
         log.info("stripe_not_asked", reason=error.error_code)
         return

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from flask import current_app, request
+from flask import request
 
+from lyd.adapters.clients import get_stripe
 from lyd.adapters.errors import BadSignature
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput, NotFound
+from lyd.core.extensions import get_settings
 from lyd.core.http import Blueprint, Capability, Page, PageQuery, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.core.jobs import enqueue
@@ -35,7 +37,7 @@ def hear_woocommerce() -> dict[str, bool]:
     if "X-WC-Webhook-Topic" not in request.headers and PING.fullmatch(body):
         return {"received": True}
     headers = (request.headers.get(f"X-WC-Webhook-{name}", "") for name in ("Signature", "Delivery-ID", "Topic"))
-    secret = current_app.extensions["lyd_settings"].store_webhook_secret
+    secret = get_settings().store_webhook_secret
     return _store(services.read_shop_event(body, secret, *headers))
 
 
@@ -43,7 +45,7 @@ def hear_woocommerce() -> dict[str, bool]:
 @blp.response(200, schemas.StoredSchema)
 def hear_stripe() -> dict[str, bool]:
     """Take an event of Stripe, signed within the last five minutes."""
-    event = current_app.extensions["lyd_stripe"].verify(_body(), request.headers.get("Stripe-Signature"))
+    event = get_stripe().verify(_body(), request.headers.get("Stripe-Signature"))
     return _store(services.stripe_event(event))
 
 

@@ -19,7 +19,7 @@ from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim
-from lyd.core.db.session import close_session
+from lyd.core.db.request_session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
 from lyd.credits.models import CreditEntry, CreditKind

@@ -53,11 +53,11 @@ def test_a_link_that_is_none_is_not_found_and_says_nothing_else(crew: Crew, toke
 
 
 def test_a_token_of_another_kind_opens_no_invitation(crew: Crew, session: Session) -> None:
-    from lyd.core.http import tokens
+    from lyd.core.extensions import get_tokens
 
     made = crew.invited(NEW)
     for purpose in ("download", "action"):
-        assert refusal(crew.look(tokens().sign(purpose, {"inv": made, "serial": 1}, 60))) == (404, "not_found")
+        assert refusal(crew.look(get_tokens().sign(purpose, {"inv": made, "serial": 1}, 60))) == (404, "not_found")
     assert refusal(crew.look(make_token(11))) == (404, "not_found")
 
 

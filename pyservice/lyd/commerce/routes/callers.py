@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from flask import current_app, request
+from flask import request
 
 from lyd.core.access import Identity
+from lyd.core.extensions import get_settings
 from lyd.core.http.identity import identify_caller
 
 
@@ -15,5 +16,4 @@ def caller_or_visitor() -> Identity | None:
 
 def site_url() -> str:
     """The address of the WordPress site."""
-    address: str = current_app.extensions["lyd_settings"].site_url
-    return address
+    return get_settings().site_url

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from flask import current_app
 from redis import Redis, RedisError
 from sqlalchemy.orm import Session
 
 from lyd.commerce.queries.products import state
 from lyd.core.access import Identity
+from lyd.core.extensions import get_redis
 
 SECONDS = 60
 """How long a page is kept at most."""
@@ -27,14 +27,14 @@ GENERATION = "lyd:catalogue:generation"
 def forget_catalogue() -> None:
     """Have every page read afresh. Without Redis nothing is kept, and nothing is to be forgotten."""
     try:
-        _redis().incr(GENERATION)
+        get_redis().incr(GENERATION)
     except RedisError:
         return
 
 
 def kept_page(session: Session, identity: Identity | None, asked: dict[str, Any], make: Callable[[], bytes]) -> bytes:
     """The page that answers what was asked, made now or within the last minute for somebody of the same plan."""
-    redis = _redis()
+    redis = get_redis()
     try:
         key = _key(session, redis, identity, asked)
         found = redis.get(key)
@@ -52,8 +52,3 @@ def _key(session: Session, redis: Redis, identity: Identity | None, asked: dict[
     generation = redis.get(GENERATION)
     made_from = [caller, asked, state(session), generation.decode() if isinstance(generation, bytes) else None]
     return f"lyd:catalogue:{sha256(json.dumps(made_from, default=str).encode()).hexdigest()}"
-
-
-def _redis() -> Redis:
-    connection: Redis = current_app.extensions["lyd_redis"]
-    return connection

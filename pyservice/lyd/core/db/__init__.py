@@ -2,7 +2,8 @@
 
 from lyd.core.db.base import Base, BigId, Json, ShortEnum, Utc, utc_now
 from lyd.core.db.locks import lock_row
-from lyd.core.db.session import Database, after_commit, before_commit, current_session
+from lyd.core.db.request_session import current_session
+from lyd.core.db.session import Database, after_commit, before_commit
 
 __all__ = [
     "Base",

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from flask import current_app, g
 from pymysql.err import MySQLError
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import DisconnectionError
@@ -79,21 +78,6 @@ def _test_rested(connection: Any, record: Any, _proxy: Any) -> None:
         connection.ping(reconnect=False)
     except MySQLError as error:
         raise DisconnectionError from error
-
-
-def current_session() -> Session:
-    """The session of this request, opened on first use, committed once at the end by the framework."""
-    if "lyd_session" not in g:
-        g.lyd_session = current_app.extensions["lyd_database"].sessions()
-    session: Session = g.lyd_session
-    return session
-
-
-def close_session() -> None:
-    """Give the request's connection back; whatever was not committed is rolled back."""
-    session = g.pop("lyd_session", None)
-    if session is not None:
-        session.close()
 
 
 def before_commit(session: Session, hook: Hook, item: Any) -> None:

@@ -9,7 +9,7 @@
 
 from lyd.core.access import Capability
 from lyd.core.http.blueprint import Blueprint, set_message
-from lyd.core.http.identity import current_identity, tokens
+from lyd.core.http.identity import current_identity
 from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, Wire, page_of
 
 __all__ = [
@@ -24,5 +24,4 @@ __all__ = [
     "current_identity",
     "page_of",
     "set_message",
-    "tokens",
 ]

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from werkzeug.exceptions import HTTPException
 
-from lyd.core.db.session import close_session
+from lyd.core.db.request_session import close_session
 from lyd.core.error_reports import report
 from lyd.core.errors import Busy, DatabaseUnavailable, InternalError, LydError, NotFound, RedisUnavailable
 

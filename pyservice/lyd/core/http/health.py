@@ -9,13 +9,14 @@ from http import HTTPStatus
 from typing import Any
 
 import requests
-from flask import Blueprint, Response, current_app, jsonify
+from flask import Blueprint, Response, jsonify
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from lyd.core.extensions import get_database, get_redis, get_settings, get_storage
 from lyd.core.jobs.models import JobState, OutboxRow
 
 CONVERTER_SECONDS = 2
@@ -63,7 +64,7 @@ class _OutboxCollector:
         gauge = GaugeMetricFamily("lyd_outbox_rows", "Background work by state.", labels=("state",))
         query = select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
         try:
-            with current_app.extensions["lyd_database"].transaction() as session:
+            with get_database().transaction() as session:
                 counts = {row[0]: row[1] for row in session.execute(query)}
         except SQLAlchemyError:  # the other numbers are worth having just then
             return
@@ -84,18 +85,18 @@ def _checked(probe: Callable[[], Any]) -> dict[str, Any]:
 
 
 def _database() -> None:
-    with current_app.extensions["lyd_database"].transaction() as session:
+    with get_database().transaction() as session:
         session.execute(text("SELECT 1"))
 
 
 def _converter() -> None:
-    address = f"{current_app.extensions['lyd_settings'].converter_url}/healthz"
+    address = f"{get_settings().converter_url}/healthz"
     requests.get(address, timeout=CONVERTER_SECONDS).raise_for_status()
 
 
 PROBES: dict[str, Callable[[], Any]] = {
     "database": _database,
-    "redis": lambda: current_app.extensions["lyd_redis"].ping(),
-    "storage": lambda: current_app.extensions["lyd_storage"].probe(),
+    "redis": lambda: get_redis().ping(),
+    "storage": lambda: get_storage().probe(),
     "converter": _converter,
 }

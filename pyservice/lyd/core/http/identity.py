@@ -6,19 +6,15 @@ through the `identify` function that the application was made with (core knows n
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from flask import current_app, g, request
-from sqlalchemy.orm import Session
+from flask import g, request
 
 from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import NotSignedIn
-from lyd.core.tokens import InvalidToken, Tokens
-
-Identify = Callable[[Session, int, str], Identity | None]
-"""(session, user id, session id) → identity, or None when there is no such user."""
+from lyd.core.extensions import get_identify, get_redis, get_tokens
+from lyd.core.tokens import InvalidToken
 
 REVOKED_SECONDS = 24 * 3600
 """How long a signed-out session stays refused: longer than any token or capability made in it lives."""
@@ -38,7 +34,7 @@ def identify_caller() -> Identity:
     if scheme.lower() != "bearer" or not token:
         raise NotSignedIn
     try:
-        claims = tokens().verify_member(token.strip())
+        claims = get_tokens().verify_member(token.strip())
     except InvalidToken:
         raise NotSignedIn from None
     return identify_user(claims)
@@ -49,28 +45,21 @@ def identify_user(claims: dict[str, Any]) -> Identity:
     user_id, session_id = str(claims["sub"]), str(claims["sid"])
     if not user_id.isdecimal() or is_revoked(session_id):
         raise NotSignedIn
-    identify: Identify = current_app.extensions["lyd_identify"]
-    identity = identify(current_session(), int(user_id), session_id)
+    identity = get_identify()(current_session(), int(user_id), session_id)
     if identity is None:
         raise NotSignedIn
     g.lyd_identity = identity
     return identity
 
 
-def tokens() -> Tokens:
-    """The application's token maker."""
-    made: Tokens = current_app.extensions["lyd_tokens"]
-    return made
-
-
 def is_revoked(session_id: str) -> bool:
     """Whether that session signed out. A Redis that cannot be asked is a 503, never a yes or no."""
-    return bool(current_app.extensions["lyd_redis"].exists(_revoked_key(session_id)))
+    return bool(get_redis().exists(_revoked_key(session_id)))
 
 
 def revoke(session_id: str) -> None:
     """Refuse every token and capability of this session from now on."""
-    current_app.extensions["lyd_redis"].set(_revoked_key(session_id), 1, ex=REVOKED_SECONDS)
+    get_redis().set(_revoked_key(session_id), 1, ex=REVOKED_SECONDS)
 
 
 def _revoked_key(session_id: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ipaddress
 from contextlib import suppress
 
-from flask import current_app, g, request
+from flask import g, request
 from limits import parse
 from limits.strategies import MovingWindowRateLimiter
 
 from lyd.core.errors import TooManyRequests
+from lyd.core.extensions import get_limiter
 
 
 def limit(rate: str, name: str, what: str | None = None) -> None:
@@ -17,7 +18,7 @@ def limit(rate: str, name: str, what: str | None = None) -> None:
 
     what is counted in place of the caller, where it matters what is asked about, whoever asks.
     """
-    limiter: MovingWindowRateLimiter = current_app.extensions["lyd_limiter"]
+    limiter: MovingWindowRateLimiter = get_limiter()
     if not limiter.hit(parse(rate), name, what or _caller()):
         raise TooManyRequests
 

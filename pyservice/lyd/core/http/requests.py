@@ -10,7 +10,7 @@ import structlog
 from flask import Flask, Response, g, request
 from prometheus_client import Histogram
 
-from lyd.core.db.session import close_session
+from lyd.core.db.request_session import close_session
 
 log = structlog.get_logger()
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 import structlog
-from flask import current_app
 from redis.exceptions import RedisError
 from rq import Queue
 from sqlalchemy import select, update
@@ -15,6 +14,7 @@ from sqlalchemy.orm import Session
 from lyd.core.db.base import utc_now
 from lyd.core.db.locks import is_locked
 from lyd.core.db.session import after_commit
+from lyd.core.extensions import get_redis
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.registry import JOBS, Job
 
@@ -111,7 +111,7 @@ def _is_waiting(row_id: int, job: Job, attempts: int) -> bool:
 
 
 def _queue(job: Job) -> Queue:
-    return Queue(job.queue, connection=current_app.extensions["lyd_redis"])
+    return Queue(job.queue, connection=get_redis())
 
 
 def _push(row_id: int, job: Job, attempts: int) -> None:

@@ -10,7 +10,6 @@ import datetime
 import uuid
 
 import structlog
-from flask import current_app
 from rq import get_current_job
 from sqlalchemy import Connection, update
 from sqlalchemy.orm import Session
@@ -20,6 +19,7 @@ from lyd.core.db.locks import named_lock
 from lyd.core.db.session import Database
 from lyd.core.error_reports import report
 from lyd.core.errors import LydError
+from lyd.core.extensions import get_database
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import lock_name, send_after_commit
 from lyd.core.jobs.registry import JOBS, SCHEDULE, Job
@@ -38,7 +38,7 @@ class LeaseLost(Exception):
 
 def run(row_id: int) -> None:
     """Do the work of a row, unless another run is at it or it is finished. RQ's entry point."""
-    database: Database = current_app.extensions["lyd_database"]
+    database = get_database()
     if get_current_job() is not None:
         database.forget_connections()  # the worker forked: its connections are not ours
     structlog.contextvars.bind_contextvars(outbox_id=row_id)
@@ -49,7 +49,7 @@ def run(row_id: int) -> None:
 
 def run_periodic(name: str) -> None:
     """Do one round of a periodic function. RQ's entry point."""
-    database: Database = current_app.extensions["lyd_database"]
+    database = get_database()
     if get_current_job() is not None:
         database.forget_connections()
     with database.transaction() as session:

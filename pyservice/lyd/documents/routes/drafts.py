@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Response, current_app
+from flask import Response
 from sqlalchemy import select
 
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
+from lyd.core.extensions import get_storage
 from lyd.core.http import Capability, Wire, current_identity, set_message
 from lyd.core.http.files import stream_file
 from lyd.credits.errors import CreditsExhausted
@@ -90,6 +91,6 @@ def download(query: dict[str, Any], document_id: int) -> Response:
     session, caller = current_session(), current_identity()
     document = services.load_document(session, caller, document_id, Capability.DOWNLOAD_DOCUMENT)
     file = services.find_file(session, document, query["type"])
-    content = current_app.extensions["lyd_storage"].open(file.sha256)
+    content = get_storage().open(file.sha256)
     services.note_download(session, caller, file)
     return stream_file(content, name=file.name, kind=file.type.value, size=file.size)

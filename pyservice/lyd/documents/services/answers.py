@@ -12,7 +12,7 @@ from lyd.audit.services import record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import utc_now
 from lyd.core.errors import NotSignedIn
-from lyd.core.http import tokens
+from lyd.core.extensions import get_tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
 from lyd.documents.count_cache import note_status
@@ -53,7 +53,7 @@ def take_action_token(session: Session, identity: Identity, document_id: int, *,
         "doc": document.id,
         "nonce": document.action_nonce,
     }
-    return tokens().sign("action", claims, ACTION_SECONDS)
+    return get_tokens().sign("action", claims, ACTION_SECONDS)
 
 
 def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> Saved:
@@ -78,7 +78,7 @@ def check_action_token(document: Document, token: str) -> None:
     if document.status is DocumentStatus.COMPLETED:
         raise DocumentCompleted
     try:
-        claims = tokens().verify("action", token, expired_too=True)
+        claims = get_tokens().verify("action", token, expired_too=True)
     except InvalidToken:
         raise OpenedElsewhere from None
     nonce = document.action_nonce or ""
@@ -92,7 +92,7 @@ def identify_by_action_token(document_id: int, token: str) -> Identity:
     Raises NotSignedIn, also for a token of another document.
     """
     try:
-        claims = tokens().verify("action", token)
+        claims = get_tokens().verify("action", token)
     except InvalidToken:
         raise NotSignedIn from None
     if claims.get("doc") != document_id:

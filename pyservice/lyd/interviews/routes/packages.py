@@ -5,9 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from typing import Any
 
-from flask import current_app
-
 from lyd.core.db import current_session
+from lyd.core.extensions import get_storage
 from lyd.core.http import Blueprint, Capability, set_message
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.interviews import schemas
@@ -37,7 +36,7 @@ def publish_package(form: dict[str, Any], files: dict[str, Any]) -> TemplateVers
 
     What is wrong with it is in errors.package, one sentence a reason, and nothing is published.
     """
-    session, storage = current_session(), current_app.extensions["lyd_storage"]
+    session, storage = current_session(), get_storage()
     with closing(files["package"]) as upload:
         data, name = upload.read(), upload.filename or ""
     version, notes = publish_upload(session, storage, form["product_id"], data, name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from flask import current_app
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
@@ -15,6 +14,7 @@ from lyd.adapters.stripe import StripeCheckout
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.access import Identity, require
 from lyd.core.errors import InvalidInput
+from lyd.core.extensions import get_settings
 from lyd.orders.errors import OrderClosed, OrderPaid
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState
 from lyd.orders.services.clients import stripe
@@ -67,7 +67,7 @@ def start_checkout(session: Session, identity: Identity, order_id: int, returns:
 
 def _check_addresses(returns: Returns) -> None:
     """A page of another site must not be where a buyer lands who trusts this one."""
-    home = urlsplit(current_app.extensions["lyd_settings"].site_url)
+    home = urlsplit(get_settings().site_url)
     errors = {
         name: [NOT_HERE]
         for name, url in vars(returns).items()

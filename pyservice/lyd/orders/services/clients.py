@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from flask import current_app
-
+from lyd.adapters.clients import get_stripe, get_woocommerce
 from lyd.adapters.errors import PartnerError, PartnerRefused
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
@@ -18,14 +17,14 @@ from lyd.orders.errors import OrderRefused, PaymentUnavailable, StoreUnavailable
 def shop() -> Iterator[WooCommerce]:
     """WooCommerce, to be asked once. Raises OrderRefused when it says no, StoreUnavailable when it cannot answer."""
     with _named(lambda error: OrderRefused if _is_final(error) else StoreUnavailable):
-        yield current_app.extensions["lyd_woocommerce"]
+        yield get_woocommerce()
 
 
 @contextmanager
 def stripe() -> Iterator[StripeCheckout]:
     """Stripe, to be asked once. Raises PaymentUnavailable whatever went wrong."""
     with _named(lambda _error: PaymentUnavailable):
-        yield current_app.extensions["lyd_stripe"]
+        yield get_stripe()
 
 
 @contextmanager

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app
-
 from lyd.adapters.woocommerce import register_webhooks
 from lyd.core.db import current_session
+from lyd.core.extensions import get_settings
 from lyd.core.http import Blueprint, Capability
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.orders.errors import StoreUnavailable
@@ -30,7 +29,7 @@ def list_orders(query: dict[str, Any]) -> list[services.OrderFacts]:
 @shop.response(200, schemas.PartnersSchema)
 def show_partners() -> dict[str, Any]:
     """Say which partners are set up, never with what."""
-    return services.describe_partners(current_app.extensions["lyd_settings"])
+    return services.describe_partners(get_settings())
 
 
 @shop.post(
@@ -44,7 +43,7 @@ def show_partners() -> dict[str, Any]:
 @shop.response(200, schemas.WebhooksSchema)
 def make_webhooks(query: dict[str, Any]) -> dict[str, Any]:
     """Have WooCommerce tell us of orders, products and coupons; those that were switched off go on."""
-    settings = current_app.extensions["lyd_settings"]
+    settings = get_settings()
     if not settings.store_webhook_secret:
         raise WebhooksUnsigned
     address = f"{settings.site_url}{query['api']}/hooks/woocommerce"

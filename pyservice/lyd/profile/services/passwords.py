@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from flask import current_app
 from sqlalchemy.orm import Session
 
-from lyd.adapters.wordpress import WordPress, WrongPassword
+from lyd.adapters.clients import get_wordpress
+from lyd.adapters.wordpress import WrongPassword
 from lyd.core.access import Identity
 from lyd.security.models import SecurityKind
 from lyd.security.services import record
@@ -21,7 +21,7 @@ def change_password(
     :raises WrongPassword: current is not the caller's password.
     """
     record(session, identity.user_id, SecurityKind.PASSWORD_CHANGED, ip=ip, user_agent=user_agent)
-    site: WordPress = current_app.extensions["lyd_wordpress"]
+    site = get_wordpress()
     try:
         site.change_password(identity.user_id, current, new)
     except WrongPassword as error:

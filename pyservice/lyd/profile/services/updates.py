@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flask import current_app
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session
 
-from lyd.adapters.wordpress import WordPress
+from lyd.adapters.clients import get_wordpress
 from lyd.core.access import Identity
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import InvalidInput
@@ -32,7 +31,7 @@ def save_profile(session: Session, identity: Identity, given: Mapping[str, Any])
     after = {**before, **given}
     _check_place(before, after)
     picture = {"picture": _picture(session, identity, given["avatar"])} if "avatar" in given else {}
-    site: WordPress = current_app.extensions["lyd_wordpress"]
+    site = get_wordpress()
     user = {"first_name": after["firstName"], "last_name": after["lastName"], "display_name": after["name"]}
     site.update_profile(identity.user_id, {"user": user, "meta": _meta(after), **picture})
     return profile_of(session, identity)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.db.wordpress import wordpress
+from lyd.core.extensions import get_settings
 from lyd.core.php import NotPhp, read_php
 
 STATUS, METHODS, OWN = "wp_2fa_2fa_status", "wp_2fa_enabled_methods", "lyd_two_factor"
@@ -76,7 +76,7 @@ def _setup_url(policy: str) -> str:
     """The page of the site that the plugin was given for it, else its page among WordPress's own."""
     given = _read(policy)
     page = str(given.get("custom-user-page-id") or "") if isinstance(given, dict) else ""
-    site = current_app.extensions["lyd_settings"].site_url
+    site = get_settings().site_url
     return f"{site}/?page_id={page}" if page.isdecimal() else f"{site}/{SETUP_PAGE}"
 
 

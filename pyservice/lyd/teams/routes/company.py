@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import current_app
-
 from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
+from lyd.core.extensions import get_settings
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.credits.services import standing_of
 from lyd.teams import schemas, services
@@ -34,7 +33,7 @@ def show_team(query: dict[str, Any]) -> dict[str, Any]:
 def update_team(wanted: dict[str, Any]) -> dict[str, Any]:
     """Change what the caller's team says of itself: the owner's to do. The logo is a picture of the caller's."""
     caller = of_own_team(wanted)
-    services.update_team(current_session(), caller, wanted, current_app.extensions["lyd_settings"].site_url)
+    services.update_team(current_session(), caller, wanted, get_settings().site_url)
     return _shown(current_identity())
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from flask import current_app
 from sqlalchemy.orm import Session
 
-from lyd.adapters.wordpress import AddressTaken, WordPress
+from lyd.adapters.clients import get_wordpress
+from lyd.adapters.wordpress import AddressTaken
 from lyd.audit.services import note
 from lyd.core.access import Identity
 from lyd.core.db import utc_now
@@ -60,7 +60,7 @@ def register_by_invitation(session: Session, token: str, first: str, last: str, 
     check_free_seat(session, membership)
     if has_account(session, invitation.email):
         raise AddressTaken
-    wordpress: WordPress = current_app.extensions["lyd_wordpress"]
+    wordpress = get_wordpress()
     user_id = wordpress.create_user(invitation.email, first, last, password)
     _join(session, user_id, invitation)
     return user_id

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flask import current_app
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
-from lyd.core.http import tokens
+from lyd.core.extensions import get_settings, get_tokens
 from lyd.core.tokens import InvalidToken
 from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
@@ -28,13 +27,13 @@ PAGE_OPTION = "lyd_invitation_page_id"
 def token_of(invitation: Invitation) -> str:
     """What opens an invitation until it is over, or is sent again."""
     seconds = int((invitation.expires_at - utc_now()).total_seconds())
-    return tokens().sign(PURPOSE, {"inv": invitation.id, "serial": invitation.serial}, seconds)
+    return get_tokens().sign(PURPOSE, {"inv": invitation.id, "serial": invitation.serial}, seconds)
 
 
 def invitation_of(session: Session, token: str) -> Invitation:
     """The invitation that a token opens, whatever became of it. Raises NotFound."""
     try:
-        claims = tokens().verify(PURPOSE, token, expired_too=True)
+        claims = get_tokens().verify(PURPOSE, token, expired_too=True)
     except InvalidToken:
         raise NotFound(NO_INVITATION) from None
     invitation = session.get(Invitation, claims.get("inv"), populate_existing=True)
@@ -56,7 +55,7 @@ def add_link(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
 
 def _page(session: Session) -> str:
     """The address of the page that shows invitations."""
-    site: str = current_app.extensions["lyd_settings"].site_url
+    site = get_settings().site_url
     options, posts = wordpress(session).options.c, wordpress(session).posts.c
     wanted = options.option_name.in_((PAGE_OPTION, "permalink_structure"))
     known = dict(session.execute(select(options.option_name, options.option_value).where(wanted)).all())
