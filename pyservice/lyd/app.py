@@ -13,6 +13,7 @@ from lyd.adapters.wordpress import WordPress
 from lyd.cli import commands
 from lyd.core.db import Database
 from lyd.core.error_reports import enable_error_reports
+from lyd.core.http import Blueprint, Family
 from lyd.core.http.api import Api
 from lyd.core.http.errors import register_error_handlers
 from lyd.core.http.health import health
@@ -22,7 +23,7 @@ from lyd.core.http.requests import register_request_hooks
 from lyd.core.logging import configure_logging
 from lyd.core.storage import Storage
 from lyd.core.tokens import Tokens
-from lyd.domains import PRODUCT_API, SITE_API
+from lyd.domains import BLUEPRINTS
 from lyd.settings import Settings, load_settings
 from lyd.teams.services import identify
 
@@ -42,15 +43,18 @@ def create_app(settings: Settings | None = None) -> Flask:
     _connect(app, settings)
     register_request_hooks(app)
     api = Api(app)
-    for blueprint in PRODUCT_API:
-        api.register_blueprint(blueprint, url_prefix=f"/lyd-api{blueprint.url_prefix or ''}")
-    for blueprint in SITE_API:
-        api.register_blueprint(blueprint, url_prefix=f"/lyd-site{blueprint.url_prefix or ''}")
+    for part in sorted((part for blueprint in BLUEPRINTS for part in blueprint.parts), key=_family):
+        api.register_blueprint(part, url_prefix=f"{part.family.value}{part.url_prefix or ''}")
     app.register_blueprint(health)
     app.register_blueprint(api_pages)
     app.cli.add_command(commands)
     register_error_handlers(app)
     return app
+
+
+def _family(part: Blueprint) -> int:
+    """The product API comes first in the documentation."""
+    return list(Family).index(part.family)
 
 
 def _connect(app: Flask, settings: Settings) -> None:

@@ -9,14 +9,12 @@ from lyd.account.routes import blp as me
 from lyd.account.routes import session
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
-from lyd.announcements.routes import site as site_announcement
 from lyd.assembly.routes import blp as assembly
 from lyd.audit.routes import blp as log
-from lyd.commerce.routes import coupons, faq, membership_products, products, site_faq, site_membership_products
+from lyd.commerce.routes import coupons, faq, membership_products, products
 from lyd.core.http import Blueprint
 from lyd.credits.routes import blp as credits
 from lyd.credits.routes import logs as credit_logs
-from lyd.credits.routes import site_logs as site_credit_logs
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
@@ -26,36 +24,31 @@ from lyd.folders.routes import shares as folder_shares
 from lyd.integrations.routes import connections, xero
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
-from lyd.interviews.routes import site as site_interviews
 from lyd.mail import jobs as mail_jobs
 from lyd.memberships import jobs as membership_jobs
 from lyd.memberships.routes import blp as membership
-from lyd.memberships.routes import site as site_membership
 from lyd.orders import jobs as order_jobs
 from lyd.orders.credit_orders import blp as credit_orders
-from lyd.orders.credit_orders import site as site_credit_orders
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import looking as order
-from lyd.orders.routes import site as site_order
 from lyd.orders.routes import stripe
 from lyd.orders.shop import shop as shop_orders
 from lyd.profile.routes import blp as profile
-from lyd.profile.routes import data, pictures, site_data, site_streets, streets
+from lyd.profile.routes import data, pictures, streets
 from lyd.profile.routes import site as site_profile
 from lyd.profile.video_routes import blp as video
-from lyd.profile.video_routes import site as site_video
 from lyd.sales.routes import blp as sales
 from lyd.security import jobs as security_jobs
 from lyd.security.routes import blp as security
 from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
 from lyd.teams import jobs as team_jobs
-from lyd.teams.routes import invitation, member, site_invitation, site_member, site_team, team
+from lyd.teams.routes import invitation, member, team
 from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
-PRODUCT_API: tuple[Blueprint, ...] = (
+BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
@@ -64,18 +57,10 @@ PRODUCT_API: tuple[Blueprint, ...] = (
     *(connections, xero),
     *(profile, data, streets),
     *(tfa, security),
+    *(shop_packages, shop_events, shop_orders, shop_announcements),
+    *(site_profile, pictures, site_security),
 )
-"""Served under /lyd-api, to the widgets."""
-
-SITE_API: tuple[Blueprint, ...] = (
-    *(site_faq, site_membership_products),
-    *(site_interviews, shop_packages, site_order, shop_events, shop_orders),
-    *(site_team, site_member, site_invitation, site_membership, site_credit_logs, site_credit_orders),
-    *(site_announcement, shop_announcements, site_video),
-    *(site_profile, pictures, site_data, site_streets),
-    site_security,
-)
-"""Served under /lyd-site, to the plugin only."""
+"""Every blueprint, each of which names the families of addresses under which it is served."""
 
 JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""

@@ -11,7 +11,7 @@ import pytest
 
 from lyd.core.errors import ERROR_TABLE
 from lyd.core.jobs import JOBS, QUEUES
-from lyd.domains import PRODUCT_API, SITE_API
+from lyd.domains import BLUEPRINTS
 
 ROOT = Path(__file__).parents[2]
 PYSERVICE = ROOT / "pyservice"
@@ -79,7 +79,7 @@ def test_every_queue_has_a_worker_and_every_job_a_queue() -> None:
 
 
 def test_every_route_declares_its_capability() -> None:
-    for blueprint in (*PRODUCT_API, *SITE_API):
+    for blueprint in (part for declared in BLUEPRINTS for part in declared.parts):
         assert blueprint._docs, blueprint.name
         for endpoint, operations in blueprint._docs.items():
             for method, operation in operations.items():

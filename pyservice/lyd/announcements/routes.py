@@ -7,19 +7,19 @@ from typing import Any
 from lyd.announcements import schemas, services
 from lyd.announcements.models import Announcement
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, Page, PageQuery, current_identity, page_of
+from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, Page, PageQuery, current_identity, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
 
 DESCRIPTION = "What the firm tells all its members."
 ADMIN = {"capability": Capability.MANAGE_SHOP, "identify": identify_shop_admin}
 
-blp = Blueprint("announcement", __name__, url_prefix="/meta-data", description=DESCRIPTION)
-site = Blueprint("site_announcement", __name__, url_prefix="/meta-data", description=DESCRIPTION)
-shop = Blueprint("shop_announcements", __name__, url_prefix="/shop/announcements", description=DESCRIPTION)
+blp = Blueprint("announcement", __name__, families=BOTH_FAMILIES, url_prefix="/meta-data", description=DESCRIPTION)
+shop = Blueprint(
+    "shop_announcements", __name__, families=SITE_FAMILY, url_prefix="/shop/announcements", description=DESCRIPTION
+)
 
 
 @blp.get("/active", capability=Capability.SEE_OWN_ACCOUNT)
-@site.get("/active", capability=Capability.SEE_OWN_ACCOUNT)
 @blp.response(200, schemas.ActiveSchema)
 def show_active() -> dict[str, Any] | None:
     """Show the announcement of the moment; null when there is none."""

@@ -6,14 +6,13 @@ from typing import Any
 
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
 from lyd.credits import schemas, services
 
 DESCRIPTION = "Document credits."
 
 blp = Blueprint("credits", __name__, url_prefix="/credits", description=DESCRIPTION)
-logs = Blueprint("credit_logs", __name__, url_prefix="/team", description=DESCRIPTION)
-site_logs = Blueprint("site_credit_logs", __name__, url_prefix="/team", description=DESCRIPTION)
+logs = Blueprint("credit_logs", __name__, families=BOTH_FAMILIES, url_prefix="/team", description=DESCRIPTION)
 
 
 @blp.get("", capability=Capability.SEE_CREDITS)
@@ -31,7 +30,6 @@ def list_packages() -> list[services.Package]:
 
 
 @logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS)
-@site_logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.SpentSchema(many=True))
 def show_spending(query: dict[str, Any]) -> list[services.Spent]:
@@ -41,7 +39,6 @@ def show_spending(query: dict[str, Any]) -> list[services.Spent]:
 
 
 @logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
-@site_logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.BoughtSchema(many=True))
 def show_buying(query: dict[str, Any]) -> list[services.Bought]:
@@ -51,7 +48,6 @@ def show_buying(query: dict[str, Any]) -> list[services.Bought]:
 
 
 @logs.get("/order-cap/<int:team_id>", capability=Capability.READ_CREDIT_LOGS)
-@site_logs.get("/order-cap/<int:team_id>", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.BoughtSchema(many=True))
 def show_buying_of(query: dict[str, Any], team_id: int) -> list[services.Bought]:

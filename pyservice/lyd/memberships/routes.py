@@ -9,7 +9,7 @@ from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerU
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_settings
-from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
 from lyd.memberships import schemas, services
 from lyd.memberships.errors import PlanNotFound
 
@@ -17,12 +17,10 @@ DESCRIPTION = "The team's membership plan."
 PORTALS = "10/minute"
 PARTNER_ERRORS = (PartnerUnavailable, PartnerRefused, InvalidPartnerResponse)
 
-blp = Blueprint("membership", __name__, url_prefix="/membership", description=DESCRIPTION)
-site = Blueprint("site_membership", __name__, url_prefix="/membership", description=DESCRIPTION)
+blp = Blueprint("membership", __name__, families=BOTH_FAMILIES, url_prefix="/membership", description=DESCRIPTION)
 
 
 @blp.get("/user", capability=Capability.SEE_PLANS, errors=[NotFound])
-@site.get("/user", capability=Capability.SEE_PLANS, errors=[NotFound])
 @blp.arguments(schemas.MembershipQuery, location="query")
 @blp.response(200, schemas.UserMembershipSchema)
 def show_membership(query: dict[str, Any]) -> dict[str, Any]:
@@ -35,7 +33,6 @@ def show_membership(query: dict[str, Any]) -> dict[str, Any]:
 
 
 @blp.post("/preview", capability=Capability.CHANGE_PLAN, errors=[PlanNotFound])
-@site.post("/preview", capability=Capability.CHANGE_PLAN, errors=[PlanNotFound])
 @blp.arguments(schemas.PlanPreviewRequest)
 @blp.response(200, schemas.PlanPreviewSchema)
 def preview_plan(wanted: dict[str, Any]) -> services.Preview:
@@ -44,7 +41,6 @@ def preview_plan(wanted: dict[str, Any]) -> services.Preview:
 
 
 @blp.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)
-@site.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)
 @blp.response(200, schemas.PortalSchema)
 def open_portal() -> dict[str, str]:
     """Open Stripe's billing portal for the caller: payments, receipts, cards."""

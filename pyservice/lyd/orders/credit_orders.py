@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, Schema, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, Schema, current_identity
 from lyd.core.http.inputs import IdField
 from lyd.credits.schemas import CreditSchema
 from lyd.credits.services import Standing, standing_of
@@ -18,8 +18,7 @@ from lyd.orders.services.settlement import settle_team
 DESCRIPTION = "Orders of credits."
 LOOKS = "60/minute"
 
-blp = Blueprint("credit_orders", __name__, url_prefix="/team", description=DESCRIPTION)
-site = Blueprint("site_credit_orders", __name__, url_prefix="/team", description=DESCRIPTION)
+blp = Blueprint("credit_orders", __name__, families=BOTH_FAMILIES, url_prefix="/team", description=DESCRIPTION)
 
 
 class UpdateCreditRequest(Schema):
@@ -30,7 +29,6 @@ class UpdateCreditRequest(Schema):
 
 
 @blp.post("/update-cap", capability=Capability.BUY_CREDITS, limits=LOOKS, errors=[NotFound])
-@site.post("/update-cap", capability=Capability.BUY_CREDITS, limits=LOOKS, errors=[NotFound])
 @blp.arguments(UpdateCreditRequest)
 @blp.response(200, CreditSchema)
 def update_credit(wanted: dict[str, Any]) -> Standing:

@@ -8,7 +8,7 @@ from lyd.commerce import errors as commerce
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
-from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
 from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
 from lyd.folders.errors import FolderNotFound
 from lyd.orders import schemas, services
@@ -23,8 +23,7 @@ COUPON_ERRORS = (
 )
 
 blp = Blueprint("orders", __name__, url_prefix="/orders", description=DESCRIPTION)
-looking = Blueprint("order", __name__, url_prefix="/order", description=DESCRIPTION)
-site = Blueprint("site_order", __name__, url_prefix="/order", description=DESCRIPTION)
+looking = Blueprint("order", __name__, families=BOTH_FAMILIES, url_prefix="/order", description=DESCRIPTION)
 stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Payments on Stripe's own page.")
 
 
@@ -79,7 +78,6 @@ def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
     errors=[NotFound, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )
-@site.get("/update", capability=Capability.READ_ORDER, errors=[NotFound, PaymentUnavailable, StoreUnavailable])
 @looking.arguments(schemas.OrderQuery, location="query")
 @looking.response(200, schemas.OrderSchema)
 def look_at_order(query: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity, set_message
+from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, current_identity, set_message
 from lyd.core.http.limits import caller_address
 from lyd.profile import schemas, services
 from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarge
@@ -23,12 +23,14 @@ A_DAY = "private, max-age=86400"
 LISTS = "What the form of the profile offers."
 
 blp = Blueprint("profile", __name__, url_prefix="/profile", description="The caller's own profile.")
-site = Blueprint("site_profile", __name__, url_prefix="/profile", description="The caller's own password.")
-pictures = Blueprint("pictures", __name__, url_prefix="/pictures", description="Uploaded pictures.")
-data = Blueprint("data", __name__, url_prefix="/data", description=LISTS)
-site_data = Blueprint("site_data", __name__, url_prefix="/data", description=LISTS)
-streets = Blueprint("streets", __name__, url_prefix="/membership", description=LISTS)
-site_streets = Blueprint("site_streets", __name__, url_prefix="/membership", description=LISTS)
+site = Blueprint(
+    "site_profile", __name__, families=SITE_FAMILY, url_prefix="/profile", description="The caller's own password."
+)
+pictures = Blueprint(
+    "pictures", __name__, families=SITE_FAMILY, url_prefix="/pictures", description="Uploaded pictures."
+)
+data = Blueprint("data", __name__, families=BOTH_FAMILIES, url_prefix="/data", description=LISTS)
+streets = Blueprint("streets", __name__, families=BOTH_FAMILIES, url_prefix="/membership", description=LISTS)
 
 
 @blp.get("", capability=Capability.SEE_OWN_ACCOUNT)
@@ -93,7 +95,6 @@ def remake_picture(files: dict[str, Any]) -> Response:
 
 
 @data.get("/countries", capability=Capability.PUBLIC)
-@site_data.get("/countries", capability=Capability.PUBLIC)
 @data.response(200, schemas.CountrySchema(many=True))
 def list_countries() -> Response:
     """List every country with its states and its calling code."""
@@ -104,7 +105,6 @@ def list_countries() -> Response:
 
 
 @streets.get("/street_types", capability=Capability.PUBLIC)
-@site_streets.get("/street_types", capability=Capability.PUBLIC)
 @streets.response(200, schemas.StreetTypesSchema)
 def list_street_types() -> dict[str, Any]:
     """Show the types of streets, key to label; they are in the envelope, too (document 1, section 7)."""

@@ -6,14 +6,13 @@ from marshmallow import fields
 
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, Schema, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, Schema, current_identity
 from lyd.core.http.inputs import IdField
 from lyd.profile.video import hide_lite_video
 
 DESCRIPTION = "What a member no longer wants to see."
 
-blp = Blueprint("video", __name__, url_prefix="/user", description=DESCRIPTION)
-site = Blueprint("site_video", __name__, url_prefix="/user", description=DESCRIPTION)
+blp = Blueprint("video", __name__, families=BOTH_FAMILIES, url_prefix="/user", description=DESCRIPTION)
 
 
 class HideVideoRequest(Schema):
@@ -29,7 +28,6 @@ class ShownSchema(Schema):
 
 
 @blp.post("/set-hide-lite-video", capability=Capability.EDIT_OWN_ACCOUNT, errors=[NotFound])
-@site.post("/set-hide-lite-video", capability=Capability.EDIT_OWN_ACCOUNT, errors=[NotFound])
 @blp.arguments(HideVideoRequest)
 @blp.response(200, ShownSchema)
 def hide_video(wanted: dict[str, int]) -> dict[str, bool]:

@@ -12,7 +12,7 @@ from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, NotSignedIn
 from lyd.core.extensions import get_tokens
-from lyd.core.http import Blueprint, Capability, current_identity, set_message
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability, current_identity, set_message
 from lyd.core.http.limits import caller_address, limit
 from lyd.security import schemas, services
 from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactorOff, TwoFactorOn, WrongCode
@@ -31,7 +31,13 @@ DONE = {
 
 tfa = Blueprint("tfa", __name__, url_prefix="/tfa", description="The caller's two-factor authentication.")
 blp = Blueprint("security", __name__, url_prefix="/security", description="Sign-ins and sessions of the caller.")
-site = Blueprint("site_security", __name__, url_prefix="/security", description="What the plugin tells of accounts.")
+site = Blueprint(
+    "site_security",
+    __name__,
+    families=SITE_FAMILY,
+    url_prefix="/security",
+    description="What the plugin tells of accounts.",
+)
 
 
 @tfa.get("", capability=Capability.SEE_OWN_ACCOUNT)

@@ -12,7 +12,7 @@ from lyd.adapters.errors import BadSignature
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput, NotFound
 from lyd.core.extensions import get_settings
-from lyd.core.http import Blueprint, Capability, Page, PageQuery, page_of
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, PageQuery, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.core.jobs import enqueue
 from lyd.orders.jobs import play_event
@@ -26,7 +26,13 @@ PING = re.compile(rb"webhook_id=\d+\Z")
 WAITING = (EventState.ATTENTION, EventState.FAILED)
 
 blp = Blueprint("hooks", __name__, url_prefix="/hooks", description="Events of partners: verified, stored once.")
-shop = Blueprint("shop_events", __name__, url_prefix="/shop", description="What came of the events of partners.")
+shop = Blueprint(
+    "shop_events",
+    __name__,
+    families=SITE_FAMILY,
+    url_prefix="/shop",
+    description="What came of the events of partners.",
+)
 
 
 @blp.post("/woocommerce", capability=Capability.PUBLIC, errors=[BadSignature, InvalidInput])

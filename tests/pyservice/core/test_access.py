@@ -20,7 +20,7 @@ from lyd.core.access import ACCESS, Capability, DocumentSpace, Identity, Role, a
 from lyd.core.access.requirements import NOT_ALLOWED, PLAN_EXPIRED
 from lyd.core.errors import UpgradeNeeded
 from lyd.core.http import blueprint
-from lyd.domains import PRODUCT_API, SITE_API
+from lyd.domains import BLUEPRINTS
 from lyd.folders.services.destinations import STAYS_SHARED
 from lyd.teams.services import identify
 
@@ -176,6 +176,6 @@ def test_every_capability_has_a_rule_and_a_route(app: Flask) -> None:
 
 
 def test_a_route_without_a_capability_cannot_be_registered() -> None:
-    for blueprint_of in (*PRODUCT_API, *SITE_API):
+    for blueprint_of in (part for declared in BLUEPRINTS for part in declared.parts):
         with pytest.raises(TypeError, match="capability"):
             blueprint_of.add_url_rule("/open", view_func=lambda: None)

@@ -8,16 +8,14 @@ from typing import Any
 from lyd.commerce.schemas import membership as schemas
 from lyd.commerce.services.faq import read_faq
 from lyd.core.db import current_session
-from lyd.core.http import Blueprint, Capability, set_message
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, set_message
 
 DESCRIPTION = "Questions that are asked often about a product."
 
-blp = Blueprint("faq", __name__, url_prefix="/faq", description=DESCRIPTION)
-site = Blueprint("site_faq", __name__, url_prefix="/faq", description=DESCRIPTION)
+blp = Blueprint("faq", __name__, families=BOTH_FAMILIES, url_prefix="/faq", description=DESCRIPTION)
 
 
 @blp.get("/get-faq", capability=Capability.PUBLIC)
-@site.get("/get-faq", capability=Capability.PUBLIC)
 @blp.arguments(schemas.FaqQuery, location="query")
 @blp.response(200, schemas.FaqSchema(many=True))
 def show_faq(query: dict[str, Any]) -> list[dict[str, Any]]:

@@ -8,18 +8,18 @@ from lyd.commerce.schemas import membership as schemas
 from lyd.commerce.services.access import offered_categories
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity, set_message
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.credits.services import balance
 from lyd.memberships.services import PLANS
 
 DESCRIPTION = "Plans, as far as the catalogue asks."
 
-blp = Blueprint("membership_products", __name__, url_prefix="/membership", description=DESCRIPTION)
-site = Blueprint("site_membership_products", __name__, url_prefix="/membership", description=DESCRIPTION)
+blp = Blueprint(
+    "membership_products", __name__, families=BOTH_FAMILIES, url_prefix="/membership", description=DESCRIPTION
+)
 
 
 @blp.get("/products", capability=Capability.BROWSE_PRODUCTS, errors=[NotFound])
-@site.get("/products", capability=Capability.BROWSE_PRODUCTS, errors=[NotFound])
 @blp.arguments(schemas.MembershipProductsQuery, location="query")
 @blp.response(200, schemas.MembershipProductsSchema)
 def show_products(query: dict[str, Any]) -> dict[str, Any]:

@@ -9,13 +9,18 @@
 
 from lyd.core.access import Capability
 from lyd.core.http.blueprint import Blueprint, set_message
+from lyd.core.http.families import BOTH_FAMILIES, PRODUCT_FAMILY, SITE_FAMILY, Family
 from lyd.core.http.identity import current_identity
 from lyd.core.http.schema import CodeField, Page, PageQuery, Schema, UtcField, Wire, page_of
 
 __all__ = [
+    "BOTH_FAMILIES",
+    "PRODUCT_FAMILY",
+    "SITE_FAMILY",
     "Blueprint",
     "Capability",
     "CodeField",
+    "Family",
     "Page",
     "PageQuery",
     "Schema",

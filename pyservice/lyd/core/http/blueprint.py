@@ -17,6 +17,7 @@ from lyd.core.access import Capability, Identity, require
 from lyd.core.db import current_session
 from lyd.core.errors import LydError
 from lyd.core.http.documentation import document_access, document_envelope
+from lyd.core.http.families import PRODUCT_FAMILY, Families
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
 from lyd.core.http.parser import StrictParser
@@ -25,9 +26,25 @@ View = Callable[..., Any]
 
 
 class Blueprint(SmorestBlueprint):
-    """Routes of one domain. `@blp.get(rule, capability=…)`; also post, put, patch, delete."""
+    """Routes of one domain. `@blp.get(rule, capability=…)`; also post, put, patch, delete.
+
+    families says under which addresses they are served. Routes of both families are declared once: a twin, named
+    site_…, takes each with the same capability, errors and limits, and calls under either address count together.
+    """
 
     ARGUMENTS_PARSER = StrictParser()
+
+    def __init__(self, name: str, import_name: str, *, families: Families = PRODUCT_FAMILY, **options: Any) -> None:
+        super().__init__(name, import_name, **options)
+        self.family, *others = families
+        self.twins = [
+            Blueprint(f"{family.name.lower()}_{name}", import_name, families=(family,), **options) for family in others
+        ]
+
+    @property
+    def parts(self) -> tuple[Blueprint, ...]:
+        """One blueprint for each family, to be registered under the family's prefix."""
+        return (self, *self.twins)
 
     def add_url_rule(
         self,
@@ -40,19 +57,22 @@ class Blueprint(SmorestBlueprint):
         errors: Iterable[type[LydError]] = (),
         limits: str | None = None,
         identify: Callable[[], Identity] = identify_caller,
+        families: Families | None = None,
         **options: Any,
     ) -> None:
         """Register a view with what it needs.
 
         errors are those that the view may answer beyond the usual ones; limits is a rate such as "30/minute", counted
-        per member. identify finds the caller where something else than the bearer token may say who it is (a form's
-        action token, a download link).
+        per member. identify finds the caller if something else than the bearer token may say who it is (a form's
+        action token, a download link). families narrows those of the blueprint. Raises TypeError without a view.
         """
         if view_func is None:
             raise TypeError(f"{rule}: there is no view")
-        guarded = guard(view_func, capability, limits, identify)
-        view = document_access(guarded, rule, capability, errors, is_limited=limits is not None)
-        super().add_url_rule(rule, endpoint, view, provide_automatic_options, **options)
+        for part in self.parts:
+            if families is None or part.family in families:
+                guarded = guard(view_func, capability, limits, identify)
+                view = document_access(guarded, rule, capability, errors, is_limited=limits is not None)
+                SmorestBlueprint.add_url_rule(part, rule, endpoint, view, provide_automatic_options, **options)
 
     def arguments(self, schema: Any, **options: Any) -> Callable[[View], View]:
         """Read input by a schema: one instance for all requests."""

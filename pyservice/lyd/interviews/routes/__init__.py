@@ -1,6 +1,6 @@
 """What others ask of interviews: the questions of a template, and, for shop admins, template packages."""
 
 from lyd.interviews.routes.packages import shop
-from lyd.interviews.routes.questions import blp, site
+from lyd.interviews.routes.questions import blp
 
-__all__ = ["blp", "shop", "site"]
+__all__ = ["blp", "shop"]

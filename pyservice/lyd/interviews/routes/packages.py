@@ -7,7 +7,7 @@ from typing import Any
 
 from lyd.core.db import current_session
 from lyd.core.extensions import get_storage
-from lyd.core.http import Blueprint, Capability, set_message
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability, set_message
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.interviews import schemas
 from lyd.interviews.errors import PackageRefused
@@ -16,7 +16,13 @@ from lyd.interviews.publication import newest_of, publish_upload
 
 UPLOADS = "20/minute"
 
-shop = Blueprint("shop_packages", __name__, url_prefix="/shop/packages", description="Template packages of the shop.")
+shop = Blueprint(
+    "shop_packages",
+    __name__,
+    families=SITE_FAMILY,
+    url_prefix="/shop/packages",
+    description="Template packages of the shop.",
+)
 
 
 @shop.get("", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)

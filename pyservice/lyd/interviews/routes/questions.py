@@ -6,19 +6,17 @@ from typing import Any
 
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability
 from lyd.interviews import schemas
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.services import get_published, get_version
 
 DESCRIPTION = "Interviews: the questions of a template."
 
-blp = Blueprint("interviews", __name__, url_prefix="/question", description=DESCRIPTION)
-site = Blueprint("site_interviews", __name__, url_prefix="/question", description=DESCRIPTION)
+blp = Blueprint("interviews", __name__, families=BOTH_FAMILIES, url_prefix="/question", description=DESCRIPTION)
 
 
 @blp.get("/get_by_template", capability=Capability.READ_INTERVIEW)
-@site.get("/get_by_template", capability=Capability.READ_INTERVIEW)
 @blp.arguments(schemas.InterviewQuery, location="query")
 @blp.response(200, schemas.InterviewSchema)
 def show_interview(query: dict[str, Any]) -> dict[str, Any]:

@@ -7,14 +7,20 @@ from typing import Any
 from lyd.adapters.woocommerce import register_webhooks
 from lyd.core.db import current_session
 from lyd.core.extensions import get_settings
-from lyd.core.http import Blueprint, Capability
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.orders.errors import StoreUnavailable
 from lyd.orders.services.clients import shop as ask_shop
 from lyd.orders.shop import schemas, services
 from lyd.orders.shop.errors import WebhooksUnsigned
 
-shop = Blueprint("shop_orders", __name__, url_prefix="/shop", description="Orders and partners, for shop admins.")
+shop = Blueprint(
+    "shop_orders",
+    __name__,
+    families=SITE_FAMILY,
+    url_prefix="/shop",
+    description="Orders and partners, for shop admins.",
+)
 
 
 @shop.get("/orders", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)

@@ -8,17 +8,15 @@ from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_settings
-from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
 from lyd.credits.services import standing_of
 from lyd.teams import schemas, services
 from lyd.teams.routes.own import of_own_team
 
-team = Blueprint("team", __name__, url_prefix="/team", description="The caller's team.")
-site_team = Blueprint("site_team", __name__, url_prefix="/team", description="The caller's team.")
+team = Blueprint("team", __name__, families=BOTH_FAMILIES, url_prefix="/team", description="The caller's team.")
 
 
 @team.get("/get", capability=Capability.SEE_OWN_ACCOUNT, errors=[NotFound])
-@site_team.get("/get", capability=Capability.SEE_OWN_ACCOUNT, errors=[NotFound])
 @team.arguments(schemas.TeamQuery, location="query")
 @team.response(200, schemas.CompanySchema)
 def show_team(query: dict[str, Any]) -> dict[str, Any]:
@@ -27,7 +25,6 @@ def show_team(query: dict[str, Any]) -> dict[str, Any]:
 
 
 @team.post("/update", capability=Capability.EDIT_TEAM, errors=[NotFound])
-@site_team.post("/update", capability=Capability.EDIT_TEAM, errors=[NotFound])
 @team.arguments(schemas.CompanyUpdate)
 @team.response(200, schemas.CompanySchema)
 def update_team(wanted: dict[str, Any]) -> dict[str, Any]:

@@ -9,14 +9,13 @@ from lyd.core.errors import ChangedMeanwhile, NotFound
 from lyd.core.http import Capability, current_identity
 from lyd.teams import schemas, services
 from lyd.teams.errors import OwnerStays
-from lyd.teams.routes.company import site_team, team
+from lyd.teams.routes.company import team
 
 REMOVING = (NotFound, OwnerStays, ChangedMeanwhile)
 LEAVING = (OwnerStays, ChangedMeanwhile)
 
 
 @team.post("/members/<int:user_id>/remove", capability=Capability.REMOVE_MEMBER, errors=REMOVING)
-@site_team.post("/members/<int:user_id>/remove", capability=Capability.REMOVE_MEMBER, errors=REMOVING)
 @team.arguments(schemas.RemovalRequest)
 @team.response(200)
 def remove_member(wanted: dict[str, Any], user_id: int) -> None:
@@ -25,7 +24,6 @@ def remove_member(wanted: dict[str, Any], user_id: int) -> None:
 
 
 @team.post("/leave", capability=Capability.LEAVE_TEAM, errors=LEAVING)
-@site_team.post("/leave", capability=Capability.LEAVE_TEAM, errors=LEAVING)
 @team.arguments(schemas.LeavingRequest)
 @team.response(200)
 def leave_team(wanted: dict[str, Any]) -> None:
@@ -34,7 +32,6 @@ def leave_team(wanted: dict[str, Any]) -> None:
 
 
 @team.post("/transfer", capability=Capability.TRANSFER_TEAM, errors=[ChangedMeanwhile])
-@site_team.post("/transfer", capability=Capability.TRANSFER_TEAM, errors=[ChangedMeanwhile])
 @team.arguments(schemas.TransferRequest)
 @team.response(200)
 def transfer_team(wanted: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerU
 from lyd.adapters.wordpress import AddressTaken
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, NotFound, TooManyRequests
-from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, PRODUCT_FAMILY, SITE_FAMILY, Blueprint, Capability, current_identity
 from lyd.core.http.limits import limit
 from lyd.teams import schemas, services
 from lyd.teams.errors import (
@@ -21,7 +21,7 @@ from lyd.teams.errors import (
     TeamNotEmpty,
 )
 from lyd.teams.models import Invitation
-from lyd.teams.routes.company import site_team, team
+from lyd.teams.routes.company import team
 
 LOOKS = "20/minute"
 INVITATIONS = "20/hour"
@@ -31,14 +31,16 @@ SHOWN = ("id", "email", "role", "created_at", "sent_at", "expires_at")
 FULL = (SeatsFull, AlreadyInvited, AlreadyMember, TooManyRequests)
 CLOSED = (NotFound, InvitationClosed)
 
-invitation = Blueprint("invitation", __name__, url_prefix="/invitation", description="Joining a team by invitation.")
-site_invitation = Blueprint(
-    "site_invitation", __name__, url_prefix="/invitation", description="Joining a team by invitation."
+invitation = Blueprint(
+    "invitation",
+    __name__,
+    families=BOTH_FAMILIES,
+    url_prefix="/invitation",
+    description="Joining a team by invitation.",
 )
 
 
 @team.get("/invitations", capability=Capability.INVITE_MEMBER)
-@site_team.get("/invitations", capability=Capability.INVITE_MEMBER)
 @team.response(200, schemas.InvitationsSchema)
 def list_invitations() -> dict[str, Any]:
     """List the invitations that are open or ran out lately."""
@@ -47,7 +49,6 @@ def list_invitations() -> dict[str, Any]:
 
 
 @team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
-@site_team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
 @team.arguments(schemas.InvitationRequest)
 @team.response(200, schemas.InvitationSchema)
 def invite(wanted: dict[str, Any]) -> dict[str, Any]:
@@ -57,7 +58,6 @@ def invite(wanted: dict[str, Any]) -> dict[str, Any]:
 
 
 @team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
-@site_team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
 @team.response(200, schemas.InvitationSchema)
 def resend_invitation(invitation_id: int) -> dict[str, Any]:
     """Send an invitation again with a new link for seven days; the old one is dead. A minute apart, five a day."""
@@ -65,14 +65,13 @@ def resend_invitation(invitation_id: int) -> dict[str, Any]:
 
 
 @team.delete("/invitations/<int:invitation_id>", capability=Capability.INVITE_MEMBER, errors=CLOSED)
-@site_team.delete("/invitations/<int:invitation_id>", capability=Capability.INVITE_MEMBER, errors=CLOSED)
 @team.response(200)
 def revoke_invitation(invitation_id: int) -> None:
     """Take an invitation back: its link is dead, its seat free."""
     services.revoke(current_session(), current_identity(), invitation_id)
 
 
-@invitation.post("/look", capability=Capability.PUBLIC, limits=LOOKS, errors=[NotFound])
+@invitation.post("/look", families=PRODUCT_FAMILY, capability=Capability.PUBLIC, limits=LOOKS, errors=[NotFound])
 @invitation.arguments(schemas.TokenRequest)
 @invitation.response(200, schemas.OfferSchema)
 def describe_invitation(given: dict[str, Any]) -> dict[str, Any]:
@@ -82,6 +81,7 @@ def describe_invitation(given: dict[str, Any]) -> dict[str, Any]:
 
 @invitation.post(
     "/accept",
+    families=PRODUCT_FAMILY,
     capability=Capability.SEE_OWN_ACCOUNT,
     errors=[*CLOSED, InvitationForAnother, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember, ChangedMeanwhile],
 )
@@ -92,14 +92,15 @@ def accept_invitation(given: dict[str, Any]) -> None:
     services.accept_invitation(current_session(), current_identity(), given["token"])
 
 
-@site_invitation.post(
+@invitation.post(
     "/register",
+    families=SITE_FAMILY,
     capability=Capability.PUBLIC,
     limits=LOOKS,
     errors=[*CLOSED, SeatsFull, AddressTaken, PartnerUnavailable, PartnerRefused, InvalidPartnerResponse],
 )
-@site_invitation.arguments(schemas.RegisterRequest)
-@site_invitation.response(200)
+@invitation.arguments(schemas.RegisterRequest)
+@invitation.response(200)
 def register_by_invitation(given: dict[str, Any]) -> tuple[None, int, dict[str, str]]:
     """Make an account for the invited address and join; the plugin signs the new member in."""
     user_id = services.register_by_invitation(

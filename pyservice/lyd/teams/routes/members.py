@@ -7,20 +7,20 @@ from typing import Any
 from lyd.core.access import Role
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
-from lyd.core.http import Blueprint, Capability, current_identity, set_message
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.teams import schemas, services
 from lyd.teams.errors import RoleNotSet
-from lyd.teams.routes.company import site_team, team
+from lyd.teams.routes.company import team
 from lyd.teams.routes.own import of_own_team
 
 ROLE_SET = "New role was set successfully."
 
-member = Blueprint("member", __name__, url_prefix="/member", description="The members of the caller's team.")
-site_member = Blueprint("site_member", __name__, url_prefix="/member", description="The members of the caller's team.")
+member = Blueprint(
+    "member", __name__, families=BOTH_FAMILIES, url_prefix="/member", description="The members of the caller's team."
+)
 
 
 @team.get("/get-members", capability=Capability.SEE_MEMBERS, errors=[NotFound])
-@site_team.get("/get-members", capability=Capability.SEE_MEMBERS, errors=[NotFound])
 @team.arguments(schemas.TeamQuery, location="query")
 @team.response(200, schemas.MembersSchema)
 def list_members(query: dict[str, Any]) -> dict[str, Any]:
@@ -30,7 +30,6 @@ def list_members(query: dict[str, Any]) -> dict[str, Any]:
 
 
 @member.get("/get-role", capability=Capability.SEE_MEMBERS, errors=[NotFound])
-@site_member.get("/get-role", capability=Capability.SEE_MEMBERS, errors=[NotFound])
 @member.arguments(schemas.RoleQuery, location="query")
 @member.response(200, schemas.RoleSchema)
 def show_role(query: dict[str, Any]) -> dict[str, Role]:
@@ -40,7 +39,6 @@ def show_role(query: dict[str, Any]) -> dict[str, Role]:
 
 
 @member.post("/set-role", capability=Capability.SET_ROLE, errors=[NotFound, RoleNotSet])
-@site_member.post("/set-role", capability=Capability.SET_ROLE, errors=[NotFound, RoleNotSet])
 @member.arguments(schemas.RoleUpdate)
 @member.response(200)
 def set_role(wanted: dict[str, Any]) -> None:
