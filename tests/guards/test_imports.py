@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from stack.imports import find_cycles, imports_of
 
 ROOT = Path(__file__).parents[2]
 LYD = ROOT / "pyservice" / "lyd"
@@ -59,10 +59,20 @@ def parts_of(module: str) -> tuple[str, str]:
     return first, rest.partition(".")[0]
 
 
-@pytest.mark.parametrize(("name", "tree"), modules(), ids=lambda value: value if isinstance(value, str) else "")
-def test_imports_go_one_way(name: str, tree: ast.Module) -> None:
-    wrong = [f"{imported}: {rule}" for imported in imports(tree) if (rule := broken(name, imported))]
-    assert wrong == []
+def test_imports_go_one_way() -> None:
+    wrong = [
+        f"{name} imports {imported}: {rule}"
+        for name, tree in modules()
+        for imported in imports(tree)
+        if (rule := broken(name, imported))
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_no_module_of_the_service_imports_itself_through_others() -> None:
+    edges = {path: frozenset(file for file in imports_of(path) if LYD in file.parents) for path in LYD.rglob("*.py")}
+    cycles = [" <-> ".join(str(path.relative_to(LYD)) for path in cycle) for cycle in find_cycles(edges)]
+    assert cycles == [], "\n".join(cycles)
 
 
 def test_the_rules_catch_what_they_are_for() -> None:

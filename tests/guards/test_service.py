@@ -7,8 +7,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from lyd.core.errors import ERROR_TABLE
 from lyd.core.jobs import JOBS, QUEUES
 from lyd.domains import BLUEPRINTS
@@ -24,7 +22,6 @@ FILES = sorted(
     for path in folder.rglob("*.py")
     if "build" not in path.relative_to(ROOT).parts
 )
-names = [str(path.relative_to(ROOT)) for path in FILES]
 
 
 def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
@@ -39,37 +36,55 @@ def code_lines(function: ast.FunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1 if body else 0
 
 
-@pytest.mark.parametrize("path", FILES, ids=names)
-def test_files_and_functions_stay_short(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert len(text.splitlines()) < MOST_LINES
-    if path.parent == MIGRATIONS:  # a table is as long as it is
-        return
-    long = {one.name: code_lines(one) for one in functions(ast.parse(text)) if code_lines(one) >= MOST_FUNCTION_LINES}
-    assert long == {}
+def named(path: Path) -> str:
+    return str(path.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("path", FILES, ids=names)
-def test_what_others_use_says_what_it_does(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    assert ast.get_docstring(tree) or not tree.body, "the module has no docstring"
-    public = [
-        node.name
-        for node in tree.body
-        if isinstance(node, ast.FunctionDef | ast.ClassDef)
-        and not node.name.startswith("_")
-        and not ast.get_docstring(node)
-    ]
-    assert public == [], "without a docstring"
+def test_files_and_functions_stay_short() -> None:
+    wrong = []
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        lines = len(text.splitlines())
+        if lines >= MOST_LINES:
+            wrong.append(f"{named(path)}: {lines} lines")
+        if path.parent != MIGRATIONS:  # a table is as long as it is
+            wrong += [
+                f"{named(path)}: {one.name} has {code_lines(one)} lines"
+                for one in functions(ast.parse(text))
+                if code_lines(one) >= MOST_FUNCTION_LINES
+            ]
+    assert wrong == [], "\n".join(wrong)
 
 
-@pytest.mark.parametrize("path", FILES, ids=names)
-def test_nothing_is_left_for_later(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b", text)
-    for line in text.splitlines():
-        if "# noqa" in line:
-            assert re.search(r"# noqa: [A-Z]+\d+ - \w+", line), f"a noqa without a rule and a reason: {line.strip()}"
+def test_what_others_use_says_what_it_does() -> None:
+    wrong = []
+    for path in FILES:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if tree.body and not ast.get_docstring(tree):
+            wrong.append(named(path))
+        wrong += [f"{named(path)}: {node.name}" for node in public_without_docstring(tree)]
+    assert wrong == [], "without a docstring:\n" + "\n".join(wrong)
+
+
+def public_without_docstring(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    for node in tree.body:
+        if (
+            isinstance(node, ast.FunctionDef | ast.ClassDef)
+            and not node.name.startswith("_")
+            and not ast.get_docstring(node)
+        ):
+            yield node
+
+
+def test_nothing_is_left_for_later() -> None:
+    wrong = []
+    for path in FILES:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if re.search(r"\b(TODO|FIXME|XXX|HACK)\b", line):
+                wrong.append(f"{named(path)}:{number}: {line.strip()}")
+            if "# noqa" in line and not re.search(r"# noqa: [A-Z]+\d+ - \w+", line):
+                wrong.append(f"{named(path)}:{number}: a noqa without a rule and a reason")
+    assert wrong == [], "\n".join(wrong)
 
 
 def test_every_queue_has_a_worker_and_every_job_a_queue() -> None:

@@ -63,10 +63,11 @@ def find_cycles(edges: dict[Path, frozenset[Path]]) -> list[list[Path]]:
 
 
 def _imported_names(tree: ast.Module) -> Iterator[str]:
+    """Names of modules; for `from package import name` the module of that name, or else the package."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if _files_of(name) else node.module for name in names)
         elif isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
 
