@@ -41,7 +41,7 @@ def requests_of(page: Page, path: str) -> list[str]:
 
 @pytest.mark.parametrize(("path", "account"), PAGES.items(), ids=list(PAGES))
 @pytest.mark.parametrize("name", ["owner", "member"])
-def test_a_page_asks_once_who_is_there_and_once_for_everything(
+def test_a_page_makes_one_session_check_and_one_data_request(
     sign_in: SignIn, name: str, path: str, account: str
 ) -> None:
     page = sign_in(name)
@@ -50,7 +50,7 @@ def test_a_page_asks_once_who_is_there_and_once_for_everything(
     assert sorted(requests_of(page, path)) == sorted([account, WP_AUTH])
 
 
-def test_a_page_with_lists_of_its_own_asks_both_once_too(sign_in: SignIn) -> None:
+def test_a_page_with_lists_makes_each_request_once(sign_in: SignIn) -> None:
     page = sign_in("owner")
     page.wait_for_load_state("networkidle")
     asked = requests_of(page, "/my-account/my-document/")

@@ -43,7 +43,7 @@ def signed_in(page: Page, account: Account) -> Profile:
     return Profile(page).open()
 
 
-def test_a_member_turns_two_factor_on_signs_in_with_it_and_turns_it_off(
+def test_a_member_enables_uses_and_disables_two_factor_authentication(
     sit_down: Callable[[], Page], account: Account
 ) -> None:
     at = signed_in(sit_down(), account)
@@ -83,7 +83,7 @@ def test_a_member_turns_two_factor_on_signs_in_with_it_and_turns_it_off(
     expect(theirs.page.get_by_role("button", name="ENABLE 2FA")).to_be_visible()
 
 
-def test_a_new_password_signs_out_everywhere_else_and_keeps_this_browser(
+def test_a_new_password_signs_out_all_other_browsers(
     sit_down: Callable[[], Page], account: Account
 ) -> None:
     away = signed_in(sit_down(), account)
@@ -104,7 +104,7 @@ def test_a_new_password_signs_out_everywhere_else_and_keeps_this_browser(
     expect(away.field("First name")).to_have_value("Zoë")
 
 
-def test_a_device_is_signed_out_from_another_one(sit_down: Callable[[], Page], account: Account) -> None:
+def test_a_device_can_be_signed_out_from_another(sit_down: Callable[[], Page], account: Account) -> None:
     away = signed_in(sit_down(), account)
     at = signed_in(sit_down(), account)
     devices = at.list_devices()
@@ -123,7 +123,7 @@ def test_a_device_is_signed_out_from_another_one(sit_down: Callable[[], Page], a
     at.open()
 
 
-def test_nothing_typed_is_lost_offline_nor_over_a_sign_in(
+def test_input_survives_being_offline_and_signing_in_again(
     sit_down: Callable[[], Page], account: Account, member: Members
 ) -> None:
     at = signed_in(sit_down(), account)

@@ -14,7 +14,7 @@ SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
 
 
-def test_an_answer_is_still_there_after_a_reload(sign_in: SignIn, draft: Draft) -> None:
+def test_answers_survive_a_reload(sign_in: SignIn, draft: Draft) -> None:
     interview = Interview(sign_in("manager")).open(draft("manager", "Reloaded"))
     interview.answer({"Purpose of the disclosure": "merging\nsecond line & <tag>"})
     interview.save()
@@ -22,7 +22,7 @@ def test_an_answer_is_still_there_after_a_reload(sign_in: SignIn, draft: Draft) 
     expect(interview.field("Purpose of the disclosure")).to_have_value("merging\nsecond line & <tag>")
 
 
-def test_assembling_with_gaps_names_each_of_them_and_leads_there(sign_in: SignIn, draft: Draft) -> None:
+def test_assembling_an_incomplete_interview_lists_and_links_the_gaps(sign_in: SignIn, draft: Draft) -> None:
     page = sign_in("manager")
     interview = Interview(page).open(draft("manager", "Gaps"))
     interview.section("Disclosing party")
@@ -39,7 +39,7 @@ def test_assembling_with_gaps_names_each_of_them_and_leads_there(sign_in: SignIn
     expect(page.get_by_label("Email", exact=True)).to_have_value("not an address")
 
 
-def test_directors_are_added_moved_and_brought_back(sign_in: SignIn, draft: Draft) -> None:
+def test_directors_can_be_added_moved_and_restored(sign_in: SignIn, draft: Draft) -> None:
     page = sign_in("manager")
     interview = Interview(page).open(draft("manager", "Directors"))
     interview.section("Disclosing party")
@@ -61,7 +61,7 @@ def directors(page: Page) -> list[str]:
     return [field.input_value() for field in page.get_by_label("Full name of the director").all()]
 
 
-def test_hidden_answers_come_back_when_they_are_asked_for_again(sign_in: SignIn, draft: Draft) -> None:
+def test_hidden_answers_return_when_their_question_is_shown_again(sign_in: SignIn, draft: Draft) -> None:
     interview = Interview(sign_in("manager")).open(draft("manager", "Hidden"))
     interview.section("Disclosing party")
     interview.answer({"Who is this party?": "An Individual", "First name": "Ada"})
@@ -71,7 +71,7 @@ def test_hidden_answers_come_back_when_they_are_asked_for_again(sign_in: SignIn,
     expect(interview.page.get_by_label("First name")).to_have_value("Ada")
 
 
-def test_the_older_of_two_tabs_is_told_and_led_to_the_list(
+def test_the_older_of_two_tabs_shows_a_notice_and_leads_to_the_list(
     sign_in: SignIn, draft: Draft, context: BrowserContext
 ) -> None:
     address = draft("manager", "Two tabs")
@@ -86,7 +86,7 @@ def test_the_older_of_two_tabs_is_told_and_led_to_the_list(
     older.page.wait_for_url("**/my-account/my-document/**")
 
 
-def test_what_is_typed_offline_is_kept_and_saved_later(sign_in: SignIn, draft: Draft, context: BrowserContext) -> None:
+def test_offline_input_is_kept_and_saved_later(sign_in: SignIn, draft: Draft, context: BrowserContext) -> None:
     page = sign_in("manager")
     interview = Interview(page).open(draft("manager", "Offline"))
     context.set_offline(True)
@@ -99,7 +99,7 @@ def test_what_is_typed_offline_is_kept_and_saved_later(sign_in: SignIn, draft: D
     expect(interview.field("Purpose of the disclosure")).to_have_value("typed in a tunnel")
 
 
-def test_what_was_passed_over_at_the_start_is_asked_before_the_interview(
+def test_a_skipped_acknowledgement_is_requested_before_the_interview(
     sign_in: SignIn, unread_draft: Callable[[str, str], dict[str, Any]]
 ) -> None:
     page, address = sign_in("manager"), unread_draft("manager", "Passed over")["url"]
@@ -115,7 +115,7 @@ def test_what_was_passed_over_at_the_start_is_asked_before_the_interview(
     expect(page.get_by_role("button", name="Save Data")).to_be_visible()
 
 
-def test_a_document_that_is_not_theirs_is_an_invalid_document(sign_in: SignIn, draft: Draft) -> None:
+def test_another_members_document_is_invalid(sign_in: SignIn, draft: Draft) -> None:
     address = draft("outsider", "Another firm's")
     page = sign_in("manager")
     page.goto(address)

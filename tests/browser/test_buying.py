@@ -17,7 +17,7 @@ SignIn = Callable[[str], Page]
 DEED, VENTURE = "Confidentiality Deed", "Joint Venture Confidentiality Agreement"
 
 
-def test_a_member_buys_with_a_coupon_is_declined_once_and_lands_in_the_interview(
+def test_a_member_buys_with_a_coupon_after_a_declined_card(
     sign_in: SignIn, member: Callable[[str], Member]
 ) -> None:
     page = sign_in("lite")
@@ -53,7 +53,7 @@ def test_a_member_buys_with_a_coupon_is_declined_once_and_lands_in_the_interview
     assert "Acknowledged what the template asks for." in log_of(member("lite"), page)
 
 
-def test_coupons_say_why_not(sign_in: SignIn) -> None:
+def test_a_rejected_coupon_shows_the_reason(sign_in: SignIn) -> None:
     store = Store(sign_in("lite")).catalogue()
     dialog = store.purchase(DEED)
     dialog.get_by_role("button", name="Apply").click()
@@ -79,7 +79,7 @@ def test_coupons_say_why_not(sign_in: SignIn) -> None:
     expect(dialog.get_by_role("list", name="Applied coupons")).to_contain_text("welcome10")
 
 
-def test_what_costs_nothing_after_a_coupon_needs_no_payment_page(sign_in: SignIn) -> None:
+def test_a_free_order_needs_no_payment_page(sign_in: SignIn) -> None:
     page = sign_in("lite")
     store = Store(page).my_templates()
     dialog = store.purchase(VENTURE)
@@ -88,7 +88,7 @@ def test_what_costs_nothing_after_a_coupon_needs_no_payment_page(sign_in: SignIn
     expect(page.get_by_role("dialog", name="Payment successful")).to_be_visible(timeout=45_000)
 
 
-def test_who_leaves_the_payment_page_on_a_phone_can_pay_later(
+def test_an_abandoned_payment_can_be_completed_later_on_a_phone(
     phone: Page, stack: dict[str, dict[str, dict[str, str]]]
 ) -> None:
     fill_sign_in(phone, stack["accounts"]["lite"])
@@ -101,7 +101,7 @@ def test_who_leaves_the_payment_page_on_a_phone_can_pay_later(
 
 
 @pytest.mark.parametrize("query", ["order_id=1", "order_id=999999999&error=1", "order_id=abc"])
-def test_an_address_that_somebody_made_up_does_no_harm(sign_in: SignIn, query: str) -> None:
+def test_a_forged_return_url_has_no_effect(sign_in: SignIn, query: str) -> None:
     page = sign_in("owner")
     page.goto(f"/my-account/my-document/?{query}")
     expect(page.get_by_role("button", name="Create New")).to_be_visible()

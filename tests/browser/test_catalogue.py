@@ -15,7 +15,7 @@ SignIn = Callable[[str], Page]
 NDA, DEED, SMSF = "Non-Disclosure Agreement", "Confidentiality Deed", "SMSF Adviser Confidentiality Deed"
 
 
-def test_a_visitor_looks_around_and_is_asked_to_sign_in_to_buy(page: Page) -> None:
+def test_a_visitor_can_browse_and_must_sign_in_to_buy(page: Page) -> None:
     store = Store(page).catalogue()
     suits_everybody(page)
     expect(store.card(DEED)).to_contain_text("$99.00 inc. GST")
@@ -31,7 +31,7 @@ def test_a_visitor_looks_around_and_is_asked_to_sign_in_to_buy(page: Page) -> No
     page.wait_for_url(re.compile(r"/my-account/\?redirect_to="))
 
 
-def test_back_leads_through_preview_category_and_search(page: Page) -> None:
+def test_back_returns_through_preview_category_and_search(page: Page) -> None:
     store = Store(page).catalogue()
     page.get_by_role("treeitem", name="HR Documents").click()
     expect(page.get_by_role("navigation", name="Breadcrumb")).to_contain_text("HR Documents")
@@ -44,7 +44,7 @@ def test_back_leads_through_preview_category_and_search(page: Page) -> None:
     expect(page.get_by_role("region", name="Trust Documents")).to_be_visible()
 
 
-def test_a_search_counts_what_it_found_and_survives_a_reload(page: Page) -> None:
+def test_a_search_shows_its_count_and_survives_a_reload(page: Page) -> None:
     store = Store(page).catalogue()
     store.search("cONFIDENTIALITY deed")
     expect(page.get_by_role("heading", name="2 Result(s) Found")).to_be_visible()
@@ -57,7 +57,7 @@ def test_a_search_counts_what_it_found_and_survives_a_reload(page: Page) -> None
     expect(store.card(NDA)).to_be_visible()
 
 
-def test_as_many_categories_are_in_sight_as_the_width_has_room_for(page: Page) -> None:
+def test_the_visible_categories_fit_the_width(page: Page) -> None:
     for width, count in ((1280, 6), (740, 4), (440, 2)):
         page.set_viewport_size({"width": width, "height": 900})
         Store(page).catalogue()
@@ -67,7 +67,7 @@ def test_as_many_categories_are_in_sight_as_the_width_has_room_for(page: Page) -
         assert round(room / taken) == count, f"{width}: {room / taken}"
 
 
-def test_the_catalogue_suits_a_phone(phone: Page) -> None:
+def test_the_catalogue_works_on_a_phone(phone: Page) -> None:
     store = Store(phone).catalogue()
     suits_everybody(phone)
     phone.get_by_role("combobox", name="Category").select_option(label="HR Documents")
@@ -75,7 +75,7 @@ def test_the_catalogue_suits_a_phone(phone: Page) -> None:
     store.preview(DEED)
 
 
-def test_my_templates_start_what_is_free_and_name_what_needs_another_plan(sign_in: SignIn) -> None:
+def test_my_templates_start_free_ones_and_name_the_plan_others_need(sign_in: SignIn) -> None:
     page = sign_in("owner")
     store = Store(page).my_templates()
     suits_everybody(page)

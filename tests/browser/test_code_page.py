@@ -56,7 +56,7 @@ def suits_everybody(page: Page) -> None:
 
 
 @SCREENS
-def test_the_code_is_typed_where_the_cursor_is(
+def test_the_code_field_has_the_focus(
     on_code_page: Callable[[str], Page], protected: Protected, screen: str
 ) -> None:
     page = on_code_page(screen)
@@ -81,7 +81,7 @@ def test_the_code_is_typed_where_the_cursor_is(
 
 
 @SCREENS
-def test_a_recovery_code_is_one_link_away(
+def test_a_link_leads_to_the_recovery_code_form(
     on_code_page: Callable[[str], Page], protected: Protected, screen: str
 ) -> None:
     page = on_code_page(screen)
@@ -96,7 +96,7 @@ def test_a_recovery_code_is_one_link_away(
 
 
 @SCREENS
-def test_an_ended_sign_in_leads_back_to_the_form(on_code_page: Callable[[str], Page], screen: str) -> None:
+def test_an_ended_sign_in_leads_back_to_the_sign_in_form(on_code_page: Callable[[str], Page], screen: str) -> None:
     page = on_code_page(screen)
     for _ in range(5):
         page.get_by_role("textbox", name="Code").fill("000000")

@@ -47,7 +47,7 @@ def sit_down(request: pytest.FixtureRequest, new_context: Callable[..., BrowserC
     return at_a_browser
 
 
-def test_a_day_of_an_owner(sit_down: SitDown, stack: Stack, member: Members, firm: str) -> None:
+def test_an_owner_renames_the_firm_invites_and_transfers_it(sit_down: SitDown, stack: Stack, member: Members, firm: str) -> None:
     run = token_hex(3)
     email = f"nina-{run}@firms.example"
     owner = Company(sit_down(firm))
@@ -135,7 +135,7 @@ def the_newcomer_owns_the_firm(company: Company) -> None:
     expect(company.member("(you)")).to_contain_text("Owner")
 
 
-def test_a_logo_is_taken_by_what_is_in_the_file(sit_down: SitDown, firm: str, tmp_path: Path) -> None:
+def test_a_logo_is_checked_by_its_content(sit_down: SitDown, firm: str, tmp_path: Path) -> None:
     company = Company(sit_down(firm)).details()
     form = company.edit()
     fake = tmp_path / "logo.png"
@@ -156,7 +156,7 @@ def test_a_logo_is_taken_by_what_is_in_the_file(sit_down: SitDown, firm: str, tm
     assert logo.evaluate("image => image.naturalWidth") == 2
 
 
-def test_what_was_typed_is_not_lost_by_a_press(sit_down: SitDown, firm: str) -> None:
+def test_leaving_the_form_asks_before_discarding_input(sit_down: SitDown, firm: str) -> None:
     company = Company(sit_down(firm)).details()
     form = company.edit()
     expect(form.get_by_label("Company name")).to_be_focused()

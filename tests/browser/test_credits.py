@@ -63,7 +63,7 @@ def use_one(owner: Member, template: int) -> int:
     return int(answer.json()["data"]["id"])
 
 
-def test_credits_run_out_and_more_are_bought(sign_in: SignIn, member: Members, stack: Stack, firm: str) -> None:
+def test_a_firm_uses_up_its_credits_and_buys_more(sign_in: SignIn, member: Members, stack: Stack, firm: str) -> None:
     document = use_one(member(firm), stack["templates"]["confidentiality-deed"])
     page = sign_in(firm)
     expect(badge(page)).to_contain_text("0")
@@ -89,7 +89,7 @@ def test_credits_run_out_and_more_are_bought(sign_in: SignIn, member: Members, s
     expect(bought.get_by_role("row").filter(has_text="25 Credits")).to_contain_text("$650.00")
 
 
-def test_a_declined_payment_brings_nothing_until_it_is_retried(sign_in: SignIn, firm: str) -> None:
+def test_a_declined_payment_grants_nothing_until_it_is_retried(sign_in: SignIn, firm: str) -> None:
     page = sign_in(firm)
     dialog = buying(page)
     choose(dialog, "10 Credits")
@@ -105,13 +105,13 @@ def test_a_declined_payment_brings_nothing_until_it_is_retried(sign_in: SignIn, 
     expect(page.get_by_text("11 credits left")).to_be_visible()
 
 
-def test_the_order_of_another_firm_tells_nothing(sign_in: SignIn, firm: str) -> None:
+def test_another_firms_order_reveals_nothing(sign_in: SignIn, firm: str) -> None:
     page = sign_in(firm)
     page.goto(f"{COMPANY}?order_id=999999999")
     expect(page.get_by_text("There is no such order of yours.")).to_be_visible()
 
 
-def test_no_payment_page_charges_nothing_and_says_so(sign_in: SignIn, firm: str) -> None:
+def test_a_failure_to_open_the_payment_page_charges_nothing(sign_in: SignIn, firm: str) -> None:
     page = sign_in(firm)
 
     def fail(route: Route) -> None:
@@ -129,7 +129,7 @@ def test_no_payment_page_charges_nothing_and_says_so(sign_in: SignIn, firm: str)
     expect(page.get_by_text("11 credits left")).to_be_visible()
 
 
-def test_a_member_sees_what_is_left_and_no_logs(sign_in: SignIn) -> None:
+def test_a_member_sees_the_balance_but_no_logs(sign_in: SignIn) -> None:
     page = sign_in("member")
     page.goto(COMPANY)
     expect(badge(page)).to_be_visible()
@@ -137,7 +137,7 @@ def test_a_member_sees_what_is_left_and_no_logs(sign_in: SignIn) -> None:
     expect(page.get_by_role("button", name="Get more")).to_have_count(0)
 
 
-def test_buying_by_keyboard_on_a_phone_and_with_a_slow_service(phone: Page, stack: Stack, firm: str) -> None:
+def test_credits_can_be_bought_by_keyboard_on_a_phone_with_a_slow_service(phone: Page, stack: Stack, firm: str) -> None:
     fill_sign_in(phone, stack["accounts"][firm])
     badge(phone)
     dialog = buying(phone)

@@ -45,7 +45,7 @@ def firm(
     return Firm(sit_down, draft, token_hex(3))
 
 
-def test_a_day_of_a_firm(firm: Firm) -> None:
+def test_three_members_organise_share_and_restore_documents(firm: Firm) -> None:
     for number in (1, 2, 3):
         firm.draft("member", firm.name(f"Lease {number}"))
     the_member_sorts_and_shares(firm)

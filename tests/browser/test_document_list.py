@@ -30,7 +30,7 @@ def thirty(unread_draft: Callable[[str, str], Stack]) -> None:
 
 
 @pytest.mark.usefixtures("thirty")
-def test_the_newest_come_first_and_more_on_scrolling(sign_in: SignIn) -> None:
+def test_newest_documents_come_first_and_scrolling_loads_more(sign_in: SignIn) -> None:
     page = sign_in("lite")
     page.goto(f"{LIST}?search={RUN}")
     rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
@@ -47,7 +47,7 @@ def test_the_newest_come_first_and_more_on_scrolling(sign_in: SignIn) -> None:
 
 
 @pytest.mark.usefixtures("thirty")
-def test_a_search_survives_a_reload_and_is_cleared(sign_in: SignIn) -> None:
+def test_a_search_survives_a_reload_and_can_be_cleared(sign_in: SignIn) -> None:
     page = sign_in("lite")
     page.goto(LIST)
     rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
@@ -63,7 +63,7 @@ def test_a_search_survives_a_reload_and_is_cleared(sign_in: SignIn) -> None:
 
 
 @pytest.mark.usefixtures("thirty")
-def test_the_order_survives_a_reload(sign_in: SignIn) -> None:
+def test_the_sort_order_survives_a_reload(sign_in: SignIn) -> None:
     page = sign_in("lite")
     page.goto(f"{LIST}?search={RUN}")
     rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
@@ -74,19 +74,19 @@ def test_the_order_survives_a_reload(sign_in: SignIn) -> None:
     expect(rows.first).to_contain_text(NAMES[0])
 
 
-def test_a_search_without_results_says_so(sign_in: SignIn) -> None:
+def test_an_empty_search_result_shows_a_message(sign_in: SignIn) -> None:
     page = sign_in("lite")
     page.goto(f"{LIST}?search=nothing-is-called-this")
     expect(page.get_by_text("No documents found.").first).to_be_visible()
 
 
-def test_somebody_new_is_offered_a_first_draft(sign_in: SignIn) -> None:
+def test_a_new_member_is_offered_a_first_draft(sign_in: SignIn) -> None:
     page = sign_in("admin")
     page.goto(LIST)
     expect(page.get_by_role("button", name="Create a new draft")).to_be_visible()
 
 
-def test_an_expired_plan_says_so_and_starts_nothing(sign_in: SignIn) -> None:
+def test_an_expired_plan_shows_a_warning_and_starts_nothing(sign_in: SignIn) -> None:
     page = sign_in("expired")
     page.goto(LIST)
     expect(page.get_by_text("Your Membership Plan has expired.")).to_be_visible()
@@ -95,7 +95,7 @@ def test_an_expired_plan_says_so_and_starts_nothing(sign_in: SignIn) -> None:
     expect(page.get_by_role("menuitem", name="New Document")).to_have_count(0)
 
 
-def test_a_failed_answer_offers_to_try_again(sign_in: SignIn) -> None:
+def test_a_failed_request_offers_a_retry(sign_in: SignIn) -> None:
     page = sign_in("owner")
 
     def fail(route: Route) -> None:
@@ -112,7 +112,7 @@ def test_a_failed_answer_offers_to_try_again(sign_in: SignIn) -> None:
     expect(page.get_by_role("list", name="Documents").or_(page.get_by_text("Create a new draft")).first).to_be_visible()
 
 
-def test_a_signed_out_visitor_comes_back_to_where_they_were_going(page: Page, stack: Stack) -> None:
+def test_a_visitor_returns_to_the_requested_page_after_signing_in(page: Page, stack: Stack) -> None:
     page.goto(f"{LIST}?search=deed")
     account = stack["accounts"]["owner"]
     # WooCommerce's form, or our own where there is no WooCommerce.
@@ -123,7 +123,7 @@ def test_a_signed_out_visitor_comes_back_to_where_they_were_going(page: Page, st
     expect(page.get_by_label("Search documents")).to_have_value("deed")
 
 
-def test_signing_out_asks_first_and_ends_the_session(sign_in: SignIn) -> None:
+def test_signing_out_asks_for_confirmation_and_ends_the_session(sign_in: SignIn) -> None:
     page = sign_in("owner")
     page.goto(LIST)
     page.get_by_role("button", name="Sign out").click()

@@ -29,7 +29,7 @@ def choose(page: Page, item: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_folders_are_made_filled_renamed_and_deleted_by_keyboard_alone(sign_in: SignIn, draft: Draft) -> None:
+def test_folders_can_be_created_filled_renamed_and_deleted_by_keyboard(sign_in: SignIn, draft: Draft) -> None:
     run = token_hex(3)
     draft("member", f"Typed {run}")
     documents = Documents(sign_in("member")).open()

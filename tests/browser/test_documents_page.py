@@ -67,7 +67,7 @@ def new_folder(who: Member, name: str) -> int:
     return int(answer.json()["data"]["id"])
 
 
-def test_the_first_rows_need_one_answer(sign_in: SignIn, draft: Draft) -> None:
+def test_the_first_rows_need_one_response(sign_in: SignIn, draft: Draft) -> None:
     name = f"First {token_hex(3)}"
     draft("member", name)
     page = sign_in("member")
@@ -76,7 +76,7 @@ def test_the_first_rows_need_one_answer(sign_in: SignIn, draft: Draft) -> None:
     expect(documents.row(name)).to_be_visible()
 
 
-def test_old_rows_stay_until_the_folders_own_are_there(
+def test_old_rows_stay_until_the_folders_rows_are_loaded(
     sign_in: SignIn, draft: Draft, member: Callable[[str], Member]
 ) -> None:
     run = token_hex(3)
@@ -95,7 +95,7 @@ def test_old_rows_stay_until_the_folders_own_are_there(
     expect(page.get_by_text("No documents found.").first).to_be_visible()
 
 
-def test_who_comes_second_reads_what_the_first_did(
+def test_the_second_of_two_members_sees_what_the_first_did(
     sign_in: SignIn, draft: Draft, member: Callable[[str], Member]
 ) -> None:
     run = token_hex(3)
@@ -113,7 +113,7 @@ def test_who_comes_second_reads_what_the_first_did(
     expect(documents.row(f"Taken {run}")).to_be_visible()
 
 
-def test_a_small_plan_is_told_who_can_help(sign_in: SignIn, draft: Draft) -> None:
+def test_a_lite_plan_shows_who_can_upgrade(sign_in: SignIn, draft: Draft) -> None:
     name = f"Small {token_hex(3)}"
     draft("lite", name)
     documents = Documents(sign_in("lite")).open()
@@ -124,7 +124,7 @@ def test_a_small_plan_is_told_who_can_help(sign_in: SignIn, draft: Draft) -> Non
         expect(documents.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_member_is_sent_away_from_organisation_documents(sign_in: SignIn) -> None:
+def test_a_member_is_redirected_from_organisation_documents(sign_in: SignIn) -> None:
     page = sign_in("member")
     documents = Documents(page).open("tab=organisation")
     refusal = "You are not allowed to view this information. Please contact your manager or owner of the company."
@@ -134,7 +134,7 @@ def test_a_member_is_sent_away_from_organisation_documents(sign_in: SignIn) -> N
     documents.settled()
 
 
-def test_a_document_and_its_logs_are_shown_under_an_address(sign_in: SignIn, draft: Draft) -> None:
+def test_a_document_and_its_logs_have_a_url(sign_in: SignIn, draft: Draft) -> None:
     name = f"<b>Deed</b> שלום {token_hex(3)}"
     draft("member", name)
     documents = Documents(sign_in("member")).open()
@@ -164,7 +164,7 @@ def long_folder(draft: Draft, member: Callable[[str], Member]) -> tuple[int, str
     return folder, run
 
 
-def test_a_thousand_rows_stay_smooth(sign_in: SignIn, long_folder: tuple[int, str]) -> None:
+def test_a_thousand_rows_scroll_smoothly(sign_in: SignIn, long_folder: tuple[int, str]) -> None:
     folder, run = long_folder
     documents = Documents(sign_in("outsider")).open(f"folderId={folder}")
     page: Any = documents.page
@@ -188,7 +188,7 @@ def worked_ms(devtools: CDPSession) -> float:
     return 1000 * next(float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
 
 
-def test_a_document_is_assembled_by_its_address_and_what_comes_next_is_suggested(
+def test_a_document_can_be_assembled_by_its_url_and_suggests_next_steps(
     sign_in: SignIn, member: Callable[[str], Member], tmp_path: Path
 ) -> None:
     agreement = Agreement.answered(member("member"))

@@ -22,7 +22,7 @@ def on_the_phone(phone: Page, stack: dict[str, Any]) -> Page:
     return phone
 
 
-def test_the_list_and_its_dialog_suit_everybody(sign_in: SignIn, draft: Draft) -> None:
+def test_the_list_and_its_dialog_are_accessible(sign_in: SignIn, draft: Draft) -> None:
     draft("member", "Accessible")
     page = sign_in("member")
     page.goto(LIST)
@@ -34,7 +34,7 @@ def test_the_list_and_its_dialog_suit_everybody(sign_in: SignIn, draft: Draft) -
     assert serious(page) == []
 
 
-def test_every_state_of_the_interview_suits_everybody(sign_in: SignIn, draft: Draft) -> None:
+def test_every_state_of_the_interview_is_accessible(sign_in: SignIn, draft: Draft) -> None:
     page = sign_in("member")
     interview = Interview(page).open(draft("member", "Accessible interview"))
     assert serious(page) == []
@@ -47,7 +47,7 @@ def test_every_state_of_the_interview_suits_everybody(sign_in: SignIn, draft: Dr
     assert serious(page) == []
 
 
-def test_nothing_sticks_out_of_a_phone(on_the_phone: Page, draft: Draft) -> None:
+def test_nothing_overflows_on_a_phone(on_the_phone: Page, draft: Draft) -> None:
     page = on_the_phone
     address = draft("member", "A name that is so long that it has to be broken somewhere: " + "w" * 80)
     page.goto(LIST)
@@ -62,7 +62,7 @@ def test_nothing_sticks_out_of_a_phone(on_the_phone: Page, draft: Draft) -> None
     assert serious(page) == []
 
 
-def test_what_is_pushed_on_a_phone_is_large_enough(on_the_phone: Page, draft: Draft) -> None:
+def test_touch_targets_are_large_enough(on_the_phone: Page, draft: Draft) -> None:
     Interview(on_the_phone).open(draft("member", "Large enough"))
     small = on_the_phone.locator(".lyd-root").evaluate_all(
         """roots => roots.flatMap(root => [...root.querySelectorAll('button, select, input:not([type=radio])')])
@@ -72,7 +72,7 @@ def test_what_is_pushed_on_a_phone_is_large_enough(on_the_phone: Page, draft: Dr
     assert small == []
 
 
-def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
+def test_a_document_can_be_created_by_keyboard(sign_in: SignIn) -> None:
     page = sign_in("member")
     page.goto(LIST)
     expect(page.get_by_role("button", name="Create New")).to_be_visible()
@@ -103,7 +103,7 @@ def test_a_document_is_made_by_keyboard_alone(sign_in: SignIn) -> None:
     expect(page.get_by_role("heading", name="By keyboard")).to_be_visible()
 
 
-def test_escape_closes_a_dialog_and_the_focus_returns(sign_in: SignIn) -> None:
+def test_escape_closes_a_dialog_and_restores_the_focus(sign_in: SignIn) -> None:
     page = sign_in("member")
     page.goto(LIST)
     create = page.get_by_role("button", name="Create New")

@@ -32,7 +32,7 @@ def bar(page: Page, words: str) -> Locator:
     return page.get_by_role("region", name="Announcement").filter(has_text=words)
 
 
-def test_an_announcement_is_hidden_by_keyboard_on_this_device_for_good(sign_in: SignIn, announcement: str) -> None:
+def test_an_announcement_closed_by_keyboard_stays_hidden_on_the_device(sign_in: SignIn, announcement: str) -> None:
     page = sign_in("member")
     page.goto(HOME)
     expect(bar(page, announcement)).to_be_visible()
@@ -47,7 +47,7 @@ def test_an_announcement_is_hidden_by_keyboard_on_this_device_for_good(sign_in: 
     expect(bar(page, announcement)).to_have_count(0)
 
 
-def test_an_announcement_goes_by_itself_and_comes_again(sign_in: SignIn, announcement: str) -> None:
+def test_an_announcement_hides_itself_and_returns_on_the_next_page(sign_in: SignIn, announcement: str) -> None:
     page = sign_in("member")
     page.clock.install()
     page.goto(HOME)
@@ -58,7 +58,7 @@ def test_an_announcement_goes_by_itself_and_comes_again(sign_in: SignIn, announc
     expect(bar(page, announcement)).to_be_visible()
 
 
-def test_a_member_talks_to_sales(sign_in: SignIn) -> None:
+def test_a_member_can_contact_sales(sign_in: SignIn) -> None:
     page = sign_in("member")
     button = page.get_by_role("button", name="Talk to sales")
     button.click()

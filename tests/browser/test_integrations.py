@@ -51,7 +51,7 @@ def badge(page: Page, count: int) -> Locator:
     return page.get_by_role("link", name=re.compile(rf"Integrations\s*{count} application"))
 
 
-def test_it_shows_by_group_what_can_be_connected_one_day(sign_in: SignIn) -> None:
+def test_apps_are_listed_by_group(sign_in: SignIn) -> None:
     page = open_page(sign_in("member"))
     expect(page.get_by_text("Integrate more applications to improve your workflow!")).to_be_visible()
     expect(page.get_by_role("region", name="Fund administration").get_by_role("article")).to_have_count(2)
@@ -71,7 +71,7 @@ def test_it_shows_by_group_what_can_be_connected_one_day(sign_in: SignIn) -> Non
     assert urlsplit(page.url).path == INTEGRATIONS
 
 
-def test_it_is_worked_by_keys(sign_in: SignIn) -> None:
+def test_the_page_works_by_keyboard(sign_in: SignIn) -> None:
     page = open_page(sign_in("member"))
     card = page.get_by_role("button", name="BGL CAS 360")
     reach(page, card)
@@ -89,7 +89,7 @@ def test_it_is_worked_by_keys(sign_in: SignIn) -> None:
     expect(card).to_be_focused()
 
 
-def test_the_address_of_an_app_opens_it(sign_in: SignIn) -> None:
+def test_the_url_of_an_app_opens_it(sign_in: SignIn) -> None:
     page = sign_in("member")
     page.goto("/my-account/my-integration/sf360")
     expect(page.get_by_role("dialog", name="BGL Simple Fund 360")).to_be_visible()
@@ -106,7 +106,7 @@ def test_the_address_of_an_app_opens_it(sign_in: SignIn) -> None:
         ("?app=xero&connected=true", "Invalid token"),
     ],
 )
-def test_the_way_back_from_an_app_that_is_not_enabled_says_so_and_leaves_no_code(
+def test_returning_from_a_disabled_app_shows_a_notice_and_removes_the_code(
     sign_in: SignIn, way: str, said: str
 ) -> None:
     page = sign_in("member")
@@ -119,7 +119,7 @@ def test_the_way_back_from_an_app_that_is_not_enabled_says_so_and_leaves_no_code
     expect(notices).to_have_count(0)
 
 
-def test_another_organisation_is_chosen_once_that_is_confirmed(sign_in: SignIn, member: Members, firm: str) -> None:
+def test_another_organisation_is_selected_after_a_confirmation(sign_in: SignIn, member: Members, firm: str) -> None:
     page = open_page(sign_in(firm))
     expect(page.get_by_role("article", name="Xero")).to_contain_text("Connected")
     expect(badge(page, 1)).to_be_visible()
@@ -145,7 +145,7 @@ def test_another_organisation_is_chosen_once_that_is_confirmed(sign_in: SignIn, 
     expect(organisation(page)).to_contain_text("Anchor Trust")
 
 
-def test_the_organisation_is_chosen_by_keys(sign_in: SignIn, member: Members, firm: str) -> None:
+def test_the_organisation_can_be_selected_by_keyboard(sign_in: SignIn, member: Members, firm: str) -> None:
     page = open_page(sign_in(firm))
     reach(page, organisation(page))
     page.keyboard.press("Enter")
@@ -164,7 +164,7 @@ def test_the_organisation_is_chosen_by_keys(sign_in: SignIn, member: Members, fi
     assert chosen(member(firm)) == ["Anchor Trust"]
 
 
-def test_it_fits_a_phone(phone: Page, stack: Stack, firm: str) -> None:
+def test_the_page_fits_a_phone(phone: Page, stack: Stack, firm: str) -> None:
     fill_sign_in(phone, stack["accounts"][firm])
     open_page(phone)
     suits_everybody(phone)

@@ -45,7 +45,7 @@ def new_address() -> str:
     return f"new-{token_hex(4)}@firms.example"
 
 
-def test_who_has_no_account_makes_one_by_keyboard(page: Page, invite: Callable[[str], str], firm: str) -> None:
+def test_a_person_without_an_account_creates_one_by_keyboard(page: Page, invite: Callable[[str], str], firm: str) -> None:
     email = new_address()
     invitation = Invitation(page).open(invite(email))
     expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible()
@@ -66,7 +66,7 @@ def test_who_has_no_account_makes_one_by_keyboard(page: Page, invite: Callable[[
     expect(Company(page).team().member("Nina Novak")).to_contain_text(email)
 
 
-def test_who_has_an_account_signs_in_comes_back_and_joins(
+def test_a_person_with_an_account_signs_in_and_joins(
     page: Page, stack: Stack, member: Members, invite: Callable[[str], str], firm: str
 ) -> None:
     account = stack["accounts"][found_firm(stack, member("admin"))]
@@ -86,7 +86,7 @@ def test_who_has_an_account_signs_in_comes_back_and_joins(
     expect(Company(page).team().member(firm).first).to_contain_text("Owner")
 
 
-def test_who_is_signed_in_with_another_address_signs_out_and_goes_on(
+def test_a_member_with_another_address_signs_out_and_continues(
     page: Page, stack: Stack, invite: Callable[[str], str]
 ) -> None:
     email = new_address()
@@ -101,7 +101,7 @@ def test_who_is_signed_in_with_another_address_signs_out_and_goes_on(
     assert page.url.endswith("/invitation/")
 
 
-def test_a_company_with_other_people_is_left_first(page: Page, stack: Stack, invite: Callable[[str], str]) -> None:
+def test_a_member_of_another_company_must_leave_it_first(page: Page, stack: Stack, invite: Callable[[str], str]) -> None:
     account = stack["accounts"]["manager"]
     fill_sign_in(page, account)
     invitation = Invitation(page).open(invite(account["email"]))
@@ -112,7 +112,7 @@ def test_a_company_with_other_people_is_left_first(page: Page, stack: Stack, inv
     expect(page.get_by_role("button", name="Leave team")).to_be_visible()
 
 
-def test_a_link_that_was_used_taken_back_or_replaced_says_who_can_help(
+def test_an_invalid_link_shows_who_can_help(
     page: Page, stack: Stack, member: Members, invite: Callable[[str], str], firm: str
 ) -> None:
     email = new_address()
@@ -134,7 +134,7 @@ def test_a_link_that_was_used_taken_back_or_replaced_says_who_can_help(
     suits_everybody(page)
 
 
-def test_without_its_link_the_page_shows_nothing(phone: Page) -> None:
+def test_the_page_is_empty_without_a_token(phone: Page) -> None:
     phone.goto("/invitation/")
     expect(phone.get_by_text("Open the link in your invitation.")).to_be_visible()
     suits_everybody(phone)

@@ -39,7 +39,7 @@ TRUSTEE = {
 DIRECTORS = ("Ada Example", "Ben d'Arcy")
 
 
-def test_an_owner_makes_an_agreement_between_a_company_and_a_trust(sign_in: SignIn, tmp_path: Path) -> None:
+def test_an_owner_creates_an_agreement_between_a_company_and_a_trust(sign_in: SignIn, tmp_path: Path) -> None:
     page = sign_in("owner")
     interview = start_document(page, "Non-Disclosure Agreement", "Kingston <b>deal</b> & more")
     answer_company_and_trust(interview)

@@ -68,7 +68,7 @@ def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) ->
     expect(card.get_by_role("button", name="Current Plan")).to_be_disabled()
 
 
-def test_a_declined_payment_changes_nothing_and_is_tried_again(sign_in: SignIn, firm: str) -> None:
+def test_a_declined_payment_changes_nothing_and_can_be_retried(sign_in: SignIn, firm: str) -> None:
     page = sign_in(firm)
     page.goto(COMPANY)
     page.get_by_role("button", name="Change Plan").click()
@@ -84,7 +84,7 @@ def test_a_declined_payment_changes_nothing_and_is_tried_again(sign_in: SignIn, 
     expect(page.get_by_text("Your plan is now Strategist.")).to_be_visible()
 
 
-def test_an_expired_plan_is_renewed(sign_in: SignIn, member: Members, firm: str) -> None:
+def test_an_expired_plan_can_be_renewed(sign_in: SignIn, member: Members, firm: str) -> None:
     give_plan(member(firm), "best-practice", days=-1)
     page = sign_in(firm)
     banner = page.get_by_text("Your Membership Plan has expired!")
@@ -101,7 +101,7 @@ def test_an_expired_plan_is_renewed(sign_in: SignIn, member: Members, firm: str)
     expect(banner).to_have_count(0)
 
 
-def test_more_members_than_seats_are_named_before_it_is_paid(sign_in: SignIn) -> None:
+def test_too_many_members_for_a_plan_are_shown_before_payment(sign_in: SignIn) -> None:
     page = sign_in("owner")
     page.goto(COMPANY)
     page.get_by_role("button", name="Change Plan").click()
@@ -114,7 +114,7 @@ def test_more_members_than_seats_are_named_before_it_is_paid(sign_in: SignIn) ->
     expect(page.get_by_role("button", name="Change Plan")).to_be_focused()
 
 
-def test_a_member_is_told_who_can_change_the_plan(sign_in: SignIn) -> None:
+def test_a_member_sees_who_can_change_the_plan(sign_in: SignIn) -> None:
     page = sign_in("member")
     page.goto(COMPANY)
     page.get_by_role("button", name="Change Plan").click()
@@ -132,7 +132,7 @@ def test_plans_fit_a_phone(phone: Page, stack: Stack, firm: str) -> None:
     suits_everybody(phone)
 
 
-def test_the_billing_portal_is_stripes(sign_in: SignIn, stack: Stack, firm: str) -> None:
+def test_the_billing_portal_opens_at_stripe(sign_in: SignIn, stack: Stack, firm: str) -> None:
     page = sign_in(firm)
     page.get_by_role("link", name="Upgrade", exact=True).click()
     plans(page).get_by_role("button", name="Manage billing").click()

@@ -50,7 +50,7 @@ def picture(kind: str = "PNG") -> bytes:
 
 
 @SCREENS
-def test_a_new_member_sets_a_profile_and_finds_it_again(
+def test_a_saved_profile_is_shown_again(
     profile: Callable[[str], Profile], tmp_path: Path, screen: str
 ) -> None:
     at = profile(screen)
@@ -92,7 +92,7 @@ def test_a_new_member_sets_a_profile_and_finds_it_again(
 
 
 @SCREENS
-def test_every_field_says_what_is_wrong_with_it(profile: Callable[[str], Profile], screen: str) -> None:
+def test_every_invalid_field_shows_its_error(profile: Callable[[str], Profile], screen: str) -> None:
     at = profile(screen)
     sent: list[str] = []
     at.page.on("request", lambda request: sent.append(request.url) if is_change(request) else None)
@@ -130,7 +130,7 @@ def is_change(request: Request) -> bool:
     ],
     ids=["2 MB + 1 byte", "SVG with a script", "PHP by the name of a PNG", "broken off"],
 )
-def test_a_file_that_is_no_picture_is_refused(
+def test_a_file_that_is_no_picture_is_rejected(
     profile: Callable[[], Profile], tmp_path: Path, name: str, content: bytes, words: str
 ) -> None:
     at = profile()
@@ -143,7 +143,7 @@ def test_a_file_that_is_no_picture_is_refused(
 
 
 @SCREENS
-def test_leaving_with_changes_asks_by_link_and_by_browser(profile: Callable[[str], Profile], screen: str) -> None:
+def test_leaving_with_unsaved_changes_asks_for_confirmation(profile: Callable[[str], Profile], screen: str) -> None:
     at = profile(screen)
     at.fill({"First name": "Zoë"})
     company = at.page.get_by_role("link", name="My Company")
@@ -171,7 +171,7 @@ def test_leaving_with_changes_asks_by_link_and_by_browser(profile: Callable[[str
     assert asked == ["beforeunload"]
 
 
-def test_the_profile_is_changed_by_keyboard_alone(profile: Callable[[], Profile]) -> None:
+def test_the_profile_can_be_edited_by_keyboard(profile: Callable[[], Profile]) -> None:
     at = profile()
     reach(at.page, at.field("First name"))
     at.page.keyboard.type("Zoë")

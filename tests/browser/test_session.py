@@ -66,14 +66,14 @@ def sign_in_again(page: Page, stack: Stack, name: str) -> None:
 
 
 class TestFlag:
-    def test_is_up_for_twenty_minutes_after_a_good_check(self, sign_in: SignIn) -> None:
+    def test_is_set_for_twenty_minutes_after_a_successful_check(self, sign_in: SignIn) -> None:
         page = ready(sign_in("member"))
         flag = next(cookie for cookie in page.context.cookies() if cookie["name"] == "lyd_logged_in")
 
         assert (flag["value"], flag["path"], flag["sameSite"], flag["httpOnly"]) == ("1", "/", "Lax", False)
         assert 1100 < flag["expires"] - page.evaluate("Date.now() / 1000") <= 1200
 
-    def test_comes_down_with_a_failed_check_and_the_page_loads(self, sign_in: SignIn) -> None:
+    def test_is_removed_by_a_failed_check_and_the_page_still_loads(self, sign_in: SignIn) -> None:
         page = ready(sign_in("member"))
         page.route(WP_AUTH, lambda route: route.fulfill(status=503, json={"error_code": "service_unavailable"}))
         page.goto(HOME)
@@ -90,7 +90,7 @@ class TestFlag:
 class TestRefusal:
     """401 anywhere signs out once."""
 
-    def test_of_everything_signs_out_once_in_all_tabs(self, sign_in: SignIn, context: BrowserContext) -> None:
+    def test_of_all_requests_signs_out_once_in_all_tabs(self, sign_in: SignIn, context: BrowserContext) -> None:
         pages = [ready(sign_in("outsider")), ready(context.new_page(), HOME)]
         left: list[str] = []
         for page in pages:
@@ -108,7 +108,7 @@ class TestRefusal:
 
 
 class TestSleep:
-    def test_token_and_nonce_are_renewed_when_a_laptop_wakes(self, sign_in: SignIn, context: BrowserContext) -> None:
+    def test_token_and_nonce_are_renewed_after_sleep(self, sign_in: SignIn, context: BrowserContext) -> None:
         page = sign_in("member")
         page.clock.install()
         ready(page)
@@ -125,7 +125,7 @@ class TestSleep:
         assert len(set(tokens)) == 1
         expect(notice(page)).to_have_count(0)
 
-    def test_a_page_brought_back_after_the_session_ended_says_so(self, sign_in: SignIn) -> None:
+    def test_a_page_restored_after_the_session_ended_shows_a_notice(self, sign_in: SignIn) -> None:
         page = ready(sign_in("member"))
         page.context.clear_cookies(name=re.compile("^wordpress_logged_in_"))
         page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
@@ -144,7 +144,7 @@ class TestPageCache:
     """A copy of a page that was printed for somebody else, or for a visitor."""
 
     @pytest.mark.parametrize("printed", [{"id": 999_999, "display_name": "Somebody"}, {"id": 0, "display_name": ""}])
-    def test_belongs_to_who_is_signed_in(self, sign_in: SignIn, printed: dict[str, Any]) -> None:
+    def test_belongs_to_the_signed_in_member(self, sign_in: SignIn, printed: dict[str, Any]) -> None:
         page = sign_in("owner")
 
         def print_other(route: Route) -> None:
@@ -166,7 +166,7 @@ class TestPageCache:
 
 
 class TestTabs:
-    def test_signing_out_in_one_is_signed_out_in_all(self, sign_in: SignIn, context: BrowserContext) -> None:
+    def test_signing_out_in_one_signs_out_in_all(self, sign_in: SignIn, context: BrowserContext) -> None:
         one = ready(sign_in("member"))
         other = ready(context.new_page())
         one.get_by_role("button", name="Sign out").click()
@@ -175,7 +175,7 @@ class TestTabs:
         expect(notice(other)).to_be_visible()
         one.wait_for_url(lambda address: "/my-account" not in address)
 
-    def test_signing_in_again_in_one_goes_on_in_the_other(
+    def test_signing_in_again_in_one_resumes_the_other(
         self, sign_in: SignIn, context: BrowserContext, stack: Stack
     ) -> None:
         page = ready(sign_in("member"))
@@ -187,7 +187,7 @@ class TestTabs:
         expect(notice(page)).to_have_count(0)
         expect(page.get_by_role("searchbox")).to_have_value("What I typed")
 
-    def test_somebody_else_signing_in_ends_the_pages_of_the_first(
+    def test_another_member_signing_in_ends_the_pages_of_the_first(
         self, sign_in: SignIn, context: BrowserContext, stack: Stack
     ) -> None:
         page = ready(sign_in("member"))
@@ -220,7 +220,7 @@ class TestIdle:
 
         return open_page
 
-    def test_asks_first_and_staying_is_one_press(self, page_at: Callable[[str], Page]) -> None:
+    def test_asks_first_and_one_click_continues(self, page_at: Callable[[str], Page]) -> None:
         page = page_at(DOCUMENTS)
         idle_for(page, WARNED)
         question = page.get_by_role("alertdialog", name="Are you still there?")
@@ -235,7 +235,7 @@ class TestIdle:
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         assert is_signed_in(page)
 
-    def test_signs_out_says_so_and_comes_back_to_the_page(self, page_at: Callable[[str], Page], stack: Stack) -> None:
+    def test_signs_out_with_a_notice_and_returns_to_the_page(self, page_at: Callable[[str], Page], stack: Stack) -> None:
         page = page_at(DOCUMENTS)
         idle_for(page, WARNED)
         expect(page.get_by_role("alertdialog", name="Are you still there?")).to_be_visible()
@@ -252,13 +252,13 @@ class TestIdle:
         page.wait_for_url(f"**{DOCUMENTS}*")
         expect(page.get_by_role("button", name="Create New")).to_be_visible()
 
-    def test_is_over_at_once_for_a_laptop_that_slept(self, page_at: Callable[[str], Page]) -> None:
+    def test_ends_at_once_after_a_long_sleep(self, page_at: Callable[[str], Page]) -> None:
         page = page_at(HOME)
         idle_for(page, "03:00:00")
         page.mouse.move(200, 300)
         farewell(page)
 
-    def test_counts_what_is_done_in_another_tab(self, page_at: Callable[[str], Page], context: BrowserContext) -> None:
+    def test_counts_activity_in_another_tab(self, page_at: Callable[[str], Page], context: BrowserContext) -> None:
         page = page_at(HOME)
         other = ready(context.new_page())
         idle_for(page, "20:00")
@@ -268,14 +268,14 @@ class TestIdle:
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         assert is_signed_in(page)
 
-    def test_is_over_in_all_tabs(self, page_at: Callable[[str], Page], context: BrowserContext) -> None:
+    def test_ends_in_all_tabs(self, page_at: Callable[[str], Page], context: BrowserContext) -> None:
         page = page_at(HOME)
         other = ready(context.new_page())
         idle_for(page, "31:00")
         farewell(page)
         farewell(other)
 
-    def test_keeps_answers_first(self, sign_in: SignIn, draft: Draft, stack: Stack) -> None:
+    def test_stores_answers_first(self, sign_in: SignIn, draft: Draft, stack: Stack) -> None:
         address = draft("member", "Typed before lunch")
         page = sign_in("member")
         page.clock.install()

@@ -65,7 +65,7 @@ def upload(page: Page, file: FilePayload) -> None:
     page.get_by_role("button", name="Check and publish").click()
 
 
-def test_a_product_gets_its_package_and_members_get_the_template(admin: Page, member: Members) -> None:
+def test_a_published_package_gives_members_the_template(admin: Page, member: Members) -> None:
     name = f"Letter {token_hex(3)}"
     admin.goto("/wp-admin/post-new.php?post_type=product")
     admin.get_by_label("Product name").fill(name)
@@ -105,7 +105,7 @@ def test_a_product_gets_its_package_and_members_get_the_template(admin: Page, me
     assert asked["body"] == [{"id": 1, "question": "Is it valid?", "answer": "Everywhere."}]
 
 
-def test_a_coupon_made_in_woocommerce_holds_for_members(admin: Page, member: Members, stack: dict[str, Any]) -> None:
+def test_a_coupon_created_in_woocommerce_works_for_members(admin: Page, member: Members, stack: dict[str, Any]) -> None:
     code = f"spring-{token_hex(3)}"
     admin.goto("/wp-admin/post-new.php?post_type=shop_coupon")
     admin.get_by_label("Coupon code").fill(code)
@@ -120,7 +120,7 @@ def test_a_coupon_made_in_woocommerce_holds_for_members(admin: Page, member: Mem
     assert (quote["subtotal"], quote["discount"], quote["total"]) == ("99.00", "9.90", "89.10")
 
 
-def test_refunding_credits_takes_them_back_and_the_screens_say_so(
+def test_a_refund_removes_credits_and_is_shown_on_the_screens(
     admin: Page, member: Members, store: API, stack: dict[str, Any]
 ) -> None:
     owner = member("owner")

@@ -41,7 +41,7 @@ def colleague(stack: Stack, member: Members, firm: str) -> str:
     return name
 
 
-def test_a_member_sees_the_list_and_the_details_only(sign_in: Callable[[str], Page]) -> None:
+def test_a_member_sees_only_the_list_and_the_details(sign_in: Callable[[str], Page]) -> None:
     company = Company(sign_in("member")).details()
     expect(company.page.get_by_role("button", name="Edit", exact=True)).to_have_count(0)
     company.team()
@@ -52,7 +52,7 @@ def test_a_member_sees_the_list_and_the_details_only(sign_in: Callable[[str], Pa
     suits_everybody(company.page)
 
 
-def test_an_owner_works_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> None:
+def test_an_owner_manages_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> None:
     page = sign_in("owner")
     company = Company(page).details()
     page.get_by_role("tab", name="Company Details").focus()
@@ -76,7 +76,7 @@ def test_an_owner_works_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> 
     expect(menu).to_be_focused()
 
 
-def test_the_documents_of_who_is_removed_go_to_whom_the_owner_chose(
+def test_a_removed_members_documents_go_to_the_chosen_member(
     page: Page, phone: Page, stack: Stack, draft: Draft, firm: str, colleague: str
 ) -> None:
     name = f"Lease {token_hex(3)}"
@@ -98,7 +98,7 @@ def test_the_documents_of_who_is_removed_go_to_whom_the_owner_chose(
     suits_everybody(phone)
 
 
-def test_who_leaves_has_a_company_of_their_own(phone: Page, stack: Stack, firm: str, colleague: str) -> None:
+def test_a_member_who_leaves_gets_a_company_of_their_own(phone: Page, stack: Stack, firm: str, colleague: str) -> None:
     fill_sign_in(phone, stack["accounts"][colleague])
     company = Company(phone).team()
     phone.get_by_role("button", name="Leave team").tap()

@@ -33,7 +33,7 @@ def told() -> dict[str, Any]:
     return facts
 
 
-def test_status_tells_programs_what_they_were_promised() -> None:
+def test_status_prints_the_documented_json() -> None:
     stack = told()
     assert list(stack) == KEYS
     assert list(stack["versions"]) == VERSIONS
@@ -44,7 +44,7 @@ def test_status_tells_programs_what_they_were_promised() -> None:
     assert stack["templates"]["nda"] > 0
 
 
-def test_up_again_takes_seconds_and_loses_nothing() -> None:
+def test_a_second_up_takes_seconds_and_changes_nothing() -> None:
     before = told()
     dev("up")  # takes up what somebody may have changed since the run began
     started = time.monotonic()
@@ -54,7 +54,7 @@ def test_up_again_takes_seconds_and_loses_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", ["worker", "scheduler"])
-def test_a_process_that_dies_comes_back(stack: dict[str, Any], name: str) -> None:
+def test_a_killed_process_is_restarted(stack: dict[str, Any], name: str) -> None:
     old = process_id(name)
     os.kill(old, signal.SIGKILL)
     wait_for(lambda: process_id(name) not in (0, old))
@@ -89,7 +89,7 @@ def test_mail_of_the_site_is_caught(stack: dict[str, Any]) -> None:
     assert mails[0]["subject"] in requests.get(stack["mail"], timeout=60).text
 
 
-def test_wordpress_calls_nobody_outside(stack: dict[str, Any], tmp_path: Path) -> None:
+def test_wordpress_makes_no_external_requests(stack: dict[str, Any], tmp_path: Path) -> None:
     script = tmp_path / "call.php"
     settings = find_layout(test=True).etc / "site.json"
     loader = ROOT / "tools" / "stack" / "wordpress" / "load.php"
@@ -98,7 +98,7 @@ def test_wordpress_calls_nobody_outside(stack: dict[str, Any], tmp_path: Path) -
     assert "http_request_not_executed" in done.stdout
 
 
-def test_private_addresses_of_the_service_are_not_on_the_site(stack: dict[str, Any]) -> None:
+def test_private_paths_of_the_service_are_not_on_the_site(stack: dict[str, Any]) -> None:
     for path in ("/lyd-site/question/get_by_template", "/metrics", "/readyz"):
         answer = requests.get(f"{stack['site']}{path}", timeout=60)
         assert answer.status_code == 404, path

@@ -91,7 +91,7 @@ def till(store: API, member: Callable[[str], Member]) -> Iterator[Till]:
 
 
 @pytest.mark.parametrize(("price", "quantity", "coupons"), CASES)
-def test_the_store_asks_what_was_quoted(till: Till, price: str, quantity: int, coupons: list[dict[str, Any]]) -> None:
+def test_the_order_total_equals_the_quote(till: Till, price: str, quantity: int, coupons: list[dict[str, Any]]) -> None:
     product, codes = till.product(price), till.coupons(coupons)
     quote = till.quote(product, quantity, codes)["data"]
     order = till.make("orders", **till.order(product, quantity, codes))
@@ -102,7 +102,7 @@ def test_the_store_asks_what_was_quoted(till: Till, price: str, quantity: int, c
 
 
 @pytest.mark.parametrize(("rule", "error_code"), REFUSED)
-def test_what_the_store_refuses_is_refused_before_it_is_asked(
+def test_a_coupon_the_store_rejects_is_rejected_by_the_quote(
     till: Till, rule: dict[str, Any], error_code: str
 ) -> None:
     product, codes = till.product("330.00"), till.coupons([{**TENTH, **rule}])
@@ -110,7 +110,7 @@ def test_what_the_store_refuses_is_refused_before_it_is_asked(
     assert till.store.post("orders", till.order(product, 1, codes)).status_code == 400
 
 
-def test_a_use_counts_for_both(till: Till) -> None:
+def test_a_use_counts_for_quotes_and_orders(till: Till) -> None:
     product, codes = till.product("330.00"), till.coupons([{**TENTH, "usage_limit_per_user": 1}])
     assert till.quote(product, 1, codes)["data"]["total"] == "297.00"
     till.make("orders", **till.order(product, 1, codes))
@@ -119,7 +119,7 @@ def test_a_use_counts_for_both(till: Till) -> None:
 
 
 @pytest.mark.parametrize("coupons", [[], [TENTH, FIVE_OFF]])
-def test_what_is_said_of_a_new_order_is_what_is_read_of_it_later(till: Till, coupons: list[dict[str, Any]]) -> None:
+def test_the_response_for_a_new_order_equals_the_order_read_later(till: Till, coupons: list[dict[str, Any]]) -> None:
     product, codes = till.product("99.95"), till.coupons(coupons)
     wanted = {"product_id": product, "quantity": 2, "coupon_lines": [{"code": code} for code in codes]}
     body = {"request_key": f"said-{product}", **wanted}

@@ -100,7 +100,7 @@ def change_in_wordpress(member: Member, **fields: str) -> None:
 
 
 @pytest.mark.parametrize("form", [by_wordpress, by_account_page])
-def test_a_sign_in_is_listed_with_its_device_as_this_one(
+def test_a_sign_in_is_listed_as_the_current_device(
     stack: Stack, someone: Member, form: Callable[..., Any]
 ) -> None:
     visitor = Visitor(stack["site"])
@@ -119,7 +119,7 @@ def test_a_sign_in_is_listed_with_its_device_as_this_one(
 @pytest.mark.parametrize(
     "name", ["é".encode() * 300, b"<script>alert(1)</script>", b"x" * 4000, b""], ids=["long", "code", "longer", "none"]
 )
-def test_a_browser_with_an_odd_name_signs_in_and_is_listed(stack: Stack, someone: Member, name: bytes) -> None:
+def test_a_browser_with_an_unusual_user_agent_is_listed(stack: Stack, someone: Member, name: bytes) -> None:
     visitor = Visitor(stack["site"])
     visitor.http.headers["User-Agent"] = name  # type: ignore[assignment]  # requests sends bytes as they are
     by_wordpress(visitor, someone.account["login"], someone.account["password"])
@@ -140,7 +140,7 @@ def test_a_sign_in_with_a_code_is_one_sign_in(stack: Stack, someone: Member, dat
     assert len(wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])) == 1
 
 
-def test_a_password_changed_in_wordpress_is_told_by_the_service_alone(
+def test_only_the_service_mails_about_a_password_changed_in_wordpress(
     someone: Member, mailbox: Callable[[str], list[str]]
 ) -> None:
     known = {event["id"] for event in events(someone, "password_changed")}
@@ -155,7 +155,7 @@ def test_a_password_changed_in_wordpress_is_told_by_the_service_alone(
     assert len(subjects) == 1
 
 
-def test_what_happens_while_the_service_is_down_wordpress_mails_and_the_service_lists_later(
+def test_during_an_outage_wordpress_mails_and_the_service_lists_later(
     stack: Stack, someone: Member, mailbox: Callable[[str], list[str]], served_by: Serve
 ) -> None:
     known = {event["id"] for event in events(someone, "password_changed")}
@@ -183,7 +183,7 @@ def make_due(hook: str) -> None:
     assert done.returncode == 0, "nothing is planned"
 
 
-def test_a_changed_address_is_told_to_both(someone: Member, mailbox: Callable[[str], list[str]]) -> None:
+def test_a_changed_address_is_mailed_to_both_addresses(someone: Member, mailbox: Callable[[str], list[str]]) -> None:
     before, after = someone.account["email"], "oscar.new@fremantle-legal.example"
     change_in_wordpress(someone, email=after)
     try:
@@ -195,7 +195,7 @@ def test_a_changed_address_is_told_to_both(someone: Member, mailbox: Callable[[s
         change_in_wordpress(someone, email=before)
 
 
-def test_two_factor_authentication_and_recovery_codes_are_told(
+def test_changes_of_two_factor_authentication_are_mailed(
     stack: Stack, someone: Member, database: Engine, mailbox: Callable[[str], list[str]]
 ) -> None:
     protected = protect(someone, database)
@@ -209,7 +209,7 @@ def test_two_factor_authentication_and_recovery_codes_are_told(
     assert events(someone, "recovery_code_used")
 
 
-def test_another_device_is_signed_out_from_here(stack: Stack, someone: Member) -> None:
+def test_another_device_can_be_signed_out(stack: Stack, someone: Member) -> None:
     visitor = Visitor(stack["site"])
     by_wordpress(visitor, someone.account["login"], someone.account["password"])
     phone = signed_in(visitor, someone)
@@ -225,7 +225,7 @@ def test_another_device_is_signed_out_from_here(stack: Stack, someone: Member) -
     assert someone.product_api("GET", "/me/capabilities").status_code == 200
 
 
-def test_everywhere_else_is_signed_out_from_here(stack: Stack, someone: Member) -> None:
+def test_all_other_devices_can_be_signed_out(stack: Stack, someone: Member) -> None:
     others = [Visitor(stack["site"]) for _ in range(2)]
     for visitor in others:
         by_wordpress(visitor, someone.account["login"], someone.account["password"])
@@ -238,5 +238,5 @@ def test_everywhere_else_is_signed_out_from_here(stack: Stack, someone: Member) 
     someone.refresh()
 
 
-def test_a_member_cannot_report_in_the_plugins_place(someone: Member) -> None:
+def test_a_member_cannot_forge_a_report(someone: Member) -> None:
     assert someone.site_api("POST", "security/report").status_code == 401

@@ -97,7 +97,7 @@ def shown(member: Members) -> Callable[[], str | None]:
     return ask
 
 
-def test_one_is_published_for_everybody_changed_ended_and_deleted(
+def test_an_announcement_can_be_published_changed_ended_and_deleted(
     screen: Screen, words: str, shown: Callable[[], str | None]
 ) -> None:
     page = screen.publish(words, url="https://site.example/hours?a=1&b=2")
@@ -125,7 +125,7 @@ def test_one_is_published_for_everybody_changed_ended_and_deleted(
     assert "Closed." not in page.text_content()
 
 
-def test_what_the_service_refuses_is_said_and_what_was_typed_stays(screen: Screen, words: str) -> None:
+def test_a_rejected_form_shows_the_error_and_keeps_its_fields(screen: Screen, words: str) -> None:
     page = screen.publish(words, url="javascript:alert(1)", starts_at="2099-01-02T10:00")
     assert notices(page) == ["Please give an address that begins with https://, or leave it empty."]
     typed = [value_of(page, field).strip() for field in ("lyd-content", "lyd-url", "lyd-starts")]
@@ -133,13 +133,13 @@ def test_what_the_service_refuses_is_said_and_what_was_typed_stays(screen: Scree
     assert page.xpath("//table[@aria-labelledby='lyd-list']//tr") == []
 
 
-def test_one_that_is_to_come_is_not_shown_yet(screen: Screen, words: str, shown: Callable[[], str | None]) -> None:
+def test_a_future_announcement_is_not_shown_yet(screen: Screen, words: str, shown: Callable[[], str | None]) -> None:
     page = screen.publish(words, starts_at="2099-01-02T10:00")
     assert cells(row_of(page, words))[2:5] == ["02 Jan 2099 10:00", "—", "Not yet"]
     assert shown() is None
 
 
-def test_saving_and_deleting_want_a_nonce_of_this_screen(screen: Screen, words: str) -> None:
+def test_saving_and_deleting_require_the_screens_nonce(screen: Screen, words: str) -> None:
     page = screen.publish(words)
     base = screen.address.rpartition("/")[0]
     forged = {"lyd_action": "lyd_announcement_save", "announcement": "0", "content": "Forged", "_wpnonce": "0123456789"}
@@ -154,7 +154,7 @@ def test_saving_and_deleting_want_a_nonce_of_this_screen(screen: Screen, words: 
     assert "Forged" not in screen.open().text_content()
 
 
-def test_members_neither_see_the_screen_nor_push_its_buttons(screen: Screen, words: str, member: Members) -> None:
+def test_members_can_neither_see_nor_use_the_screen(screen: Screen, words: str, member: Members) -> None:
     page = screen.publish(words)
     values = dict(
         screen.push(row_of(page, words), "Delete").xpath("//div[contains(@class, 'lyd-ask')]//form")[0].form_values()
@@ -167,7 +167,7 @@ def test_members_neither_see_the_screen_nor_push_its_buttons(screen: Screen, wor
     assert row_of(screen.open(), words) is not None
 
 
-def test_a_service_that_is_away_is_said_and_keeps_what_was_typed(
+def test_an_outage_is_shown_and_the_form_keeps_its_fields(
     screen: Screen, words: str, served_by: Callable[[str], AbstractContextManager[None]]
 ) -> None:
     with served_by("http://127.0.0.1:9"):

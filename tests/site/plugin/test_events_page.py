@@ -59,7 +59,7 @@ def played(http: requests.Session, stack: Stack, order_id: int, tries: int) -> l
     raise AssertionError(f"It was not played {tries} times: {cells}")
 
 
-def test_an_event_is_listed_with_what_it_did_and_played_again(stack: Stack, member: Members, told: int) -> None:
+def test_an_event_is_listed_with_its_outcome_and_can_be_replayed(stack: Stack, member: Members, told: int) -> None:
     http = member("admin").http
     _when, sender, topic, _about, state, effect, *_ = played(http, stack, told, 1)
     assert (sender, topic, state) == ("WooCommerce", "order.updated", "Nothing to do")
@@ -72,7 +72,7 @@ def test_an_event_is_listed_with_what_it_did_and_played_again(stack: Stack, memb
     played(http, stack, told, 2)
 
 
-def test_the_list_can_be_narrowed_to_a_state(stack: Stack, member: Members, told: int) -> None:
+def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, told: int) -> None:
     http = member("admin").http
     played(http, stack, told, 1)
     addresses = {
@@ -82,7 +82,7 @@ def test_the_list_can_be_narrowed_to_a_state(stack: Stack, member: Members, told
     assert shown == {"ignored": True, "failed": False}
 
 
-def test_replaying_wants_the_buttons_nonce_and_somebody_who_runs_the_shop(
+def test_replaying_requires_the_nonce_and_a_shop_manager(
     stack: Stack, member: Members, told: int
 ) -> None:
     form = row_of(member("admin").http, stack, told).find(".//form")

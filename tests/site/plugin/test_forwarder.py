@@ -22,7 +22,7 @@ API = "/wp-json/lyd/api"
 @pytest.mark.parametrize(
     "path", ["/me/capabilities", "/folder/get-all?type=1", "/doc?type=1&page=1&length=10", "/doc/999999999"]
 )
-def test_both_routes_of_the_product_api_answer_alike(member: Members, path: str) -> None:
+def test_both_routes_of_the_product_api_give_the_same_response(member: Members, path: str) -> None:
     owner = member("owner")
     direct, passed = (owner.product_api("GET", path, through_plugin=through) for through in (False, True))
 
@@ -32,7 +32,7 @@ def test_both_routes_of_the_product_api_answer_alike(member: Members, path: str)
         assert passed.headers.get(name) == direct.headers.get(name), name
 
 
-def test_a_refused_token_is_refused_with_the_services_words(visit: Visit) -> None:
+def test_an_invalid_token_gets_the_services_error(visit: Visit) -> None:
     answer = visit(API + "/me/capabilities", headers={"Authorization": "Bearer forged"})
 
     assert (answer.status_code, answer.json()["error_code"]) == (401, "not_signed_in")
@@ -40,7 +40,7 @@ def test_a_refused_token_is_refused_with_the_services_words(visit: Visit) -> Non
 
 
 @pytest.mark.parametrize("base", ["/lyd-api", API])
-def test_one_request_id_goes_from_end_to_end(visit: Visit, base: str) -> None:
+def test_the_request_id_is_passed_end_to_end(visit: Visit, base: str) -> None:
     given = f"test-{uuid.uuid4()}"
 
     answer = visit(base + "/me/capabilities", headers={"X-Request-Id": given})
@@ -57,20 +57,20 @@ def test_a_malformed_request_id_is_replaced(visit: Visit, base: str, given: str)
 
 
 @pytest.mark.parametrize("path", ["/question/get_by_template?id_template=1", "/team/get"])
-def test_the_site_api_wants_a_member(visit: Visit, path: str) -> None:
+def test_the_site_api_requires_a_member(visit: Visit, path: str) -> None:
     answer = visit("/wp-json/lyd" + path)
 
     assert (answer.status_code, answer.json()["error_code"]) == (401, "not_signed_in")
 
 
 @pytest.mark.parametrize("nonce", [{}, {"X-WP-Nonce": "0123456789"}], ids=["none", "stale"])
-def test_the_site_api_wants_a_nonce(stack: Stack, member: Members, nonce: dict[str, str]) -> None:
+def test_the_site_api_requires_a_nonce(stack: Stack, member: Members, nonce: dict[str, str]) -> None:
     answer = member("owner").http.get(f"{stack['site']}/wp-json/lyd/question/get_by_template", headers=nonce)
 
     assert (answer.status_code, answer.json()["error_code"]) == (403, "stale_nonce")
 
 
-def test_the_site_api_reaches_the_service_as_the_member(stack: Stack, member: Members) -> None:
+def test_the_site_api_calls_the_service_as_the_member(stack: Stack, member: Members) -> None:
     answer = member("owner").site_api("GET", f"/question/get_by_template?id_template={stack['templates']['nda']}")
 
     assert answer.status_code == 200
@@ -80,14 +80,14 @@ def test_the_site_api_reaches_the_service_as_the_member(stack: Stack, member: Me
 @pytest.mark.parametrize(
     "path", ["/lyd/api/../lyd-site/team/get", "/lyd/api/%2e%2e/metrics", "/lyd/api/..%2fmetrics", "/lyd/../metrics"]
 )
-def test_nobody_walks_out_of_the_families(ask_exactly: AskExactly, path: str) -> None:
+def test_path_traversal_is_rejected(ask_exactly: AskExactly, path: str) -> None:
     status, body = ask_exactly("/wp-json" + path)
 
     assert (status, body["error_code"]) == (404, "not_found")
 
 
 @pytest.mark.parametrize("path", ["/lyd-site/team/get", "/metrics"])
-def test_what_is_private_is_not_routed(visit: Visit, path: str) -> None:
+def test_private_paths_are_not_routed(visit: Visit, path: str) -> None:
     assert visit(path).headers.get("Content-Type", "").startswith("text/html")
 
 
@@ -100,21 +100,21 @@ def test_what_is_private_is_not_routed(visit: Visit, path: str) -> None:
         "/%C3%A9t%C3%A9?q=%E2%82%AC",
     ],
 )
-def test_addresses_pass_byte_for_byte(
+def test_paths_and_queries_are_forwarded_byte_for_byte(
     ask_exactly: AskExactly, served_by: Serve, upstream: Upstream, target: str
 ) -> None:
     with served_by(upstream.address):
         assert ask_exactly(API + target)[1]["path"] == "/lyd-api" + target
 
 
-def test_without_permalinks_the_same_address_is_a_query(
+def test_routes_work_without_permalinks(
     ask_exactly: AskExactly, served_by: Serve, upstream: Upstream
 ) -> None:
     with served_by(upstream.address):
         assert ask_exactly("/?rest_route=/lyd/api/doc&a[]=1")[1]["path"] == "/lyd-api/doc?a[]=1"
 
 
-def test_headers_pass_but_cookies_never(member: Members, stack: Stack, served_by: Serve, upstream: Upstream) -> None:
+def test_headers_are_forwarded_except_cookies(member: Members, stack: Stack, served_by: Serve, upstream: Upstream) -> None:
     owner = member("owner")
     sent = {
         "Authorization": "Bearer t",
@@ -141,7 +141,7 @@ def test_headers_pass_but_cookies_never(member: Members, stack: Stack, served_by
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
-def test_every_method_passes_with_its_body(visit: Visit, served_by: Serve, upstream: Upstream, method: str) -> None:
+def test_every_method_is_forwarded_with_its_body(visit: Visit, served_by: Serve, upstream: Upstream, method: str) -> None:
     body = b'{"name":"\xc3\xa9"}'
     with served_by(upstream.address):
         answer = visit(API + "/x", method, data=body, headers={"Content-Type": "application/json"}).json()
@@ -151,7 +151,7 @@ def test_every_method_passes_with_its_body(visit: Visit, served_by: Serve, upstr
 
 
 @pytest.mark.parametrize("through_plugin", [False, True])
-def test_documents_are_deleted_by_a_body_on_both_ways(member: Members, stack: Stack, through_plugin: bool) -> None:
+def test_delete_requests_with_a_body_work_on_both_routes(member: Members, stack: Stack, through_plugin: bool) -> None:
     owner = member("owner")
     wanted = {"template_id": stack["templates"]["nda"], "name": "To be deleted"}
     document_id = owner.product_api("POST", "/doc/draft", json=wanted).json()["data"]["id"]
@@ -163,7 +163,7 @@ def test_documents_are_deleted_by_a_body_on_both_ways(member: Members, stack: St
     assert owner.product_api("GET", f"/doc/{document_id}").status_code == 404
 
 
-def test_a_head_request_gets_the_head_only(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
+def test_a_head_request_gets_no_body(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
     with served_by(upstream.address):
         answer = visit(API + "/bytes/16", "HEAD")
 
@@ -171,7 +171,7 @@ def test_a_head_request_gets_the_head_only(visit: Visit, served_by: Serve, upstr
 
 
 @pytest.mark.parametrize("status", [201, 202, 204, 302, 304, 400, 409, 418, 422, 429, 500, 503])
-def test_statuses_pass(visit: Visit, served_by: Serve, upstream: Upstream, status: int) -> None:
+def test_statuses_are_forwarded(visit: Visit, served_by: Serve, upstream: Upstream, status: int) -> None:
     with served_by(upstream.address):
         answer = visit(f"{API}/status/{status}")
 
@@ -183,7 +183,7 @@ def test_statuses_pass(visit: Visit, served_by: Serve, upstream: Upstream, statu
 
 
 @pytest.mark.parametrize("family", ["product", "site"])
-def test_a_service_that_is_away_is_503_in_our_shape(
+def test_an_unreachable_service_is_a_503_in_the_services_format(
     member: Members, served_by: Serve, settings_page: SettingsPage, family: str
 ) -> None:
     owner, request_id = member("owner"), f"away-{uuid.uuid4()}"
@@ -202,7 +202,7 @@ def test_a_service_that_is_away_is_503_in_our_shape(
 
 
 @pytest.mark.parametrize("status", [502, 504])
-def test_a_gateway_that_cannot_reach_it_is_the_same(
+def test_a_gateway_error_is_the_same_503(
     visit: Visit, served_by: Serve, upstream: Upstream, status: int
 ) -> None:
     with served_by(upstream.address):

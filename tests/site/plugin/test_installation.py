@@ -15,7 +15,7 @@ Serve = Callable[[str], AbstractContextManager[None]]
 PAGE = "/my-account/my-document"
 
 
-def test_permalinks_go_and_come_with_the_plugin(stack: Stack, member: Members, visit: Visit) -> None:
+def test_permalinks_follow_the_plugins_activation(stack: Stack, member: Members, visit: Visit) -> None:
     admin = member("admin").http
     push(admin, stack, "deactivate")
     try:
@@ -30,7 +30,7 @@ def test_permalinks_go_and_come_with_the_plugin(stack: Stack, member: Members, v
     assert visit("/wp-json/lyd/auth/wp-auth").status_code == 403
 
 
-def test_pages_load_while_the_service_is_away(stack: Stack, member: Members, served_by: Serve) -> None:
+def test_pages_load_during_an_outage(stack: Stack, member: Members, served_by: Serve) -> None:
     with served_by("http://127.0.0.1:1"):
         answer = member("owner").http.get(stack["site"] + PAGE)
 
@@ -38,7 +38,7 @@ def test_pages_load_while_the_service_is_away(stack: Stack, member: Members, ser
     assert 'data-lyd-widget="document-listing"' in answer.text
 
 
-def test_what_is_private_in_the_plugins_folder_runs_nothing(visit: Visit) -> None:
+def test_the_plugins_files_cannot_be_run_directly(visit: Visit) -> None:
     for file in ("lyd.php", "uninstall.php", "src/Plugin.php"):
         answer = visit(f"/wp-content/plugins/lyd/{file}")
         assert answer.text == "", file

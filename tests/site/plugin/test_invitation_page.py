@@ -13,7 +13,7 @@ Members = Callable[[str], Member]
 PAGE = "/invitation/"
 
 
-def test_a_visitor_gets_the_page_with_its_widget_alone(visit: Visit) -> None:
+def test_a_visitor_gets_the_page_with_only_its_widget(visit: Visit) -> None:
     answer = visit(PAGE)
     page = html.fromstring(answer.text)
 
@@ -22,21 +22,21 @@ def test_a_visitor_gets_the_page_with_its_widget_alone(visit: Visit) -> None:
     assert page.xpath("//h1")[0].text_content().strip() == "Your invitation"
 
 
-def test_search_engines_are_kept_out(visit: Visit) -> None:
+def test_search_engines_are_excluded(visit: Visit) -> None:
     (robots,) = html.fromstring(visit(PAGE).text).xpath("//meta[@name='robots']/@content")
 
     assert {"noindex", "nofollow"} <= {word.strip() for word in robots.split(",")}
     assert "noindex" not in visit("/document-templates/").text
 
 
-def test_no_menu_of_the_site_leads_there(visit: Visit) -> None:
+def test_no_menu_links_to_the_page(visit: Visit) -> None:
     links = html.fromstring(visit("/document-templates/").text).xpath("//nav//a/@href")
 
     assert links, "the theme lists the site's pages"
     assert not [link for link in links if PAGE in link]
 
 
-def test_who_edits_the_site_finds_it_once(member: Members, stack: Stack) -> None:
+def test_an_editor_finds_the_page_once(member: Members, stack: Stack) -> None:
     admin = member("admin")
     found = admin.http.get(
         f"{stack['site']}/wp-json/wp/v2/pages",
@@ -48,7 +48,7 @@ def test_who_edits_the_site_finds_it_once(member: Members, stack: Stack) -> None
     assert [page["slug"] for page in found.json()] == ["invitation"]
 
 
-def test_what_a_page_cache_keeps_holds_nothing_of_anybody(visit: Visit) -> None:
+def test_a_cached_page_contains_no_personal_data(visit: Visit) -> None:
     text = visit(PAGE).text
 
     assert '"user":{"id":0,"display_name":""}' in text

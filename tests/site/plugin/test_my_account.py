@@ -34,7 +34,7 @@ SMALL = [
 
 @pytest.mark.parametrize(("path", "widget", "title"), [(path, *page) for path, page in PAGES.items()], ids=list(PAGES))
 @pytest.mark.parametrize("slash", ["", "/"])
-def test_a_page_holds_its_widget_and_says_its_name(
+def test_a_page_contains_its_widget_and_title(
     stack: Stack, member: Members, path: str, widget: str, title: str, slash: str
 ) -> None:
     path = path.replace("?", slash + "?") if "?" in path else path + slash
@@ -49,7 +49,7 @@ def test_a_page_holds_its_widget_and_says_its_name(
 
 
 @pytest.mark.parametrize("route", ["/lyd-api", "/wp-json/lyd/api"])
-def test_the_mount_carries_the_widgets_configuration(
+def test_the_mount_contains_the_widgets_configuration(
     stack: Stack, member: Members, settings_page: SettingsPage, route: str
 ) -> None:
     before = settings_page.fields()
@@ -70,7 +70,7 @@ def test_the_mount_carries_the_widgets_configuration(
     assert set(config) >= {"nonce", "timezone", "theme"}
 
 
-def test_the_mount_names_the_sales_contact_of_the_settings_page(member: Members, settings_page: SettingsPage) -> None:
+def test_the_mount_contains_the_sales_contact_of_the_settings(member: Members, settings_page: SettingsPage) -> None:
     before = settings_page.fields()
     settings_page.save(lyd_sales_phone="1300 555 010", lyd_sales_email="sales@firm.example")
     try:
@@ -81,7 +81,7 @@ def test_the_mount_names_the_sales_contact_of_the_settings_page(member: Members,
     assert config["sales"] == {"phone": "1300 555 010", "email": "sales@firm.example"}
 
 
-def test_a_page_holds_neither_token_nor_secret(stack: Stack, member: Members) -> None:
+def test_a_page_contains_neither_token_nor_secret(stack: Stack, member: Members) -> None:
     text = member("owner").http.get(stack["site"] + "/my-account/my-document").text
 
     assert not re.search(r"eyJ[A-Za-z0-9_-]+\.", text)
@@ -103,7 +103,7 @@ def test_a_members_name_cannot_break_the_page(stack: Stack, newcomer: Members) -
     assert "Zoë" in config["user"]["display_name"]
 
 
-def test_the_navigation_lists_what_is_built(stack: Stack, member: Members) -> None:
+def test_the_navigation_lists_built_widgets(stack: Stack, member: Members) -> None:
     page = open_page(member("owner"), "/my-account/my-document")
     links = {link.text_content().strip(): link for link in page.xpath("//nav[@aria-label='Account pages']//a")}
 
@@ -117,7 +117,7 @@ def test_the_navigation_lists_what_is_built(stack: Stack, member: Members) -> No
 
 
 @pytest.mark.parametrize(("path", "endpoint"), [("", ""), ("my-document", "my-document"), ("my-company", "my-company")])
-def test_the_small_widgets_stand_above_every_page_and_know_which_it_is(
+def test_the_small_widgets_are_above_every_page_and_know_its_endpoint(
     stack: Stack, member: Members, path: str, endpoint: str
 ) -> None:
     page = open_page(member("owner"), f"/my-account/{path}")
@@ -129,7 +129,7 @@ def test_the_small_widgets_stand_above_every_page_and_know_which_it_is(
         assert page.xpath(f"//script[contains(@src, '/build/{slug}.js?ver=')]")
 
 
-def test_the_catalogue_has_a_public_page_of_its_own(stack: Stack, member: Members, visit: Visit) -> None:
+def test_the_catalogue_has_a_public_page(stack: Stack, member: Members, visit: Visit) -> None:
     address = config_of(member("owner"), "/my-account/my-document", "document-listing")["urls"]["catalogue"]
     page = html.fromstring(visit(address).text)
 
@@ -138,7 +138,7 @@ def test_the_catalogue_has_a_public_page_of_its_own(stack: Stack, member: Member
 
 
 @pytest.mark.parametrize("path", ["my-document/nonsense", "my-document/template/more", "my-integration/a/b"])
-def test_an_address_that_means_nothing_is_404(stack: Stack, member: Members, path: str) -> None:
+def test_an_unknown_path_is_404(stack: Stack, member: Members, path: str) -> None:
     answer = member("owner").http.get(f"{stack['site']}/my-account/{path}", allow_redirects=False)
 
     assert answer.status_code == 404
@@ -148,14 +148,14 @@ def test_an_address_that_means_nothing_is_404(stack: Stack, member: Members, pat
     ("path", "query"),
     [("xero", "app=xero"), ("xero?code=a%26b", "app=xero&connected=true&code=a%26b")],
 )
-def test_an_app_comes_back_to_the_integrations_page(visit: Visit, path: str, query: str) -> None:
+def test_an_app_returns_to_the_integrations_page(visit: Visit, path: str, query: str) -> None:
     answer = visit(f"/my-account/my-integration/{path}")
 
     assert answer.status_code == 302
     assert re.search(r"/my-account/my-integration/?\?" + re.escape(query) + "$", answer.headers["Location"])
 
 
-def test_a_visitor_signs_in_and_is_where_he_was_going(stack: Stack, visit: Visit) -> None:
+def test_a_visitor_reaches_the_requested_page_after_signing_in(stack: Stack, visit: Visit) -> None:
     http = requests.Session()
     form = sign_in_form(http, stack["site"] + INTERVIEW)
     answer = send(http, stack, form, stack["accounts"]["owner"]["password"])
@@ -181,7 +181,7 @@ def test_a_wrong_password_leads_back_to_the_form(stack: Stack) -> None:
         ("https://evil.example/", "/my-account/"),
     ],
 )
-def test_a_widget_that_sends_to_sign_in_gets_its_member_back(stack: Stack, target: str, place: str) -> None:
+def test_a_member_returns_to_the_widget_after_signing_in(stack: Stack, target: str, place: str) -> None:
     http = requests.Session()
     target = stack["site"] + target if target.startswith("/") else target
     address = f"{stack['site']}/my-account/?" + urlencode({"redirect_to": target})
@@ -191,7 +191,7 @@ def test_a_widget_that_sends_to_sign_in_gets_its_member_back(stack: Stack, targe
     assert answer.url == stack["site"] + place
 
 
-def test_a_visitors_page_names_nobody(stack: Stack, visit: Visit) -> None:
+def test_a_visitors_page_contains_no_user(stack: Stack, visit: Visit) -> None:
     answer = visit(INTERVIEW)
 
     assert answer.status_code == 200

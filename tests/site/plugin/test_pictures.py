@@ -36,7 +36,7 @@ def send(member: Member, content: bytes, name: str = "me.jpg", **headers: str) -
     )
 
 
-def test_a_member_uploads_a_picture_and_wears_it(stack: Stack, make_account: MakeAccount) -> None:
+def test_a_member_uploads_an_avatar(stack: Stack, make_account: MakeAccount) -> None:
     member = make_account()
     user_id = member.account["user_id"]
 
@@ -58,7 +58,7 @@ def test_a_member_uploads_a_picture_and_wears_it(stack: Stack, make_account: Mak
     assert picture["source_url"].rpartition("/")[2][:20] not in member.session["user"]["avatar"]
 
 
-def test_a_picture_that_is_deleted_from_the_library_is_worn_no_longer(stack: Stack, make_account: MakeAccount) -> None:
+def test_a_picture_deleted_from_the_library_is_no_avatar_any_more(stack: Stack, make_account: MakeAccount) -> None:
     member, admin = make_account(), Member.sign_in(stack, "admin")
     picture = send(member, draw("PNG")).json()
     member.product_api("PUT", f"/profile/{member.account['user_id']}", json={**NAMES, "avatar": {"id": picture["id"]}})
@@ -71,7 +71,7 @@ def test_a_picture_that_is_deleted_from_the_library_is_worn_no_longer(stack: Sta
     assert member.product_api("GET", "/profile").json()["data"]["avatar"] == {"id": None, "src": ""}
 
 
-def test_another_ones_picture_is_not_to_be_worn(make_account: MakeAccount) -> None:
+def test_another_members_picture_cannot_be_an_avatar(make_account: MakeAccount) -> None:
     mine, theirs = make_account(), make_account()
     picture = send(theirs, draw("PNG", (50, 50))).json()
     answer = mine.product_api(
@@ -80,7 +80,7 @@ def test_another_ones_picture_is_not_to_be_worn(make_account: MakeAccount) -> No
     assert answer.status_code == 422
 
 
-def test_nobody_lists_the_pictures_of_members(stack: Stack, make_account: MakeAccount) -> None:
+def test_members_pictures_cannot_be_listed(stack: Stack, make_account: MakeAccount) -> None:
     picture = send(make_account(), draw("PNG", (50, 50))).json()
     listed = requests.get(f"{stack['site']}{MEDIA}?per_page=100", timeout=TIMEOUT_SECONDS).json()
     assert picture["id"] not in [row["id"] for row in listed]
@@ -88,7 +88,7 @@ def test_nobody_lists_the_pictures_of_members(stack: Stack, make_account: MakeAc
 
 
 @pytest.mark.parametrize("name", ["shell.php", "me.php.jpg", "../../evil.jpg", "<b>me</b>.jpg", "me.svg"])
-def test_a_name_decides_nothing(make_account: MakeAccount, name: str) -> None:
+def test_the_file_name_is_ignored(make_account: MakeAccount, name: str) -> None:
     words = PngImagePlugin.PngInfo()
     words.add_text("Comment", PHP.decode())
     picture = send(make_account(), draw("PNG", (50, 50), pnginfo=words) + PHP, name).json()
@@ -112,14 +112,14 @@ def test_a_name_decides_nothing(make_account: MakeAccount, name: str) -> None:
     ],
     ids=["SVG", "SVG as PNG", "PHP as PNG", "PHP as GIF", "over 2 MB", "too many pixels", "broken off"],
 )
-def test_what_is_wrong_is_refused_in_the_documents_words(
+def test_invalid_files_get_the_specified_messages(
     make_account: MakeAccount, content: bytes, name: str, words: str
 ) -> None:
     answer = send(make_account(), content, name)
     assert (answer.status_code, answer.json()["message"]) == (422, words)
 
 
-def test_visitors_and_pages_of_others_upload_nothing(stack: Stack, make_account: MakeAccount) -> None:
+def test_visitors_and_other_sites_cannot_upload(stack: Stack, make_account: MakeAccount) -> None:
     member = make_account()
     for nonce in ("", "0123456789"):
         assert send(member, draw(), **{"X-WP-Nonce": nonce}).status_code == 403
@@ -128,7 +128,7 @@ def test_visitors_and_pages_of_others_upload_nothing(stack: Stack, make_account:
         assert http.post(stack["site"] + MEDIA, files=files, timeout=TIMEOUT_SECONDS).status_code == 401
 
 
-def test_members_upload_pictures_only_there(make_account: MakeAccount) -> None:
+def test_members_can_upload_only_pictures(make_account: MakeAccount) -> None:
     member = make_account()
     raw = member.http.post(
         member.stack["site"] + MEDIA,
@@ -143,7 +143,7 @@ def test_members_upload_pictures_only_there(make_account: MakeAccount) -> None:
     assert raw.status_code == 403
 
 
-def test_who_may_upload_files_does_it_as_ever(stack: Stack) -> None:
+def test_users_with_upload_permission_upload_as_usual(stack: Stack) -> None:
     admin = Member.sign_in(stack, "admin")
     answer = send(admin, draw("JPEG", (1600, 1200)), "banner.jpg")
     assert answer.status_code == 201

@@ -58,7 +58,7 @@ def has_session(member: Member) -> bool:
     return member.http.get(address, headers=SAME_ORIGIN, timeout=TIMEOUT_SECONDS).status_code == 200
 
 
-def test_a_saved_profile_is_wordpress_own(make_account: MakeAccount) -> None:
+def test_a_saved_profile_is_stored_in_wordpress(make_account: MakeAccount) -> None:
     member = make_account()
     answer = member.product_api("PUT", f"/profile/{member.account['user_id']}", json=PROFILE)
     assert answer.status_code == 200, answer.text
@@ -68,7 +68,7 @@ def test_a_saved_profile_is_wordpress_own(make_account: MakeAccount) -> None:
     assert member.session["user"]["display_name"] == PROFILE["name"]
 
 
-def test_bills_go_to_the_saved_address(stack: Stack, make_account: MakeAccount, database: Engine) -> None:
+def test_orders_use_the_saved_billing_address(stack: Stack, make_account: MakeAccount, database: Engine) -> None:
     member = make_account()
     member.product_api("PUT", f"/profile/{member.account['user_id']}", json=PROFILE)
 
@@ -85,7 +85,7 @@ def test_bills_go_to_the_saved_address(stack: Stack, make_account: MakeAccount, 
         assert '<option value="NSW"  selected' in page
 
 
-def test_a_new_password_keeps_this_browser_and_ends_all_others(stack: Stack, make_account: MakeAccount) -> None:
+def test_a_new_password_ends_all_other_sessions(stack: Stack, make_account: MakeAccount) -> None:
     desk = make_account()
     phone = sign_in(stack, desk.account)
     token_before = desk.session["token"]
@@ -106,7 +106,7 @@ def test_a_new_password_keeps_this_browser_and_ends_all_others(stack: Stack, mak
     assert has_session(sign_in(stack, {**desk.account, "password": NEW}))
 
 
-def test_a_browser_that_was_to_be_remembered_still_is(stack: Stack, make_account: MakeAccount) -> None:
+def test_a_remembered_browser_stays_remembered(stack: Stack, make_account: MakeAccount) -> None:
     member = make_account()
     form = {"log": member.account["login"], "pwd": PASSWORD, "testcookie": "1", "rememberme": "forever"}
     member.http.post(f"{stack['site']}/wp-login.php", form, allow_redirects=False, timeout=TIMEOUT_SECONDS)
@@ -116,14 +116,14 @@ def test_a_browser_that_was_to_be_remembered_still_is(stack: Stack, make_account
     assert max(lives) > time.time() + 10 * 86400
 
 
-def test_a_browser_that_was_not_forgets_with_its_window(make_account: MakeAccount) -> None:
+def test_other_browsers_keep_a_session_cookie(make_account: MakeAccount) -> None:
     member = make_account()
     change(member)
     lives = {one.expires for one in member.http.cookies if one.name.startswith("wordpress_logged_in")}
     assert lives == {None}
 
 
-def test_two_factor_authentication_is_not_asked_for_in_the_browser_that_is_signed_in(make_account: MakeAccount) -> None:
+def test_a_signed_in_browser_is_not_asked_for_a_code(make_account: MakeAccount) -> None:
     member = make_account()
     address = f"/tfa/{member.account['user_id']}"
     secret_word = member.product_api("PUT", address, json={"action": "begin"}).json()["data"]["secret"]
@@ -142,7 +142,7 @@ def test_a_wrong_password_ends_nothing(make_account: MakeAccount) -> None:
     assert member.product_api("GET", "/profile").status_code == 200
 
 
-def test_it_takes_no_longer_with_many_sessions_and_waits_for_nothing(stack: Stack, make_account: MakeAccount) -> None:
+def test_a_password_change_with_many_sessions_is_fast(stack: Stack, make_account: MakeAccount) -> None:
     member = make_account()
     for _ in range(5):
         sign_in(stack, member.account)
@@ -151,7 +151,7 @@ def test_it_takes_no_longer_with_many_sessions_and_waits_for_nothing(stack: Stac
     assert time.monotonic() - began < 8
 
 
-def test_passwords_of_several_members_at_once_do_not_stand_in_each_others_way(make_account: MakeAccount) -> None:
+def test_simultaneous_password_changes_do_not_block_each_other(make_account: MakeAccount) -> None:
     members = [make_account() for _ in range(4)]
     began = time.monotonic()
     with ThreadPoolExecutor(4) as pool:
@@ -162,7 +162,7 @@ def test_passwords_of_several_members_at_once_do_not_stand_in_each_others_way(ma
 
 
 @pytest.mark.parametrize("nonce", ["", "0123456789"], ids=["no nonce", "stale nonce"])
-def test_another_page_cannot_change_it(make_account: MakeAccount, nonce: str) -> None:
+def test_another_site_cannot_change_the_password(make_account: MakeAccount, nonce: str) -> None:
     member = make_account()
     headers = {"X-WP-Nonce": nonce, "Origin": "https://evil.example", "Sec-Fetch-Site": "cross-site"}
     answer = member.site_api("POST", "profile/password", json=RIGHT, headers=headers)
@@ -190,7 +190,7 @@ def signs_in(answer: requests.Response) -> bool:
     return "wordpress_logged_in" in answer.headers.get("Set-Cookie", "")
 
 
-def test_the_service_signs_in_at_two_addresses_only(
+def test_only_two_routes_may_sign_a_user_in(
     stack: Stack, make_account: MakeAccount, signing_upstream: Callable[..., str], served_by: Serve
 ) -> None:
     member, other = make_account(), make_account()
@@ -221,7 +221,7 @@ def test_the_service_signs_in_at_two_addresses_only(
         assert ask(own, 200, "POST", "profile/password")
 
 
-def test_countries_come_by_both_families(member: Callable[[str], Member]) -> None:
+def test_both_families_list_countries(member: Callable[[str], Member]) -> None:
     owner = member("owner")
     direct, through = owner.product_api("GET", "/data/countries"), owner.site_api("GET", "data/countries")
     assert direct.json() == through.json()

@@ -54,7 +54,7 @@ def code(api: API, path: str) -> tuple[int, str | None]:
     return answer.status_code, said.get("code") if isinstance(said, dict) else None
 
 
-def test_the_service_makes_reads_changes_and_notes_orders(service: API, seeded: dict[str, Any]) -> None:
+def test_the_service_can_create_read_change_and_annotate_orders(service: API, seeded: dict[str, Any]) -> None:
     made = service.post("orders", {"line_items": [{"product_id": seeded["credits-10"]["id"], "quantity": 1}]})
     assert made.status_code == 201, made.text
     number = made.json()["id"]
@@ -63,11 +63,11 @@ def test_the_service_makes_reads_changes_and_notes_orders(service: API, seeded: 
     assert service.get(f"orders/{number}").json()["date_paid"]
 
 
-def test_an_order_is_told_alike_to_all(service: API, store: API, order: dict[str, Any]) -> None:
+def test_an_order_is_the_same_for_every_client(service: API, store: API, order: dict[str, Any]) -> None:
     assert service.get(f"orders/{order['id']}").json() == store.get(f"orders/{order['id']}").json()
 
 
-def test_the_service_looks_after_its_webhooks(service: API) -> None:
+def test_the_service_can_manage_its_webhooks(service: API) -> None:
     rows = service.get("webhooks", params={"per_page": 100}).json()
     assert {"order.created", "product.updated"} <= {row["topic"] for row in rows}
     again = service.put(f"webhooks/{rows[0]['id']}", {"status": rows[0]["status"]})
@@ -75,7 +75,7 @@ def test_the_service_looks_after_its_webhooks(service: API) -> None:
 
 
 @pytest.mark.parametrize("path", OTHERS)
-def test_what_the_service_does_not_ask_for_is_not_made(service: API, path: str) -> None:
+def test_other_routes_are_not_registered_for_the_service(service: API, path: str) -> None:
     assert code(service, path) == (404, "rest_no_route")
 
 
@@ -83,24 +83,24 @@ def test_what_the_service_does_not_ask_for_is_not_made(service: API, path: str) 
     "agent", ["WooCommerce-Python-REST-API/3.0.0", "", "Mozilla/5.0 lyd-service/1", "lyd-services/1"]
 )
 @pytest.mark.parametrize("path", OTHERS)
-def test_for_everybody_else_all_routes_are_there(connect: Connect, agent: str, path: str) -> None:
+def test_other_clients_get_all_routes(connect: Connect, agent: str, path: str) -> None:
     assert code(named(connect(), agent), path)[1] != "rest_no_route"
 
 
 @pytest.mark.parametrize("path", ["/", "/wp/v2/types", "/wc/store/v1/products"])
-def test_what_is_public_is_the_same_for_all(stack: Stack, path: str) -> None:
+def test_public_responses_are_the_same_for_every_client(stack: Stack, path: str) -> None:
     ask = {"url": f"{stack['site']}/index.php", "params": {"rest_route": path}, "timeout": TIMEOUT_SECONDS}
     plain, ours = (requests.get(**ask, headers={"User-Agent": agent}) for agent in ("curl/8", AGENT))
     assert (ours.status_code, ours.json()) == (plain.status_code, plain.json())
 
 
-def test_the_name_alone_opens_nothing(connect: Connect, order: dict[str, Any]) -> None:
+def test_the_user_agent_grants_nothing(connect: Connect, order: dict[str, Any]) -> None:
     stranger = named(connect(key="ck_wrong", secret="cs_wrong"), AGENT)
     for path in ("orders", f"orders/{order['id']}", "webhooks"):
         assert stranger.get(path).status_code == 401
 
 
-def test_webhooks_tell_of_products_too_when_the_service_changed_them(
+def test_webhooks_about_products_are_delivered_after_changes_of_the_service(
     service: API, kept: dict[str, Any], subscribe: Callable[[str], Any], listener: Listener
 ) -> None:
     """The stack's shop tells within the request, so what WooCommerce then asks itself has to be there."""

@@ -63,25 +63,25 @@ def sid_of(member: Member) -> str:
     ],
     ids=str,
 )
-def test_what_is_not_signed_rightly_is_not_done(service: Service, wrong: dict[str, Any]) -> None:
+def test_a_wrong_signature_is_rejected(service: Service, wrong: dict[str, Any]) -> None:
     answer = service.ask("users/1/sessions/end", {"keep": None}, **wrong)
     assert (answer.status_code, answer.json()["code"]) == (401, "lyd_signature")
 
 
-def test_a_request_counts_once(service: Service) -> None:
+def test_a_request_is_accepted_once(service: Service) -> None:
     nonce = uuid.uuid4().hex
     answers = [service.ask("users/999999/sessions/end", {}, nonce=nonce).status_code for _ in range(3)]
     assert answers == [404, 401, 401]
 
 
-def test_of_many_replays_at_once_one_counts(service: Service) -> None:
+def test_one_of_many_simultaneous_replays_is_accepted(service: Service) -> None:
     nonce = uuid.uuid4().hex
     with ThreadPoolExecutor(6) as pool:
         asking = [pool.submit(service.ask, "users/999999/sessions/end", {}, nonce=nonce) for _ in range(6)]
     assert sorted(one.result().status_code for one in asking) == [401, 401, 401, 401, 401, 404]
 
 
-def test_wordpress_clears_away_what_was_remembered_of_old_requests(service: Service, database: Engine) -> None:
+def test_wordpress_deletes_the_nonces_of_old_requests(service: Service, database: Engine) -> None:
     nonce = uuid.uuid4().hex
     service.ask("users/999999/sessions/end", {}, nonce=nonce)
     rows = text("SELECT option_name, option_value, autoload FROM wp_options WHERE option_name LIKE :name")
@@ -94,18 +94,18 @@ def test_wordpress_clears_away_what_was_remembered_of_old_requests(service: Serv
     assert {row.autoload for row in found.values()} == {"off"}
 
 
-def test_a_forged_request_uses_up_no_word(service: Service) -> None:
+def test_a_forged_request_uses_up_no_nonce(service: Service) -> None:
     nonce = uuid.uuid4().hex
     assert service.ask("users/999999/sessions/end", {}, nonce=nonce, signature="0" * 64).status_code == 401
     assert service.ask("users/999999/sessions/end", {}, nonce=nonce).status_code == 404
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
-def test_they_are_posts_only(service: Service, method: str) -> None:
+def test_only_post_is_allowed(service: Service, method: str) -> None:
     assert service.ask("users/1/sessions/end", {}, method=method).status_code == 404
 
 
-def test_an_administrator_of_the_site_may_not_call_them(stack: Stack, make_account: MakeAccount) -> None:
+def test_an_administrator_may_not_call_them(stack: Stack, make_account: MakeAccount) -> None:
     admin = Member.sign_in(stack, "admin")
     address = f"{stack['site']}/wp-json/lyd-service/v1/users/1/sessions/end"
     answer = admin.http.post(
@@ -115,12 +115,12 @@ def test_an_administrator_of_the_site_may_not_call_them(stack: Stack, make_accou
     assert is_signed_in(admin)
 
 
-def test_nobody_reads_of_them_in_the_sites_index(stack: Stack) -> None:
+def test_they_are_missing_from_the_rest_index(stack: Stack) -> None:
     index = requests.get(f"{stack['site']}/index.php?rest_route=/", timeout=TIMEOUT_SECONDS).json()
     assert not [route for route in index["routes"] if "lyd-service" in route and route != "/lyd-service/v1"]
 
 
-def test_a_made_account_signs_in_with_address_and_password(stack: Stack, make_account: MakeAccount) -> None:
+def test_a_created_account_signs_in_with_its_address(stack: Stack, make_account: MakeAccount) -> None:
     member = make_account()
     assert member.session["user"]["display_name"] == "Ann O'Hara"
     assert member.session["user"]["id"] == member.account["user_id"]
@@ -134,14 +134,14 @@ def test_an_address_has_one_account(make_account: MakeAccount, wordpress: WordPr
             wordpress.create_user(same, "B", "C", PASSWORD)
 
 
-def test_names_of_accounts_are_never_those_of_others(stack: Stack, wordpress: WordPress) -> None:
+def test_login_names_are_unique(stack: Stack, wordpress: WordPress) -> None:
     part = f"same-{uuid.uuid4().hex[:8]}"
     ids = {wordpress.create_user(f"{part}@{host}.test", "A", "B", PASSWORD) for host in ("one", "two", "three")}
     odd = wordpress.create_user(f"+!{uuid.uuid4().hex[:8]}@four.test", "A", "B", PASSWORD)
     assert len(ids | {odd}) == 4
 
 
-def test_a_password_is_changed_by_who_knows_the_old_one(
+def test_a_password_change_requires_the_old_one(
     stack: Stack, make_account: MakeAccount, wordpress: WordPress, ended: list[str]
 ) -> None:
     desk = make_account()
@@ -157,7 +157,7 @@ def test_a_password_is_changed_by_who_knows_the_old_one(
     assert is_signed_in(sign_in(stack, {**desk.account, "password": NEW}))
 
 
-def test_sessions_end_as_they_are_named(
+def test_the_named_sessions_end(
     stack: Stack, make_account: MakeAccount, wordpress: WordPress, ended: list[str]
 ) -> None:
     first = make_account()
@@ -172,13 +172,13 @@ def test_sessions_end_as_they_are_named(
     assert ended == [sid_of(third), sid_of(first), sid_of(second)]
 
 
-def test_who_is_not_there_is_not_found(wordpress: WordPress) -> None:
+def test_an_unknown_user_is_not_found(wordpress: WordPress) -> None:
     for act in (wordpress.end_sessions, lambda user_id: wordpress.update_profile(user_id, {})):
         with pytest.raises(NotFound):
             act(999_999)
 
 
-def test_only_what_the_plugin_knows_is_written(make_account: MakeAccount, wordpress: WordPress) -> None:
+def test_only_known_fields_are_written(make_account: MakeAccount, wordpress: WordPress) -> None:
     member = make_account()
     user_id = member.account["user_id"]
     meta = {"wp_capabilities": "administrator", "session_tokens": "x", "billing_city": "Perth"}

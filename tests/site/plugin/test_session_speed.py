@@ -17,7 +17,7 @@ ROUNDS = 40
 WP_AUTH = "/wp-json/lyd/auth/wp-auth"
 
 
-def test_the_check_costs_no_more_than_an_empty_rest_route(stack: Stack, member: Callable[[str], Member]) -> None:
+def test_the_session_check_is_as_fast_as_an_empty_rest_route(stack: Stack, member: Callable[[str], Member]) -> None:
     """Both with the member's cookie, and with the same connection."""
     http = member("owner").http
     # WordPress, its plugins, its REST server and the member, and nothing to do: there is no such route.
@@ -33,7 +33,7 @@ def test_the_check_costs_no_more_than_an_empty_rest_route(stack: Stack, member: 
     assert statistics.median(times[check]) < 1.1 * statistics.median(times[empty])
 
 
-def test_the_check_asks_the_service_nothing(stack: Stack, member: Callable[[str], Member], served_by: Serve) -> None:
+def test_the_session_check_does_not_call_the_service(stack: Stack, member: Callable[[str], Member], served_by: Serve) -> None:
     owner = member("owner")
     with socket.create_server(("127.0.0.1", 0)) as service, served_by(f"http://127.0.0.1:{service.getsockname()[1]}"):
         callers(service)  # The settings page has looked whether it is there.

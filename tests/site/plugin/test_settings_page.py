@@ -11,7 +11,7 @@ from tests.site.plugin.conftest import SettingsPage, Stack
 Members = Callable[[str], Member]
 
 
-def test_the_page_shows_the_health_of_every_part(settings_page: SettingsPage) -> None:
+def test_the_page_shows_the_health_of_every_component(settings_page: SettingsPage) -> None:
     page = settings_page.open()
     rows = {row.find("th").text_content(): row.text_content() for row in page.xpath("//tbody/tr[th[@scope='row']]")}
 
@@ -20,7 +20,7 @@ def test_the_page_shows_the_health_of_every_part(settings_page: SettingsPage) ->
         assert " ms" in rows[f"Service: {part}"]
 
 
-def test_the_secret_is_written_and_never_shown(settings_page: SettingsPage) -> None:
+def test_the_secret_is_never_shown(settings_page: SettingsPage) -> None:
     page = settings_page.open()
     field = page.xpath("//input[@name='lyd_secret']")[0]
 
@@ -35,7 +35,7 @@ def test_saving_with_an_empty_secret_keeps_it(settings_page: SettingsPage, membe
     assert member("owner").product_api("GET", "/me/capabilities").status_code == 200
 
 
-def test_a_short_secret_is_refused_and_the_old_one_kept(settings_page: SettingsPage, member: Members) -> None:
+def test_a_short_secret_is_rejected_and_the_old_one_kept(settings_page: SettingsPage, member: Members) -> None:
     page = settings_page.save(lyd_secret="x" * 31)
 
     assert "The shared secret needs 32 bytes or more." in page.text_content()
@@ -43,7 +43,7 @@ def test_a_short_secret_is_refused_and_the_old_one_kept(settings_page: SettingsP
     assert member("owner").product_api("GET", "/me/capabilities").status_code == 200
 
 
-def test_an_address_that_is_none_is_refused(settings_page: SettingsPage) -> None:
+def test_an_invalid_service_url_is_rejected(settings_page: SettingsPage) -> None:
     before = settings_page.fields()["lyd_service_url"]
 
     page = settings_page.save(lyd_service_url="javascript:alert(1)")
@@ -52,7 +52,7 @@ def test_an_address_that_is_none_is_refused(settings_page: SettingsPage) -> None
     assert settings_page.fields()["lyd_service_url"] == before
 
 
-def test_a_sales_email_that_is_none_is_refused(settings_page: SettingsPage) -> None:
+def test_an_invalid_sales_email_is_rejected(settings_page: SettingsPage) -> None:
     before = settings_page.fields()["lyd_sales_email"]
 
     page = settings_page.save(lyd_sales_email="call us")
@@ -67,7 +67,7 @@ def test_every_field_has_a_label(settings_page: SettingsPage) -> None:
         assert page.xpath(f"//label[@for='{field.get('id')}']") or field.xpath("ancestor::label"), field.get("name")
 
 
-def test_members_may_not_look_or_save(stack: Stack, member: Members, settings_page: SettingsPage) -> None:
+def test_members_can_neither_see_nor_save_settings(stack: Stack, member: Members, settings_page: SettingsPage) -> None:
     owner = member("owner").http
     sent = {
         "option_page": "lyd",
@@ -81,7 +81,7 @@ def test_members_may_not_look_or_save(stack: Stack, member: Members, settings_pa
     assert "evil.example" not in settings_page.fields()["lyd_service_url"]
 
 
-def test_saving_wants_the_forms_nonce(settings_page: SettingsPage) -> None:
+def test_saving_requires_the_forms_nonce(settings_page: SettingsPage) -> None:
     sent = {
         "option_page": "lyd",
         "action": "update",

@@ -14,7 +14,7 @@ from tests.site.plugin.conftest import Stack, Visit
 Members = Callable[[str], Member]
 
 
-def test_a_page_without_widgets_loads_nothing_of_ours(member: Members, stack: Stack) -> None:
+def test_a_page_without_widgets_loads_none_of_our_assets(member: Members, stack: Stack) -> None:
     text = member("owner").http.get(f"{stack['site']}/").text
 
     assert "/plugins/lyd/" not in text
@@ -28,7 +28,7 @@ def test_a_page_without_widgets_loads_nothing_of_ours(member: Members, stack: St
         *("products-catalogue", "my-templates", "document-page", "preview"),
     ],
 )
-def test_a_shortcode_mounts_its_widget_and_only_that(stack: Stack, member: Members, slug: str) -> None:
+def test_a_shortcode_mounts_only_its_widget(stack: Stack, member: Members, slug: str) -> None:
     with page_of(member("admin"), f"[lyd_{slug.replace('-', '_')}]") as address:
         page = html.fromstring(member("owner").http.get(address).text)
 
@@ -39,7 +39,7 @@ def test_a_shortcode_mounts_its_widget_and_only_that(stack: Stack, member: Membe
     assert page.xpath(f"//head/link[contains(@href, '/build/{style}.css')]"), "styles come before the content"
 
 
-def test_a_visitor_gets_the_mount_too_so_that_a_cached_page_works_for_everybody(
+def test_visitors_get_the_mount_too_so_that_pages_can_be_cached(
     stack: Stack, member: Members, visit: Visit
 ) -> None:
     with page_of(member("admin"), "[lyd_document_listing]") as address:
@@ -49,7 +49,7 @@ def test_a_visitor_gets_the_mount_too_so_that_a_cached_page_works_for_everybody(
     assert '"nonce":""' in text
 
 
-def test_what_is_not_built_is_no_shortcode(stack: Stack, member: Members) -> None:
+def test_unbuilt_widgets_have_no_shortcode(stack: Stack, member: Members) -> None:
     with page_of(member("admin"), "[lyd_interview_ai]") as address:
         assert "[lyd_interview_ai]" in member("owner").http.get(address).text
 

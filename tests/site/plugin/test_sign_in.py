@@ -67,7 +67,7 @@ def said(stack: Stack, form: Post, login: str, password: str) -> str:
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_an_unknown_name_a_wrong_password_and_too_many_tries_have_one_answer(
+def test_all_failed_attempts_get_the_same_response(
     stack: Stack, account: dict[str, str], form: Post
 ) -> None:
     unknown = said(stack, form, stranger(), "wrong")
@@ -81,7 +81,7 @@ def test_an_unknown_name_a_wrong_password_and_too_many_tries_have_one_answer(
     assert unknown == wrong == wrong_by_mail == locked
 
 
-def test_xml_rpc_says_the_same(stack: Stack, account: dict[str, str]) -> None:
+def test_xml_rpc_gives_the_same_error(stack: Stack, account: dict[str, str]) -> None:
     faults = set()
     for login in (stranger(), account["login"]):
         with (
@@ -124,7 +124,7 @@ def medians(stack: Stack, login: str) -> tuple[float, float]:
     return statistics.median(seconds[0]), statistics.median(seconds[1])
 
 
-def test_after_ten_wrong_passwords_the_right_one_does_not_help(stack: Stack, account: dict[str, str]) -> None:
+def test_after_ten_wrong_passwords_the_right_one_is_rejected_too(stack: Stack, account: dict[str, str]) -> None:
     for login in [account["login"], account["email"]] * (TRIES // 2):
         attempt(stack, login, "wrong")
 
@@ -132,7 +132,7 @@ def test_after_ten_wrong_passwords_the_right_one_does_not_help(stack: Stack, acc
     assert not attempt(stack, account["email"], account["password"]).is_signed_in
 
 
-def test_others_sign_in_meanwhile(stack: Stack, account: dict[str, str]) -> None:
+def test_other_members_can_still_sign_in(stack: Stack, account: dict[str, str]) -> None:
     for _ in range(TRIES + 1):
         attempt(stack, account["login"], "wrong")
 
@@ -140,21 +140,21 @@ def test_others_sign_in_meanwhile(stack: Stack, account: dict[str, str]) -> None
     assert attempt(stack, other["login"], other["password"]).is_signed_in
 
 
-def test_the_right_password_forgets_the_wrong_ones(stack: Stack, account: dict[str, str]) -> None:
+def test_the_right_password_resets_the_count(stack: Stack, account: dict[str, str]) -> None:
     for _ in range(2):
         for _ in range(TRIES - 1):
             attempt(stack, account["login"], "wrong")
         assert attempt(stack, account["login"], account["password"]).is_signed_in
 
 
-def test_signing_in_is_no_guessing(stack: Stack, account: dict[str, str], database: Engine) -> None:
+def test_successful_sign_ins_are_not_counted(stack: Stack, account: dict[str, str], database: Engine) -> None:
     for _ in range(3):
         attempt(stack, account["login"], account["password"])
 
     assert sum(tries(database)) == 0
 
 
-def test_programs_that_sign_in_all_the_time_are_not_stopped(stack: Stack, account: dict[str, str]) -> None:
+def test_frequent_successful_sign_ins_are_not_limited(stack: Stack, account: dict[str, str]) -> None:
     with xmlrpc.client.ServerProxy(f"{stack['site']}/xmlrpc.php") as server:
         for _ in range(TRIES + 2):
             assert server.wp.getUsersBlogs(account["login"], account["password"])
@@ -162,7 +162,7 @@ def test_programs_that_sign_in_all_the_time_are_not_stopped(stack: Stack, accoun
     assert attempt(stack, account["login"], account["password"]).is_signed_in
 
 
-def test_an_address_that_guesses_names_is_stopped(stack: Stack, account: dict[str, str], database: Engine) -> None:
+def test_an_address_that_tries_many_names_is_locked_out(stack: Stack, account: dict[str, str], database: Engine) -> None:
     """The count is set, as if 50 names had been tried: the web server would make fifty tries take long."""
     attempt(stack, stranger(), "wrong")
     with database.begin() as connection:
@@ -172,7 +172,7 @@ def test_an_address_that_guesses_names_is_stopped(stack: Stack, account: dict[st
     assert not attempt(stack, account["login"], account["password"]).is_signed_in
 
 
-def test_guesses_that_come_at_once_are_counted_one_by_one(
+def test_simultaneous_attempts_are_all_counted(
     stack: Stack, account: dict[str, str], database: Engine
 ) -> None:
     with ThreadPoolExecutor(6) as threads:
@@ -181,7 +181,7 @@ def test_guesses_that_come_at_once_are_counted_one_by_one(
     assert tries(database) == [12, 12]
 
 
-def test_the_tries_of_long_ago_no_longer_count(stack: Stack, account: dict[str, str], database: Engine) -> None:
+def test_old_attempts_no_longer_count(stack: Stack, account: dict[str, str], database: Engine) -> None:
     for _ in range(TRIES + 1):
         attempt(stack, account["login"], "wrong")
     window = int(time.time()) // 900
@@ -195,7 +195,7 @@ def test_the_tries_of_long_ago_no_longer_count(stack: Stack, account: dict[str, 
     assert attempt(stack, account["login"], account["password"]).is_signed_in
 
 
-def test_without_name_or_password_wordpress_says_what_is_missing(stack: Stack, database: Engine) -> None:
+def test_wordpress_names_a_missing_name_or_password(stack: Stack, database: Engine) -> None:
     visitor = Visitor(stack["site"])
 
     assert "The password field is empty." in words_of(by_wordpress(visitor, "outsider", ""))

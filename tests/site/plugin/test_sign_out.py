@@ -33,7 +33,7 @@ def test_signing_out_ends_session_and_token(stack: Stack, newcomer: Members) -> 
     assert owner.product_api("GET", "/me/capabilities").status_code == 401
 
 
-def test_another_session_of_the_same_member_goes_on(newcomer: Members) -> None:
+def test_another_session_of_the_member_continues(newcomer: Members) -> None:
     desk, phone = newcomer("owner"), newcomer("owner")
 
     sign_out(desk, **{"X-WP-Nonce": desk.session["nonce"]})
@@ -41,7 +41,7 @@ def test_another_session_of_the_same_member_goes_on(newcomer: Members) -> None:
     assert phone.product_api("GET", "/me/capabilities").status_code == 200
 
 
-def test_wordpress_own_sign_out_ends_the_token_too(stack: Stack, newcomer: Members) -> None:
+def test_wordpresss_own_sign_out_ends_the_token_too(stack: Stack, newcomer: Members) -> None:
     owner = newcomer("owner")
     question = owner.http.get(f"{stack['site']}/wp-login.php?action=logout")
     link = (
@@ -54,7 +54,7 @@ def test_wordpress_own_sign_out_ends_the_token_too(stack: Stack, newcomer: Membe
 
 
 @pytest.mark.parametrize("headers", [{}, {"X-WP-Nonce": "0123456789"}], ids=["no nonce", "stale nonce"])
-def test_a_link_on_another_page_signs_nobody_out(stack: Stack, newcomer: Members, headers: dict[str, str]) -> None:
+def test_another_site_cannot_sign_a_member_out(stack: Stack, newcomer: Members, headers: dict[str, str]) -> None:
     owner = newcomer("owner")
 
     answer = sign_out(owner, **headers)
@@ -70,7 +70,7 @@ def test_signing_out_twice_is_no_error(newcomer: Members) -> None:
     assert sign_out(owner).json() == {"logged_in": False}
 
 
-def test_signing_out_never_waits_for_a_service_that_says_nothing(
+def test_signing_out_does_not_wait_for_an_unresponsive_service(
     stack: Stack, newcomer: Members, served_by: Serve
 ) -> None:
     owner = newcomer("owner")

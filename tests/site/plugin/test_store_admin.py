@@ -67,7 +67,7 @@ def meta_of(store: API, product: int) -> dict[str, Any]:
     return {row["key"]: row["value"] for row in store.get(f"products/{product}").json()["meta_data"]}
 
 
-def test_what_is_typed_for_a_template_is_kept_as_the_service_reads_it(
+def test_the_fields_of_a_template_are_stored_as_the_service_reads_them(
     screen: ProductScreen, store: API, product: int
 ) -> None:
     screen.save(
@@ -93,7 +93,7 @@ def test_what_is_typed_for_a_template_is_kept_as_the_service_reads_it(
     assert not {"cap_qty", "lyd_plan", "is_hr_doc"} & set(meta)
 
 
-def test_what_was_kept_stands_in_the_form_again_and_saving_it_changes_nothing(
+def test_saving_an_unchanged_form_changes_nothing(
     screen: ProductScreen, store: API, product: int
 ) -> None:
     screen.save({"kind": "document", "lyd_package": "letter", "is_will": "yes", "benefits": 'a "b" \\ <em>c</em>'})
@@ -102,13 +102,13 @@ def test_what_was_kept_stands_in_the_form_again_and_saving_it_changes_nothing(
     assert meta_of(store, product) == before
 
 
-def test_questions_are_kept_as_a_list_with_ids(screen: ProductScreen, store: API, product: int) -> None:
+def test_faq_rows_are_stored_as_a_list_with_ids(screen: ProductScreen, store: API, product: int) -> None:
     typed = {"kind": "document", "lyd_faq][0][id": "0", "lyd_faq][0][question": "Why?", "lyd_faq][0][answer": "So."}
     screen.save(typed)
     assert json.loads(meta_of(store, product)["lyd_faq"]) == [{"id": 1, "question": "Why?", "answer": "So."}]
 
 
-def test_a_plan_keeps_its_limits_and_categories(screen: ProductScreen, store: API, product: int) -> None:
+def test_the_limits_and_categories_of_a_plan_are_stored(screen: ProductScreen, store: API, product: int) -> None:
     wills, trusts = (
         store.get("products/categories", params={"slug": slug}).json()[0]["id"] for slug in ("wills", "unit-trusts")
     )
@@ -132,20 +132,20 @@ def test_a_plan_keeps_its_limits_and_categories(screen: ProductScreen, store: AP
     assert sorted(map(int, chosen)) == sorted([wills, trusts])
 
 
-def test_a_wrong_number_is_said_and_the_old_one_kept(screen: ProductScreen, store: API, product: int) -> None:
+def test_an_invalid_number_shows_an_error_and_keeps_the_old_one(screen: ProductScreen, store: API, product: int) -> None:
     screen.save({"kind": "credits", "cap_qty": "25"})
     page = screen.save({"kind": "credits", "cap_qty": "many"})
     assert "Credits: please enter a whole number from 1 on. The old value is kept." in page.text_content()
     assert meta_of(store, product)["cap_qty"] == "25"
 
 
-def test_a_product_saved_by_something_else_keeps_what_it_has(screen: ProductScreen, store: API, product: int) -> None:
+def test_saving_a_product_elsewhere_keeps_its_meta(screen: ProductScreen, store: API, product: int) -> None:
     screen.save({"kind": "credits", "cap_qty": "25"})
     store.put(f"products/{product}", {"name": "Renamed"})
     assert meta_of(store, product)["cap_qty"] == "25"
 
 
-def test_a_product_without_a_package_says_so_and_one_that_has_it_names_its_version(
+def test_the_tab_shows_the_package_version_if_there_is_one(
     screen: ProductScreen, stack: Stack, member: Members
 ) -> None:
     assert "No package yet" in screen.open().find_class("lyd-published")[0].text_content()
@@ -161,7 +161,7 @@ def test_every_field_of_the_tab_has_a_label(screen: ProductScreen) -> None:
         assert field.get("aria-label") or page.xpath(f"//label[@for='{field.get('id')}']"), field.get("name")
 
 
-def test_the_tab_and_the_lists_open_while_the_service_is_away(
+def test_the_tab_and_the_lists_open_during_an_outage(
     screen: ProductScreen, member: Members, stack: Stack, served_by: Serve
 ) -> None:
     with served_by("http://127.0.0.1:1"):
@@ -175,7 +175,7 @@ def test_the_tab_and_the_lists_open_while_the_service_is_away(
     assert "cannot be reached just now" in lists[2].text
 
 
-def test_the_list_of_products_says_what_each_brings(member: Members, stack: Stack) -> None:
+def test_the_product_list_shows_the_kind_of_each_product(member: Members, stack: Stack) -> None:
     page = html.fromstring(
         member("admin").http.get(f"{stack['site']}/wp-admin/edit.php?post_type=product&posts_per_page=100").text
     )
@@ -188,7 +188,7 @@ def test_the_list_of_products_says_what_each_brings(member: Members, stack: Stac
     assert words["Best Practice"] == "Plan: Best Practice"
 
 
-def test_the_webhooks_button_makes_what_is_missing(stack: Stack, member: Members, store: API) -> None:
+def test_the_webhooks_button_creates_missing_webhooks(stack: Stack, member: Members, store: API) -> None:
     address = f"{stack['site']}/lyd-api/hooks/woocommerce"
     rows = store.get("webhooks", params={"per_page": 100}).json()
     gone = next(row["id"] for row in rows if row["delivery_url"] == address and row["topic"] == "coupon.created")

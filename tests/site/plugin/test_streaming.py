@@ -40,7 +40,7 @@ def test_a_form_with_a_file_arrives_with_all_its_parts(visit: Visit, served_by: 
     assert answer["size"] > len(UPLOAD)
 
 
-def test_an_upload_over_the_limit_is_413(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
+def test_an_upload_above_the_limit_is_413(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
     with served_by(upstream.address):
         answer = visit(API + "/x", "POST", files={"file": ("big.bin", PIECE * 412)})
 

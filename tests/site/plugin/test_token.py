@@ -25,7 +25,7 @@ def test_a_signed_in_member_gets_a_token(stack: Stack, member: Members) -> None:
     assert owner.session["product_api"] == "/lyd-api"
 
 
-def test_the_token_carries_identity_only(stack: Stack, member: Members) -> None:
+def test_the_token_contains_only_the_identity(stack: Stack, member: Members) -> None:
     owner = member("owner")
     owner.refresh()
     token = owner.session["token"]
@@ -38,7 +38,7 @@ def test_the_token_carries_identity_only(stack: Stack, member: Members) -> None:
     assert abs(claims["iat"] - time.time()) < 60
 
 
-def test_a_stale_nonce_is_no_obstacle(stack: Stack, member: Members) -> None:
+def test_a_stale_nonce_does_not_matter(stack: Stack, member: Members) -> None:
     answer = member("owner").http.get(stack["site"] + WP_AUTH, headers={**SAME_ORIGIN, "X-WP-Nonce": "0123456789"})
 
     assert answer.status_code == 200
@@ -51,7 +51,7 @@ def test_a_visitor_gets_401(visit: Visit) -> None:
     assert (answer.status_code, answer.json()) == (401, {"logged_in": False})
 
 
-def test_an_application_password_is_no_session(visit: Visit, stack: Stack) -> None:
+def test_an_application_password_gets_no_token(visit: Visit, stack: Stack) -> None:
     owner = stack["accounts"]["owner"]
 
     assert visit(WP_AUTH, headers=SAME_ORIGIN, auth=(owner["login"], owner["password"])).status_code == 401
@@ -70,7 +70,7 @@ def test_an_application_password_is_no_session(visit: Visit, stack: Stack) -> No
     ids=str,
 )
 @pytest.mark.parametrize("address", [WP_AUTH, WP_AUTH + "/", "/?rest_route=/lyd/auth/wp-auth", "/wp-json/lyd/logout"])
-def test_another_sites_page_gets_nothing(stack: Stack, member: Members, address: str, headers: dict[str, str]) -> None:
+def test_another_site_gets_no_token(stack: Stack, member: Members, address: str, headers: dict[str, str]) -> None:
     answer = member("owner").http.get(stack["site"] + address, headers=headers)
 
     assert answer.status_code == 403
@@ -78,12 +78,12 @@ def test_another_sites_page_gets_nothing(stack: Stack, member: Members, address:
     assert not [name for name in answer.headers if name.lower().startswith("access-control")]
 
 
-def test_nothing_about_a_session_is_ever_cached(stack: Stack, member: Members, visit: Visit) -> None:
+def test_session_responses_are_never_cached(stack: Stack, member: Members, visit: Visit) -> None:
     for answer in (member("owner").http.get(stack["site"] + WP_AUTH, headers=SAME_ORIGIN), visit(WP_AUTH)):
         assert answer.headers["Cache-Control"] == "no-store"
 
 
-def test_a_post_is_not_a_question(stack: Stack, member: Members) -> None:
+def test_post_is_not_allowed(stack: Stack, member: Members) -> None:
     answer = member("owner").http.post(stack["site"] + WP_AUTH, headers=SAME_ORIGIN)
 
     assert answer.status_code == 405

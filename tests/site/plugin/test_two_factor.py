@@ -49,7 +49,7 @@ def wrong(code: str) -> str:
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_the_password_alone_signs_nobody_in_and_the_code_does(
+def test_signing_in_requires_password_and_code(
     protected: Protected, visitor: Visitor, form: Post
 ) -> None:
     answer = form(visitor, protected.login, protected.password)
@@ -65,7 +65,7 @@ def test_the_password_alone_signs_nobody_in_and_the_code_does(
     assert visitor.get("/my-account/my-document/").status_code == 200
 
 
-def test_one_arrives_where_one_wanted_to_go(protected: Protected, visitor: Visitor) -> None:
+def test_the_sign_in_leads_to_the_requested_page(protected: Protected, visitor: Visitor) -> None:
     wanted = f"{visitor.site}/my-account/my-company/?a=1&b=%C3%A9"
 
     by_wordpress(visitor, protected.login, protected.password, redirect_to=wanted)
@@ -73,7 +73,7 @@ def test_one_arrives_where_one_wanted_to_go(protected: Protected, visitor: Visit
     assert visitor.enter(protected.code()).headers["Location"] == wanted
 
 
-def test_my_account_leads_to_the_page_that_was_asked_for(protected: Protected, visitor: Visitor) -> None:
+def test_my_accounts_form_leads_to_the_requested_page(protected: Protected, visitor: Visitor) -> None:
     page = f"{visitor.site}/my-account/my-document/"
 
     by_account_page(visitor, protected.login, protected.password, redirect=page)
@@ -81,7 +81,7 @@ def test_my_account_leads_to_the_page_that_was_asked_for(protected: Protected, v
     assert visitor.enter(protected.code()).headers["Location"] == page
 
 
-def test_nobody_is_led_to_a_foreign_site(protected: Protected, visitor: Visitor) -> None:
+def test_the_sign_in_never_redirects_to_another_site(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password, redirect_to="https://evil.example/")
 
     assert visitor.enter(protected.code()).headers["Location"].startswith(visitor.site)
@@ -89,7 +89,7 @@ def test_nobody_is_led_to_a_foreign_site(protected: Protected, visitor: Visitor)
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 @pytest.mark.parametrize("remember", [True, False], ids=["remembered", "for this visit"])
-def test_remember_me_is_remembered_over_the_page_for_the_code(
+def test_remember_me_survives_the_code_page(
     protected: Protected, visitor: Visitor, form: Post, remember: bool
 ) -> None:
     form(visitor, protected.login, protected.password, **({"rememberme": "forever"} if remember else {}))  # type: ignore[call-arg]
@@ -99,7 +99,7 @@ def test_remember_me_is_remembered_over_the_page_for_the_code(
     assert {cookie.expires is not None for cookie in visitor.auth_cookies} == {remember}
 
 
-def test_a_code_works_once(protected: Protected, visitor: Visitor) -> None:
+def test_a_code_is_accepted_once(protected: Protected, visitor: Visitor) -> None:
     code, second = protected.code(), Visitor(visitor.site)
     by_wordpress(visitor, protected.login, protected.password)
     visitor.enter(code)
@@ -112,7 +112,7 @@ def test_a_code_works_once(protected: Protected, visitor: Visitor) -> None:
     assert "This code does not match. You have 4 tries left." in words_of(second.get(location(answer)))
 
 
-def test_of_two_that_send_one_code_at_once_one_enters(protected: Protected, visitor: Visitor) -> None:
+def test_a_code_sent_twice_at_once_signs_in_once(protected: Protected, visitor: Visitor) -> None:
     visitors = [Visitor(visitor.site) for _ in range(4)]
     for one in visitors:
         by_wordpress(one, protected.login, protected.password)
@@ -125,7 +125,7 @@ def test_of_two_that_send_one_code_at_once_one_enters(protected: Protected, visi
 
 
 @pytest.mark.parametrize(("steps", "lets_in"), [(-2, False), (-1, True), (1, True), (2, False)])
-def test_a_phone_may_be_half_a_minute_off_and_no_more(
+def test_codes_are_accepted_up_to_half_a_minute_early_or_late(
     protected: Protected, visitor: Visitor, steps: int, lets_in: bool
 ) -> None:
     by_wordpress(visitor, protected.login, protected.password)
@@ -135,7 +135,7 @@ def test_a_phone_may_be_half_a_minute_off_and_no_more(
     assert visitor.is_signed_in is lets_in
 
 
-def test_a_code_may_be_typed_with_a_space(protected: Protected, visitor: Visitor) -> None:
+def test_a_code_may_contain_a_space(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password)
     code = protected.code()
 
@@ -145,7 +145,7 @@ def test_a_code_may_be_typed_with_a_space(protected: Protected, visitor: Visitor
 
 
 @pytest.mark.parametrize("typed", ["", "12345", "abcdef", "'; DROP TABLE wp_users; --", "1" * 10_000, "١٢٣٤٥٦"])
-def test_nonsense_is_a_wrong_code(protected: Protected, visitor: Visitor, typed: str) -> None:
+def test_invalid_input_is_a_wrong_code(protected: Protected, visitor: Visitor, typed: str) -> None:
     by_wordpress(visitor, protected.login, protected.password)
 
     for page in (CODE_PAGE, RECOVERY_PAGE):
@@ -168,7 +168,7 @@ def test_five_wrong_codes_end_the_sign_in(protected: Protected, visitor: Visitor
     assert not visitor.is_signed_in
 
 
-def test_the_cookie_of_an_ended_sign_in_is_worth_nothing(protected: Protected, visitor: Visitor) -> None:
+def test_the_cookie_of_an_ended_sign_in_is_rejected(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password)
     kept = visitor.http.cookies.get("lyd_sign_in")
     for _ in range(5):
@@ -180,7 +180,7 @@ def test_the_cookie_of_an_ended_sign_in_is_worth_nothing(protected: Protected, v
     assert TOO_MANY in words_of(again.enter(protected.code()))
 
 
-def test_who_begins_again_and_again_has_ten_tries_in_all(protected: Protected, visitor: Visitor) -> None:
+def test_ten_attempts_across_sign_ins_are_the_limit(protected: Protected, visitor: Visitor) -> None:
     for _ in range(2):
         guesser = Visitor(visitor.site)
         by_wordpress(guesser, protected.login, protected.password)
@@ -193,7 +193,7 @@ def test_who_begins_again_and_again_has_ten_tries_in_all(protected: Protected, v
     assert not visitor.is_signed_in
 
 
-def test_guesses_that_come_at_once_are_counted_one_by_one(protected: Protected, visitor: Visitor) -> None:
+def test_simultaneous_attempts_are_all_counted(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password)
     code, cookie = wrong(protected.code()), visitor.http.cookies.get("lyd_sign_in")
 
@@ -209,7 +209,7 @@ def test_guesses_that_come_at_once_are_counted_one_by_one(protected: Protected, 
     assert visitor.enter(protected.code()).status_code == 403
 
 
-def test_a_recovery_code_works_once(protected: Protected, visitor: Visitor) -> None:
+def test_a_recovery_code_is_accepted_once(protected: Protected, visitor: Visitor) -> None:
     code, second = protected.recovery_codes[0], Visitor(visitor.site)
     by_wordpress(visitor, protected.login, protected.password)
     visitor.enter(code.lower().replace("-", " "), RECOVERY_PAGE)
@@ -222,7 +222,7 @@ def test_a_recovery_code_works_once(protected: Protected, visitor: Visitor) -> N
     assert "This recovery code does not work. You have 4 tries left." in words_of(second.get(location(answer)))
 
 
-def test_a_recovery_code_is_no_code_of_the_app(protected: Protected, visitor: Visitor) -> None:
+def test_a_recovery_code_is_not_accepted_as_an_app_code(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password)
 
     visitor.enter(protected.recovery_codes[0], CODE_PAGE)
@@ -231,7 +231,7 @@ def test_a_recovery_code_is_no_code_of_the_app(protected: Protected, visitor: Vi
     assert not visitor.is_signed_in
 
 
-def test_the_page_for_the_code_is_made_for_phones_and_readers(protected: Protected, visitor: Visitor) -> None:
+def test_the_code_page_is_accessible(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password)
     answer = visitor.get(CODE_PAGE)
     page = html.fromstring(answer.text)
@@ -249,13 +249,13 @@ def test_the_page_for_the_code_is_made_for_phones_and_readers(protected: Protect
 
 
 @pytest.mark.parametrize("page", [CODE_PAGE, RECOVERY_PAGE])
-def test_without_a_password_first_there_is_nothing_to_enter(visitor: Visitor, page: str) -> None:
+def test_the_code_page_requires_a_password_first(visitor: Visitor, page: str) -> None:
     for answer in (visitor.get(page), visitor.enter("123456", page)):
         assert answer.status_code == 403
         assert EXPIRED in words_of(answer)
 
 
-def test_a_cookie_that_was_changed_is_worth_nothing(protected: Protected, visitor: Visitor) -> None:
+def test_a_modified_cookie_is_rejected(protected: Protected, visitor: Visitor) -> None:
     by_wordpress(visitor, protected.login, protected.password)
     sealed = visitor.http.cookies.get("lyd_sign_in") or ""
     forger = Visitor(visitor.site)

@@ -48,7 +48,7 @@ def visitor(stack: Stack) -> Visitor:
     return Visitor(stack["site"])
 
 
-def test_xml_rpc_takes_no_password_of_theirs(someone: Member, visitor: Visitor, database: Engine) -> None:
+def test_xml_rpc_rejects_their_password(someone: Member, visitor: Visitor, database: Engine) -> None:
     login, password = someone.account["login"], someone.account["password"]
     with xmlrpc.client.ServerProxy(f"{visitor.site}/xmlrpc.php") as server:
         assert server.wp.getUsersBlogs(login, password)
@@ -60,7 +60,7 @@ def test_xml_rpc_takes_no_password_of_theirs(someone: Member, visitor: Visitor, 
         assert refused.value.faultCode == 403
 
 
-def test_passwords_for_programs_stop_working(someone: Member, visitor: Visitor, database: Engine) -> None:
+def test_application_passwords_stop_working(someone: Member, visitor: Visitor, database: Engine) -> None:
     users = f"{visitor.site}/wp-json/wp/v2/users/me"
     made = someone.http.post(
         f"{users}/application-passwords",
@@ -76,7 +76,7 @@ def test_passwords_for_programs_stop_working(someone: Member, visitor: Visitor, 
     assert requests.get(users, auth=login, timeout=TIMEOUT_SECONDS).status_code == 401
 
 
-def test_a_new_password_by_mail_signs_nobody_in(
+def test_a_password_reset_does_not_sign_in(
     stack: Stack, someone: Member, visitor: Visitor, database: Engine
 ) -> None:
     """WooCommerce signs everybody in after that."""

@@ -63,7 +63,7 @@ def with_plugin(active: str) -> str:
     return f'a:{count + 1}:{active.split(":", 2)[2][:-1]}i:{count};s:{len(FILE)}:"{FILE}";}}'
 
 
-def test_its_data_is_what_the_profile_shows(someone: Member) -> None:
+def test_the_profile_shows_the_data_of_wp_2fa(someone: Member) -> None:
     state = someone.product_api("GET", "/tfa").json()["data"]
 
     assert (state["provider"], state["wp_2fa_2fa_status"], state["wp_2fa_enabled_methods"]) == (
@@ -74,7 +74,7 @@ def test_its_data_is_what_the_profile_shows(someone: Member) -> None:
     assert state["setup_url"].endswith("/wp-admin/profile.php?show=wp-2fa-setup")
 
 
-def test_ours_asks_for_nothing(stack: Stack, someone: Member) -> None:
+def test_ours_asks_for_no_code(stack: Stack, someone: Member) -> None:
     visitor = Visitor(stack["site"])
 
     by_wordpress(visitor, someone.account["login"], someone.account["password"])
@@ -83,14 +83,14 @@ def test_ours_asks_for_nothing(stack: Stack, someone: Member) -> None:
 
 
 @pytest.mark.parametrize(("action", "proof"), [("begin", {}), ("confirm", {"code": "123456"})])
-def test_ours_is_not_set_up_beside_it(someone: Member, action: str, proof: dict[str, str]) -> None:
+def test_ours_cannot_be_enabled_as_well(someone: Member, action: str, proof: dict[str, str]) -> None:
     sent = {"action": action, **proof}
     answer = someone.product_api("PUT", f"/tfa/{someone.account['user_id']}", json=sent)
 
     assert (answer.status_code, answer.json()["error_code"]) == (409, "two_factor_elsewhere")
 
 
-def test_disabling_takes_its_data_away(someone: Member, database: Engine) -> None:
+def test_disabling_deletes_the_data_of_wp_2fa(someone: Member, database: Engine) -> None:
     address = f"/tfa/{someone.account['user_id']}"
     wrong = someone.product_api("PUT", address, json={"action": "disable", "password": "wrong"})
     right = someone.product_api("PUT", address, json={"action": "disable", "password": someone.account["password"]})

@@ -17,7 +17,7 @@ def test_the_seed_has_every_category_of_the_specification(store: API) -> None:
     assert {PLANS, CREDITS, *DOCUMENTS} <= {row["name"] for row in rows}
 
 
-def test_categories_come_by_name(store: API) -> None:
+def test_categories_are_sorted_by_name(store: API) -> None:
     names = [row["name"] for row in store.get("products/categories", params={"per_page": 100}).json()]
     assert names == sorted(names, key=str.lower)
 
@@ -28,14 +28,14 @@ def test_empty_categories_can_be_left_out(store: API) -> None:
     assert all(row["count"] > 0 for row in rows)
 
 
-def test_a_category_is_found_by_its_slug_and_its_number(store: API) -> None:
+def test_a_category_is_found_by_slug_and_by_id(store: API) -> None:
     [row] = store.get("products/categories", params={"slug": "wills"}).json()
     assert row["name"] == "Wills"
     assert row["parent"] == 0
     assert store.get(f"products/categories/{row['id']}").json()["slug"] == "wills"
 
 
-def test_a_category_is_not_made_twice(store: API) -> None:
+def test_a_category_cannot_be_created_twice(store: API) -> None:
     answer = store.post("products/categories", {"name": "Wills"})
     assert answer.status_code == 400
     assert answer.json()["code"] == "term_exists"
@@ -43,17 +43,17 @@ def test_a_category_is_not_made_twice(store: API) -> None:
     assert answer.json()["data"]["resource_id"] == known["id"]
 
 
-def test_plans_cost_what_the_specification_says(seeded: Rows) -> None:
+def test_plans_have_the_specified_prices(seeded: Rows) -> None:
     prices = {slug: seeded[slug]["regular_price"] for slug in ("lite", "best-practice", "strategist")}
     assert prices == {"lite": "0.00", "best-practice": "330.00", "strategist": "795.00"}
 
 
-def test_credit_packages_say_how_many_credits_they_hold(seeded: Rows) -> None:
+def test_credit_packages_have_a_number_of_credits(seeded: Rows) -> None:
     held = {slug: meta_of(seeded[slug])["cap_qty"] for slug in ("credits-10", "credits-25", "credits-50")}
     assert held == {"credits-10": "10", "credits-25": "25", "credits-50": "50"}
 
 
-def test_a_product_shows_what_the_catalogue_needs(seeded: Rows) -> None:
+def test_a_product_has_the_fields_the_catalogue_needs(seeded: Rows) -> None:
     product = seeded["best-practice"]
     assert product["name"] == "Best Practice"
     assert product["sku"] == "best-practice"
@@ -76,33 +76,33 @@ def test_a_template_has_a_picture(seeded: Rows) -> None:
     assert answer.content.startswith(b"\x89PNG")
 
 
-def test_a_template_says_what_it_is_good_for(seeded: Rows) -> None:
+def test_a_template_has_benefits(seeded: Rows) -> None:
     meta = meta_of(seeded["confidentiality-deed"])
     assert meta["lyd_package"] == "nda"
     assert meta["benefits"].startswith("<ul><li>Goes on after the work has ended</li>")
     assert json.loads(meta["lyd_faq"])[0]["question"] == "Who can use it?"
 
 
-def test_plans_say_which_categories_they_leave_out(seeded: Rows) -> None:
+def test_plans_list_their_excluded_categories(seeded: Rows) -> None:
     [category] = seeded["smsf-confidentiality"]["categories"]
     left_out = {slug: meta_of(seeded[slug]).get("lyd_excluded_categories") for slug in ("lite", "best-practice")}
     assert left_out == dict.fromkeys(left_out, str(category["id"]))
     assert "lyd_excluded_categories" not in meta_of(seeded["strategist"])
 
 
-def test_products_of_a_category_come_by_price(store: API) -> None:
+def test_products_of_a_category_can_be_sorted_by_price(store: API) -> None:
     [category] = store.get("products/categories", params={"slug": "cap-category"}).json()
     asked = {"category": category["id"], "orderby": "price", "order": "asc", "status": "publish"}
     rows = store.get("products", params=asked).json()
     assert [row["slug"] for row in rows] == ["credits-10", "credits-25", "credits-50"]
 
 
-def test_products_are_searched_by_name(store: API) -> None:
+def test_products_can_be_searched_by_name(store: API) -> None:
     rows = store.get("products", params={"search": "best pract"}).json()
     assert [row["slug"] for row in rows] == ["best-practice"]
 
 
-def test_lists_say_how_much_there_is(store: API) -> None:
+def test_lists_report_their_totals(store: API) -> None:
     answer = store.get("products", params={"per_page": 2, "category": _number(store, "cap-category")})
     assert len(answer.json()) == 2
     assert answer.headers["X-WP-Total"] == "3"
@@ -110,7 +110,7 @@ def test_lists_say_how_much_there_is(store: API) -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), [("per_page", "101"), ("per_page", "0"), ("orderby", "luck")])
-def test_wrong_parameters_are_named(store: API, name: str, value: str) -> None:
+def test_invalid_parameters_are_named(store: API, name: str, value: str) -> None:
     answer = store.get("products", params={name: value})
     assert answer.status_code == 400
     assert answer.json()["code"] == "rest_invalid_param"
@@ -134,7 +134,7 @@ def test_two_products_cannot_share_a_sku(store: API, seeded: Rows) -> None:
     assert answer.json()["data"]["resource_id"] == seeded["lite"]["id"]
 
 
-def test_a_product_keeps_what_is_written_to_it(store: API, hidden_product: dict[str, Any]) -> None:
+def test_a_product_stores_its_fields(store: API, hidden_product: dict[str, Any]) -> None:
     wills = _number(store, "wills")
     changes = {
         "regular_price": "22.50",
@@ -150,7 +150,7 @@ def test_a_product_keeps_what_is_written_to_it(store: API, hidden_product: dict[
     assert meta_of(product)["lyd_contract"] == "yes"
 
 
-def test_drafts_are_kept_out_of_what_is_published(store: API, hidden_product: dict[str, Any]) -> None:
+def test_drafts_are_not_published(store: API, hidden_product: dict[str, Any]) -> None:
     published = store.get("products", params={"status": "publish", "per_page": 100}).json()
     assert hidden_product["id"] not in [row["id"] for row in published]
     drafts = store.get("products", params={"status": "draft"}).json()

@@ -44,7 +44,7 @@ def test_a_coupon_shows_its_rules(make_coupon: Make, seeded: dict[str, Any]) -> 
     assert (coupon["usage_count"], coupon["used_by"], coupon["individual_use"]) == (0, [], False)
 
 
-def test_a_coupon_is_changed(store: API, make_coupon: Make) -> None:
+def test_a_coupon_can_be_changed(store: API, make_coupon: Make) -> None:
     coupon = make_coupon(product_categories=[1], date_expires="2035-01-31T00:00:00")
     changes = {"amount": "20", "individual_use": True, "product_categories": [], "date_expires": None}
     changed = store.put(f"coupons/{coupon['id']}", {**changes, "discount_type": "fixed_cart"}).json()
@@ -59,7 +59,7 @@ def test_two_coupons_cannot_share_a_code(store: API, make_coupon: Make) -> None:
     assert answer.json()["code"] == "woocommerce_rest_coupon_code_already_exists"
 
 
-def test_a_coupon_has_a_kind_that_there_is(store: API) -> None:
+def test_a_coupon_needs_a_known_type(store: API) -> None:
     answer = store.post("coupons", {"code": "contract-kind", "discount_type": "luck"})
     assert answer.status_code == 400
     assert list(answer.json()["data"]["params"]) == ["discount_type"]
@@ -73,7 +73,7 @@ def test_an_unknown_code_finds_nothing(store: API) -> None:
     assert store.get("coupons", params={"code": "contract-nothing"}).json() == []
 
 
-def test_percent_is_taken_off_every_line(buy: Buy, make_coupon: Make) -> None:
+def test_a_percentage_applies_to_every_line(buy: Buy, make_coupon: Make) -> None:
     coupon = make_coupon(amount="10")
     order = buy({"credits-10": 2, "best-practice": 1}, coupon["code"].upper()).json()
     assert (order["total"], order["total_tax"]) == ("819.00", "74.45")
@@ -101,7 +101,7 @@ def test_percent_is_taken_off_every_line(buy: Buy, make_coupon: Make) -> None:
         ("fixed_product", "400", "0.00"),
     ],
 )
-def test_each_kind_of_coupon_is_reckoned_to_the_cent(
+def test_each_type_of_coupon_is_exact_to_the_cent(
     buy: Buy, make_coupon: Make, kind: str, amount: str, total: str
 ) -> None:
     coupon = make_coupon(discount_type=kind, amount=amount)
@@ -109,14 +109,14 @@ def test_each_kind_of_coupon_is_reckoned_to_the_cent(
     assert order["total"] == total
 
 
-def test_two_coupons_are_taken_one_after_the_other(buy: Buy, make_coupon: Make) -> None:
+def test_two_coupons_apply_one_after_the_other(buy: Buy, make_coupon: Make) -> None:
     codes = [make_coupon(amount="10")["code"], make_coupon(discount_type="fixed_cart", amount="20")["code"]]
     order = buy({"best-practice": 1}, *codes).json()
     assert order["total"] == "277.00"
     assert [row["code"] for row in order["coupon_lines"]] == codes
 
 
-def test_a_coupon_for_a_product_leaves_the_others_alone(buy: Buy, make_coupon: Make, seeded: dict[str, Any]) -> None:
+def test_a_coupon_for_a_product_does_not_apply_to_others(buy: Buy, make_coupon: Make, seeded: dict[str, Any]) -> None:
     coupon = make_coupon(amount="50", product_ids=[seeded["credits-10"]["id"]])
     order = buy({"credits-10": 1, "best-practice": 1}, coupon["code"]).json()
     assert {line["sku"]: line["total"] for line in order["line_items"]} == {
@@ -125,7 +125,7 @@ def test_a_coupon_for_a_product_leaves_the_others_alone(buy: Buy, make_coupon: M
     }
 
 
-def test_a_coupon_counts_how_often_it_is_used(store: API, buy: Buy, make_coupon: Make, stack: dict[str, Any]) -> None:
+def test_a_coupon_counts_its_uses(store: API, buy: Buy, make_coupon: Make, stack: dict[str, Any]) -> None:
     coupon = make_coupon()
     order = buy({"best-practice": 1}, coupon["code"]).json()
     used = store.get(f"coupons/{coupon['id']}").json()
@@ -149,7 +149,7 @@ YESTERDAY = (datetime.now(UTC) - timedelta(days=2)).strftime("%Y-%m-%dT00:00:00"
         ({"email_restrictions": ["nobody@elsewhere.example"]}, "email"),
     ],
 )
-def test_a_coupon_that_is_not_for_this_order_is_refused(
+def test_a_coupon_that_does_not_apply_is_rejected(
     buy: Buy, make_coupon: Make, rules: dict[str, Any], words: str
 ) -> None:
     answer = buy({"best-practice": 1}, make_coupon(**rules)["code"])
@@ -172,7 +172,7 @@ def test_an_excluded_category_gets_no_discount(buy: Buy, make_coupon: Make, seed
 
 
 @pytest.mark.parametrize("limit", ["usage_limit", "usage_limit_per_user"])
-def test_a_limit_is_reached(buy: Buy, make_coupon: Make, limit: str) -> None:
+def test_a_usage_limit_is_enforced(buy: Buy, make_coupon: Make, limit: str) -> None:
     coupon = make_coupon(**{limit: 1})
     assert buy({"best-practice": 1}, coupon["code"]).status_code == 201
     answer = buy({"best-practice": 1}, coupon["code"])
@@ -180,14 +180,14 @@ def test_a_limit_is_reached(buy: Buy, make_coupon: Make, limit: str) -> None:
     assert "has been reached" in answer.json()["message"]
 
 
-def test_a_code_that_does_not_exist_is_refused(buy: Buy) -> None:
+def test_an_unknown_code_is_rejected(buy: Buy) -> None:
     answer = buy({"best-practice": 1}, "contract-nothing")
     assert answer.status_code == 400
     assert answer.json()["code"] == "woocommerce_rest_invalid_coupon"
     assert "does not exist" in answer.json()["message"]
 
 
-def test_a_code_counts_once_an_order(buy: Buy, make_coupon: Make) -> None:
+def test_a_code_counts_once_per_order(buy: Buy, make_coupon: Make) -> None:
     code = make_coupon()["code"]
     answer = buy({"best-practice": 1}, code, code)
     assert answer.status_code == 400

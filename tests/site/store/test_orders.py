@@ -10,7 +10,7 @@ Order = dict[str, Any]
 Stack = dict[str, Any]
 
 
-def test_an_order_comes_to_its_lines_with_gst_inside(order: Order) -> None:
+def test_an_orders_total_is_the_sum_of_its_lines_including_gst(order: Order) -> None:
     assert order["status"] == "pending"
     assert order["currency"] == "AUD"
     assert order["prices_include_tax"] is True
@@ -34,19 +34,19 @@ def test_an_order_belongs_to_its_customer(order: Order, stack: Stack) -> None:
     assert order["created_via"] == "rest-api"
 
 
-def test_an_order_is_read_as_it_was_made(store: API, order: Order) -> None:
+def test_an_order_is_read_as_it_was_created(store: API, order: Order) -> None:
     read = store.get(f"orders/{order['id']}").json()
     for name in ("status", "total", "customer_id", "line_items", "billing", "date_created_gmt", "meta_data"):
         assert read[name] == order[name], name
 
 
-def test_an_unpaid_order_has_no_time_of_payment(order: Order) -> None:
+def test_an_unpaid_order_has_no_payment_date(order: Order) -> None:
     assert order["date_paid"] is None
     assert order["date_completed_gmt"] is None
     assert datetime.fromisoformat(order["date_created"]) > datetime.fromisoformat(order["date_created_gmt"])
 
 
-def test_paying_moves_an_order_on(store: API, order: Order) -> None:
+def test_payment_changes_the_status_of_an_order(store: API, order: Order) -> None:
     paid = store.put(f"orders/{order['id']}", {"set_paid": True, "transaction_id": "pi_1"}).json()
     assert paid["status"] == "processing"
     assert paid["transaction_id"] == "pi_1"
@@ -54,14 +54,14 @@ def test_paying_moves_an_order_on(store: API, order: Order) -> None:
     assert paid["date_completed"] is None
 
 
-def test_completing_an_order_also_pays_it(store: API, order: Order) -> None:
+def test_completing_an_order_marks_it_as_paid(store: API, order: Order) -> None:
     completed = store.put(f"orders/{order['id']}", {"status": "completed"}).json()
     assert completed["status"] == "completed"
     assert completed["date_completed_gmt"]
     assert completed["date_paid_gmt"]
 
 
-def test_an_order_remembers_what_it_was_used_for(store: API, order: Order) -> None:
+def test_an_order_stores_meta_of_its_use(store: API, order: Order) -> None:
     asked = {"meta_data": [{"key": "is_used", "value": "42"}]}
     assert meta_of(store.put(f"orders/{order['id']}", asked).json()) == {"is_used": "42"}
     asked = {"meta_data": [{"key": "is_used", "value": "43"}]}
@@ -80,20 +80,20 @@ def test_an_order_keeps_its_billing_address(store: API, order: Order) -> None:
     assert {name: changed["billing"][name] for name in billing} == billing
 
 
-def test_orders_are_listed_for_one_customer_newest_first(store: API, order: Order, stack: Stack) -> None:
+def test_orders_of_a_customer_are_listed_newest_first(store: API, order: Order, stack: Stack) -> None:
     owner = stack["accounts"]["owner"]["user_id"]
     rows = store.get("orders", params={"customer": owner, "per_page": 5}).json()
     assert rows[0]["id"] == order["id"]
     assert {row["customer_id"] for row in rows} == {owner}
 
 
-def test_orders_are_listed_by_status(store: API, order: Order) -> None:
+def test_orders_can_be_filtered_by_status(store: API, order: Order) -> None:
     rows = store.get("orders", params={"status": "pending", "include": order["id"]}).json()
     assert [row["id"] for row in rows] == [order["id"]]
     assert store.get("orders", params={"status": "completed", "include": order["id"]}).json() == []
 
 
-def test_an_unknown_status_is_refused(store: API, order: Order) -> None:
+def test_an_unknown_status_is_rejected(store: API, order: Order) -> None:
     answer = store.put(f"orders/{order['id']}", {"status": "nonsense"})
     assert answer.status_code == 400
     assert list(answer.json()["data"]["params"]) == ["status"]
@@ -105,7 +105,7 @@ def test_an_unknown_order_is_not_found(store: API) -> None:
     assert answer.json()["code"] == "woocommerce_rest_shop_order_invalid_id"
 
 
-def test_a_customer_is_the_person_who_signs_in(store: API, stack: Stack) -> None:
+def test_a_customer_is_a_wordpress_user(store: API, stack: Stack) -> None:
     owner = stack["accounts"]["owner"]
     customer = store.get(f"customers/{owner['user_id']}").json()
     assert customer["email"] == owner["email"]

@@ -19,7 +19,7 @@ def refund(store: API, order: Order, amount: str, **more: Any) -> Any:
     return store.post(f"orders/{order['id']}/refunds", asked)
 
 
-def test_a_part_is_given_back(store: API, paid: Order) -> None:
+def test_an_amount_can_be_refunded(store: API, paid: Order) -> None:
     made = refund(store, paid, "30.00")
     assert made.status_code == 201
     assert (made.json()["amount"], made.json()["reason"]) == ("30.00", "Bought too many")
@@ -29,7 +29,7 @@ def test_a_part_is_given_back(store: API, paid: Order) -> None:
     assert (shown["id"], shown["reason"], shown["total"]) == (made.json()["id"], "Bought too many", "-30.00")
 
 
-def test_lines_are_given_back(store: API, paid: Order) -> None:
+def test_lines_can_be_refunded(store: API, paid: Order) -> None:
     [line] = paid["line_items"]
     lines = [{"id": line["id"], "quantity": 1, "refund_total": "263.64"}]
     [back] = refund(store, paid, "290.00", line_items=lines).json()["line_items"]
@@ -37,7 +37,7 @@ def test_lines_are_given_back(store: API, paid: Order) -> None:
     assert {row["key"]: row["value"] for row in back["meta_data"]} == {"_refunded_item_id": str(line["id"])}
 
 
-def test_an_order_that_is_given_back_whole_is_refunded(store: API, paid: Order) -> None:
+def test_a_fully_refunded_order_has_the_status_refunded(store: API, paid: Order) -> None:
     refund(store, paid, "30.00")
     assert refund(store, paid, "550.00").status_code == 201
     order = store.get(f"orders/{paid['id']}").json()
@@ -45,13 +45,13 @@ def test_an_order_that_is_given_back_whole_is_refunded(store: API, paid: Order) 
     assert sorted(row["total"] for row in order["refunds"]) == ["-30.00", "-550.00"]
 
 
-def test_an_order_called_refunded_is_given_back_whole(store: API, paid: Order) -> None:
+def test_the_status_refunded_refunds_the_whole_order(store: API, paid: Order) -> None:
     order = store.put(f"orders/{paid['id']}", {"status": "refunded"}).json()
     assert [row["total"] for row in order["refunds"]] == ["-580.00"]
 
 
 @pytest.mark.parametrize("amount", ["580.01", "1000000"])
-def test_more_than_was_paid_is_not_given_back(store: API, paid: Order, amount: str) -> None:
+def test_more_than_was_paid_cannot_be_refunded(store: API, paid: Order, amount: str) -> None:
     answer = refund(store, paid, amount)
     assert answer.status_code == 500
     assert answer.json()["code"] == "woocommerce_rest_cannot_create_order_refund"
@@ -64,7 +64,7 @@ def test_refunds_are_listed(store: API, paid: Order) -> None:
     assert sorted(row["amount"] for row in rows) == ["1.00", "2.00"]
 
 
-def test_a_note_is_for_admins_unless_it_says_otherwise(store: API, order: Order) -> None:
+def test_a_note_is_private_by_default(store: API, order: Order) -> None:
     address = f"orders/{order['id']}/notes"
     made = store.post(address, {"note": "Used for document 42, “Deed”."})
     assert made.status_code == 201
@@ -75,11 +75,11 @@ def test_a_note_is_for_admins_unless_it_says_otherwise(store: API, order: Order)
     assert shown["Thank you"] is True
 
 
-def test_an_empty_note_is_refused(store: API, order: Order) -> None:
+def test_an_empty_note_is_rejected(store: API, order: Order) -> None:
     assert store.post(f"orders/{order['id']}/notes", {}).status_code == 400
 
 
-def test_an_order_goes_into_the_bin_and_away(store: API, order: Order) -> None:
+def test_an_order_can_be_trashed_and_deleted(store: API, order: Order) -> None:
     assert store.delete(f"orders/{order['id']}").status_code == 200
     assert store.get(f"orders/{order['id']}").json()["status"] == "trash"
     rows = store.get("orders", params={"include": order["id"]}).json()
@@ -88,7 +88,7 @@ def test_an_order_goes_into_the_bin_and_away(store: API, order: Order) -> None:
     assert store.get(f"orders/{order['id']}").status_code == 404
 
 
-def test_meta_with_a_line_below_is_ours_and_shown(store: API, order: Order) -> None:
+def test_meta_keys_with_an_underscore_are_returned(store: API, order: Order) -> None:
     asked = {"meta_data": [{"key": "_lyd_team", "value": "7"}, {"key": "is_used", "value": "3"}]}
     changed = store.put(f"orders/{order['id']}", asked).json()
     assert {row["key"]: row["value"] for row in changed["meta_data"]} == {"_lyd_team": "7", "is_used": "3"}

@@ -88,7 +88,7 @@ def test_the_stack_has_the_webhooks_of_the_service(store: API, stack: dict[str, 
     assert sorted(topics) == sorted(things)
 
 
-def test_a_webhook_says_what_it_tells_and_never_its_secret(subscribe: Callable[[str], Any], listener: Listener) -> None:
+def test_a_webhook_shows_its_topic_and_never_its_secret(subscribe: Callable[[str], Any], listener: Listener) -> None:
     webhook = subscribe("order.updated")
     assert (webhook["status"], webhook["topic"]) == ("active", "order.updated")
     assert (webhook["resource"], webhook["event"]) == ("order", "updated")
@@ -104,13 +104,13 @@ def test_a_webhook_says_what_it_tells_and_never_its_secret(subscribe: Callable[[
         ({"topic": "order.created", "delivery_url": "x"}, "woocommerce_rest_shop_webhook_invalid_delivery_url"),
     ],
 )
-def test_a_webhook_that_cannot_work_is_refused(store: API, wanted: dict[str, str], code: str) -> None:
+def test_an_invalid_webhook_is_rejected(store: API, wanted: dict[str, str], code: str) -> None:
     answer = store.post("webhooks", wanted)
     assert answer.status_code == 400
     assert answer.json()["code"] == code
 
 
-def test_a_new_order_is_told_and_signed(
+def test_a_new_order_is_delivered_with_a_signature(
     subscribe: Callable[[str], Any], listener: Listener, order: dict[str, Any], buy: Callable[..., Any]
 ) -> None:
     webhook = subscribe("order.created")
@@ -127,7 +127,7 @@ def test_a_new_order_is_told_and_signed(
     assert headers["content-type"].startswith("application/json")
 
 
-def test_a_changed_order_is_told(
+def test_a_changed_order_is_delivered(
     store: API, subscribe: Callable[[str], Any], listener: Listener, order: dict[str, Any]
 ) -> None:
     subscribe("order.updated")
@@ -136,7 +136,7 @@ def test_a_changed_order_is_told(
     assert json.loads(body)["status"] == "completed"
 
 
-def test_a_refund_is_told_as_a_change_of_its_order(
+def test_a_refund_is_delivered_as_a_change_of_its_order(
     store: API, subscribe: Callable[[str], Any], listener: Listener, order: dict[str, Any]
 ) -> None:
     store.put(f"orders/{order['id']}", {"status": "completed"})
@@ -146,7 +146,7 @@ def test_a_refund_is_told_as_a_change_of_its_order(
     assert [row["total"] for row in json.loads(body)["refunds"]] == ["-30.00"]
 
 
-def test_of_what_is_deleted_the_number_is_told(
+def test_a_deletion_delivers_the_id(
     store: API, subscribe: Callable[[str], Any], listener: Listener, order: dict[str, Any]
 ) -> None:
     subscribe("order.deleted")
@@ -155,7 +155,7 @@ def test_of_what_is_deleted_the_number_is_told(
     assert json.loads(body) == {"id": order["id"]}
 
 
-def test_products_and_coupons_are_told_too(
+def test_changes_of_products_and_coupons_are_delivered(
     store: API,
     subscribe: Callable[[str], Any],
     listener: Listener,
@@ -174,7 +174,7 @@ def test_products_and_coupons_are_told_too(
     assert json.loads(listener.about("coupon.deleted", coupon["id"])[1]) == {"id": coupon["id"]}
 
 
-def test_a_webhook_that_is_off_tells_nothing(
+def test_a_disabled_webhook_delivers_nothing(
     store: API, subscribe: Callable[[str], Any], listener: Listener, order: dict[str, Any]
 ) -> None:
     webhook = subscribe("order.updated")
