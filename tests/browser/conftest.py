@@ -1,4 +1,4 @@
-"""Chromium as Debian packages it, at the test stack's site, and signing in as a member does."""
+"""Debian's Chromium at the test stack's site, sign-in through the form, and drafts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.browser.pages import fill_sign_in, leave
+from tests.browser.pages import fill_sign_in, leave_pages
 from tests.members import Member
 
 CHROMIUM = "/usr/bin/chromium"
@@ -23,7 +23,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 
-expect.set_options(timeout=SHOWN_MS)  # a busy machine shows late; how long things take is for the benches to say
+expect.set_options(timeout=SHOWN_MS)  # long, because a busy machine is slow; speed is measured by the benches
 
 
 @pytest.fixture(scope="session")
@@ -43,7 +43,7 @@ def browser_context_args(stack: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture
 def sign_in(page: Page, stack: dict[str, Any]) -> Callable[[str], Page]:
-    """Sign a seeded account in through the site's own form; ends on My Account."""
+    """Sign a seeded account in through the site's form; ends on My Account."""
 
     def through_the_form(name: str) -> Page:
         fill_sign_in(page, stack["accounts"][name])
@@ -53,8 +53,10 @@ def sign_in(page: Page, stack: dict[str, Any]) -> Callable[[str], Page]:
 
 
 @pytest.fixture(scope="session")
-def unread_draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Callable[[str, str], dict[str, Any]]:
-    """Make a draft of the non-disclosure agreement as this account, who has acknowledged nothing yet."""
+def unacknowledged_draft(
+    member: Callable[[str], Member], stack: dict[str, Any]
+) -> Callable[[str, str], dict[str, Any]]:
+    """Create a draft of the non-disclosure agreement without an acknowledgement."""
 
     def make(account: str, name: str) -> dict[str, Any]:
         body = {"template_id": stack["templates"]["nda"], "name": name}
@@ -68,12 +70,12 @@ def unread_draft(member: Callable[[str], Member], stack: dict[str, Any]) -> Call
 
 @pytest.fixture
 def draft(
-    member: Callable[[str], Member], unread_draft: Callable[[str, str], dict[str, Any]]
+    member: Callable[[str], Member], unacknowledged_draft: Callable[[str, str], dict[str, Any]]
 ) -> Callable[[str, str], str]:
-    """Make a draft whose interview opens at once; the address of that."""
+    """Create an acknowledged draft and return the URL of its interview."""
 
     def make(account: str, name: str) -> str:
-        made = unread_draft(account, name)
+        made = unacknowledged_draft(account, name)
         kept = member(account).product_api("PUT", f"/doc/acknowledge/{made['id']}", json={"acknowledgement": True})
         assert kept.status_code == 200, kept.text
         return str(made["url"])
@@ -86,27 +88,27 @@ NewContext = Callable[..., BrowserContext]
 
 @pytest.fixture
 def new_context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[NewContext]:
-    """Another browser for a test, in place of pytest-playwright's own; `context` is made with it, too.
+    """Create a browser context, also used for pytest-playwright's own `context`.
 
-    Prints the pages' errors: pytest shows them with a test that fails. Leaves every page before it is closed.
+    Prints the pages' errors, which pytest shows for failed tests. Leaves every page before closing it.
     """
     made: list[BrowserContext] = []
 
     def make(**given: Any) -> BrowserContext:
         context = browser.new_context(**{**browser_context_args, **given})
         context.on("console", lambda message: message.type == "error" and print("console:", message.text))
-        context.on("weberror", lambda wrong: print("page:", wrong.error))
+        context.on("weberror", lambda error: print("page:", error.error))
         made.append(context)
         return context
 
     yield make
     for context in made:
-        leave(context)
+        leave_pages(context)
         context.close()
 
 
 @pytest.fixture
 def phone(new_context: NewContext) -> Page:
-    """A phone of 390 by 844 that prefers less motion."""
+    """A phone (390 by 844) with reduced motion."""
     screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
     return new_context(**screen).new_page()

@@ -1,4 +1,4 @@
-"""Firms of a test's own, so that buying and running out disturbs nobody, and Stripe's page in the sandbox."""
+"""Separate firms for tests that buy or use up credits, and Stripe's page in the sandbox."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ CREDITS = """
 """
 
 
-def found_firm(stack: dict[str, Any], admin: Member) -> str:
-    """A new user, who owns a firm on Lite from the first request on; the name to sign in by."""
+def create_firm(stack: dict[str, Any], admin: Member) -> str:
+    """Create a user, who owns a new firm on Lite, and return the account's name."""
     name = f"firm-{token_hex(4)}"
     account = {"login": name, "password": f"{name}-password", "email": f"{name}@firms.example"}
-    wanted = {"username": name, "email": account["email"], "password": account["password"], "name": name}
+    user = {"username": name, "email": account["email"], "password": account["password"], "name": name}
     address = f"{stack['site']}/wp-json/wp/v2/users"
     answer = admin.http.post(
-        address, json=wanted, headers={"X-WP-Nonce": admin.session["nonce"]}, timeout=TIMEOUT_SECONDS
+        address, json=user, headers={"X-WP-Nonce": admin.session["nonce"]}, timeout=TIMEOUT_SECONDS
     )
     assert answer.status_code == 201, answer.text
     stack["accounts"][name] = account
@@ -41,7 +41,7 @@ def found_firm(stack: dict[str, Any], admin: Member) -> str:
 
 
 def give_plan(owner: Member, plan: str, *, days: int, credits_: int = 0) -> None:
-    """Let time pass for a firm: it has this plan, which ends in so many days (negative: it is over), and credits."""
+    """Give a firm a plan that ends in `days` days (negative: it has expired), and credits."""
     team = owner.product_api("GET", "/me/capabilities").json()["data"]["team"]["id"]
     engine = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
     with engine.begin() as connection:
@@ -53,14 +53,14 @@ def give_plan(owner: Member, plan: str, *, days: int, credits_: int = 0) -> None
 
 
 def pay(page: Page, amount: str) -> None:
-    """Pay on Stripe's page; ends where it sends the buyer."""
+    """Pay on Stripe's page; ends on the return page."""
     expect(page.get_by_role("heading", name=f"Pay A{amount}")).to_be_visible()
     page.get_by_role("button", name=f"Pay A{amount}").click()
     page.wait_for_url(re.compile("order_id="))
 
 
 def decline(page: Page) -> None:
-    """Have the card refused on Stripe's page, and give up; ends where it sends the buyer."""
+    """Decline the card on Stripe's page and cancel; ends on the cancel page."""
     page.get_by_role("button", name="Decline card").click()
     expect(page.get_by_text("Your card was declined.")).to_be_visible()
     page.get_by_role("link", name="Cancel and go back").click()

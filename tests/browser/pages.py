@@ -1,4 +1,4 @@
-"""The documents pages as a member works them: by what is written beside a field or on a button."""
+"""Page object of the interview, used by visible labels, and steps shared by many tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Download, Error, Locator, Page, expect
 
 Answers = dict[str, str]
-"""What is written beside a field → what to answer."""
+"""Answers by field label."""
 
 ASSEMBLED_MS = 60_000
 
@@ -27,7 +27,7 @@ class Interview:
         return self
 
     def section(self, name: str) -> None:
-        """Go to a section through the button that leads on to it."""
+        """Go to the next section with its button."""
         self.page.get_by_role("button", name=f"Next: {name}").click()
         expect(self.page.get_by_role("heading", name=name, exact=True).first).to_be_visible()
 
@@ -36,7 +36,7 @@ class Interview:
         return (inside or self.page).get_by_role("region", name=name, exact=True)
 
     def answer(self, answers: Answers, inside: Locator | None = None) -> None:
-        """Give answers in this order; a field may only be there because of the answer before."""
+        """Give answers in this order; a field may depend on the previous answer."""
         for label, value in answers.items():
             field = self.field(label, inside)
             expect(field).to_be_visible()
@@ -49,23 +49,23 @@ class Interview:
                 field.fill(value)
 
     def field(self, label: str, inside: Locator | None = None) -> Locator:
-        """The field with this label, whether or not it must be answered."""
+        """The field with this label, required or optional."""
         written = re.compile(rf"^{re.escape(label)}( optional)?$")
         controls = self.page.locator("input, textarea, select, [role=radiogroup]")
         return (inside or self.page).get_by_label(written).and_(controls)
 
     def save(self) -> None:
-        """Push Save Data and wait for the sentence of document 3, section 4.2."""
+        """Press Save Data and wait for the message of document 3, section 4.2."""
         self.page.get_by_role("button", name="Save Data").click()
         expect(self.page.get_by_text("Your progress and data have been saved successfully").first).to_be_visible()
 
     def assemble(self) -> None:
-        """Push Assemble document and wait for the files."""
+        """Press Assemble document and wait for the files."""
         self.page.get_by_role("button", name="Assemble document").click()
         expect(self.page.get_by_role("heading", name="Your document is ready")).to_be_visible(timeout=ASSEMBLED_MS)
 
     def download(self, ending: str, folder: Path) -> Path:
-        """Take one of the files; its name ends so."""
+        """Download the file whose name ends with `ending`."""
         links = self.page.get_by_role("list", name="Files").get_by_role(
             "link", name=re.compile(re.escape(ending) + "$")
         )
@@ -78,7 +78,7 @@ class Interview:
 
 
 def start_document(page: Page, template: str, name: str) -> Interview:
-    """From the document list, through Create New, into the interview."""
+    """Start a document from the list with Create New; ends in the interview."""
     page.goto("/my-account/my-document/")
     page.get_by_role("button", name="Create New").click()
     page.get_by_role("menuitem", name="New Document").click()
@@ -94,19 +94,19 @@ def start_document(page: Page, template: str, name: str) -> Interview:
 
 
 def acknowledge(page: Page) -> None:
-    """Tick that the template's words were read, and go on to the interview once that is kept."""
+    """Tick the acknowledgement and continue to the interview once it is saved."""
     dialog = page.get_by_role("dialog", name="Acknowledgement")
     dialog.get_by_role("checkbox").check()
-    with page.expect_response(lambda answer: "/doc/acknowledge/" in answer.url) as kept:
+    with page.expect_response(lambda answer: "/doc/acknowledge/" in answer.url) as saved:
         dialog.get_by_role("button", name="Continue to the interview").click()
-    assert kept.value.ok, f"the acknowledgement was not kept: {kept.value.status}"
+    assert saved.value.ok, f"the acknowledgement was not saved: {saved.value.status}"
 
 
 def fill_sign_in(page: Page, account: dict[str, str]) -> None:
-    """Sign in through WordPress's own form; ends on My Account."""
+    """Sign in through WordPress's form; ends on My Account."""
     page.goto("/wp-login.php?redirect_to=/my-account/")
     name = page.get_by_label("Username or Email Address")
-    # WordPress puts the focus there a moment after the page has loaded, which would take it from the next field.
+    # WordPress focuses this field shortly after the page has loaded, which would take the focus from the next field.
     expect(name).to_be_focused()
     name.fill(account["login"])
     page.get_by_label("Password", exact=True).fill(account["password"])
@@ -114,12 +114,12 @@ def fill_sign_in(page: Page, account: dict[str, str]) -> None:
     page.wait_for_url(lambda address: urlsplit(address).path == "/my-account/")
 
 
-def leave(context: BrowserContext) -> None:
-    """Bring every page to rest: one that is closed on its way to another is never said to be closed (Chromium 156)."""
+def leave_pages(context: BrowserContext) -> None:
+    """Navigate every page to about:blank: Chromium 156 never reports a page as closed if it is closed while loading."""
     for page in context.pages:
         for _ in range(3):
             try:
                 page.goto("about:blank")
                 break
-            except Error:  # interrupted by where the page was going
+            except Error:  # interrupted by another navigation
                 page.wait_for_load_state()

@@ -22,13 +22,13 @@ PAGES = {
 
 
 def requests_of(page: Page, path: str) -> list[str]:
-    """What is asked of the plugin and of the service while this page loads, and a while after."""
-    asked: list[str] = []
+    """What is requests of the plugin and of the service while this page loads, and a while after."""
+    requests: list[str] = []
 
     def note(request: Request) -> None:
         address = urlsplit(request.url)
         if address.path.startswith(("/lyd-api/", "/wp-json/lyd/")):
-            asked.append(f"{request.method} {address.path}" + (f"?{address.query}" if address.query else ""))
+            requests.append(f"{request.method} {address.path}" + (f"?{address.query}" if address.query else ""))
 
     page.on("request", note)
     page.goto(path)
@@ -36,7 +36,7 @@ def requests_of(page: Page, path: str) -> list[str]:
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLED_MS)
     page.remove_listener("request", note)
-    return asked
+    return requests
 
 
 @pytest.mark.parametrize(("path", "account"), PAGES.items(), ids=list(PAGES))
@@ -53,7 +53,7 @@ def test_a_page_makes_one_session_check_and_one_data_request(
 def test_a_page_with_lists_makes_each_request_once(sign_in: SignIn) -> None:
     page = sign_in("owner")
     page.wait_for_load_state("networkidle")
-    asked = requests_of(page, "/my-account/my-document/")
+    requests = requests_of(page, "/my-account/my-document/")
 
-    assert [asked.count(one) for one in (WP_AUTH, "GET /lyd-api/me")] == [1, 1]
-    assert not [one for one in asked if "/me/capabilities" in one or "/membership/" in one or "/team/" in one]
+    assert [requests.count(one) for one in (WP_AUTH, "GET /lyd-api/me")] == [1, 1]
+    assert not [one for one in requests if "/me/capabilities" in one or "/membership/" in one or "/team/" in one]

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.firms import found_firm, give_plan
+from tests.browser.accessibility import assert_accessible
+from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import fill_sign_in
-from tests.browser.profile import PROFILE, Profile, next_code
+from tests.browser.profile_page import PROFILE, Profile, next_code
 from tests.members import Member
 
 Members = Callable[[str], Member]
@@ -26,14 +26,14 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_
 @pytest.fixture
 def account(stack: Stack, member: Members) -> Account:
     """The owner of a new firm, whom nobody else signs in as."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     found: Account = stack["accounts"][name]
     return found
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
-def sit_down(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
+def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
     """A browser of its own, with nobody signed in."""
     return lambda: new_context(**request.param).new_page()
 
@@ -44,14 +44,14 @@ def signed_in(page: Page, account: Account) -> Profile:
 
 
 def test_a_member_enables_uses_and_disables_two_factor_authentication(
-    sit_down: Callable[[], Page], account: Account
+    open_browser: Callable[[], Page], account: Account
 ) -> None:
-    at = signed_in(sit_down(), account)
+    at = signed_in(open_browser(), account)
     expect(at.page.get_by_text("Your account is protected by your password alone.")).to_be_visible()
     app, codes = at.enable_two_factor()
     assert len(set(codes)) == 10
 
-    other = sit_down()
+    other = open_browser()
     other.goto(PROFILE)
     give_name_and_password(other, account)
     expect(other.get_by_role("heading", name="Enter your code")).to_be_visible()
@@ -79,19 +79,17 @@ def test_a_member_enables_uses_and_disables_two_factor_authentication(
     )
     dialog.get_by_label("Password", exact=True).fill(account["password"])
     dialog.get_by_role("button", name="Disable 2FA").click()
-    theirs.said("Two-factor authentication is disabled.")
+    theirs.expect_notice("Two-factor authentication is disabled.")
     expect(theirs.page.get_by_role("button", name="ENABLE 2FA")).to_be_visible()
 
 
-def test_a_new_password_signs_out_all_other_browsers(
-    sit_down: Callable[[], Page], account: Account
-) -> None:
-    away = signed_in(sit_down(), account)
-    at = signed_in(sit_down(), account)
+def test_a_new_password_signs_out_all_other_browsers(open_browser: Callable[[], Page], account: Account) -> None:
+    away = signed_in(open_browser(), account)
+    at = signed_in(open_browser(), account)
     at.fill({"Current password": "not this one at all", "New password": NEW, "Confirm password": NEW})
     at.save_button.click()
     expect(at.summary()).to_contain_text("Your current password is not right.")
-    suits_everybody(at.page)
+    assert_accessible(at.page)
     at.fill({"Current password": account["password"]})
     at.save("Your password was changed. You are signed out everywhere else.")
     expect(at.field("New password")).to_have_value("")
@@ -104,19 +102,19 @@ def test_a_new_password_signs_out_all_other_browsers(
     expect(away.field("First name")).to_have_value("Zoë")
 
 
-def test_a_device_can_be_signed_out_from_another(sit_down: Callable[[], Page], account: Account) -> None:
-    away = signed_in(sit_down(), account)
-    at = signed_in(sit_down(), account)
+def test_a_device_can_be_signed_out_from_another(open_browser: Callable[[], Page], account: Account) -> None:
+    away = signed_in(open_browser(), account)
+    at = signed_in(open_browser(), account)
     devices = at.list_devices()
     expect(devices.filter(has_text="This device")).to_have_count(1)
-    suits_everybody(at.page)
+    assert_accessible(at.page)
     before = devices.count()
     assert before > 1
     expect(at.page.get_by_role("list", name="Recent activity")).to_contain_text("You signed in.")
 
     at.page.get_by_role("button", name="Sign out all other devices").click()
     at.dialog("Sign out all other devices?").get_by_role("button", name="Sign out", exact=True).click()
-    at.said("All other devices were signed out.")
+    at.expect_notice("All other devices were signed out.")
     expect(devices).to_have_count(1)
     away.page.goto(PROFILE)
     expect(away.page.locator("#username, #user_login").first).to_be_visible()
@@ -124,9 +122,9 @@ def test_a_device_can_be_signed_out_from_another(sit_down: Callable[[], Page], a
 
 
 def test_input_survives_being_offline_and_signing_in_again(
-    sit_down: Callable[[], Page], account: Account, member: Members
+    open_browser: Callable[[], Page], account: Account, member: Members
 ) -> None:
-    at = signed_in(sit_down(), account)
+    at = signed_in(open_browser(), account)
     at.fill({"First name": "Zoë", "Last name": "O'Neill", "City or suburb": "Wagga Wagga"})
     at.page.context.set_offline(True)
     at.save_button.click()

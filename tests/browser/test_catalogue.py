@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 from tests.browser.pages import acknowledge
-from tests.browser.store import Store
+from tests.browser.store_page import Store
 
 SignIn = Callable[[str], Page]
 
@@ -17,7 +17,7 @@ NDA, DEED, SMSF = "Non-Disclosure Agreement", "Confidentiality Deed", "SMSF Advi
 
 def test_a_visitor_can_browse_and_must_sign_in_to_buy(page: Page) -> None:
     store = Store(page).catalogue()
-    suits_everybody(page)
+    assert_accessible(page)
     expect(store.card(DEED)).to_contain_text("$99.00 inc. GST")
     expect(page.get_by_text("Your session has ended.")).to_have_count(0)
     assert "Membership" not in page.get_by_role("tree", name="Categories").inner_text()
@@ -48,7 +48,7 @@ def test_a_search_shows_its_count_and_survives_a_reload(page: Page) -> None:
     store = Store(page).catalogue()
     store.search("cONFIDENTIALITY deed")
     expect(page.get_by_role("heading", name="2 Result(s) Found")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     page.reload()
     expect(page.get_by_role("heading", name="2 Result(s) Found")).to_be_visible()
     store.search("nothing is called so")
@@ -69,7 +69,7 @@ def test_the_visible_categories_fit_the_width(page: Page) -> None:
 
 def test_the_catalogue_works_on_a_phone(phone: Page) -> None:
     store = Store(phone).catalogue()
-    suits_everybody(phone)
+    assert_accessible(phone)
     phone.get_by_role("combobox", name="Category").select_option(label="HR Documents")
     expect(store.cards).to_have_count(1)
     store.preview(DEED)
@@ -78,7 +78,7 @@ def test_the_catalogue_works_on_a_phone(phone: Page) -> None:
 def test_my_templates_start_free_ones_and_name_the_plan_others_need(sign_in: SignIn) -> None:
     page = sign_in("owner")
     store = Store(page).my_templates()
-    suits_everybody(page)
+    assert_accessible(page)
     assert "$" not in store.card(NDA).inner_text()
     expect(store.card(SMSF)).to_contain_text("Strategist only")
     store.card(SMSF).get_by_role("button").last.click()

@@ -8,9 +8,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from sqlalchemy import create_engine
-from tests.browser.checks import sticks_out
+from tests.browser.accessibility import horizontal_overflow
 from tests.members import Member
-from tests.site.plugin.signing_in import Protected, clear, protect
+from tests.site.plugin.sign_in_forms import TwoFactorMember, enable_two_factor, reset_two_factor
 
 from stack.layout import find_layout
 from stack.service_settings import service_environment
@@ -21,27 +21,27 @@ SCREENS = pytest.mark.parametrize("screen", ["page", "phone"], ids=["desktop", "
 
 
 @pytest.fixture
-def protected(stack: dict[str, object]) -> Iterator[Protected]:
+def two_factor_member(stack: dict[str, object]) -> Iterator[TwoFactorMember]:
     """A member with two-factor authentication."""
     database = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
-    someone = Member.sign_in(stack, "outsider")
-    clear(database, someone.account["user_id"])
-    yield protect(someone, database)
-    clear(database, someone.account["user_id"])
+    account_member = Member.sign_in(stack, "outsider")
+    reset_two_factor(database, account_member.account["user_id"])
+    yield enable_two_factor(account_member, database)
+    reset_two_factor(database, account_member.account["user_id"])
     database.dispose()
 
 
 @pytest.fixture
-def on_code_page(request: pytest.FixtureRequest, protected: Protected) -> Callable[[str], Page]:
+def on_code_page(request: pytest.FixtureRequest, two_factor_member: TwoFactorMember) -> Callable[[str], Page]:
     """Give name and password on My Account, by keyboard alone; ends on the page for the code."""
 
     def open_on(screen: str) -> Page:
         page: Page = request.getfixturevalue(screen)
         page.goto("/my-account/my-document/")
         page.locator("#username, #user_login").first.focus()
-        page.keyboard.type(protected.login)
+        page.keyboard.type(two_factor_member.login)
         page.locator("#password, #user_pass").first.focus()
-        page.keyboard.type(protected.password)
+        page.keyboard.type(two_factor_member.password)
         page.keyboard.press("Enter")
         expect(page.get_by_role("heading", name="Enter your code")).to_be_visible()
         return page
@@ -49,18 +49,18 @@ def on_code_page(request: pytest.FixtureRequest, protected: Protected) -> Callab
     return open_on
 
 
-def suits_everybody(page: Page) -> None:
+def assert_accessible(page: Page) -> None:
     found = Axe().run(page, context=CONTENT).response["violations"]
     assert [one["id"] for one in found] == []
-    assert sticks_out(page) == 0
+    assert horizontal_overflow(page) == 0
 
 
 @SCREENS
 def test_the_code_field_has_the_focus(
-    on_code_page: Callable[[str], Page], protected: Protected, screen: str
+    on_code_page: Callable[[str], Page], two_factor_member: TwoFactorMember, screen: str
 ) -> None:
     page = on_code_page(screen)
-    suits_everybody(page)
+    assert_accessible(page)
     expect(page.get_by_role("textbox", name="Code")).to_be_focused()
 
     page.keyboard.type("000 000")
@@ -71,9 +71,9 @@ def test_the_code_field_has_the_focus(
         "Open your authenticator app and enter the 6-digit code for LYD. "
         "This code does not match. You have 4 tries left."
     )
-    suits_everybody(page)
+    assert_accessible(page)
     page.reload()
-    page.keyboard.type(protected.code())
+    page.keyboard.type(two_factor_member.code())
     page.keyboard.press("Enter")
 
     page.wait_for_url("**/my-account/my-document/")
@@ -82,14 +82,14 @@ def test_the_code_field_has_the_focus(
 
 @SCREENS
 def test_a_link_leads_to_the_recovery_code_form(
-    on_code_page: Callable[[str], Page], protected: Protected, screen: str
+    on_code_page: Callable[[str], Page], two_factor_member: TwoFactorMember, screen: str
 ) -> None:
     page = on_code_page(screen)
     page.get_by_role("link", name="Use a recovery code").click()
     expect(page.get_by_role("heading", name="Use a recovery code")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
 
-    page.get_by_role("textbox", name="Recovery code").fill(protected.recovery_codes[0])
+    page.get_by_role("textbox", name="Recovery code").fill(two_factor_member.recovery_codes[0])
     page.get_by_role("button", name="Continue").click()
 
     page.wait_for_url("**/my-account/my-document/")
@@ -104,6 +104,6 @@ def test_an_ended_sign_in_leads_back_to_the_sign_in_form(on_code_page: Callable[
         page.wait_for_load_state()
 
     expect(page.get_by_role("alert")).to_contain_text("There were too many wrong codes.")
-    suits_everybody(page)
+    assert_accessible(page)
     page.get_by_role("main").get_by_role("link", name="Sign in").click()
     expect(page.locator("#username, #user_login").first).to_be_visible()

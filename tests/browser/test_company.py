@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.company import Company, Invitation, link_to
-from tests.browser.firms import found_firm, give_plan
+from tests.browser.accessibility import assert_accessible
+from tests.browser.company_page import Company, Invitation, link_to
+from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -29,13 +29,13 @@ PASSWORD = "a long enough password"
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm on Best Practice, which has five seats."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     return name
 
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
-def sit_down(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], stack: Stack) -> SitDown:
+def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], stack: Stack) -> SitDown:
     """Somebody at a browser of their own: an account, or a visitor."""
 
     def at_a_browser(account: str | None) -> Page:
@@ -47,24 +47,26 @@ def sit_down(request: pytest.FixtureRequest, new_context: Callable[..., BrowserC
     return at_a_browser
 
 
-def test_an_owner_renames_the_firm_invites_and_transfers_it(sit_down: SitDown, stack: Stack, member: Members, firm: str) -> None:
+def test_an_owner_renames_the_firm_invites_and_transfers_it(
+    open_browser: SitDown, stack: Stack, member: Members, firm: str
+) -> None:
     run = token_hex(3)
     email = f"nina-{run}@firms.example"
-    owner = Company(sit_down(firm))
+    owner = Company(open_browser(firm))
     the_owner_renames_the_firm(owner, f"Quay Advisory {run}")
     the_owner_invites_until_the_seats_are_taken(owner, member(firm), email)
-    newcomer = sit_down(None)
-    the_newcomer_accepts(newcomer, link_to(stack, email), f"Quay Advisory {run}")
+    sign_in_anew = open_browser(None)
+    the_newcomer_accepts(sign_in_anew, link_to(stack, email), f"Quay Advisory {run}")
     the_owner_makes_a_manager_and_hands_over(owner)
-    the_newcomer_owns_the_firm(Company(newcomer))
+    the_newcomer_owns_the_firm(Company(sign_in_anew))
 
 
 def the_owner_renames_the_firm(company: Company, name: str) -> None:
     company.details()
-    suits_everybody(company.page)
+    assert_accessible(company.page)
     form = company.edit()
     expect(form.get_by_role("button", name="Save")).to_be_disabled()
-    suits_everybody(company.page)
+    assert_accessible(company.page)
     form.get_by_label("Company name").fill(name)
     form.get_by_role("button", name="Save").click()
     expect(form.get_by_text("Company number is required")).to_be_visible()
@@ -76,7 +78,7 @@ def the_owner_renames_the_firm(company: Company, name: str) -> None:
     form.get_by_label("Country").select_option(label="Australia")
     form.get_by_label("State").select_option(label="New South Wales")
     form.get_by_role("button", name="Save").click()
-    company.said("Your company was saved.")
+    company.expect_notice("Your company was saved.")
     expect(form).to_have_count(0)
     company.page.reload()
     expect(company.page.get_by_text(name)).to_be_visible()
@@ -94,35 +96,35 @@ def the_owner_invites_until_the_seats_are_taken(company: Company, owner: Member,
     company.invite(email)
     expect(company.page.get_by_text("All 5 seats of your plan are taken.")).to_be_visible()
     expect(company.page.get_by_role("button", name="Invite", exact=True)).to_have_count(0)
-    suits_everybody(company.page)
+    assert_accessible(company.page)
     company.page.get_by_role("button", name=f"Revoke: seat-1-{email}").click()
     company.page.get_by_role("dialog").get_by_role("button", name="Revoke").click()
-    company.said(f"The invitation of seat-1-{email} was revoked.")
+    company.expect_notice(f"The invitation of seat-1-{email} was revoked.")
     expect(company.page.get_by_role("button", name="Invite", exact=True)).to_be_visible()
 
 
 def the_newcomer_accepts(page: Page, link: str, firm: str) -> None:
     invitation = Invitation(page).open(link)
     expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     invitation.register("Nina", "Novak", PASSWORD)
     company = Company(page).team()
     expect(company.member("Nina Novak")).to_contain_text("Member")
     expect(page.get_by_role("button", name="Actions for")).to_have_count(0)
     expect(page.get_by_role("button", name="Invite", exact=True)).to_have_count(0)
-    suits_everybody(page)
+    assert_accessible(page)
 
 
 def the_owner_makes_a_manager_and_hands_over(company: Company) -> None:
     company.team()
-    question = company.act("Nina Novak", "Set as manager")
+    question = company.choose_action("Nina Novak", "Set as manager")
     question.get_by_role("button", name="Set as manager").click()
-    company.said("New role was set successfully.")
+    company.expect_notice("New role was set successfully.")
     expect(company.member("Nina Novak")).to_contain_text("Manager")
-    question = company.act("Nina Novak", "Transfer ownership")
+    question = company.choose_action("Nina Novak", "Transfer ownership")
     expect(question).to_contain_text("You become a manager")
     question.get_by_role("button", name="Transfer ownership").click()
-    company.said("Nina Novak is the owner now. You are a manager.")
+    company.expect_notice("Nina Novak is the owner now. You are a manager.")
     expect(company.member("Nina Novak")).to_contain_text("Owner")
     expect(company.page.get_by_role("button", name="Actions for")).to_have_count(0)
     expect(company.page.get_by_role("button", name="Leave team")).to_be_visible()
@@ -135,8 +137,8 @@ def the_newcomer_owns_the_firm(company: Company) -> None:
     expect(company.member("(you)")).to_contain_text("Owner")
 
 
-def test_a_logo_is_checked_by_its_content(sit_down: SitDown, firm: str, tmp_path: Path) -> None:
-    company = Company(sit_down(firm)).details()
+def test_a_logo_is_checked_by_its_content(open_browser: SitDown, firm: str, tmp_path: Path) -> None:
+    company = Company(open_browser(firm)).details()
     form = company.edit()
     fake = tmp_path / "logo.png"
     fake.write_bytes(b"<?php echo 'no picture';")
@@ -146,25 +148,25 @@ def test_a_logo_is_checked_by_its_content(sit_down: SitDown, firm: str, tmp_path
     real.write_bytes(picture())
     form.get_by_label("Company logo").set_input_files(real)
     expect(form.get_by_role("img", name="Company logo")).to_be_visible()
-    suits_everybody(company.page)
+    assert_accessible(company.page)
     form.get_by_label("Company number").fill("004 085 616")
     form.get_by_role("button", name="Save").click()
-    company.said("Your company was saved.")
+    company.expect_notice("Your company was saved.")
     company.page.reload()
     logo = company.page.get_by_role("img", name="Company logo")
     expect(logo).to_be_visible()
     assert logo.evaluate("image => image.naturalWidth") == 2
 
 
-def test_leaving_the_form_asks_before_discarding_input(sit_down: SitDown, firm: str) -> None:
-    company = Company(sit_down(firm)).details()
+def test_leaving_the_form_asks_before_discarding_input(open_browser: SitDown, firm: str) -> None:
+    company = Company(open_browser(firm)).details()
     form = company.edit()
     expect(form.get_by_label("Company name")).to_be_focused()
     form.get_by_label("Industry").fill("Law")
     company.page.get_by_role("link", name="Documents", exact=True).first.click()
     question = company.page.get_by_role("alertdialog", name="Leave without saving?")
     expect(question).to_be_visible()
-    suits_everybody(company.page)
+    assert_accessible(company.page)
     question.get_by_role("button", name="Keep editing").click()
     expect(form.get_by_label("Industry")).to_have_value("Law")
     form.get_by_role("button", name="Cancel").click()

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.firms import COMPANY, decline, found_firm, give_plan, pay
+from tests.browser.accessibility import assert_accessible
+from tests.browser.firms import COMPANY, create_firm, decline, give_plan, pay
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -20,7 +20,7 @@ Stack = dict[str, Any]
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm on Best Practice with a single credit."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=300, credits_=1)
     return name
 
@@ -52,7 +52,7 @@ def logs(page: Page, tab: str) -> Locator:
         page.get_by_role("button", name="View Credit Logs").click()
     dialog.get_by_role("tab", name=tab).click()
     expect(dialog.get_by_role("table", name=tab)).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     return dialog.get_by_role("table", name=tab)
 
 
@@ -78,7 +78,7 @@ def test_a_firm_uses_up_its_credits_and_buys_more(sign_in: SignIn, member: Membe
     expect(dialog.get_by_role("button", name="Buy")).to_be_disabled()
     choose(dialog, "25 Credits")
     expect(dialog).to_contain_text("$650.00")
-    suits_everybody(page)
+    assert_accessible(page)
     dialog.get_by_role("button", name="Buy").click()
     pay(page, "$650.00")
     expect(page.get_by_text("25 Credits was added to your credits: you have 25 now.")).to_be_visible()
@@ -122,7 +122,7 @@ def test_a_failure_to_open_the_payment_page_charges_nothing(sign_in: SignIn, fir
     choose(dialog, "10 Credits")
     dialog.get_by_role("button", name="Buy").click()
     expect(dialog.get_by_role("alert")).to_contain_text("There is something wrong. Please try again!")
-    suits_everybody(page)
+    assert_accessible(page)
     page.unroute("**/stripe/checkout**")
     dialog.get_by_role("button", name="Buy").click()
     pay(page, "$290.00")
@@ -147,7 +147,7 @@ def test_credits_can_be_bought_by_keyboard_on_a_phone_with_a_slow_service(phone:
     phone.keyboard.press("ArrowDown")
     expect(dialog.get_by_role("radio").nth(1)).to_be_checked()
     expect(dialog).to_contain_text("$650.00")
-    suits_everybody(phone)
+    assert_accessible(phone)
     phone.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(phone.get_by_role("button", name="Get more").first).to_be_focused()

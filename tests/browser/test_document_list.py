@@ -23,10 +23,10 @@ NAMES = [f"{RUN} {number:02}" for number in range(1, 31)]
 
 
 @pytest.fixture(scope="module")
-def thirty(unread_draft: Callable[[str, str], Stack]) -> None:
+def thirty(unacknowledged_draft: Callable[[str, str], Stack]) -> None:
     """Thirty documents of an account that no other test lists."""
     for name in NAMES:
-        unread_draft("lite", name)
+        unacknowledged_draft("lite", name)
 
 
 @pytest.mark.usefixtures("thirty")

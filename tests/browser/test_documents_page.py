@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, Route, expect
 from sqlalchemy import create_engine, text
-from tests.browser.checks import suits_everybody
-from tests.browser.documents import LIST, Documents
+from tests.browser.accessibility import assert_accessible
+from tests.browser.documents_page import LIST, Documents
 from tests.faults.agreements import Agreement
 from tests.members import Member
 
@@ -102,7 +102,7 @@ def test_the_second_of_two_members_sees_what_the_first_did(
     address = draft("member", f"Contested {run}")
     document_id = address.partition("docId=")[2].partition("&")[0]
     documents = Documents(sign_in("member")).open()
-    dialog = documents.in_menu(f"Contested {run}", "Rename")
+    dialog = documents.choose_from_menu(f"Contested {run}", "Rename")
     quicker = {"new_name": f"Taken {run}"}
     assert member("member").product_api("PUT", f"/doc/rename/{document_id}", json=quicker).status_code == 200
     dialog.get_by_label("Name").fill(f"Mine {run}")
@@ -118,7 +118,7 @@ def test_a_lite_plan_shows_who_can_upgrade(sign_in: SignIn, draft: Draft) -> Non
     draft("lite", name)
     documents = Documents(sign_in("lite")).open()
     for act in ("Copy", "Add to Shared Folder"):
-        dialog = documents.in_menu(name, act)
+        dialog = documents.choose_from_menu(name, act)
         expect(dialog).to_contain_text("This feature is not available for Lite Plan.")
         documents.page.keyboard.press("Escape")
         expect(documents.page.get_by_role("dialog")).to_have_count(0)
@@ -131,7 +131,7 @@ def test_a_member_is_redirected_from_organisation_documents(sign_in: SignIn) -> 
     expect(page.get_by_text(refusal).first).to_be_visible()
     expect(page.get_by_role("tab", name="My documents")).to_have_attribute("aria-selected", "true")
     expect(page.get_by_role("tab", name="Organisation documents")).to_have_count(0)
-    documents.settled()
+    documents.wait_until_loaded()
 
 
 def test_a_document_and_its_logs_have_a_url(sign_in: SignIn, draft: Draft) -> None:
@@ -196,7 +196,7 @@ def test_a_document_can_be_assembled_by_its_url_and_suggests_next_steps(
     page.goto(f"{LIST}?docId={agreement.id}&actions=assemble")
     suggested = page.get_by_role("dialog", name="Your document is ready")
     expect(suggested).to_be_visible(timeout=60_000)
-    suits_everybody(page)
+    assert_accessible(page)
     with page.expect_download() as started:
         suggested.get_by_role("link", name=re.compile("^Download PDF")).click()
     started.value.save_as(tmp_path / "made.pdf")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -20,16 +20,16 @@ HOME = "/my-account/"
 @pytest.fixture
 def announcement(member: Members) -> Iterator[str]:
     """What the shop's admin has to say, until the test is over."""
-    admin, words = member("admin"), f"The office is closed on Friday ({token_hex(3)})."
-    body = {"content": words, "url": "/closing/"}
+    admin, content = member("admin"), f"The office is closed on Friday ({token_hex(3)})."
+    body = {"content": content, "url": "/closing/"}
     answer = admin.site_api("POST", "/shop/announcements", json=body)
     assert answer.status_code in (200, 201), answer.text
-    yield words
+    yield content
     admin.site_api("DELETE", f"/shop/announcements/{answer.json()['data']['id']}")
 
 
-def bar(page: Page, words: str) -> Locator:
-    return page.get_by_role("region", name="Announcement").filter(has_text=words)
+def bar(page: Page, content: str) -> Locator:
+    return page.get_by_role("region", name="Announcement").filter(has_text=content)
 
 
 def test_an_announcement_closed_by_keyboard_stays_hidden_on_the_device(sign_in: SignIn, announcement: str) -> None:
@@ -37,7 +37,7 @@ def test_an_announcement_closed_by_keyboard_stays_hidden_on_the_device(sign_in: 
     page.goto(HOME)
     expect(bar(page, announcement)).to_be_visible()
     expect(bar(page, announcement).get_by_role("link", name="Read more")).to_have_attribute("href", "/closing/")
-    suits_everybody(page)
+    assert_accessible(page)
     page.get_by_role("button", name="Hide this announcement").focus()
     page.keyboard.press("Enter")
     expect(bar(page, announcement)).to_have_count(0)
@@ -66,11 +66,11 @@ def test_a_member_can_contact_sales(sign_in: SignIn) -> None:
     expect(dialog.get_by_label("Name")).to_have_count(0)
     dialog.get_by_role("button", name="Send request").click()
     expect(dialog.get_by_text("Please tell us what it is about.")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     dialog.get_by_label("How can we help?").fill("Ten more seats, please.")
     dialog.get_by_role("button", name="Send request").click()
     expect(dialog.get_by_text("Thank you. Your request was sent")).to_be_focused()
-    suits_everybody(page)
+    assert_accessible(page)
     page.keyboard.press("Escape")
     expect(button).to_be_focused()
 
@@ -78,7 +78,7 @@ def test_a_member_can_contact_sales(sign_in: SignIn) -> None:
 def test_the_header_fits_a_phone(phone: Page, stack: dict[str, Any], announcement: str) -> None:
     fill_sign_in(phone, stack["accounts"]["owner"])
     expect(bar(phone, announcement)).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
     phone.get_by_role("button", name="Talk to sales").tap()
     expect(phone.get_by_role("dialog", name="Talk to sales")).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)

@@ -9,11 +9,11 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.connections import connect_xero
-from tests.browser.firms import found_firm
+from tests.browser.accessibility import assert_accessible
+from tests.browser.app_connections import connect_xero
+from tests.browser.firms import create_firm
 from tests.browser.pages import fill_sign_in
-from tests.browser.test_documents_by_keyboard import reach
+from tests.browser.test_documents_keyboard import reach
 from tests.members import Member
 
 SignIn = Callable[[str], Page]
@@ -28,7 +28,7 @@ FIRST = NAMES[0]
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm whose accounting is connected and knows three organisations."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     connect_xero(member(name), NAMES)
     return name
 
@@ -56,7 +56,7 @@ def test_apps_are_listed_by_group(sign_in: SignIn) -> None:
     expect(page.get_by_text("Integrate more applications to improve your workflow!")).to_be_visible()
     expect(page.get_by_role("region", name="Fund administration").get_by_role("article")).to_have_count(2)
     expect(badge(page, 0)).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     page.get_by_role("article", name="FuseSign").click()
     dialog = page.get_by_role("dialog", name="FuseSign")
     expect(dialog.get_by_role("tabpanel", name="Overview")).to_contain_text("sign on any device")
@@ -65,7 +65,7 @@ def test_apps_are_listed_by_group(sign_in: SignIn) -> None:
     expect(dialog.get_by_role("button", name="Connect")).to_have_count(0)
     dialog.get_by_role("button", name="Coming soon").click()
     expect(dialog.get_by_text("Get ready! Something really cool with FuseSign is coming…")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     page.go_back()
     expect(dialog).to_have_count(0)
     assert urlsplit(page.url).path == INTEGRATIONS
@@ -99,7 +99,7 @@ def test_the_url_of_an_app_opens_it(sign_in: SignIn) -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "said"),
+    ("return_path", "message"),
     [
         ("xero?code=secret&state=s", "Fail to connect your Xero account! Please try again!"),
         ("fusesign?error=access_denied", "Fail to connect your FuseSign account! Please try again!"),
@@ -107,14 +107,14 @@ def test_the_url_of_an_app_opens_it(sign_in: SignIn) -> None:
     ],
 )
 def test_returning_from_a_disabled_app_shows_a_notice_and_removes_the_code(
-    sign_in: SignIn, way: str, said: str
+    sign_in: SignIn, return_path: str, message: str
 ) -> None:
     page = sign_in("member")
-    page.goto(INTEGRATIONS + way)
+    page.goto(INTEGRATIONS + return_path)
     notices = page.get_by_role("region", name="Notices")
-    expect(notices.get_by_text(said)).to_be_visible()
+    expect(notices.get_by_text(message)).to_be_visible()
     assert urlsplit(page.url).query == ""
-    suits_everybody(page)
+    assert_accessible(page)
     notices.get_by_role("button", name="Close").click()
     expect(notices).to_have_count(0)
 
@@ -126,13 +126,13 @@ def test_another_organisation_is_selected_after_a_confirmation(sign_in: SignIn, 
     expect(organisation(page)).to_contain_text(FIRST)
     organisation(page).hover()
     expect(page.get_by_role("tooltip")).to_contain_text(FIRST)
-    suits_everybody(page)
+    assert_accessible(page)
     organisation(page).click()
     expect(page.get_by_role("menuitemradio", name=FIRST)).to_have_attribute("aria-checked", "true")
     page.get_by_role("menuitemradio", name=NAMES[2]).click()
     question = page.get_by_role("alertdialog", name="Change Organisation")
     expect(question).to_contain_text(NAMES[2])
-    suits_everybody(page)
+    assert_accessible(page)
     question.get_by_role("button", name="Close").click()
     assert chosen(member(firm)) == [FIRST]
     organisation(page).click()
@@ -167,20 +167,20 @@ def test_the_organisation_can_be_selected_by_keyboard(sign_in: SignIn, member: M
 def test_the_page_fits_a_phone(phone: Page, stack: Stack, firm: str) -> None:
     fill_sign_in(phone, stack["accounts"][firm])
     open_page(phone)
-    suits_everybody(phone)
+    assert_accessible(phone)
     organisation(phone).tap()
     expect(phone.get_by_role("menuitemradio", name=NAMES[2])).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
     phone.get_by_role("menuitemradio", name=NAMES[2]).tap()
     question = phone.get_by_role("alertdialog", name="Change Organisation")
     expect(question.get_by_role("link", name="Go to My Integrations")).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
     question.get_by_role("button", name="Close").tap()
     phone.get_by_role("article", name="HubSpot").tap()
     dialog = phone.get_by_role("dialog", name="HubSpot")
     dialog.get_by_role("button", name="Coming soon").tap()
     expect(dialog.get_by_text("Get ready!")).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
 
 
 def chosen(owner: Member) -> list[str]:

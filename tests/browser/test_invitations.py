@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.company import Company, Invitation, link_to
-from tests.browser.firms import found_firm, give_plan
+from tests.browser.accessibility import assert_accessible
+from tests.browser.company_page import Company, Invitation, link_to
+from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -24,7 +24,7 @@ PASSWORD = "a long enough password"
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm on Best Practice, called like its owner."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     return name
 
@@ -45,7 +45,9 @@ def new_address() -> str:
     return f"new-{token_hex(4)}@firms.example"
 
 
-def test_a_person_without_an_account_creates_one_by_keyboard(page: Page, invite: Callable[[str], str], firm: str) -> None:
+def test_a_person_without_an_account_creates_one_by_keyboard(
+    page: Page, invite: Callable[[str], str], firm: str
+) -> None:
     email = new_address()
     invitation = Invitation(page).open(invite(email))
     expect(page.get_by_role("heading", name=f"Join {firm}")).to_be_visible()
@@ -59,7 +61,7 @@ def test_a_person_without_an_account_creates_one_by_keyboard(page: Page, invite:
     page.keyboard.press("Enter")
     expect(page.get_by_text("The password should be at least 12 characters long")).to_be_visible()
     expect(invitation.part.get_by_label("Password")).to_be_focused()
-    suits_everybody(page)
+    assert_accessible(page)
     page.keyboard.type("s")
     page.keyboard.press("Enter")
     page.wait_for_url("**/my-account/")
@@ -69,11 +71,11 @@ def test_a_person_without_an_account_creates_one_by_keyboard(page: Page, invite:
 def test_a_person_with_an_account_signs_in_and_joins(
     page: Page, stack: Stack, member: Members, invite: Callable[[str], str], firm: str
 ) -> None:
-    account = stack["accounts"][found_firm(stack, member("admin"))]
+    account = stack["accounts"][create_firm(stack, member("admin"))]
     invitation = Invitation(page).open(invite(account["email"]))
     sign_in = invitation.part.get_by_role("link", name="Sign in")
     expect(sign_in).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     sign_in.click()
     form = page.locator("form").filter(has=page.locator("input[type=password]")).first
     form.locator("input[type=text], input[type=email]").first.fill(account["login"])
@@ -81,7 +83,7 @@ def test_a_person_with_an_account_signs_in_and_joins(
     form.locator("[type=submit]").first.click()
     page.wait_for_url("**/invitation/")
     expect(invitation.part).to_contain_text(f"({account['email']})")
-    suits_everybody(page)
+    assert_accessible(page)
     invitation.join()
     expect(Company(page).team().member(firm).first).to_contain_text("Owner")
 
@@ -94,20 +96,22 @@ def test_a_member_with_another_address_signs_out_and_continues(
     invitation = Invitation(page).open(invite(email))
     expect(invitation.part).to_contain_text(f"This invitation is for {email}")
     expect(invitation.part.get_by_role("button", name=re.compile("^Join "))).to_have_count(0)
-    suits_everybody(page)
+    assert_accessible(page)
     invitation.part.get_by_role("button", name="Sign out").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Confirm").click()
     expect(invitation.part.get_by_label("Email")).to_have_value(email)
     assert page.url.endswith("/invitation/")
 
 
-def test_a_member_of_another_company_must_leave_it_first(page: Page, stack: Stack, invite: Callable[[str], str]) -> None:
+def test_a_member_of_another_company_must_leave_it_first(
+    page: Page, stack: Stack, invite: Callable[[str], str]
+) -> None:
     account = stack["accounts"]["manager"]
     fill_sign_in(page, account)
     invitation = Invitation(page).open(invite(account["email"]))
     invitation.part.get_by_role("button", name=re.compile("^Join ")).click()
     expect(invitation.part.get_by_role("alert")).to_contain_text("Please leave it first")
-    suits_everybody(page)
+    assert_accessible(page)
     invitation.part.get_by_role("link", name="Go to My Company").click()
     expect(page.get_by_role("button", name="Leave team")).to_be_visible()
 
@@ -123,7 +127,7 @@ def test_an_invalid_link_shows_who_can_help(
     Invitation(page).open(link)
     expect(page.get_by_text("This invitation was taken back.")).to_be_visible()
     expect(page.get_by_text(f"Please ask {firm} of {firm} for a new one.")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     owner.product_api("POST", "/team/invitations", json={"email": email, "role": "member"})
     newer = link_to(stack, email, sent=2)
     Invitation(page).open(newer).register("Nina", "Novak", PASSWORD)
@@ -131,10 +135,10 @@ def test_an_invalid_link_shows_who_can_help(
     expect(page.get_by_text("This invitation was used already.")).to_be_visible()
     Invitation(page).open(f"{newer}x")
     expect(page.get_by_text("This link does not open an invitation.")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
 
 
 def test_the_page_is_empty_without_a_token(phone: Page) -> None:
     phone.goto("/invitation/")
     expect(phone.get_by_text("Open the link in your invitation.")).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.firms import COMPANY, decline, found_firm, give_plan, pay
+from tests.browser.accessibility import assert_accessible
+from tests.browser.firms import COMPANY, create_firm, decline, give_plan, pay
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -21,14 +21,14 @@ Stack = dict[str, Any]
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm on Lite."""
-    return found_firm(stack, member("admin"))
+    return create_firm(stack, member("admin"))
 
 
 def plans(page: Page) -> Locator:
     """The dialog with the plans, once they are there."""
     dialog = page.get_by_role("dialog", name="Membership Plans")
     expect(dialog.get_by_role("heading", name="Best Practice")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     return dialog
 
 
@@ -41,7 +41,7 @@ def review(page: Page, title: str) -> Locator:
     """The dialog that says what will change, once it does."""
     dialog = page.get_by_role("dialog", name=title)
     expect(dialog.get_by_text("Start date")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     return dialog
 
 
@@ -58,7 +58,7 @@ def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) ->
     expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible()
     expect(page.get_by_text("200 credits left")).to_be_visible()
     expect(page.get_by_role("link", name="Credit remaining")).to_contain_text("200")
-    suits_everybody(page)
+    assert_accessible(page)
     page.get_by_role("button", name="Close", exact=True).click()
     assert page.url.endswith(COMPANY)
     page.reload()
@@ -78,7 +78,7 @@ def test_a_declined_payment_changes_nothing_and_can_be_retried(sign_in: SignIn, 
     expect(page.get_by_text("Payment Declined")).to_be_visible()
     expect(page.get_by_text("Strategist was not paid.")).to_be_visible()
     expect(page.get_by_text("Lite", exact=True)).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     page.get_by_role("button", name="Retry").click()
     pay(page, "$795.00")
     expect(page.get_by_text("Your plan is now Strategist.")).to_be_visible()
@@ -129,7 +129,7 @@ def test_plans_fit_a_phone(phone: Page, stack: Stack, firm: str) -> None:
     review(phone, "Change to Best Practice").get_by_role("button", name="Close").tap()
     phone.goto(COMPANY)
     expect(phone.get_by_role("heading", name="Credit status")).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
 
 
 def test_the_billing_portal_opens_at_stripe(sign_in: SignIn, stack: Stack, firm: str) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from PIL import Image
 from playwright.sync_api import Dialog, Page, Request, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.firms import found_firm, give_plan
+from tests.browser.accessibility import assert_accessible
+from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import fill_sign_in
-from tests.browser.profile import Profile
-from tests.browser.test_documents_by_keyboard import reach
+from tests.browser.profile_page import Profile
+from tests.browser.test_documents_keyboard import reach
 from tests.members import Member
 
 Members = Callable[[str], Member]
@@ -26,7 +26,7 @@ TWO_MB = 2 * 1024 * 1024
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm, whose profile nobody else looks at; new members have no names yet."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     return name
 
@@ -50,12 +50,10 @@ def picture(kind: str = "PNG") -> bytes:
 
 
 @SCREENS
-def test_a_saved_profile_is_shown_again(
-    profile: Callable[[str], Profile], tmp_path: Path, screen: str
-) -> None:
+def test_a_saved_profile_is_shown_again(profile: Callable[[str], Profile], tmp_path: Path, screen: str) -> None:
     at = profile(screen)
     expect(at.save_button).to_be_disabled()
-    suits_everybody(at.page)
+    assert_accessible(at.page)
     face = tmp_path / "face.png"
     face.write_bytes(picture())
     at.field("Avatar").set_input_files(face)
@@ -71,7 +69,7 @@ def test_a_saved_profile_is_shown_again(
     at.fill({"Unit": "3", "Floor": "2", "Street number": "12", "Street name": "George", "Street type": "Street"})
     at.fill({"City or suburb": "Sydney", "Country": "Australia", "State": "New South Wales", "Postcode": "2000"})
     at.form.get_by_role("checkbox", name="Product news and offers").check(force=True)
-    suits_everybody(at.page)
+    assert_accessible(at.page)
     at.save()
     expect(at.save_button).to_be_disabled()
 
@@ -100,8 +98,8 @@ def test_every_invalid_field_shows_its_error(profile: Callable[[str], Profile], 
     at.fill({"Current password": "x", "New password": "too short", "Confirm password": "other"})
     at.save_button.click()
     summary = at.summary()
-    suits_everybody(at.page)
-    for label, words in {
+    assert_accessible(at.page)
+    for label, message in {
         "First name": "First name is required",
         "Last name": "Last name is required",
         "Display name": "Display name is required",
@@ -109,8 +107,8 @@ def test_every_invalid_field_shows_its_error(profile: Callable[[str], Profile], 
         "New password": "The password should be at least 12 characters long",
         "Confirm password": "Confirm password did not match",
     }.items():
-        expect(summary.get_by_role("button", name=f"{label}: {words}")).to_be_visible()
-        expect(at.field(label)).to_have_accessible_description(words)
+        expect(summary.get_by_role("button", name=f"{label}: {message}")).to_be_visible()
+        expect(at.field(label)).to_have_accessible_description(message)
     summary.get_by_role("button", name="Phone number").click()
     expect(at.field("Phone number")).to_be_focused()
     assert sent == []
@@ -121,7 +119,7 @@ def is_change(request: Request) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("name", "content", "words"),
+    ("name", "content", "message"),
     [
         ("big.png", b"\x89PNG\r\n\x1a\n" + bytes(TWO_MB - 7), "Image must smaller than 2MB!"),
         ("drawing.svg", b"<svg><script>alert(1)</script></svg>", "You can only upload JPEG/JPG/GIF/PNG file!"),
@@ -131,15 +129,15 @@ def is_change(request: Request) -> bool:
     ids=["2 MB + 1 byte", "SVG with a script", "PHP by the name of a PNG", "broken off"],
 )
 def test_a_file_that_is_no_picture_is_rejected(
-    profile: Callable[[], Profile], tmp_path: Path, name: str, content: bytes, words: str
+    profile: Callable[[], Profile], tmp_path: Path, name: str, content: bytes, message: str
 ) -> None:
     at = profile()
     file = tmp_path / name
     file.write_bytes(content)
     at.field("Avatar").set_input_files(file)
-    expect(at.form.get_by_role("alert")).to_have_text(words)
+    expect(at.form.get_by_role("alert")).to_have_text(message)
     expect(at.page.get_by_role("img", name="Avatar")).to_have_count(0)
-    suits_everybody(at.page)
+    assert_accessible(at.page)
 
 
 @SCREENS
@@ -149,26 +147,26 @@ def test_leaving_with_unsaved_changes_asks_for_confirmation(profile: Callable[[s
     company = at.page.get_by_role("link", name="My Company")
     company.first.click()
     question = at.page.get_by_role("alertdialog", name="Leave without saving?")
-    suits_everybody(at.page)
+    assert_accessible(at.page)
     question.get_by_role("button", name="Keep editing").click()
     expect(at.field("First name")).to_have_value("Zoë")
 
-    asked: list[str] = []
+    dialogs: list[str] = []
 
     def stay(dialog: Dialog) -> None:
-        asked.append(dialog.type)
+        dialogs.append(dialog.type)
         dialog.dismiss()
 
     at.page.on("dialog", stay)
     at.page.evaluate("history.back()")
     at.page.wait_for_timeout(1000)
-    assert asked == ["beforeunload"]
+    assert dialogs == ["beforeunload"]
     expect(at.field("First name")).to_have_value("Zoë")
 
     company.first.click()
     question.get_by_role("button", name="Leave").click()
     at.page.wait_for_url("**/my-account/my-company/")
-    assert asked == ["beforeunload"]
+    assert dialogs == ["beforeunload"]
 
 
 def test_the_profile_can_be_edited_by_keyboard(profile: Callable[[], Profile]) -> None:
@@ -184,4 +182,4 @@ def test_the_profile_can_be_edited_by_keyboard(profile: Callable[[], Profile]) -
     at.page.keyboard.press("Space")
     reach(at.page, at.save_button)
     at.page.keyboard.press("Enter")
-    at.said("Your profile was saved.")
+    at.expect_notice("Your profile was saved.")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Request, Route, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 from tests.browser.pages import Interview, fill_sign_in
 
 SignIn = Callable[[str], Page]
@@ -130,7 +130,7 @@ class TestSleep:
         page.context.clear_cookies(name=re.compile("^wordpress_logged_in_"))
         page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
         expect(notice(page)).to_be_visible()
-        suits_everybody(page)
+        assert_accessible(page)
 
         assert not has_flag(page)
 
@@ -226,7 +226,7 @@ class TestIdle:
         question = page.get_by_role("alertdialog", name="Are you still there?")
         expect(question).to_be_visible()
         expect(question.get_by_role("timer")).to_have_text(re.compile(r"1:[23]\d"))
-        suits_everybody(page)
+        assert_accessible(page)
         page.keyboard.press("Escape")
         expect(question).to_have_count(0)
         idle_for(page, WARNED)
@@ -235,14 +235,16 @@ class TestIdle:
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         assert is_signed_in(page)
 
-    def test_signs_out_with_a_notice_and_returns_to_the_page(self, page_at: Callable[[str], Page], stack: Stack) -> None:
+    def test_signs_out_with_a_notice_and_returns_to_the_page(
+        self, page_at: Callable[[str], Page], stack: Stack
+    ) -> None:
         page = page_at(DOCUMENTS)
         idle_for(page, WARNED)
         expect(page.get_by_role("alertdialog", name="Are you still there?")).to_be_visible()
         idle_for(page, MINUTES)
         again = farewell(page).get_by_role("button", name="Sign in again")
         expect(again).not_to_have_attribute("aria-busy", "true")
-        suits_everybody(page)
+        assert_accessible(page)
         assert not is_signed_in(page)
         assert not has_flag(page)
         page.clock.run_for(11_000)

@@ -101,8 +101,8 @@ def test_a_published_package_gives_members_the_template(admin: Page, member: Mem
     expect(admin.get_by_role("row").filter(has_text=name)).to_contain_text("Template: letter 1.0.0")
     (row,) = member("owner").product_api("GET", "/products", params={"search": name}).json()["data"]["rows"]
     assert (row["template"]["slug"], row["template"]["version"], row["price"]) == ("letter", "1.0.0", "110.00")
-    asked = member("owner").site_api("GET", "faq/get-faq", params={"product_id": row["id"]}).json()
-    assert asked["body"] == [{"id": 1, "question": "Is it valid?", "answer": "Everywhere."}]
+    response = member("owner").site_api("GET", "faq/get-faq", params={"product_id": row["id"]}).json()
+    assert response["body"] == [{"id": 1, "question": "Is it valid?", "answer": "Everywhere."}]
 
 
 def test_a_coupon_created_in_woocommerce_works_for_members(admin: Page, member: Members, stack: dict[str, Any]) -> None:
@@ -152,7 +152,7 @@ def test_a_refund_removes_credits_and_is_shown_on_the_screens(
 
 
 def serious_in(page: Page, part: str) -> list[str]:
-    """What axe holds against a part of the screen, serious and critical; the rest is WooCommerce's."""
+    """What axe holds against a part of the screen, axe_violations and critical; the rest is WooCommerce's."""
     found = Axe().run(page, context=part).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")

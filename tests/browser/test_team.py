@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.company import Company, link_to
-from tests.browser.documents import Documents
-from tests.browser.firms import found_firm, give_plan
+from tests.browser.accessibility import assert_accessible
+from tests.browser.company_page import Company, link_to
+from tests.browser.documents_page import Documents
+from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.members import Member
 
@@ -23,7 +23,7 @@ Draft = Callable[[str, str], str]
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
     """The owner of a new firm on Best Practice, with credits."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30, credits_=5)
     return name
 
@@ -31,7 +31,7 @@ def firm(stack: Stack, member: Members) -> str:
 @pytest.fixture
 def colleague(stack: Stack, member: Members, firm: str) -> str:
     """Somebody who was invited into the firm and has joined."""
-    name = found_firm(stack, member("admin"))
+    name = create_firm(stack, member("admin"))
     email = stack["accounts"][name]["email"]
     answer = member(firm).product_api("POST", "/team/invitations", json={"email": email, "role": "member"})
     assert answer.status_code == 200, answer.text
@@ -49,7 +49,7 @@ def test_a_member_sees_only_the_list_and_the_details(sign_in: Callable[[str], Pa
     expect(company.member("Olivia Harper")).to_contain_text("olivia@harbour-advisory.example")
     expect(company.page.get_by_role("button", name="Actions for")).to_have_count(0)
     expect(company.page.get_by_role("heading", name="Open invitations")).to_have_count(0)
-    suits_everybody(company.page)
+    assert_accessible(company.page)
 
 
 def test_an_owner_manages_the_team_by_keyboard(sign_in: Callable[[str], Page]) -> None:
@@ -70,7 +70,7 @@ def test_an_owner_manages_the_team_by_keyboard(sign_in: Callable[[str], Page]) -
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Remove Marcus Nguyen from your team?")
     expect(dialog).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(menu).to_be_focused()
@@ -83,11 +83,11 @@ def test_a_removed_members_documents_go_to_the_chosen_member(
     draft(colleague, name)
     fill_sign_in(page, stack["accounts"][firm])
     company = Company(page).team()
-    dialog = company.act(colleague, "Remove from team")
+    dialog = company.choose_action(colleague, "Remove from team")
     receiver = dialog.get_by_label("Who receives their documents and folders")
     expect(receiver).to_have_value(receiver.locator("option", has_text=firm).get_attribute("value") or "")
     dialog.get_by_role("button", name="Remove").click()
-    company.said(f"{colleague} was removed from your team.")
+    company.expect_notice(f"{colleague} was removed from your team.")
     expect(company.member(colleague)).to_have_count(0)
     documents = Documents(page).open()
     expect(documents.row(name)).to_be_visible()
@@ -95,7 +95,7 @@ def test_a_removed_members_documents_go_to_the_chosen_member(
     own = Company(phone).team()
     expect(own.member(colleague)).to_contain_text("Owner")
     expect(phone.get_by_text("Your plan is for one person.")).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
 
 
 def test_a_member_who_leaves_gets_a_company_of_their_own(phone: Page, stack: Stack, firm: str, colleague: str) -> None:
@@ -104,8 +104,8 @@ def test_a_member_who_leaves_gets_a_company_of_their_own(phone: Page, stack: Sta
     phone.get_by_role("button", name="Leave team").tap()
     dialog = phone.get_by_role("dialog", name=f"Leave {firm}?")
     expect(dialog).to_be_visible()
-    suits_everybody(phone)
+    assert_accessible(phone)
     dialog.get_by_role("button", name="Leave team").tap()
-    company.said(f"You have left {firm}.")
+    company.expect_notice(f"You have left {firm}.")
     expect(company.member(colleague)).to_contain_text("Owner")
     expect(company.members.get_by_role("listitem")).to_have_count(1)

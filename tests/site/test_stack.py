@@ -23,18 +23,18 @@ ACCOUNTS = ["owner", "manager", "member", "lite", "expired", "outsider", "admin"
 VERSIONS = ["wordpress", "store", "php", "mariadb", "redis", "python", "node"]
 
 
-def dev(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([DEV, *words, "--test"], capture_output=True, text=True, check=True)
+def dev(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([DEV, *arguments, "--test"], capture_output=True, text=True, check=True)
 
 
-def told() -> dict[str, Any]:
+def read_status() -> dict[str, Any]:
     """What the stack says of itself now: other tests keep accounts of their own making among the facts of `stack`."""
     facts: dict[str, Any] = json.loads(dev("status", "--json").stdout)
     return facts
 
 
 def test_status_prints_the_documented_json() -> None:
-    stack = told()
+    stack = read_status()
     assert list(stack) == KEYS
     assert list(stack["versions"]) == VERSIONS
     assert all(stack["versions"].values())
@@ -45,12 +45,12 @@ def test_status_prints_the_documented_json() -> None:
 
 
 def test_a_second_up_takes_seconds_and_changes_nothing() -> None:
-    before = told()
+    before = read_status()
     dev("up")  # takes up what somebody may have changed since the run began
     started = time.monotonic()
-    said = dev("up").stdout
-    assert time.monotonic() - started < 20, said
-    assert told() == before
+    output = dev("up").stdout
+    assert time.monotonic() - started < 20, output
+    assert read_status() == before
 
 
 @pytest.mark.parametrize("name", ["worker", "scheduler"])
@@ -108,8 +108,8 @@ def test_private_paths_of_the_service_are_not_on_the_site(stack: dict[str, Any])
 def process_id(name: str) -> int:
     settings = find_layout(test=True).etc / "supervisord.conf"
     command = ["supervisorctl", "-c", settings, "pid", name]
-    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-    return int(said) if said.isdigit() else 0
+    output = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+    return int(output) if output.isdigit() else 0
 
 
 def wait_for(condition: Callable[[], bool], patience: float = 20) -> None:

@@ -43,7 +43,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 
 
 @dataclass
-class Till:
+class QuoteStore:
     """Makes products, coupons and orders in the store, and takes them away again."""
 
     store: API
@@ -63,8 +63,8 @@ class Till:
         values = {"name": "Quoted", "status": "publish", "regular_price": price, "virtual": True, "meta_data": meta}
         return int(self.make("products", **values)["id"])
 
-    def coupons(self, wanted: list[dict[str, Any]]) -> list[str]:
-        return [self.make("coupons", code=f"quote-{len(self.made)}", **values)["code"] for values in wanted]
+    def coupons(self, lines: list[dict[str, Any]]) -> list[str]:
+        return [self.make("coupons", code=f"quote-{len(self.made)}", **values)["code"] for values in lines]
 
     def quote(self, product: int, quantity: int, codes: list[str]) -> dict[str, Any]:
         body = {"product_id": product, "quantity": quantity, "codes": codes}
@@ -83,18 +83,20 @@ class Till:
 
 
 @pytest.fixture
-def till(store: API, member: Callable[[str], Member]) -> Iterator[Till]:
-    opened = Till(store, member("owner"))
+def quote_store(store: API, member: Callable[[str], Member]) -> Iterator[QuoteStore]:
+    opened = QuoteStore(store, member("owner"))
     yield opened
     for path in reversed(opened.made):
         store.delete(path, params={"force": True})
 
 
 @pytest.mark.parametrize(("price", "quantity", "coupons"), CASES)
-def test_the_order_total_equals_the_quote(till: Till, price: str, quantity: int, coupons: list[dict[str, Any]]) -> None:
-    product, codes = till.product(price), till.coupons(coupons)
-    quote = till.quote(product, quantity, codes)["data"]
-    order = till.make("orders", **till.order(product, quantity, codes))
+def test_the_order_total_equals_the_quote(
+    quote_store: QuoteStore, price: str, quantity: int, coupons: list[dict[str, Any]]
+) -> None:
+    product, codes = quote_store.product(price), quote_store.coupons(coupons)
+    quote = quote_store.quote(product, quantity, codes)["data"]
+    order = quote_store.make("orders", **quote_store.order(product, quantity, codes))
     assert quote["total"] == order["total"]
     assert [one["code"] for one in quote["codes"]] == [one["code"] for one in order["coupon_lines"]]
     taken = [f"{float(one['discount']) + float(one['discount_tax']):.2f}" for one in order["coupon_lines"]]
@@ -103,27 +105,29 @@ def test_the_order_total_equals_the_quote(till: Till, price: str, quantity: int,
 
 @pytest.mark.parametrize(("rule", "error_code"), REFUSED)
 def test_a_coupon_the_store_rejects_is_rejected_by_the_quote(
-    till: Till, rule: dict[str, Any], error_code: str
+    quote_store: QuoteStore, rule: dict[str, Any], error_code: str
 ) -> None:
-    product, codes = till.product("330.00"), till.coupons([{**TENTH, **rule}])
-    assert till.quote(product, 1, codes)["error_code"] == error_code
-    assert till.store.post("orders", till.order(product, 1, codes)).status_code == 400
+    product, codes = quote_store.product("330.00"), quote_store.coupons([{**TENTH, **rule}])
+    assert quote_store.quote(product, 1, codes)["error_code"] == error_code
+    assert quote_store.store.post("orders", quote_store.order(product, 1, codes)).status_code == 400
 
 
-def test_a_use_counts_for_quotes_and_orders(till: Till) -> None:
-    product, codes = till.product("330.00"), till.coupons([{**TENTH, "usage_limit_per_user": 1}])
-    assert till.quote(product, 1, codes)["data"]["total"] == "297.00"
-    till.make("orders", **till.order(product, 1, codes))
-    assert till.quote(product, 1, codes)["error_code"] == "coupon_limit_reached"
-    assert till.store.post("orders", till.order(product, 1, codes)).status_code == 400
+def test_a_use_counts_for_quotes_and_orders(quote_store: QuoteStore) -> None:
+    product, codes = quote_store.product("330.00"), quote_store.coupons([{**TENTH, "usage_limit_per_user": 1}])
+    assert quote_store.quote(product, 1, codes)["data"]["total"] == "297.00"
+    quote_store.make("orders", **quote_store.order(product, 1, codes))
+    assert quote_store.quote(product, 1, codes)["error_code"] == "coupon_limit_reached"
+    assert quote_store.store.post("orders", quote_store.order(product, 1, codes)).status_code == 400
 
 
 @pytest.mark.parametrize("coupons", [[], [TENTH, FIVE_OFF]])
-def test_the_response_for_a_new_order_equals_the_order_read_later(till: Till, coupons: list[dict[str, Any]]) -> None:
-    product, codes = till.product("99.95"), till.coupons(coupons)
-    wanted = {"product_id": product, "quantity": 2, "coupon_lines": [{"code": code} for code in codes]}
-    body = {"request_key": f"said-{product}", **wanted}
-    said = till.buyer.product_api("POST", "/orders", json=body).json()["data"]
-    till.made.append(f"orders/{said['id']}")
-    assert said == till.buyer.product_api("GET", f"/orders/{said['id']}").json()["data"]
-    assert (said["state"], said["status"], said["line_items"][0]["quantity"]) == ("unpaid", "pending", 2)
+def test_the_response_for_a_new_order_equals_the_order_read_later(
+    quote_store: QuoteStore, coupons: list[dict[str, Any]]
+) -> None:
+    product, codes = quote_store.product("99.95"), quote_store.coupons(coupons)
+    lines = {"product_id": product, "quantity": 2, "coupon_lines": [{"code": code} for code in codes]}
+    body = {"request_key": f"created-{product}", **lines}
+    created = quote_store.buyer.product_api("POST", "/orders", json=body).json()["data"]
+    quote_store.made.append(f"orders/{created['id']}")
+    assert created == quote_store.buyer.product_api("GET", f"/orders/{created['id']}").json()["data"]
+    assert (created["state"], created["status"], created["line_items"][0]["quantity"]) == ("unpaid", "pending", 2)

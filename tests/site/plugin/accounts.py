@@ -1,4 +1,4 @@
-"""Accounts made by the service through the plugin, for tests that change what a seeded account must keep."""
+"""Accounts created by the service through the plugin, for tests that must not change seeded accounts."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from stack.credentials import load_credentials
 from stack.layout import find_layout
 
 PASSWORD = "a \"first\" password with 'marks' and a \\"
-ENTRANCE = "/index.php?rest_route=/lyd-service/v1"
+NAMESPACE = "/index.php?rest_route=/lyd-service/v1"
 MakeAccount = Callable[[], Member]
 
 
 @pytest.fixture(scope="session")
 def secret() -> str:
-    """What the service and the plugin of the test stack share."""
+    """The secret shared by the service and the plugin of the test stack."""
     shared: str = load_credentials(find_layout(test=True).home)["secret"]
     return shared
 
 
 @dataclasses.dataclass
 class Service:
-    """The service's end, with everything that can be wrong about a request."""
+    """Signed requests of the service, any part of which can be made wrong."""
 
     site: str
     secret: str
 
-    def ask(self, path: str, body: Any, *, secret: str | None = None, **wrong: Any) -> requests.Response:
-        """Post what is right, but for what is named: sent, target, timestamp, seconds, nonce, signature, method."""
-        said = json.dumps(body).encode()
-        target = f"{ENTRANCE}/{path}"
+    def post(self, path: str, body: Any, *, secret: str | None = None, **wrong: Any) -> requests.Response:
+        """Post a valid request with wrong parts: sent, target, timestamp, seconds, nonce, signature, method."""
+        content = json.dumps(body).encode()
+        target = f"{NAMESPACE}/{path}"
         now = int(time.time()) + wrong.get("seconds", 0)
         timestamp, nonce = str(wrong.get("timestamp", now)), wrong.get("nonce", uuid.uuid4().hex)
-        signed = signature(secret or self.secret, "POST", wrong.get("target", target), said, timestamp, nonce)
+        signed = signature(secret or self.secret, "POST", wrong.get("target", target), content, timestamp, nonce)
         headers = {
             "X-Lyd-Timestamp": timestamp,
             "X-Lyd-Nonce": nonce,
@@ -52,7 +52,7 @@ class Service:
             "Content-Type": "application/json",
         }
         headers = {name: value for name, value in headers.items() if value != ""}
-        sent = wrong.get("sent", said)
+        sent = wrong.get("sent", content)
         method = wrong.get("method", "POST")
         return requests.request(method, self.site + target, data=sent, headers=headers, timeout=TIMEOUT_SECONDS)
 
@@ -64,19 +64,19 @@ def service(stack: Stack, secret: str) -> Service:
 
 @pytest.fixture
 def ended() -> list[str]:
-    """Sessions that the adapter said ended."""
+    """Ids of the sessions the adapter reported as ended."""
     return []
 
 
 @pytest.fixture
 def wordpress(stack: Stack, secret: str, ended: list[str]) -> WordPress:
-    """The service's own adapter, on the real plugin."""
+    """The service's own adapter, connected to the real plugin."""
     return WordPress(stack["site"], secret, ended.append)
 
 
 @pytest.fixture
 def make_account(stack: Stack, wordpress: WordPress) -> MakeAccount:
-    """Make an account and sign it in."""
+    """Create an account and sign it in."""
 
     def make() -> Member:
         name = f"new-{uuid.uuid4().hex[:12]}"
@@ -89,5 +89,5 @@ def make_account(stack: Stack, wordpress: WordPress) -> MakeAccount:
 
 
 def sign_in(stack: Stack, account: dict[str, Any]) -> Member:
-    """A browser more for this account."""
+    """Sign this account in with another browser."""
     return Member.sign_in({**stack, "accounts": {**stack["accounts"], "new": account}}, "new")

@@ -1,4 +1,4 @@
-"""What the plugin's site tests share: plain visits, an upstream of our own, and the plugin pointed at it."""
+"""Fixtures of the plugin's site tests: anonymous requests, a fake service, and the settings page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import requests
 from lxml import html
 from sqlalchemy import Engine, create_engine
 from tests.members import TIMEOUT_SECONDS, Member
-from tests.site.plugin.upstream import Upstream
+from tests.site.plugin.fake_service import Upstream
 from tests.site.store.conftest import connect, store
 
 from stack.layout import find_layout
@@ -30,7 +30,7 @@ SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
 
 @pytest.fixture
 def visit(stack: Stack) -> Visit:
-    """Ask the site as somebody without cookies; redirects are answers, not followed."""
+    """Send a request without cookies; redirects are not followed."""
 
     def ask(path: str, method: str = "GET", **request: Any) -> requests.Response:
         return requests.request(method, stack["site"] + path, allow_redirects=False, timeout=TIMEOUT_SECONDS, **request)
@@ -39,8 +39,8 @@ def visit(stack: Stack) -> Visit:
 
 
 @pytest.fixture
-def ask_exactly(stack: Stack) -> Callable[[str], tuple[int, dict[str, Any]]]:
-    """Status and JSON of a GET whose address goes out byte for byte; requests would tidy it up."""
+def get_unnormalised(stack: Stack) -> Callable[[str], tuple[int, dict[str, Any]]]:
+    """GET a target byte for byte, without the normalisation of `requests`; returns status and JSON."""
 
     def ask(target: str) -> tuple[int, dict[str, Any]]:
         connection = HTTPConnection(urlsplit(stack["site"]).netloc, timeout=TIMEOUT_SECONDS)
@@ -55,14 +55,14 @@ def ask_exactly(stack: Stack) -> Callable[[str], tuple[int, dict[str, Any]]]:
 
 
 @pytest.fixture
-def newcomer(stack: Stack) -> Callable[[str], Member]:
-    """Sign an account in anew, for tests that sign out."""
+def sign_in_anew(stack: Stack) -> Callable[[str], Member]:
+    """Sign an account in with a new session, for tests that sign out."""
     return lambda name: Member.sign_in(stack, name)
 
 
 @pytest.fixture(scope="session")
 def database() -> Iterator[Engine]:
-    """The database of the stack, for what no page shows."""
+    """The database of the stack."""
     engine = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
     yield engine
     engine.dispose()
@@ -70,7 +70,7 @@ def database() -> Iterator[Engine]:
 
 @pytest.fixture(scope="session")
 def upstream() -> Iterator[Upstream]:
-    """A service of our own that says what reached it."""
+    """A fake service that reports what it received."""
     with Upstream() as running:
         yield running
 
@@ -81,8 +81,8 @@ def settings_page(stack: Stack, member: Callable[[str], Member]) -> SettingsPage
 
 
 @pytest.fixture
-def served_by(settings_page: SettingsPage) -> Callable[[str], AbstractContextManager[None]]:
-    """Point the plugin at another service for a while, the way an administrator would."""
+def use_service(settings_page: SettingsPage) -> Callable[[str], AbstractContextManager[None]]:
+    """Point the plugin at another service through the settings page, for the duration of a with block."""
 
     @contextmanager
     def serve(address: str) -> Iterator[None]:
@@ -97,7 +97,7 @@ def served_by(settings_page: SettingsPage) -> Callable[[str], AbstractContextMan
 
 
 class SettingsPage:
-    """The plugin's settings as an administrator's browser meets them."""
+    """The plugin's settings page in an administrator's browser."""
 
     def __init__(self, http: requests.Session, stack: Stack) -> None:
         self.http = http
@@ -115,7 +115,7 @@ class SettingsPage:
         return {name: value for name, value in self._form().form_values() if name.startswith("lyd_")}
 
     def save(self, **values: str) -> html.HtmlElement:
-        """Change fields, push the button, and return the page that follows."""
+        """Change fields, press Save, and return the next page."""
         sent = {**dict(self._form().form_values()), **values}
         answer = self.http.post(f"{self.admin}/options.php", sent, timeout=TIMEOUT_SECONDS)
         assert answer.status_code == 200, answer.text[:500]

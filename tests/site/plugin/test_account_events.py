@@ -13,7 +13,13 @@ import requests
 from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import Stack
-from tests.site.plugin.signing_in import Visitor, by_account_page, by_wordpress, clear, protect
+from tests.site.plugin.sign_in_forms import (
+    Visitor,
+    enable_two_factor,
+    reset_two_factor,
+    sign_in_by_account_form,
+    sign_in_by_wordpress_form,
+)
 
 from stack.layout import find_layout
 
@@ -37,11 +43,11 @@ exit($found > 0 ? 0 : 1);
 
 
 @pytest.fixture
-def someone(newcomer: Members, database: Engine) -> Iterator[Member]:
-    found = newcomer("outsider")
-    clear(database, found.account["user_id"])
+def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
+    found = sign_in_anew("outsider")
+    reset_two_factor(database, found.account["user_id"])
     yield found
-    clear(database, found.account["user_id"])
+    reset_two_factor(database, found.account["user_id"])
 
 
 @pytest.fixture
@@ -99,56 +105,52 @@ def change_in_wordpress(member: Member, **fields: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-@pytest.mark.parametrize("form", [by_wordpress, by_account_page])
-def test_a_sign_in_is_listed_as_the_current_device(
-    stack: Stack, someone: Member, form: Callable[..., Any]
-) -> None:
+@pytest.mark.parametrize("form", [sign_in_by_wordpress_form, sign_in_by_account_form])
+def test_a_sign_in_is_listed_as_the_current_device(stack: Stack, user: Member, form: Callable[..., Any]) -> None:
     visitor = Visitor(stack["site"])
     visitor.http.headers["User-Agent"] = FIREFOX
-    form(visitor, someone.account["login"], someone.account["password"])
-    here = signed_in(visitor, someone)
+    form(visitor, user.account["login"], user.account["password"])
+    here = signed_in(visitor, user)
 
     found = wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])
 
     assert [(event["device"], event["ip"]) for event in found] == [("Firefox on Linux", "127.0.0.1")]
-    assert not [
-        event for event in events(someone, "signed_in") if event["id"] == found[0]["id"] and event["is_current"]
-    ]
+    assert not [event for event in events(user, "signed_in") if event["id"] == found[0]["id"] and event["is_current"]]
 
 
 @pytest.mark.parametrize(
     "name", ["é".encode() * 300, b"<script>alert(1)</script>", b"x" * 4000, b""], ids=["long", "code", "longer", "none"]
 )
-def test_a_browser_with_an_unusual_user_agent_is_listed(stack: Stack, someone: Member, name: bytes) -> None:
+def test_a_browser_with_an_unusual_user_agent_is_listed(stack: Stack, user: Member, name: bytes) -> None:
     visitor = Visitor(stack["site"])
     visitor.http.headers["User-Agent"] = name  # type: ignore[assignment]  # requests sends bytes as they are
-    by_wordpress(visitor, someone.account["login"], someone.account["password"])
-    here = signed_in(visitor, someone)
+    sign_in_by_wordpress_form(visitor, user.account["login"], user.account["password"])
+    here = signed_in(visitor, user)
 
     found = wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])
 
     assert "<script>" not in str(found)
 
 
-def test_a_sign_in_with_a_code_is_one_sign_in(stack: Stack, someone: Member, database: Engine) -> None:
-    protected = protect(someone, database)
+def test_a_sign_in_with_a_code_is_one_sign_in(stack: Stack, user: Member, database: Engine) -> None:
+    two_factor_member = enable_two_factor(user, database)
     visitor = Visitor(stack["site"])
-    by_wordpress(visitor, protected.login, protected.password)
-    visitor.enter(protected.code())
-    here = signed_in(visitor, someone)
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
+    visitor.enter(two_factor_member.code())
+    here = signed_in(visitor, user)
 
     assert len(wait_for(lambda: [event for event in events(here, "signed_in") if event["is_current"]])) == 1
 
 
 def test_only_the_service_mails_about_a_password_changed_in_wordpress(
-    someone: Member, mailbox: Callable[[str], list[str]]
+    user: Member, mailbox: Callable[[str], list[str]]
 ) -> None:
-    known = {event["id"] for event in events(someone, "password_changed")}
-    change_in_wordpress(someone, password=someone.account["password"])
-    here = Member.sign_in(someone.stack, "outsider")
+    known = {event["id"] for event in events(user, "password_changed")}
+    change_in_wordpress(user, password=user.account["password"])
+    here = Member.sign_in(user.stack, "outsider")
 
     found = wait_for(lambda: [one for one in events(here, "password_changed") if one["id"] not in known])
-    subjects = wait_for(lambda: mailbox(someone.account["email"]))
+    subjects = wait_for(lambda: mailbox(user.account["email"]))
 
     assert len(found) == 1
     assert [subject for subject in subjects if subject.endswith(WORDPRESSES)] == []
@@ -156,25 +158,25 @@ def test_only_the_service_mails_about_a_password_changed_in_wordpress(
 
 
 def test_during_an_outage_wordpress_mails_and_the_service_lists_later(
-    stack: Stack, someone: Member, mailbox: Callable[[str], list[str]], served_by: Serve
+    stack: Stack, user: Member, mailbox: Callable[[str], list[str]], use_service: Serve
 ) -> None:
-    known = {event["id"] for event in events(someone, "password_changed")}
-    with served_by(NOBODY):
-        change_in_wordpress(someone, password=someone.account["password"])
-    subjects = wait_for(lambda: mailbox(someone.account["email"]))
+    known = {event["id"] for event in events(user, "password_changed")}
+    with use_service(NOBODY):
+        change_in_wordpress(user, password=user.account["password"])
+    subjects = wait_for(lambda: mailbox(user.account["email"]))
     assert [subject.rpartition("] ")[2] for subject in subjects] == ["Password Changed"]
     here = Member.sign_in(stack, "outsider")
     assert not [one for one in events(here, "password_changed") if one["id"] not in known]
 
     make_due("lyd_security_report")
 
-    def told() -> list[dict[str, Any]]:
+    def listed() -> list[dict[str, Any]]:
         """The clock may be at work already, and then does nothing more."""
         requests.get(f"{stack['site']}/wp-cron.php", timeout=TIMEOUT_SECONDS)
         return [one for one in events(here, "password_changed") if one["id"] not in known]
 
-    assert len(wait_for(told)) == 1
-    assert mailbox(someone.account["email"]) == subjects, "nobody is told twice"
+    assert len(wait_for(listed)) == 1
+    assert mailbox(user.account["email"]) == subjects, "no second mail"
 
 
 def make_due(hook: str) -> None:
@@ -183,60 +185,60 @@ def make_due(hook: str) -> None:
     assert done.returncode == 0, "nothing is planned"
 
 
-def test_a_changed_address_is_mailed_to_both_addresses(someone: Member, mailbox: Callable[[str], list[str]]) -> None:
-    before, after = someone.account["email"], "oscar.new@fremantle-legal.example"
-    change_in_wordpress(someone, email=after)
+def test_a_changed_address_is_mailed_to_both_addresses(user: Member, mailbox: Callable[[str], list[str]]) -> None:
+    before, after = user.account["email"], "oscar.new@fremantle-legal.example"
+    change_in_wordpress(user, email=after)
     try:
         for address in (before, after):
             subjects = wait_for(lambda address=address: mailbox(address))
             assert [subject for subject in subjects if subject.endswith(WORDPRESSES)] == []
             assert len(subjects) == 1
     finally:
-        change_in_wordpress(someone, email=before)
+        change_in_wordpress(user, email=before)
 
 
 def test_changes_of_two_factor_authentication_are_mailed(
-    stack: Stack, someone: Member, database: Engine, mailbox: Callable[[str], list[str]]
+    stack: Stack, user: Member, database: Engine, mailbox: Callable[[str], list[str]]
 ) -> None:
-    protected = protect(someone, database)
+    two_factor_member = enable_two_factor(user, database)
     visitor = Visitor(stack["site"])
-    by_wordpress(visitor, protected.login, protected.password)
-    visitor.enter(protected.recovery_codes[0], "/?lyd-sign-in=recovery")
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
+    visitor.enter(two_factor_member.recovery_codes[0], "/?lyd-sign-in=recovery")
 
-    subjects = wait_for(lambda: len(mailbox(someone.account["email"])) == 2 and mailbox(someone.account["email"]))
+    subjects = wait_for(lambda: len(mailbox(user.account["email"])) == 2 and mailbox(user.account["email"]))
 
     assert set(subjects) == {"Two-factor authentication was turned on", "A recovery code was used to sign in"}
-    assert events(someone, "recovery_code_used")
+    assert events(user, "recovery_code_used")
 
 
-def test_another_device_can_be_signed_out(stack: Stack, someone: Member) -> None:
+def test_another_device_can_be_signed_out(stack: Stack, user: Member) -> None:
     visitor = Visitor(stack["site"])
-    by_wordpress(visitor, someone.account["login"], someone.account["password"])
-    phone = signed_in(visitor, someone)
+    sign_in_by_wordpress_form(visitor, user.account["login"], user.account["password"])
+    phone = signed_in(visitor, user)
     assert phone.product_api("GET", "/me/capabilities").status_code == 200
     listed = phone.product_api("GET", "/security").json()["data"]["sessions"]
     current = [one["id"] for one in listed if one["is_current"]]
 
-    answer = someone.product_api("POST", f"/security/sessions/{current[0]}/end")
+    answer = user.product_api("POST", f"/security/sessions/{current[0]}/end")
 
     assert (len(current), answer.status_code) == (1, 200)
     assert not visitor.is_signed_in
     assert phone.product_api("GET", "/me/capabilities").status_code == 401
-    assert someone.product_api("GET", "/me/capabilities").status_code == 200
+    assert user.product_api("GET", "/me/capabilities").status_code == 200
 
 
-def test_all_other_devices_can_be_signed_out(stack: Stack, someone: Member) -> None:
+def test_all_other_devices_can_be_signed_out(stack: Stack, user: Member) -> None:
     others = [Visitor(stack["site"]) for _ in range(2)]
     for visitor in others:
-        by_wordpress(visitor, someone.account["login"], someone.account["password"])
+        sign_in_by_wordpress_form(visitor, user.account["login"], user.account["password"])
 
-    assert someone.product_api("POST", "/security/sessions/end-others").status_code == 200
+    assert user.product_api("POST", "/security/sessions/end-others").status_code == 200
 
     assert [visitor.is_signed_in for visitor in others] == [False, False]
-    sessions = someone.product_api("GET", "/security").json()["data"]["sessions"]
+    sessions = user.product_api("GET", "/security").json()["data"]["sessions"]
     assert [one["is_current"] for one in sessions] == [True]
-    someone.refresh()
+    user.refresh()
 
 
-def test_a_member_cannot_forge_a_report(someone: Member) -> None:
-    assert someone.site_api("POST", "security/report").status_code == 401
+def test_a_member_cannot_forge_a_report(user: Member) -> None:
+    assert user.site_api("POST", "security/report").status_code == 401

@@ -80,13 +80,13 @@ def screen(stack: Stack, member: Members) -> Iterator[Screen]:
 
 
 @pytest.fixture
-def words() -> str:
+def content_text() -> str:
     return f'We are <b>closed</b> on "Friday" & Saturday ({uuid.uuid4().hex[:8]})'
 
 
 @pytest.fixture
-def shown(member: Members) -> Callable[[], str | None]:
-    """What a member is shown."""
+def read_announcement(member: Members) -> Callable[[], str | None]:
+    """What a member is read_announcement."""
 
     def ask() -> str | None:
         answer = member("member").product_api("GET", "meta-data/active")
@@ -98,79 +98,83 @@ def shown(member: Members) -> Callable[[], str | None]:
 
 
 def test_an_announcement_can_be_published_changed_ended_and_deleted(
-    screen: Screen, words: str, shown: Callable[[], str | None]
+    screen: Screen, content_text: str, read_announcement: Callable[[], str | None]
 ) -> None:
-    page = screen.publish(words, url="https://site.example/hours?a=1&b=2")
+    page = screen.publish(content_text, url="https://site.example/hours?a=1&b=2")
     assert notices(page) == ["The announcement is saved."]
-    content, address, _begins, ends, state, _ = cells(row_of(page, words))
-    assert (content, address, ends, state) == (words, "https://site.example/hours?a=1&b=2", "—", "Shown")
-    assert shown() == words
+    content, address, _begins, ends, state, _ = cells(row_of(page, content_text))
+    assert (content, address, ends, state) == (content_text, "https://site.example/hours?a=1&b=2", "—", "Shown")
+    assert read_announcement() == content_text
 
-    form = screen.push(row_of(page, words), "Edit")
-    assert (value_of(form, "lyd-content").strip(), value_of(form, "lyd-ends")) == (words, "")
+    form = screen.push(row_of(page, content_text), "Edit")
+    assert (value_of(form, "lyd-content").strip(), value_of(form, "lyd-ends")) == (content_text, "")
     page = screen.save(form, content="Closed.", ends_at="2099-12-31T17:30")
     assert cells(row_of(page, "Closed."))[3] == "31 Dec 2099 17:30"
     assert value_of(screen.push(row_of(page, "Closed."), "Edit"), "lyd-ends") == "2099-12-31T17:30"
-    assert shown() == "Closed."
+    assert read_announcement() == "Closed."
 
     page = screen.push(row_of(page, "Closed."), "End now")
     assert notices(page) == ["The announcement has ended."]
     assert cells(row_of(page, "Closed."))[4] == "Over"
-    assert shown() is None
+    assert read_announcement() is None
 
-    asked = screen.push(row_of(page, "Closed."), "Delete")
-    assert "Delete “Closed.” for good?" in notices(asked)[0]
-    page = screen.push(asked.xpath("//div[contains(@class, 'lyd-ask')]")[0], "Delete")
+    confirmation = screen.push(row_of(page, "Closed."), "Delete")
+    assert "Delete “Closed.” for good?" in notices(confirmation)[0]
+    page = screen.push(confirmation.xpath("//div[contains(@class, 'lyd-ask')]")[0], "Delete")
     assert notices(page) == ["The announcement is deleted."]
     assert "Closed." not in page.text_content()
 
 
-def test_a_rejected_form_shows_the_error_and_keeps_its_fields(screen: Screen, words: str) -> None:
-    page = screen.publish(words, url="javascript:alert(1)", starts_at="2099-01-02T10:00")
+def test_a_rejected_form_shows_the_error_and_keeps_its_fields(screen: Screen, content_text: str) -> None:
+    page = screen.publish(content_text, url="javascript:alert(1)", starts_at="2099-01-02T10:00")
     assert notices(page) == ["Please give an address that begins with https://, or leave it empty."]
     typed = [value_of(page, field).strip() for field in ("lyd-content", "lyd-url", "lyd-starts")]
-    assert typed == [words, "javascript:alert(1)", "2099-01-02T10:00"]
+    assert typed == [content_text, "javascript:alert(1)", "2099-01-02T10:00"]
     assert page.xpath("//table[@aria-labelledby='lyd-list']//tr") == []
 
 
-def test_a_future_announcement_is_not_shown_yet(screen: Screen, words: str, shown: Callable[[], str | None]) -> None:
-    page = screen.publish(words, starts_at="2099-01-02T10:00")
-    assert cells(row_of(page, words))[2:5] == ["02 Jan 2099 10:00", "—", "Not yet"]
-    assert shown() is None
+def test_a_future_announcement_is_not_shown_yet(
+    screen: Screen, content_text: str, read_announcement: Callable[[], str | None]
+) -> None:
+    page = screen.publish(content_text, starts_at="2099-01-02T10:00")
+    assert cells(row_of(page, content_text))[2:5] == ["02 Jan 2099 10:00", "—", "Not yet"]
+    assert read_announcement() is None
 
 
-def test_saving_and_deleting_require_the_screens_nonce(screen: Screen, words: str) -> None:
-    page = screen.publish(words)
+def test_saving_and_deleting_require_the_screens_nonce(screen: Screen, content_text: str) -> None:
+    page = screen.publish(content_text)
     base = screen.address.rpartition("/")[0]
     forged = {"lyd_action": "lyd_announcement_save", "announcement": "0", "content": "Forged", "_wpnonce": "0123456789"}
     assert screen.http.post(screen.address, forged, timeout=TIMEOUT_SECONDS).status_code == 403
 
-    asked = screen.push(row_of(page, words), "Delete")
-    values = dict(asked.xpath("//div[contains(@class, 'lyd-ask')]//form")[0].form_values())
+    confirmation = screen.push(row_of(page, content_text), "Delete")
+    values = dict(confirmation.xpath("//div[contains(@class, 'lyd-ask')]//form")[0].form_values())
     for wrong in ({"_wpnonce": "0123456789"}, {"what": "end"}, {"announcement": "999999"}):
         answer = screen.http.post(f"{base}/admin-post.php", {**values, **wrong}, timeout=TIMEOUT_SECONDS)
         assert answer.status_code == 403, wrong
-    assert row_of(screen.open(), words) is not None
+    assert row_of(screen.open(), content_text) is not None
     assert "Forged" not in screen.open().text_content()
 
 
-def test_members_can_neither_see_nor_use_the_screen(screen: Screen, words: str, member: Members) -> None:
-    page = screen.publish(words)
+def test_members_can_neither_see_nor_use_the_screen(screen: Screen, content_text: str, member: Members) -> None:
+    page = screen.publish(content_text)
     values = dict(
-        screen.push(row_of(page, words), "Delete").xpath("//div[contains(@class, 'lyd-ask')]//form")[0].form_values()
+        screen.push(row_of(page, content_text), "Delete")
+        .xpath("//div[contains(@class, 'lyd-ask')]//form")[0]
+        .form_values()
     )
     for name in ("owner", "member"):
         http = member(name).http
-        assert words not in http.get(screen.address, timeout=TIMEOUT_SECONDS).text
+        assert content_text not in http.get(screen.address, timeout=TIMEOUT_SECONDS).text
         base = screen.address.rpartition("/")[0]
         assert http.post(f"{base}/admin-post.php", values, timeout=TIMEOUT_SECONDS).status_code == 403
-    assert row_of(screen.open(), words) is not None
+    assert row_of(screen.open(), content_text) is not None
 
 
 def test_an_outage_is_shown_and_the_form_keeps_its_fields(
-    screen: Screen, words: str, served_by: Callable[[str], AbstractContextManager[None]]
+    screen: Screen, content_text: str, use_service: Callable[[str], AbstractContextManager[None]]
 ) -> None:
-    with served_by("http://127.0.0.1:9"):
-        page = screen.publish(words)
+    with use_service("http://127.0.0.1:9"):
+        page = screen.publish(content_text)
         assert notices(page) == ["The document service cannot be reached just now. Please try again in a moment."]
-        assert value_of(page, "lyd-content").strip() == words
+        assert value_of(page, "lyd-content").strip() == content_text

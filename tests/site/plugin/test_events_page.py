@@ -1,4 +1,4 @@
-"""LYD > Events: what partners told, what came of it, and having it done again. With either store."""
+"""LYD > Events: what partners wc_order_id, what came of it, and having it done again. With either store."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ PATIENCE_SECONDS = 20
 
 
 @pytest.fixture
-def told(stack: Stack) -> int:
-    """The id of an order that nobody knows, of which the shop has just told."""
+def wc_order_id(stack: Stack) -> int:
+    """The id of an unknown order about which a webhook was just delivered."""
     order_id = 900_000_000 + uuid.uuid4().int % 1_000_000
     body = json.dumps({"id": order_id, "status": "completed"}).encode()
     secret = load_credentials(find_layout(test=True).home)["store_webhook_secret"]
@@ -48,44 +48,44 @@ def row_of(http: requests.Session, stack: Stack, order_id: int) -> html.HtmlElem
     return html.fromstring(answer.text).xpath(f"//table[@aria-labelledby='lyd-events']//tr[td='{order_id}']")[0]
 
 
-def played(http: requests.Session, stack: Stack, order_id: int, tries: int) -> list[str]:
-    """The cells of its row once it was played so often."""
+def wait_for_attempt(http: requests.Session, stack: Stack, order_id: int, attempts: int) -> list[str]:
+    """The cells of its row after this many attempts."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
         cells = [cell.text_content().strip() for cell in row_of(http, stack, order_id).findall("td")]
-        if cells[6] == str(tries) and cells[4] != "Waiting":  # a try is counted when it begins
+        if cells[6] == str(attempts) and cells[4] != "Waiting":  # an attempt is counted when it starts
             return cells
         time.sleep(0.25)
-    raise AssertionError(f"It was not played {tries} times: {cells}")
+    raise AssertionError(f"It was not played {attempts} times: {cells}")
 
 
-def test_an_event_is_listed_with_its_outcome_and_can_be_replayed(stack: Stack, member: Members, told: int) -> None:
+def test_an_event_is_listed_with_its_outcome_and_can_be_replayed(
+    stack: Stack, member: Members, wc_order_id: int
+) -> None:
     http = member("admin").http
-    _when, sender, topic, _about, state, effect, *_ = played(http, stack, told, 1)
+    _when, sender, topic, _about, state, effect, *_ = wait_for_attempt(http, stack, wc_order_id, 1)
     assert (sender, topic, state) == ("WooCommerce", "order.updated", "Nothing to do")
     assert effect
 
-    form = row_of(http, stack, told).find(".//form")
+    form = row_of(http, stack, wc_order_id).find(".//form")
     answer = http.post(form.get("action"), dict(form.form_values()), timeout=TIMEOUT_SECONDS)
     assert "is being played again. Look again in a moment." in answer.text
-    assert "is being played again" not in http.get(answer.url).text, "said once"
-    played(http, stack, told, 2)
+    assert "is being played again" not in http.get(answer.url).text, "shown once"
+    wait_for_attempt(http, stack, wc_order_id, 2)
 
 
-def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, told: int) -> None:
+def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, wc_order_id: int) -> None:
     http = member("admin").http
-    played(http, stack, told, 1)
+    wait_for_attempt(http, stack, wc_order_id, 1)
     addresses = {
         state: f"{stack['site']}/wp-admin/admin.php?page=lyd-events&state={state}" for state in ("ignored", "failed")
     }
-    shown = {state: f"<td>{told}</td>" in http.get(address).text for state, address in addresses.items()}
+    shown = {state: f"<td>{wc_order_id}</td>" in http.get(address).text for state, address in addresses.items()}
     assert shown == {"ignored": True, "failed": False}
 
 
-def test_replaying_requires_the_nonce_and_a_shop_manager(
-    stack: Stack, member: Members, told: int
-) -> None:
-    form = row_of(member("admin").http, stack, told).find(".//form")
+def test_replaying_requires_the_nonce_and_a_shop_manager(stack: Stack, member: Members, wc_order_id: int) -> None:
+    form = row_of(member("admin").http, stack, wc_order_id).find(".//form")
     values = dict(form.form_values())
     address = f"{stack['site']}/wp-admin/admin-post.php"
 

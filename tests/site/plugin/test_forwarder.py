@@ -11,7 +11,7 @@ import pytest
 import requests
 from tests.members import Member
 from tests.site.plugin.conftest import SettingsPage, Stack, Visit
-from tests.site.plugin.upstream import Upstream
+from tests.site.plugin.fake_service import Upstream
 
 Members = Callable[[str], Member]
 AskExactly = Callable[[str], tuple[int, dict[str, Any]]]
@@ -80,8 +80,8 @@ def test_the_site_api_calls_the_service_as_the_member(stack: Stack, member: Memb
 @pytest.mark.parametrize(
     "path", ["/lyd/api/../lyd-site/team/get", "/lyd/api/%2e%2e/metrics", "/lyd/api/..%2fmetrics", "/lyd/../metrics"]
 )
-def test_path_traversal_is_rejected(ask_exactly: AskExactly, path: str) -> None:
-    status, body = ask_exactly("/wp-json" + path)
+def test_path_traversal_is_rejected(get_unnormalised: AskExactly, path: str) -> None:
+    status, body = get_unnormalised("/wp-json" + path)
 
     assert (status, body["error_code"]) == (404, "not_found")
 
@@ -101,20 +101,20 @@ def test_private_paths_are_not_routed(visit: Visit, path: str) -> None:
     ],
 )
 def test_paths_and_queries_are_forwarded_byte_for_byte(
-    ask_exactly: AskExactly, served_by: Serve, upstream: Upstream, target: str
+    get_unnormalised: AskExactly, use_service: Serve, upstream: Upstream, target: str
 ) -> None:
-    with served_by(upstream.address):
-        assert ask_exactly(API + target)[1]["path"] == "/lyd-api" + target
+    with use_service(upstream.address):
+        assert get_unnormalised(API + target)[1]["path"] == "/lyd-api" + target
 
 
-def test_routes_work_without_permalinks(
-    ask_exactly: AskExactly, served_by: Serve, upstream: Upstream
+def test_routes_work_without_permalinks(get_unnormalised: AskExactly, use_service: Serve, upstream: Upstream) -> None:
+    with use_service(upstream.address):
+        assert get_unnormalised("/?rest_route=/lyd/api/doc&a[]=1")[1]["path"] == "/lyd-api/doc?a[]=1"
+
+
+def test_headers_are_forwarded_except_cookies(
+    member: Members, stack: Stack, use_service: Serve, upstream: Upstream
 ) -> None:
-    with served_by(upstream.address):
-        assert ask_exactly("/?rest_route=/lyd/api/doc&a[]=1")[1]["path"] == "/lyd-api/doc?a[]=1"
-
-
-def test_headers_are_forwarded_except_cookies(member: Members, stack: Stack, served_by: Serve, upstream: Upstream) -> None:
     owner = member("owner")
     sent = {
         "Authorization": "Bearer t",
@@ -123,7 +123,7 @@ def test_headers_are_forwarded_except_cookies(member: Members, stack: Stack, ser
         "X-Forwarded-For": "6.6.6.6",
         "TE": "trailers",
     }
-    with served_by(upstream.address):
+    with use_service(upstream.address):
         product = owner.http.get(stack["site"] + API + "/x", headers=sent)
         site = owner.site_api("GET", "/x", headers={"Authorization": "Bearer theirs"})
 
@@ -141,9 +141,11 @@ def test_headers_are_forwarded_except_cookies(member: Members, stack: Stack, ser
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
-def test_every_method_is_forwarded_with_its_body(visit: Visit, served_by: Serve, upstream: Upstream, method: str) -> None:
+def test_every_method_is_forwarded_with_its_body(
+    visit: Visit, use_service: Serve, upstream: Upstream, method: str
+) -> None:
     body = b'{"name":"\xc3\xa9"}'
-    with served_by(upstream.address):
+    with use_service(upstream.address):
         answer = visit(API + "/x", method, data=body, headers={"Content-Type": "application/json"}).json()
 
     assert (answer["method"], answer["start"].encode("latin-1")) == (method, body)
@@ -153,8 +155,8 @@ def test_every_method_is_forwarded_with_its_body(visit: Visit, served_by: Serve,
 @pytest.mark.parametrize("through_plugin", [False, True])
 def test_delete_requests_with_a_body_work_on_both_routes(member: Members, stack: Stack, through_plugin: bool) -> None:
     owner = member("owner")
-    wanted = {"template_id": stack["templates"]["nda"], "name": "To be deleted"}
-    document_id = owner.product_api("POST", "/doc/draft", json=wanted).json()["data"]["id"]
+    draft = {"template_id": stack["templates"]["nda"], "name": "To be deleted"}
+    document_id = owner.product_api("POST", "/doc/draft", json=draft).json()["data"]["id"]
 
     body = {"type": 1, "list_doc": [document_id]}
     answer = owner.product_api("DELETE", "/doc", through_plugin=through_plugin, json=body)
@@ -163,16 +165,16 @@ def test_delete_requests_with_a_body_work_on_both_routes(member: Members, stack:
     assert owner.product_api("GET", f"/doc/{document_id}").status_code == 404
 
 
-def test_a_head_request_gets_no_body(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
-    with served_by(upstream.address):
+def test_a_head_request_gets_no_body(visit: Visit, use_service: Serve, upstream: Upstream) -> None:
+    with use_service(upstream.address):
         answer = visit(API + "/bytes/16", "HEAD")
 
     assert (answer.headers["Content-Length"], answer.content) == (str(16 * 65536), b"")
 
 
 @pytest.mark.parametrize("status", [201, 202, 204, 302, 304, 400, 409, 418, 422, 429, 500, 503])
-def test_statuses_are_forwarded(visit: Visit, served_by: Serve, upstream: Upstream, status: int) -> None:
-    with served_by(upstream.address):
+def test_statuses_are_forwarded(visit: Visit, use_service: Serve, upstream: Upstream, status: int) -> None:
+    with use_service(upstream.address):
         answer = visit(f"{API}/status/{status}")
 
     assert answer.status_code == status
@@ -184,10 +186,10 @@ def test_statuses_are_forwarded(visit: Visit, served_by: Serve, upstream: Upstre
 
 @pytest.mark.parametrize("family", ["product", "site"])
 def test_an_unreachable_service_is_a_503_in_the_services_format(
-    member: Members, served_by: Serve, settings_page: SettingsPage, family: str
+    member: Members, use_service: Serve, settings_page: SettingsPage, family: str
 ) -> None:
     owner, request_id = member("owner"), f"away-{uuid.uuid4()}"
-    with served_by("http://127.0.0.1:1"):
+    with use_service("http://127.0.0.1:1"):
         if family == "product":
             answer = owner.product_api("GET", "/doc", through_plugin=True, headers={"X-Request-Id": request_id})
         else:
@@ -202,10 +204,8 @@ def test_an_unreachable_service_is_a_503_in_the_services_format(
 
 
 @pytest.mark.parametrize("status", [502, 504])
-def test_a_gateway_error_is_the_same_503(
-    visit: Visit, served_by: Serve, upstream: Upstream, status: int
-) -> None:
-    with served_by(upstream.address):
+def test_a_gateway_error_is_the_same_503(visit: Visit, use_service: Serve, upstream: Upstream, status: int) -> None:
+    with use_service(upstream.address):
         answer = visit(f"{API}/status/{status}")
 
     assert (answer.status_code, answer.json()["error_code"]) == (503, "service_unavailable")

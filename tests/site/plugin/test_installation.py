@@ -30,8 +30,8 @@ def test_permalinks_follow_the_plugins_activation(stack: Stack, member: Members,
     assert visit("/wp-json/lyd/auth/wp-auth").status_code == 403
 
 
-def test_pages_load_during_an_outage(stack: Stack, member: Members, served_by: Serve) -> None:
-    with served_by("http://127.0.0.1:1"):
+def test_pages_load_during_an_outage(stack: Stack, member: Members, use_service: Serve) -> None:
+    with use_service("http://127.0.0.1:1"):
         answer = member("owner").http.get(stack["site"] + PAGE)
 
     assert answer.status_code == 200

@@ -23,7 +23,7 @@ from tests.site.plugin.accounts import (
     wordpress,
 )
 from tests.site.plugin.conftest import SAME_ORIGIN, Stack
-from tests.site.plugin.upstream import Upstream
+from tests.site.plugin.fake_service import Upstream
 
 __all__ = ["ended", "make_account", "secret", "service", "wordpress"]
 
@@ -191,7 +191,7 @@ def signs_in(answer: requests.Response) -> bool:
 
 
 def test_only_two_routes_may_sign_a_user_in(
-    stack: Stack, make_account: MakeAccount, signing_upstream: Callable[..., str], served_by: Serve
+    stack: Stack, make_account: MakeAccount, signing_upstream: Callable[..., str], use_service: Serve
 ) -> None:
     member, other = make_account(), make_account()
     own, others = member.account["user_id"], other.account["user_id"]
@@ -205,7 +205,7 @@ def test_only_two_routes_may_sign_a_user_in(
         address = f"{site}/wp-json/lyd/invitation/register"
         return requests.post(address, json={}, headers=headers, timeout=TIMEOUT_SECONDS)
 
-    with served_by(signing_upstream(own)):
+    with use_service(signing_upstream(own)):
         for path in ("profile/other", "team/update", "api/profile/password", "profile/password/", "x/profile/password"):
             assert not ask(own, 200, "POST", path), path
         assert not ask(own, 200, "PUT", "profile/password")

@@ -50,8 +50,8 @@ def named(api: API, agent: str) -> API:
 
 def code(api: API, path: str) -> tuple[int, str | None]:
     answer = api.get(path)
-    said = answer.json()
-    return answer.status_code, said.get("code") if isinstance(said, dict) else None
+    body = answer.json()
+    return answer.status_code, body.get("code") if isinstance(body, dict) else None
 
 
 def test_the_service_can_create_read_change_and_annotate_orders(service: API, seeded: dict[str, Any]) -> None:

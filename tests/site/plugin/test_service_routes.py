@@ -13,7 +13,7 @@ import requests
 from sqlalchemy import Engine, text
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.accounts import (
-    ENTRANCE,
+    NAMESPACE,
     PASSWORD,
     MakeAccount,
     Service,
@@ -58,32 +58,32 @@ def sid_of(member: Member) -> str:
         {"seconds": 310},
         {"timestamp": "9" * 30},
         {"sent": b'{"keep": "x"}'},
-        {"target": f"{ENTRANCE}/users/2/sessions/end"},
-        {"target": f"{ENTRANCE}/users/1/sessions/end&x=1"},
+        {"target": f"{NAMESPACE}/users/2/sessions/end"},
+        {"target": f"{NAMESPACE}/users/1/sessions/end&x=1"},
     ],
     ids=str,
 )
 def test_a_wrong_signature_is_rejected(service: Service, wrong: dict[str, Any]) -> None:
-    answer = service.ask("users/1/sessions/end", {"keep": None}, **wrong)
+    answer = service.post("users/1/sessions/end", {"keep": None}, **wrong)
     assert (answer.status_code, answer.json()["code"]) == (401, "lyd_signature")
 
 
 def test_a_request_is_accepted_once(service: Service) -> None:
     nonce = uuid.uuid4().hex
-    answers = [service.ask("users/999999/sessions/end", {}, nonce=nonce).status_code for _ in range(3)]
+    answers = [service.post("users/999999/sessions/end", {}, nonce=nonce).status_code for _ in range(3)]
     assert answers == [404, 401, 401]
 
 
 def test_one_of_many_simultaneous_replays_is_accepted(service: Service) -> None:
     nonce = uuid.uuid4().hex
     with ThreadPoolExecutor(6) as pool:
-        asking = [pool.submit(service.ask, "users/999999/sessions/end", {}, nonce=nonce) for _ in range(6)]
+        asking = [pool.submit(service.post, "users/999999/sessions/end", {}, nonce=nonce) for _ in range(6)]
     assert sorted(one.result().status_code for one in asking) == [401, 401, 401, 401, 401, 404]
 
 
 def test_wordpress_deletes_the_nonces_of_old_requests(service: Service, database: Engine) -> None:
     nonce = uuid.uuid4().hex
-    service.ask("users/999999/sessions/end", {}, nonce=nonce)
+    service.post("users/999999/sessions/end", {}, nonce=nonce)
     rows = text("SELECT option_name, option_value, autoload FROM wp_options WHERE option_name LIKE :name")
     with database.connect() as connection:
         found = {row.option_name: row for row in connection.execute(rows, {"name": f"%lyd_nonce_{nonce}"})}
@@ -96,13 +96,13 @@ def test_wordpress_deletes_the_nonces_of_old_requests(service: Service, database
 
 def test_a_forged_request_uses_up_no_nonce(service: Service) -> None:
     nonce = uuid.uuid4().hex
-    assert service.ask("users/999999/sessions/end", {}, nonce=nonce, signature="0" * 64).status_code == 401
-    assert service.ask("users/999999/sessions/end", {}, nonce=nonce).status_code == 404
+    assert service.post("users/999999/sessions/end", {}, nonce=nonce, signature="0" * 64).status_code == 401
+    assert service.post("users/999999/sessions/end", {}, nonce=nonce).status_code == 404
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "PATCH"])
 def test_only_post_is_allowed(service: Service, method: str) -> None:
-    assert service.ask("users/1/sessions/end", {}, method=method).status_code == 404
+    assert service.post("users/1/sessions/end", {}, method=method).status_code == 404
 
 
 def test_an_administrator_may_not_call_them(stack: Stack, make_account: MakeAccount) -> None:

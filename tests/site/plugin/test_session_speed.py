@@ -33,9 +33,11 @@ def test_the_session_check_is_as_fast_as_an_empty_rest_route(stack: Stack, membe
     assert statistics.median(times[check]) < 1.1 * statistics.median(times[empty])
 
 
-def test_the_session_check_does_not_call_the_service(stack: Stack, member: Callable[[str], Member], served_by: Serve) -> None:
+def test_the_session_check_does_not_call_the_service(
+    stack: Stack, member: Callable[[str], Member], use_service: Serve
+) -> None:
     owner = member("owner")
-    with socket.create_server(("127.0.0.1", 0)) as service, served_by(f"http://127.0.0.1:{service.getsockname()[1]}"):
+    with socket.create_server(("127.0.0.1", 0)) as service, use_service(f"http://127.0.0.1:{service.getsockname()[1]}"):
         callers(service)  # The settings page has looked whether it is there.
         owner.refresh()
 

@@ -39,9 +39,7 @@ def test_a_shortcode_mounts_only_its_widget(stack: Stack, member: Members, slug:
     assert page.xpath(f"//head/link[contains(@href, '/build/{style}.css')]"), "styles come before the content"
 
 
-def test_visitors_get_the_mount_too_so_that_pages_can_be_cached(
-    stack: Stack, member: Members, visit: Visit
-) -> None:
+def test_visitors_get_the_mount_too_so_that_pages_can_be_cached(stack: Stack, member: Members, visit: Visit) -> None:
     with page_of(member("admin"), "[lyd_document_listing]") as address:
         text = visit(address.removeprefix(stack["site"])).text
 

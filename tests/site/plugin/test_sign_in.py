@@ -14,7 +14,7 @@ import pytest
 from lxml import html
 from sqlalchemy import Engine, text
 from tests.site.plugin.conftest import Stack
-from tests.site.plugin.signing_in import FORMS, Post, Visitor, by_wordpress, forget_tries, words_of
+from tests.site.plugin.sign_in_forms import FORMS, Post, Visitor, delete_attempts, sign_in_by_wordpress_form, text_of
 
 WORDS = "That name and password do not match. After several wrong tries you have to wait for 15 minutes."
 TRIES, ROUNDS = 10, 9
@@ -24,10 +24,10 @@ MEASUREMENTS, ALIKE = 4, 0.2
 @pytest.fixture(autouse=True)
 def _nobody_has_tried(database: Engine) -> Iterator[None]:
     with database.begin() as connection:
-        forget_tries(connection)
+        delete_attempts(connection)
     yield
     with database.begin() as connection:
-        forget_tries(connection)
+        delete_attempts(connection)
 
 
 @pytest.fixture
@@ -40,20 +40,20 @@ def stranger() -> str:
     return f"nobody-{uuid.uuid4().hex[:8]}"
 
 
-def tries(database: Engine) -> list[int]:
+def attempt_counts(database: Engine) -> list[int]:
     """How often each name and address was tried."""
     query = text("SELECT option_value FROM wp_options WHERE option_name LIKE 'lyd\\_tries\\_%'")
     with database.connect() as connection:
         return sorted(int(value) for value in connection.execute(query).scalars())
 
 
-def attempt(stack: Stack, login: str, password: str, form: Post = by_wordpress) -> Visitor:
+def attempt(stack: Stack, login: str, password: str, form: Post = sign_in_by_wordpress_form) -> Visitor:
     visitor = Visitor(stack["site"])
     form(visitor, login, password)
     return visitor
 
 
-def said(stack: Stack, form: Post, login: str, password: str) -> str:
+def response_text(stack: Stack, form: Post, login: str, password: str) -> str:
     """All that the answer shows, without what every page has anew."""
     visitor = Visitor(stack["site"])
     answer = form(visitor, login, password)
@@ -67,15 +67,13 @@ def said(stack: Stack, form: Post, login: str, password: str) -> str:
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
-def test_all_failed_attempts_get_the_same_response(
-    stack: Stack, account: dict[str, str], form: Post
-) -> None:
-    unknown = said(stack, form, stranger(), "wrong")
-    wrong = said(stack, form, account["login"], "wrong")
-    wrong_by_mail = said(stack, form, account["email"], "wrong")
+def test_all_failed_attempts_get_the_same_response(stack: Stack, account: dict[str, str], form: Post) -> None:
+    unknown = response_text(stack, form, stranger(), "wrong")
+    wrong = response_text(stack, form, account["login"], "wrong")
+    wrong_by_mail = response_text(stack, form, account["email"], "wrong")
     for _ in range(TRIES):
         attempt(stack, account["login"], "wrong")
-    locked = said(stack, form, account["login"], account["password"])
+    locked = response_text(stack, form, account["login"], account["password"])
 
     assert WORDS in " ".join(html.fromstring(unknown).text_content().split())
     assert unknown == wrong == wrong_by_mail == locked
@@ -108,7 +106,7 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(
         if measured[-1] < ALIKE:
             return
         with database.begin() as connection:
-            forget_tries(connection)
+            delete_attempts(connection)
     pytest.fail(f"the times differ by these parts: {measured}")
 
 
@@ -119,7 +117,7 @@ def medians(stack: Stack, login: str) -> tuple[float, float]:
         for times, name in zip(seconds, (stranger(), login), strict=True):
             visitor = Visitor(stack["site"])
             began = time.perf_counter()
-            by_wordpress(visitor, name, "wrong")
+            sign_in_by_wordpress_form(visitor, name, "wrong")
             times.append(time.perf_counter() - began)
     return statistics.median(seconds[0]), statistics.median(seconds[1])
 
@@ -151,7 +149,7 @@ def test_successful_sign_ins_are_not_counted(stack: Stack, account: dict[str, st
     for _ in range(3):
         attempt(stack, account["login"], account["password"])
 
-    assert sum(tries(database)) == 0
+    assert sum(attempt_counts(database)) == 0
 
 
 def test_frequent_successful_sign_ins_are_not_limited(stack: Stack, account: dict[str, str]) -> None:
@@ -162,8 +160,10 @@ def test_frequent_successful_sign_ins_are_not_limited(stack: Stack, account: dic
     assert attempt(stack, account["login"], account["password"]).is_signed_in
 
 
-def test_an_address_that_tries_many_names_is_locked_out(stack: Stack, account: dict[str, str], database: Engine) -> None:
-    """The count is set, as if 50 names had been tried: the web server would make fifty tries take long."""
+def test_an_address_that_tries_many_names_is_locked_out(
+    stack: Stack, account: dict[str, str], database: Engine
+) -> None:
+    """The count is set, as if 50 names had been tried: the web server would make fifty attempt_counts take long."""
     attempt(stack, stranger(), "wrong")
     with database.begin() as connection:
         query = "UPDATE wp_options SET option_value = '50' WHERE option_name LIKE 'lyd\\_tries\\_%'"
@@ -172,13 +172,11 @@ def test_an_address_that_tries_many_names_is_locked_out(stack: Stack, account: d
     assert not attempt(stack, account["login"], account["password"]).is_signed_in
 
 
-def test_simultaneous_attempts_are_all_counted(
-    stack: Stack, account: dict[str, str], database: Engine
-) -> None:
+def test_simultaneous_attempts_are_all_counted(stack: Stack, account: dict[str, str], database: Engine) -> None:
     with ThreadPoolExecutor(6) as threads:
         list(threads.map(lambda _: attempt(stack, account["login"], "wrong"), range(12)))
 
-    assert tries(database) == [12, 12]
+    assert attempt_counts(database) == [12, 12]
 
 
 def test_old_attempts_no_longer_count(stack: Stack, account: dict[str, str], database: Engine) -> None:
@@ -198,5 +196,5 @@ def test_old_attempts_no_longer_count(stack: Stack, account: dict[str, str], dat
 def test_wordpress_names_a_missing_name_or_password(stack: Stack, database: Engine) -> None:
     visitor = Visitor(stack["site"])
 
-    assert "The password field is empty." in words_of(by_wordpress(visitor, "outsider", ""))
-    assert tries(database) == []
+    assert "The password field is empty." in text_of(sign_in_by_wordpress_form(visitor, "outsider", ""))
+    assert attempt_counts(database) == []

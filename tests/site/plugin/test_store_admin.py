@@ -93,9 +93,7 @@ def test_the_fields_of_a_template_are_stored_as_the_service_reads_them(
     assert not {"cap_qty", "lyd_plan", "is_hr_doc"} & set(meta)
 
 
-def test_saving_an_unchanged_form_changes_nothing(
-    screen: ProductScreen, store: API, product: int
-) -> None:
+def test_saving_an_unchanged_form_changes_nothing(screen: ProductScreen, store: API, product: int) -> None:
     screen.save({"kind": "document", "lyd_package": "letter", "is_will": "yes", "benefits": 'a "b" \\ <em>c</em>'})
     before = meta_of(store, product)
     screen.save({})
@@ -132,7 +130,9 @@ def test_the_limits_and_categories_of_a_plan_are_stored(screen: ProductScreen, s
     assert sorted(map(int, chosen)) == sorted([wills, trusts])
 
 
-def test_an_invalid_number_shows_an_error_and_keeps_the_old_one(screen: ProductScreen, store: API, product: int) -> None:
+def test_an_invalid_number_shows_an_error_and_keeps_the_old_one(
+    screen: ProductScreen, store: API, product: int
+) -> None:
     screen.save({"kind": "credits", "cap_qty": "25"})
     page = screen.save({"kind": "credits", "cap_qty": "many"})
     assert "Credits: please enter a whole number from 1 on. The old value is kept." in page.text_content()
@@ -162,9 +162,9 @@ def test_every_field_of_the_tab_has_a_label(screen: ProductScreen) -> None:
 
 
 def test_the_tab_and_the_lists_open_during_an_outage(
-    screen: ProductScreen, member: Members, stack: Stack, served_by: Serve
+    screen: ProductScreen, member: Members, stack: Stack, use_service: Serve
 ) -> None:
-    with served_by("http://127.0.0.1:1"):
+    with use_service("http://127.0.0.1:1"):
         tab = screen.open().get_element_by_id("lyd_product_data").text_content()
         lists = [
             member("admin").http.get(f"{screen.base}/{path}", timeout=TIMEOUT_SECONDS)
@@ -179,13 +179,13 @@ def test_the_product_list_shows_the_kind_of_each_product(member: Members, stack:
     page = html.fromstring(
         member("admin").http.get(f"{stack['site']}/wp-admin/edit.php?post_type=product&posts_per_page=100").text
     )
-    words = {
+    kinds = {
         row.find_class("row-title")[0].text_content(): row.find_class("column-lyd_brings")[0].text_content().strip()
         for row in page.xpath("//tbody[@id='the-list']/tr[starts-with(@id, 'post-')]")
     }
-    assert words["Non-Disclosure Agreement"] == "Template: nda 1.0.0"
-    assert words["25 Credits"] == "Credits: 25"
-    assert words["Best Practice"] == "Plan: Best Practice"
+    assert kinds["Non-Disclosure Agreement"] == "Template: nda 1.0.0"
+    assert kinds["25 Credits"] == "Credits: 25"
+    assert kinds["Best Practice"] == "Plan: Best Practice"
 
 
 def test_the_webhooks_button_creates_missing_webhooks(stack: Stack, member: Members, store: API) -> None:

@@ -11,18 +11,18 @@ from lxml import html
 from sqlalchemy import Engine
 from tests.members import Member
 from tests.site.plugin.conftest import Stack
-from tests.site.plugin.signing_in import (
+from tests.site.plugin.sign_in_forms import (
     CODE_PAGE,
     FORMS,
     RECOVERY_PAGE,
     Post,
-    Protected,
+    TwoFactorMember,
     Visitor,
-    by_account_page,
-    by_wordpress,
-    clear,
-    protect,
-    words_of,
+    enable_two_factor,
+    reset_two_factor,
+    sign_in_by_account_form,
+    sign_in_by_wordpress_form,
+    text_of,
 )
 
 Members = Callable[[str], Member]
@@ -31,11 +31,11 @@ TOO_MANY = "There were too many wrong codes."
 
 
 @pytest.fixture
-def protected(newcomer: Members, database: Engine) -> Iterator[Protected]:
-    member = newcomer("outsider")
-    clear(database, member.account["user_id"])
-    yield protect(member, database)
-    clear(database, member.account["user_id"])
+def two_factor_member(sign_in_anew: Members, database: Engine) -> Iterator[TwoFactorMember]:
+    member = sign_in_anew("outsider")
+    reset_two_factor(database, member.account["user_id"])
+    yield enable_two_factor(member, database)
+    reset_two_factor(database, member.account["user_id"])
 
 
 @pytest.fixture
@@ -50,73 +50,77 @@ def wrong(code: str) -> str:
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 def test_signing_in_requires_password_and_code(
-    protected: Protected, visitor: Visitor, form: Post
+    two_factor_member: TwoFactorMember, visitor: Visitor, form: Post
 ) -> None:
-    answer = form(visitor, protected.login, protected.password)
+    answer = form(visitor, two_factor_member.login, two_factor_member.password)
 
     assert (answer.status_code, answer.headers["Location"]) == (303, visitor.site + CODE_PAGE)
     assert not visitor.auth_cookies
     assert not visitor.is_signed_in
 
-    entered = visitor.enter(protected.code())
+    entered = visitor.enter(two_factor_member.code())
 
     assert entered.status_code == 303
     assert visitor.is_signed_in
     assert visitor.get("/my-account/my-document/").status_code == 200
 
 
-def test_the_sign_in_leads_to_the_requested_page(protected: Protected, visitor: Visitor) -> None:
-    wanted = f"{visitor.site}/my-account/my-company/?a=1&b=%C3%A9"
+def test_the_sign_in_leads_to_the_requested_page(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    target = f"{visitor.site}/my-account/my-company/?a=1&b=%C3%A9"
 
-    by_wordpress(visitor, protected.login, protected.password, redirect_to=wanted)
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password, redirect_to=target)
 
-    assert visitor.enter(protected.code()).headers["Location"] == wanted
+    assert visitor.enter(two_factor_member.code()).headers["Location"] == target
 
 
-def test_my_accounts_form_leads_to_the_requested_page(protected: Protected, visitor: Visitor) -> None:
+def test_my_accounts_form_leads_to_the_requested_page(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
     page = f"{visitor.site}/my-account/my-document/"
 
-    by_account_page(visitor, protected.login, protected.password, redirect=page)
+    sign_in_by_account_form(visitor, two_factor_member.login, two_factor_member.password, redirect=page)
 
-    assert visitor.enter(protected.code()).headers["Location"] == page
+    assert visitor.enter(two_factor_member.code()).headers["Location"] == page
 
 
-def test_the_sign_in_never_redirects_to_another_site(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password, redirect_to="https://evil.example/")
+def test_the_sign_in_never_redirects_to_another_site(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(
+        visitor, two_factor_member.login, two_factor_member.password, redirect_to="https://evil.example/"
+    )
 
-    assert visitor.enter(protected.code()).headers["Location"].startswith(visitor.site)
+    assert visitor.enter(two_factor_member.code()).headers["Location"].startswith(visitor.site)
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 @pytest.mark.parametrize("remember", [True, False], ids=["remembered", "for this visit"])
 def test_remember_me_survives_the_code_page(
-    protected: Protected, visitor: Visitor, form: Post, remember: bool
+    two_factor_member: TwoFactorMember, visitor: Visitor, form: Post, remember: bool
 ) -> None:
-    form(visitor, protected.login, protected.password, **({"rememberme": "forever"} if remember else {}))  # type: ignore[call-arg]
+    form(
+        visitor, two_factor_member.login, two_factor_member.password, **({"rememberme": "forever"} if remember else {})
+    )  # type: ignore[call-arg]
 
-    visitor.enter(protected.code())
+    visitor.enter(two_factor_member.code())
 
     assert {cookie.expires is not None for cookie in visitor.auth_cookies} == {remember}
 
 
-def test_a_code_is_accepted_once(protected: Protected, visitor: Visitor) -> None:
-    code, second = protected.code(), Visitor(visitor.site)
-    by_wordpress(visitor, protected.login, protected.password)
+def test_a_code_is_accepted_once(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    code, second = two_factor_member.code(), Visitor(visitor.site)
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
     visitor.enter(code)
 
-    by_wordpress(second, protected.login, protected.password)
+    sign_in_by_wordpress_form(second, two_factor_member.login, two_factor_member.password)
     answer = second.enter(code)
 
     assert visitor.is_signed_in
     assert not second.is_signed_in
-    assert "This code does not match. You have 4 tries left." in words_of(second.get(location(answer)))
+    assert "This code does not match. You have 4 tries left." in text_of(second.get(location(answer)))
 
 
-def test_a_code_sent_twice_at_once_signs_in_once(protected: Protected, visitor: Visitor) -> None:
+def test_a_code_sent_twice_at_once_signs_in_once(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
     visitors = [Visitor(visitor.site) for _ in range(4)]
     for one in visitors:
-        by_wordpress(one, protected.login, protected.password)
-    code = protected.code()
+        sign_in_by_wordpress_form(one, two_factor_member.login, two_factor_member.password)
+    code = two_factor_member.code()
 
     with ThreadPoolExecutor(len(visitors)) as threads:
         list(threads.map(lambda one: one.enter(code), visitors))
@@ -126,18 +130,18 @@ def test_a_code_sent_twice_at_once_signs_in_once(protected: Protected, visitor: 
 
 @pytest.mark.parametrize(("steps", "lets_in"), [(-2, False), (-1, True), (1, True), (2, False)])
 def test_codes_are_accepted_up_to_half_a_minute_early_or_late(
-    protected: Protected, visitor: Visitor, steps: int, lets_in: bool
+    two_factor_member: TwoFactorMember, visitor: Visitor, steps: int, lets_in: bool
 ) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
 
-    visitor.enter(protected.code(steps))
+    visitor.enter(two_factor_member.code(steps))
 
     assert visitor.is_signed_in is lets_in
 
 
-def test_a_code_may_contain_a_space(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
-    code = protected.code()
+def test_a_code_may_contain_a_space(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
+    code = two_factor_member.code()
 
     visitor.enter(f" {code[:3]} {code[3:]} ")
 
@@ -145,57 +149,57 @@ def test_a_code_may_contain_a_space(protected: Protected, visitor: Visitor) -> N
 
 
 @pytest.mark.parametrize("typed", ["", "12345", "abcdef", "'; DROP TABLE wp_users; --", "1" * 10_000, "١٢٣٤٥٦"])
-def test_invalid_input_is_a_wrong_code(protected: Protected, visitor: Visitor, typed: str) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
+def test_invalid_input_is_a_wrong_code(two_factor_member: TwoFactorMember, visitor: Visitor, typed: str) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
 
     for page in (CODE_PAGE, RECOVERY_PAGE):
         assert visitor.enter(typed, page).status_code == 303
     assert not visitor.is_signed_in
 
 
-def test_five_wrong_codes_end_the_sign_in(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
-    code = protected.code()
+def test_five_wrong_codes_end_the_sign_in(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
+    code = two_factor_member.code()
 
     for left in (4, 3, 2, 1):
-        page = words_of(visitor.get(location(visitor.enter(wrong(code)))))
+        page = text_of(visitor.get(location(visitor.enter(wrong(code)))))
         assert f"You have {left} {'try' if left == 1 else 'tries'} left." in page
     last = visitor.enter(wrong(code))
 
     assert last.status_code == 403
-    assert TOO_MANY in words_of(last)
+    assert TOO_MANY in text_of(last)
     assert visitor.enter(code).status_code == 403
     assert not visitor.is_signed_in
 
 
-def test_the_cookie_of_an_ended_sign_in_is_rejected(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
+def test_the_cookie_of_an_ended_sign_in_is_rejected(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
     kept = visitor.http.cookies.get("lyd_sign_in")
     for _ in range(5):
-        visitor.enter(wrong(protected.code()))
+        visitor.enter(wrong(two_factor_member.code()))
 
     again = Visitor(visitor.site)
     again.http.cookies.set("lyd_sign_in", kept)
 
-    assert TOO_MANY in words_of(again.enter(protected.code()))
+    assert TOO_MANY in text_of(again.enter(two_factor_member.code()))
 
 
-def test_ten_attempts_across_sign_ins_are_the_limit(protected: Protected, visitor: Visitor) -> None:
+def test_ten_attempts_across_sign_ins_are_the_limit(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
     for _ in range(2):
         guesser = Visitor(visitor.site)
-        by_wordpress(guesser, protected.login, protected.password)
+        sign_in_by_wordpress_form(guesser, two_factor_member.login, two_factor_member.password)
         for _ in range(5):
-            guesser.enter(wrong(protected.code()))
+            guesser.enter(wrong(two_factor_member.code()))
 
-    by_wordpress(visitor, protected.login, protected.password)
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
 
-    assert TOO_MANY in words_of(visitor.enter(protected.code()))
+    assert TOO_MANY in text_of(visitor.enter(two_factor_member.code()))
     assert not visitor.is_signed_in
 
 
-def test_simultaneous_attempts_are_all_counted(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
-    code, cookie = wrong(protected.code()), visitor.http.cookies.get("lyd_sign_in")
+def test_simultaneous_attempts_are_all_counted(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
+    code, cookie = wrong(two_factor_member.code()), visitor.http.cookies.get("lyd_sign_in")
 
     def guess(_: int) -> requests.Response:
         one = Visitor(visitor.site)
@@ -206,33 +210,33 @@ def test_simultaneous_attempts_are_all_counted(protected: Protected, visitor: Vi
         answers = [answer.status_code for answer in threads.map(guess, range(12))]
 
     assert answers.count(303) <= 4, "four wrong codes may be followed by another"
-    assert visitor.enter(protected.code()).status_code == 403
+    assert visitor.enter(two_factor_member.code()).status_code == 403
 
 
-def test_a_recovery_code_is_accepted_once(protected: Protected, visitor: Visitor) -> None:
-    code, second = protected.recovery_codes[0], Visitor(visitor.site)
-    by_wordpress(visitor, protected.login, protected.password)
+def test_a_recovery_code_is_accepted_once(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    code, second = two_factor_member.recovery_codes[0], Visitor(visitor.site)
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
     visitor.enter(code.lower().replace("-", " "), RECOVERY_PAGE)
     assert visitor.is_signed_in
 
-    by_wordpress(second, protected.login, protected.password)
+    sign_in_by_wordpress_form(second, two_factor_member.login, two_factor_member.password)
     answer = second.enter(code, RECOVERY_PAGE)
 
     assert not second.is_signed_in
-    assert "This recovery code does not work. You have 4 tries left." in words_of(second.get(location(answer)))
+    assert "This recovery code does not work. You have 4 tries left." in text_of(second.get(location(answer)))
 
 
-def test_a_recovery_code_is_not_accepted_as_an_app_code(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
+def test_a_recovery_code_is_not_accepted_as_an_app_code(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
 
-    visitor.enter(protected.recovery_codes[0], CODE_PAGE)
-    visitor.enter(protected.code(), RECOVERY_PAGE)
+    visitor.enter(two_factor_member.recovery_codes[0], CODE_PAGE)
+    visitor.enter(two_factor_member.code(), RECOVERY_PAGE)
 
     assert not visitor.is_signed_in
 
 
-def test_the_code_page_is_accessible(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
+def test_the_code_page_is_accessible(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
     answer = visitor.get(CODE_PAGE)
     page = html.fromstring(answer.text)
     field = page.get_element_by_id("lyd-code")
@@ -252,16 +256,16 @@ def test_the_code_page_is_accessible(protected: Protected, visitor: Visitor) -> 
 def test_the_code_page_requires_a_password_first(visitor: Visitor, page: str) -> None:
     for answer in (visitor.get(page), visitor.enter("123456", page)):
         assert answer.status_code == 403
-        assert EXPIRED in words_of(answer)
+        assert EXPIRED in text_of(answer)
 
 
-def test_a_modified_cookie_is_rejected(protected: Protected, visitor: Visitor) -> None:
-    by_wordpress(visitor, protected.login, protected.password)
+def test_a_modified_cookie_is_rejected(two_factor_member: TwoFactorMember, visitor: Visitor) -> None:
+    sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
     sealed = visitor.http.cookies.get("lyd_sign_in") or ""
     forger = Visitor(visitor.site)
     forger.http.cookies.set("lyd_sign_in", ("B" if sealed[0] == "A" else "A") + sealed[1:])
 
-    assert EXPIRED in words_of(forger.enter(protected.code()))
+    assert EXPIRED in text_of(forger.enter(two_factor_member.code()))
 
 
 def location(answer: requests.Response) -> str:

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Engine, text
 from tests.members import Member
 from tests.site.plugin.conftest import Stack
-from tests.site.plugin.signing_in import Visitor, by_wordpress, clear, protect
+from tests.site.plugin.sign_in_forms import Visitor, enable_two_factor, reset_two_factor, sign_in_by_wordpress_form
 
 from stack.layout import find_layout
 
@@ -25,17 +25,17 @@ META = {"wp_2fa_2fa_status": "has_enabled_methods", "wp_2fa_enabled_methods": "t
 
 
 @pytest.fixture
-def someone(newcomer: Members, database: Engine) -> Iterator[Member]:
+def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
     """A member who has ours enabled."""
-    found = newcomer("outsider")
-    clear(database, found.account["user_id"])
-    protect(found, database)
+    found = sign_in_anew("outsider")
+    reset_two_factor(database, found.account["user_id"])
+    enable_two_factor(found, database)
     yield found
-    clear(database, found.account["user_id"])
+    reset_two_factor(database, found.account["user_id"])
 
 
 @pytest.fixture(autouse=True)
-def _wp_2fa(someone: Member, database: Engine) -> Iterator[None]:
+def _wp_2fa(user: Member, database: Engine) -> Iterator[None]:
     """The plugin is active, and the member has its app enabled."""
     plugin = find_layout(test=True).data / "wordpress" / "wp-content" / "plugins" / FILE
     plugin.parent.mkdir(exist_ok=True)
@@ -46,7 +46,7 @@ def _wp_2fa(someone: Member, database: Engine) -> Iterator[None]:
         before = str(connection.execute(read).scalar_one())
         connection.execute(write, {"value": with_plugin(before)})
         for key, value in META.items():
-            row = {"id": someone.account["user_id"], "key": key, "value": value}
+            row = {"id": user.account["user_id"], "key": key, "value": value}
             query = "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"
             connection.execute(text(query), row)
     yield
@@ -63,8 +63,8 @@ def with_plugin(active: str) -> str:
     return f'a:{count + 1}:{active.split(":", 2)[2][:-1]}i:{count};s:{len(FILE)}:"{FILE}";}}'
 
 
-def test_the_profile_shows_the_data_of_wp_2fa(someone: Member) -> None:
-    state = someone.product_api("GET", "/tfa").json()["data"]
+def test_the_profile_shows_the_data_of_wp_2fa(user: Member) -> None:
+    state = user.product_api("GET", "/tfa").json()["data"]
 
     assert (state["provider"], state["wp_2fa_2fa_status"], state["wp_2fa_enabled_methods"]) == (
         "wp2fa",
@@ -74,29 +74,29 @@ def test_the_profile_shows_the_data_of_wp_2fa(someone: Member) -> None:
     assert state["setup_url"].endswith("/wp-admin/profile.php?show=wp-2fa-setup")
 
 
-def test_ours_asks_for_no_code(stack: Stack, someone: Member) -> None:
+def test_ours_asks_for_no_code(stack: Stack, user: Member) -> None:
     visitor = Visitor(stack["site"])
 
-    by_wordpress(visitor, someone.account["login"], someone.account["password"])
+    sign_in_by_wordpress_form(visitor, user.account["login"], user.account["password"])
 
     assert visitor.is_signed_in
 
 
 @pytest.mark.parametrize(("action", "proof"), [("begin", {}), ("confirm", {"code": "123456"})])
-def test_ours_cannot_be_enabled_as_well(someone: Member, action: str, proof: dict[str, str]) -> None:
+def test_ours_cannot_be_enabled_as_well(user: Member, action: str, proof: dict[str, str]) -> None:
     sent = {"action": action, **proof}
-    answer = someone.product_api("PUT", f"/tfa/{someone.account['user_id']}", json=sent)
+    answer = user.product_api("PUT", f"/tfa/{user.account['user_id']}", json=sent)
 
     assert (answer.status_code, answer.json()["error_code"]) == (409, "two_factor_elsewhere")
 
 
-def test_disabling_deletes_the_data_of_wp_2fa(someone: Member, database: Engine) -> None:
-    address = f"/tfa/{someone.account['user_id']}"
-    wrong = someone.product_api("PUT", address, json={"action": "disable", "password": "wrong"})
-    right = someone.product_api("PUT", address, json={"action": "disable", "password": someone.account["password"]})
+def test_disabling_deletes_the_data_of_wp_2fa(user: Member, database: Engine) -> None:
+    address = f"/tfa/{user.account['user_id']}"
+    wrong = user.product_api("PUT", address, json={"action": "disable", "password": "wrong"})
+    right = user.product_api("PUT", address, json={"action": "disable", "password": user.account["password"]})
 
     assert (wrong.status_code, right.status_code) == (422, 200)
     with database.connect() as connection:
         query = text("SELECT COUNT(*) FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'wp\\_2fa%'")
-        assert connection.execute(query, {"id": someone.account["user_id"]}).scalar_one() == 0
-    assert someone.product_api("GET", "/tfa").json()["data"]["wp_2fa_enabled_methods"] == []
+        assert connection.execute(query, {"id": user.account["user_id"]}).scalar_one() == 0
+    assert user.product_api("GET", "/tfa").json()["data"]["wp_2fa_enabled_methods"] == []

@@ -58,8 +58,8 @@ def make_coupon(store: API) -> Iterator[Callable[..., dict[str, Any]]]:
     made: list[int] = []
 
     def make(**values: Any) -> dict[str, Any]:
-        wanted = {"code": f"contract-{uuid.uuid4().hex[:10]}", "discount_type": "percent", "amount": "10", **values}
-        answer = store.post("coupons", wanted)
+        coupon = {"code": f"contract-{uuid.uuid4().hex[:10]}", "discount_type": "percent", "amount": "10", **values}
+        answer = store.post("coupons", coupon)
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
         made.append(found["id"])

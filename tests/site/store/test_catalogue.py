@@ -92,8 +92,8 @@ def test_plans_list_their_excluded_categories(seeded: Rows) -> None:
 
 def test_products_of_a_category_can_be_sorted_by_price(store: API) -> None:
     [category] = store.get("products/categories", params={"slug": "cap-category"}).json()
-    asked = {"category": category["id"], "orderby": "price", "order": "asc", "status": "publish"}
-    rows = store.get("products", params=asked).json()
+    params = {"category": category["id"], "orderby": "price", "order": "asc", "status": "publish"}
+    rows = store.get("products", params=params).json()
     assert [row["slug"] for row in rows] == ["credits-10", "credits-25", "credits-50"]
 
 

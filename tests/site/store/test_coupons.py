@@ -139,7 +139,7 @@ YESTERDAY = (datetime.now(UTC) - timedelta(days=2)).strftime("%Y-%m-%dT00:00:00"
 
 
 @pytest.mark.parametrize(
-    ("rules", "words"),
+    ("rules", "message"),
     [
         ({"date_expires": YESTERDAY}, "has expired"),
         ({"minimum_amount": "1000"}, "minimum spend"),
@@ -150,12 +150,12 @@ YESTERDAY = (datetime.now(UTC) - timedelta(days=2)).strftime("%Y-%m-%dT00:00:00"
     ],
 )
 def test_a_coupon_that_does_not_apply_is_rejected(
-    buy: Buy, make_coupon: Make, rules: dict[str, Any], words: str
+    buy: Buy, make_coupon: Make, rules: dict[str, Any], message: str
 ) -> None:
     answer = buy({"best-practice": 1}, make_coupon(**rules)["code"])
     assert answer.status_code == 400
     assert answer.json()["code"] == "woocommerce_rest_invalid_coupon"
-    assert words in answer.json()["message"]
+    assert message in answer.json()["message"]
 
 
 @pytest.mark.parametrize("kind", ["percent", "fixed_cart", "fixed_product"])

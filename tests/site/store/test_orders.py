@@ -62,10 +62,10 @@ def test_completing_an_order_marks_it_as_paid(store: API, order: Order) -> None:
 
 
 def test_an_order_stores_meta_of_its_use(store: API, order: Order) -> None:
-    asked = {"meta_data": [{"key": "is_used", "value": "42"}]}
-    assert meta_of(store.put(f"orders/{order['id']}", asked).json()) == {"is_used": "42"}
-    asked = {"meta_data": [{"key": "is_used", "value": "43"}]}
-    assert meta_of(store.put(f"orders/{order['id']}", asked).json()) == {"is_used": "43"}
+    payload = {"meta_data": [{"key": "is_used", "value": "42"}]}
+    assert meta_of(store.put(f"orders/{order['id']}", payload).json()) == {"is_used": "42"}
+    payload = {"meta_data": [{"key": "is_used", "value": "43"}]}
+    assert meta_of(store.put(f"orders/{order['id']}", payload).json()) == {"is_used": "43"}
 
 
 def test_an_order_keeps_its_billing_address(store: API, order: Order) -> None:

@@ -15,8 +15,8 @@ def paid(store: API, order: Order) -> Order:
 
 
 def refund(store: API, order: Order, amount: str, **more: Any) -> Any:
-    asked = {"amount": amount, "reason": "Bought too many", "api_refund": False, **more}
-    return store.post(f"orders/{order['id']}/refunds", asked)
+    payload = {"amount": amount, "reason": "Bought too many", "api_refund": False, **more}
+    return store.post(f"orders/{order['id']}/refunds", payload)
 
 
 def test_an_amount_can_be_refunded(store: API, paid: Order) -> None:
@@ -25,8 +25,8 @@ def test_an_amount_can_be_refunded(store: API, paid: Order) -> None:
     assert (made.json()["amount"], made.json()["reason"]) == ("30.00", "Bought too many")
     order = store.get(f"orders/{paid['id']}").json()
     assert (order["status"], order["total"]) == ("completed", "580.00")
-    [shown] = order["refunds"]
-    assert (shown["id"], shown["reason"], shown["total"]) == (made.json()["id"], "Bought too many", "-30.00")
+    [listed] = order["refunds"]
+    assert (listed["id"], listed["reason"], listed["total"]) == (made.json()["id"], "Bought too many", "-30.00")
 
 
 def test_lines_can_be_refunded(store: API, paid: Order) -> None:
@@ -70,9 +70,9 @@ def test_a_note_is_private_by_default(store: API, order: Order) -> None:
     assert made.status_code == 201
     assert (made.json()["note"], made.json()["customer_note"]) == ("Used for document 42, “Deed”.", False)
     store.post(address, {"note": "Thank you", "customer_note": True})
-    shown = {row["note"]: row["customer_note"] for row in store.get(address).json()}
-    assert shown["Used for document 42, “Deed”."] is False
-    assert shown["Thank you"] is True
+    listed = {row["note"]: row["customer_note"] for row in store.get(address).json()}
+    assert listed["Used for document 42, “Deed”."] is False
+    assert listed["Thank you"] is True
 
 
 def test_an_empty_note_is_rejected(store: API, order: Order) -> None:
@@ -89,6 +89,6 @@ def test_an_order_can_be_trashed_and_deleted(store: API, order: Order) -> None:
 
 
 def test_meta_keys_with_an_underscore_are_returned(store: API, order: Order) -> None:
-    asked = {"meta_data": [{"key": "_lyd_team", "value": "7"}, {"key": "is_used", "value": "3"}]}
-    changed = store.put(f"orders/{order['id']}", asked).json()
+    payload = {"meta_data": [{"key": "_lyd_team", "value": "7"}, {"key": "is_used", "value": "3"}]}
+    changed = store.put(f"orders/{order['id']}", payload).json()
     assert {row["key"]: row["value"] for row in changed["meta_data"]} == {"_lyd_team": "7", "is_used": "3"}

@@ -20,16 +20,16 @@ PATIENCE_SECONDS = 20
 
 
 class Listener:
-    """A server that remembers what it was told."""
+    """A server that remembers what it was payload."""
 
     def __init__(self) -> None:
-        self.heard: list[tuple[dict[str, str], bytes]] = []
-        heard = self.heard
+        self.received: list[tuple[dict[str, str], bytes]] = []
+        received = self.received
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-                heard.append(({name.lower(): value for name, value in self.headers.items()}, body))
+                received.append(({name.lower(): value for name, value in self.headers.items()}, body))
                 self.send_response(200)
                 self.end_headers()
 
@@ -40,14 +40,14 @@ class Listener:
         self.address = f"http://127.0.0.1:{self.server.server_port}/hook"
 
     def about(self, topic: str, number: int) -> tuple[dict[str, str], bytes]:
-        """Wait for what was told about a thing."""
+        """Wait for what was payload about a thing."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < deadline:
-            for headers, body in list(self.heard):
+            for headers, body in list(self.received):
                 if headers.get("x-wc-webhook-topic") == topic and json.loads(body)["id"] == number:
                     return headers, body
             time.sleep(0.05)
-        pytest.fail(f"Nobody told of {topic} {number}: {[headers for headers, _body in self.heard]}")
+        pytest.fail(f"No delivery of {topic} {number}: {[headers for headers, _body in self.received]}")
 
 
 @pytest.fixture
@@ -66,8 +66,8 @@ def subscribe(store: API, listener: Listener) -> Iterator[Callable[[str], dict[s
     made: list[int] = []
 
     def to(topic: str) -> dict[str, Any]:
-        wanted = {"name": topic, "topic": topic, "delivery_url": listener.address, "secret": SECRET}
-        answer = store.post("webhooks", wanted)
+        webhook = {"name": topic, "topic": topic, "delivery_url": listener.address, "secret": SECRET}
+        answer = store.post("webhooks", webhook)
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
         made.append(found["id"])
@@ -97,15 +97,15 @@ def test_a_webhook_shows_its_topic_and_never_its_secret(subscribe: Callable[[str
 
 
 @pytest.mark.parametrize(
-    ("wanted", "code"),
+    ("webhook", "code"),
     [
         ({"topic": "order.created"}, "rest_missing_callback_param"),
         ({"topic": "nothing", "delivery_url": "http://127.0.0.1/x"}, "woocommerce_rest_shop_webhook_invalid_topic"),
         ({"topic": "order.created", "delivery_url": "x"}, "woocommerce_rest_shop_webhook_invalid_delivery_url"),
     ],
 )
-def test_an_invalid_webhook_is_rejected(store: API, wanted: dict[str, str], code: str) -> None:
-    answer = store.post("webhooks", wanted)
+def test_an_invalid_webhook_is_rejected(store: API, webhook: dict[str, str], code: str) -> None:
+    answer = store.post("webhooks", webhook)
     assert answer.status_code == 400
     assert answer.json()["code"] == code
 
@@ -116,8 +116,8 @@ def test_a_new_order_is_delivered_with_a_signature(
     webhook = subscribe("order.created")
     made = buy({"best-practice": 1}).json()
     headers, body = listener.about("order.created", made["id"])
-    told = json.loads(body)
-    assert (told["status"], told["total"]) == ("pending", "330.00")
+    payload = json.loads(body)
+    assert (payload["status"], payload["total"]) == ("pending", "330.00")
     expected = base64.b64encode(hmac.new(SECRET.encode(), body, hashlib.sha256).digest()).decode()
     assert headers["x-wc-webhook-signature"] == expected
     assert headers["x-wc-webhook-resource"] == "order"
@@ -183,4 +183,4 @@ def test_a_disabled_webhook_delivers_nothing(
     store.put(f"orders/{order['id']}", {"status": "completed"})
     store.delete(f"orders/{order['id']}")
     listener.about("order.deleted", order["id"])
-    assert {headers.get("x-wc-webhook-topic") for headers, _body in listener.heard} <= {"order.deleted", None}
+    assert {headers.get("x-wc-webhook-topic") for headers, _body in listener.received} <= {"order.deleted", None}

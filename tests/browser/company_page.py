@@ -1,4 +1,4 @@
-"""The company's page as its people work it: its details, its team, who is invited; and the mail that invites."""
+"""Page objects of My Company and of the invitation page, and the link in the invitation mail."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import requests
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import COMPANY
 from tests.members import TIMEOUT_SECONDS
 
@@ -16,7 +16,7 @@ MAILED_SECONDS = 30
 
 
 class Company:
-    """My Company."""
+    """The page My Company."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -24,61 +24,61 @@ class Company:
         self.invitations = page.get_by_role("list", name="Open invitations")
 
     def details(self) -> Company:
-        """Open Company Details and wait for the company."""
+        """Open Company Details and wait until it is loaded."""
         self.page.goto(COMPANY)
         expect(self.page.get_by_text("Company number")).to_be_visible()
         return self
 
     def team(self) -> Company:
-        """Open Team and wait for its people."""
+        """Open Team and wait until its members are loaded."""
         self.page.goto(f"{COMPANY}?tab=team")
         expect(self.members.get_by_role("listitem").first).to_be_visible()
         return self
 
     def edit(self) -> Locator:
-        """Press Edit; the form."""
+        """Press Edit and return the form."""
         self.page.get_by_role("button", name="Edit", exact=True).click()
         return self.page.get_by_role("form", name="Company Details")
 
     def member(self, name: str) -> Locator:
-        """Somebody in the list."""
+        """A member's row in the list."""
         return self.members.get_by_role("listitem").filter(has_text=name)
 
-    def act(self, name: str, act: str) -> Locator:
-        """Choose an act from somebody's menu; the question that it asks, held to what every state is held to."""
+    def choose_action(self, name: str, action: str) -> Locator:
+        """Choose an action from a member's menu and return its dialog, after checking its accessibility."""
         self.page.get_by_role("button", name=f"Actions for {name}").click()
-        self.page.get_by_role("menuitem", name=act).click()
+        self.page.get_by_role("menuitem", name=action).click()
         question = self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog"))
         expect(question).to_be_visible()
-        suits_everybody(self.page)
+        assert_accessible(self.page)
         return question
 
     def invite(self, email: str, role: str | None = None) -> None:
-        """Invite an address; ends when it is said that the mail was sent."""
+        """Invite an address and wait for the notice that the mail was sent."""
         self.page.get_by_role("button", name="Invite", exact=True).click()
         dialog = self.page.get_by_role("dialog", name="Invite to your team")
         dialog.get_by_label("Email").fill(email)
         if role:
             dialog.get_by_role("radio", name=role).check(force=True)
-        suits_everybody(self.page)
+        assert_accessible(self.page)
         dialog.get_by_role("button", name="Send invitation").click()
-        self.said(f"An invitation was sent to {email}.")
+        self.expect_notice(f"An invitation was sent to {email}.")
         expect(self.invitations).to_contain_text(email)
 
-    def said(self, text: str) -> None:
-        """Wait until a notice says so."""
+    def expect_notice(self, text: str) -> None:
+        """Wait for a notice with this text."""
         expect(self.page.get_by_role("region", name="Notices")).to_contain_text(text)
 
 
 class Invitation:
-    """The page that the link of an invitation opens."""
+    """The page an invitation links to."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.part = page.get_by_role("region", name="Your invitation")
 
     def open(self, link: str) -> Invitation:
-        """Follow the link of the mail; what opens the invitation is out of the address once the page is there."""
+        """Open the link of the mail; the page removes the token from the URL."""
         # From another page: within one, only the fragment would change.
         self.page.goto("about:blank")
         self.page.goto(link)
@@ -87,7 +87,7 @@ class Invitation:
         return self
 
     def register(self, first: str, last: str, password: str) -> None:
-        """Make an account and join with it; ends on My Account."""
+        """Create an account and join; ends on My Account."""
         self.part.get_by_label("First name").fill(first)
         self.part.get_by_label("Last name").fill(last)
         self.part.get_by_label("Password").fill(password)
@@ -100,11 +100,11 @@ class Invitation:
 
 
 def link_to(stack: dict[str, Any], email: str, sent: int = 1) -> str:
-    """The link in the newest invitation that an address got, once so many have come."""
+    """The link in the newest invitation to an address, once `sent` invitations have arrived."""
     until = time.monotonic() + MAILED_SECONDS
     while time.monotonic() < until:
         answer = requests.get(f"{stack['sandbox']}/mail/api", params={"to": email}, timeout=TIMEOUT_SECONDS)
-        # The newest comes first; an address may be part of another.
+        # Newest first. The search also finds longer addresses that contain this one.
         mails = [mail for mail in answer.json() if mail["to"] == email and "/invitation/#" in mail["text"]]
         if len(mails) >= sent:
             found = re.search(r"http\S+/invitation/#\S+", mails[0]["text"])

@@ -1,4 +1,4 @@
-"""What every state of every page is held to."""
+"""Accessibility and layout checks that every state of every page must pass."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 OURS = {"include": [[".lyd-root"]]}
 
 
-def serious(page: Page) -> list[str]:
-    """What axe holds against our part of the page, serious and critical, once nothing moves."""
+def axe_violations(page: Page) -> list[str]:
+    """What axe holds against our part of the page, axe_violations and critical, once nothing moves."""
     page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
     found = Axe().run(page, context=OURS).response["violations"]
     return [
@@ -17,12 +17,12 @@ def serious(page: Page) -> list[str]:
     ]
 
 
-def sticks_out(page: Page) -> int:
-    """By how many pixels the page scrolls sideways."""
+def horizontal_overflow(page: Page) -> int:
+    """Pixels by which the page scrolls sideways."""
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-def suits_everybody(page: Page) -> None:
-    """Hold this state of the page to all of it."""
-    assert serious(page) == []
-    assert sticks_out(page) == 0
+def assert_accessible(page: Page) -> None:
+    """Assert that the page has no serious violation and does not overflow."""
+    assert axe_violations(page) == []
+    assert horizontal_overflow(page) == 0

@@ -9,26 +9,26 @@ from pathlib import Path
 
 import pytest
 from tests.site.plugin.conftest import Visit
-from tests.site.plugin.upstream import PIECE, Upstream
+from tests.site.plugin.fake_service import CHUNK, Upstream
 
 Serve = Callable[[str], AbstractContextManager[None]]
 API = "/wp-json/lyd/api"
-UPLOAD = PIECE * 376  # 23.5 MB: just below what the product accepts
+UPLOAD = CHUNK * 376  # 23.5 MB: just below what the product accepts
 DOWNLOAD_PIECES = 1600  # 100 MB
 ROOM_KB = 12 * 1024
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT"])
-def test_an_upload_arrives_unchanged(visit: Visit, served_by: Serve, upstream: Upstream, method: str) -> None:
-    with served_by(upstream.address), flat_memory():
+def test_an_upload_arrives_unchanged(visit: Visit, use_service: Serve, upstream: Upstream, method: str) -> None:
+    with use_service(upstream.address), flat_memory():
         answer = visit(API + "/x", method, data=UPLOAD, headers={"Content-Type": "application/octet-stream"}).json()
 
     assert (answer["size"], answer["sha256"]) == (len(UPLOAD), hashlib.sha256(UPLOAD).hexdigest())
 
 
-def test_a_form_with_a_file_arrives_with_all_its_parts(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
+def test_a_form_with_a_file_arrives_with_all_its_parts(visit: Visit, use_service: Serve, upstream: Upstream) -> None:
     fields = [("xml", 'a "quoted"\r\nline'), ("ids[]", "1"), ("ids[]", "2")]
-    with served_by(upstream.address), flat_memory():
+    with use_service(upstream.address), flat_memory():
         answer = visit(API + "/x", "POST", data=fields, files={"file": ("naïve.png", UPLOAD, "image/png")}).json()
 
     start = answer["start"].encode("latin-1").decode("utf-8", "replace")
@@ -40,23 +40,23 @@ def test_a_form_with_a_file_arrives_with_all_its_parts(visit: Visit, served_by: 
     assert answer["size"] > len(UPLOAD)
 
 
-def test_an_upload_above_the_limit_is_413(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
-    with served_by(upstream.address):
-        answer = visit(API + "/x", "POST", files={"file": ("big.bin", PIECE * 412)})
+def test_an_upload_above_the_limit_is_413(visit: Visit, use_service: Serve, upstream: Upstream) -> None:
+    with use_service(upstream.address):
+        answer = visit(API + "/x", "POST", files={"file": ("big.bin", CHUNK * 412)})
 
     assert answer.status_code == 413
 
 
-def test_a_download_arrives_unchanged(visit: Visit, served_by: Serve, upstream: Upstream) -> None:
+def test_a_download_arrives_unchanged(visit: Visit, use_service: Serve, upstream: Upstream) -> None:
     digest, size = hashlib.sha256(), 0
-    with served_by(upstream.address), flat_memory():
+    with use_service(upstream.address), flat_memory():
         answer = visit(f"{API}/bytes/{DOWNLOAD_PIECES}", stream=True)
         for piece in answer.iter_content(65536):
             digest.update(piece)
             size += len(piece)
 
-    assert size == int(answer.headers["Content-Length"]) == DOWNLOAD_PIECES * len(PIECE)
-    assert digest.hexdigest() == hashlib.sha256(PIECE * DOWNLOAD_PIECES).hexdigest()
+    assert size == int(answer.headers["Content-Length"]) == DOWNLOAD_PIECES * len(CHUNK)
+    assert digest.hexdigest() == hashlib.sha256(CHUNK * DOWNLOAD_PIECES).hexdigest()
 
 
 @contextmanager

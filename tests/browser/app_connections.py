@@ -1,4 +1,4 @@
-"""Connections to other applications, as connecting them would have left them in the test stack's database."""
+"""Connections to other applications, written directly to the test stack's database."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ ORGANISATION = """
 
 
 def connect_xero(member: Member, names: Sequence[str]) -> None:
-    """Let a member's accounting be connected and know organisations of these names, the first of them chosen."""
-    who = member.product_api("GET", "/me").json()["data"]
+    """Connect a member to Xero with organisations of these names; the first one is selected."""
+    me = member.product_api("GET", "/me").json()["data"]
     engine = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
     with engine.begin() as connection:
-        connection.execute(text(CONNECTION), {"team": who["team"]["id"], "user": who["user"]["id"]})
+        connection.execute(text(CONNECTION), {"team": me["team"]["id"], "user": me["user"]["id"]})
         for name in names:
-            row = {"name": name, "selected": name == names[0], "user": who["user"]["id"]}
+            row = {"name": name, "selected": name == names[0], "user": me["user"]["id"]}
             connection.execute(text(ORGANISATION), row)
     engine.dispose()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 from tests.browser.pages import Interview, acknowledge
 
 SignIn = Callable[[str], Page]
@@ -100,12 +100,12 @@ def test_offline_input_is_kept_and_saved_later(sign_in: SignIn, draft: Draft, co
 
 
 def test_a_skipped_acknowledgement_is_requested_before_the_interview(
-    sign_in: SignIn, unread_draft: Callable[[str, str], dict[str, Any]]
+    sign_in: SignIn, unacknowledged_draft: Callable[[str, str], dict[str, Any]]
 ) -> None:
-    page, address = sign_in("manager"), unread_draft("manager", "Passed over")["url"]
+    page, address = sign_in("manager"), unacknowledged_draft("manager", "Passed over")["url"]
     page.goto(address)
     expect(page.get_by_role("dialog", name="Acknowledgement")).to_be_visible()
-    suits_everybody(page)
+    assert_accessible(page)
     page.keyboard.press("Escape")
     page.wait_for_url("**/my-account/my-document/")
     page.goto(address)

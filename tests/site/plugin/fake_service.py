@@ -1,4 +1,4 @@
-"""A small service for tests of the forwarder: it reports byte for byte what reached it."""
+"""A fake service for tests of the forwarder: it reports byte for byte what it received."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
 from typing import Self
 
-PIECE = b"\x00\x01lyd\xff\r\n" * 8192
-"""64 KB, with bytes that are no text."""
+CHUNK = b"\x00\x01lyd\xff\r\n" * 8192
+"""64 KB of binary data."""
 
 
 class Upstream:
-    """Runs in a thread. `/lyd-api/…/bytes/<n>` sends n pieces, `/status/<code>` that status, all else an echo."""
+    """Runs in a thread. `/lyd-api/…/bytes/<n>` sends n chunks, `/status/<code>` that status, all else an echo."""
 
     def __init__(self) -> None:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
@@ -35,37 +35,39 @@ class Upstream:
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
-    def answer(self) -> None:
+    def respond(self) -> None:
         body = self._read()
         if "/bytes/" in self.path:
-            self._send_pieces(int(self.path.rsplit("/", 1)[1]))
+            self._send_chunks(int(self.path.rsplit("/", 1)[1]))
         elif "/status/" in self.path:
             self._send(int(self.path.rsplit("/", 1)[1]), b"as asked", {"Location": "/there", "X-Reason": "asked"})
         else:
-            self._send(200, json.dumps({**self._facts(), **body}).encode(), {"Content-Type": "application/json"})
+            self._send(
+                200, json.dumps({**self._describe_request(), **body}).encode(), {"Content-Type": "application/json"}
+            )
 
     def __getattr__(self, name: str) -> Callable[[], None]:
-        """Every method is answered alike."""
+        """Answer every method the same way."""
         if name.startswith("do_"):
-            return self.answer
+            return self.respond
         raise AttributeError(name)
 
     def log_message(self, format: str, *args: object) -> None:
-        """Tests print what they want to say themselves."""
+        """No log output."""
 
-    def _facts(self) -> dict[str, object]:
+    def _describe_request(self) -> dict[str, object]:
         headers = [(name.lower(), value) for name, value in self.headers.items()]
         return {"method": self.command, "path": self.path, "headers": dict(headers)}
 
     def _read(self) -> dict[str, object]:
         digest, size, start = hashlib.sha256(), 0, b""
-        for piece in self._pieces():
-            digest.update(piece)
-            size += len(piece)
-            start = (start + piece)[:4096]
+        for chunk in self._chunks():
+            digest.update(chunk)
+            size += len(chunk)
+            start = (start + chunk)[:4096]
         return {"size": size, "sha256": digest.hexdigest(), "start": start.decode("latin-1")}
 
-    def _pieces(self) -> Iterator[bytes]:
+    def _chunks(self) -> Iterator[bytes]:
         if self.headers.get("Transfer-Encoding") == "chunked":
             while size := int(self.rfile.readline(), 16):
                 yield self.rfile.read(size)
@@ -74,9 +76,9 @@ class _Handler(BaseHTTPRequestHandler):
             return
         left = int(self.headers.get("Content-Length") or 0)
         while left > 0:
-            piece = self.rfile.read(min(left, 65536))
-            left -= len(piece)
-            yield piece
+            chunk = self.rfile.read(min(left, 65536))
+            left -= len(chunk)
+            yield chunk
 
     def _send(self, status: int, body: bytes, headers: dict[str, str]) -> None:
         self.send_response(status)
@@ -86,11 +88,11 @@ class _Handler(BaseHTTPRequestHandler):
         if self.command != "HEAD" and status not in (204, 304):
             self.wfile.write(body)
 
-    def _send_pieces(self, count: int) -> None:
+    def _send_chunks(self, count: int) -> None:
         self.send_response(200)
         self.send_header("Content-Type", "application/octet-stream")
-        self.send_header("Content-Length", str(count * len(PIECE)))
+        self.send_header("Content-Length", str(count * len(CHUNK)))
         self.end_headers()
         if self.command != "HEAD":
             for _ in range(count):
-                self.wfile.write(PIECE)
+                self.wfile.write(CHUNK)

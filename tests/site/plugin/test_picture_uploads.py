@@ -89,9 +89,9 @@ def test_members_pictures_cannot_be_listed(stack: Stack, make_account: MakeAccou
 
 @pytest.mark.parametrize("name", ["shell.php", "me.php.jpg", "../../evil.jpg", "<b>me</b>.jpg", "me.svg"])
 def test_the_file_name_is_ignored(make_account: MakeAccount, name: str) -> None:
-    words = PngImagePlugin.PngInfo()
-    words.add_text("Comment", PHP.decode())
-    picture = send(make_account(), draw("PNG", (50, 50), pnginfo=words) + PHP, name).json()
+    message = PngImagePlugin.PngInfo()
+    message.add_text("Comment", PHP.decode())
+    picture = send(make_account(), draw("PNG", (50, 50), pnginfo=message) + PHP, name).json()
     path = urlsplit(picture["source_url"]).path
     assert path.startswith("/wp-content/uploads/")
     assert path.rpartition("/")[2].startswith("picture-")
@@ -100,7 +100,7 @@ def test_the_file_name_is_ignored(make_account: MakeAccount, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "name", "words"),
+    ("content", "name", "message"),
     [
         (SVG, "me.svg", "You can only upload JPEG/JPG/GIF/PNG file!"),
         (SVG, "me.png", "You can only upload JPEG/JPG/GIF/PNG file!"),
@@ -113,10 +113,10 @@ def test_the_file_name_is_ignored(make_account: MakeAccount, name: str) -> None:
     ids=["SVG", "SVG as PNG", "PHP as PNG", "PHP as GIF", "over 2 MB", "too many pixels", "broken off"],
 )
 def test_invalid_files_get_the_specified_messages(
-    make_account: MakeAccount, content: bytes, name: str, words: str
+    make_account: MakeAccount, content: bytes, name: str, message: str
 ) -> None:
     answer = send(make_account(), content, name)
-    assert (answer.status_code, answer.json()["message"]) == (422, words)
+    assert (answer.status_code, answer.json()["message"]) == (422, message)
 
 
 def test_visitors_and_other_sites_cannot_upload(stack: Stack, make_account: MakeAccount) -> None:

@@ -1,4 +1,4 @@
-"""Signing in as a browser without pages does it: the three forms, the page for the code, and what WordPress keeps."""
+"""Signing in over HTTP: the sign-in forms, the code page, and the stored two-factor state."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Post = Callable[["Visitor", str, str], requests.Response]
 
 @dataclass
 class Visitor:
-    """Somebody at the site who is not signed in yet; redirects are answers, not followed."""
+    """A visitor with a cookie jar; redirects are not followed."""
 
     site: str
     http: requests.Session = field(default_factory=requests.Session)
@@ -39,7 +39,7 @@ class Visitor:
         return self._ask("POST", path, data=fields, **request)
 
     def _ask(self, method: str, path: str, **request: Any) -> requests.Response:
-        """Whoever asks too fast for the web server (429) waits, as it says."""
+        """Send a request, and repeat it while the web server's rate limit answers 429."""
         while True:
             answer = self.http.request(
                 method, self.site + path, allow_redirects=False, timeout=TIMEOUT_SECONDS, **request
@@ -49,12 +49,12 @@ class Visitor:
             time.sleep(2)
 
     def enter(self, code: str, path: str = CODE_PAGE) -> requests.Response:
-        """Send the form of the page for the code."""
+        """Send the form of the code page."""
         return self.post(path, {"lyd_code": code})
 
     @property
     def auth_cookies(self) -> list[Cookie]:
-        """What WordPress signs somebody in with."""
+        """WordPress's login cookies."""
         return [one for one in self.http.cookies if one.name.startswith(("wordpress_logged_in", "wordpress_sec"))]
 
     @property
@@ -63,23 +63,23 @@ class Visitor:
         assert answer.status_code in {200, 401}, answer.text
         return answer.status_code == 200
 
-    def words(self, path: str) -> str:
-        """What a page says, in one line."""
-        return words_of(self.get(path))
+    def page_text(self, path: str) -> str:
+        """The text of a page in one line."""
+        return text_of(self.get(path))
 
 
-def words_of(answer: requests.Response) -> str:
+def text_of(answer: requests.Response) -> str:
     return " ".join(html.fromstring(answer.text).text_content().split())
 
 
-def by_wordpress(visitor: Visitor, login: str, password: str, **more: str) -> requests.Response:
-    """WordPress's own form."""
+def sign_in_by_wordpress_form(visitor: Visitor, login: str, password: str, **more: str) -> requests.Response:
+    """Sign in through WordPress's own form."""
     visitor.http.cookies.set("wordpress_test_cookie", "WP%20Cookie%20check")
     return visitor.post("/wp-login.php", {"log": login, "pwd": password, "testcookie": "1", **more})
 
 
-def by_account_page(visitor: Visitor, login: str, password: str, **more: str) -> requests.Response:
-    """The form of My Account: WooCommerce's, or ours where there is none."""
+def sign_in_by_account_form(visitor: Visitor, login: str, password: str, **more: str) -> requests.Response:
+    """Sign in through the form of My Account: WooCommerce's, or the plugin's if there is no WooCommerce."""
     page = html.fromstring(visitor.get("/my-account/my-document/").text)
     form = next(form for form in page.forms if set(form.fields) & {"username", "log"})
     names = ("username", "password") if "username" in form.fields else ("log", "pwd")
@@ -89,12 +89,12 @@ def by_account_page(visitor: Visitor, login: str, password: str, **more: str) ->
     return visitor.post(action, {**hidden, **buttons, names[0]: login, names[1]: password, **more})
 
 
-FORMS: dict[str, Post] = {"WordPress's form": by_wordpress, "My Account's form": by_account_page}
+FORMS: dict[str, Post] = {"WordPress's form": sign_in_by_wordpress_form, "My Account's form": sign_in_by_account_form}
 
 
 @dataclass
-class Protected:
-    """A member with two-factor authentication, and the phone with the app."""
+class TwoFactorMember:
+    """A member with two-factor authentication, and the app's secret."""
 
     member: Member
     secret: str
@@ -110,14 +110,14 @@ class Protected:
         return str(self.member.account["password"])
 
     def code(self, steps: int = 0) -> str:
-        """The app's code so many steps from now, when there is time left to send it."""
+        """The app's code `steps` time steps from now, with enough time left to send it."""
         left = STEP - time.time() % STEP
         if left < 3:
             time.sleep(left)
         return str(pyotp.TOTP(self.secret).at(int(time.time()) + steps * STEP))
 
     def forget_used_codes(self) -> None:
-        """As if the codes so far were of long ago."""
+        """Make codes of the current time step acceptable again."""
         with self.database.begin() as connection:
             connection.execute(
                 text(
@@ -127,8 +127,8 @@ class Protected:
             )
 
 
-def protect(member: Member, database: Engine) -> Protected:
-    """Turn it on through the service, as the profile page does."""
+def enable_two_factor(member: Member, database: Engine) -> TwoFactorMember:
+    """Enable two-factor authentication through the service, as the profile page does."""
     address = f"/tfa/{member.account['user_id']}"
     begun = member.product_api("PUT", address, json={"action": "begin"})
     assert begun.status_code == 200, begun.text
@@ -136,28 +136,28 @@ def protect(member: Member, database: Engine) -> Protected:
     code = pyotp.TOTP(secret).now()
     confirmed = member.product_api("PUT", address, json={"action": "confirm", "code": code})
     assert confirmed.status_code == 200, confirmed.text
-    made = Protected(member, secret, confirmed.json()["data"]["recovery_codes"], database)
+    made = TwoFactorMember(member, secret, confirmed.json()["data"]["recovery_codes"], database)
     made.forget_used_codes()
     return made
 
 
-def clear(database: Engine, user_id: int) -> None:
-    """Nobody has two-factor authentication, and nobody has guessed."""
+def reset_two_factor(database: Engine, user_id: int) -> None:
+    """Delete a user's two-factor authentication, all attempt counts and rate limits."""
     with database.begin() as connection:
         connection.execute(
             text("DELETE FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'lyd\\_two\\_factor%'"), {"id": user_id}
         )
-        forget_tries(connection)
-    forget_limits()
+        delete_attempts(connection)
+    reset_rate_limits()
 
 
-def forget_limits() -> None:
-    """The service has counted nothing yet either."""
+def reset_rate_limits() -> None:
+    """Reset the service's rate limits."""
     connection = redis.Redis.from_url(service_environment(find_layout(test=True), find_store())["LYD_REDIS_URL"])
     for key in connection.scan_iter("LIMITS*"):
         connection.delete(key)
     connection.close()
 
 
-def forget_tries(connection: Any) -> None:
+def delete_attempts(connection: Any) -> None:
     connection.execute(text("DELETE FROM wp_options WHERE option_name LIKE 'lyd\\_tries\\_%'"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.checks import serious, sticks_out
+from tests.browser.accessibility import axe_violations, horizontal_overflow
 from tests.browser.pages import Interview, fill_sign_in
 
 SignIn = Callable[[str], Page]
@@ -27,24 +27,24 @@ def test_the_list_and_its_dialog_are_accessible(sign_in: SignIn, draft: Draft) -
     page = sign_in("member")
     page.goto(LIST)
     expect(page.get_by_role("list", name="Documents")).to_be_visible()
-    assert serious(page) == []
+    assert axe_violations(page) == []
     page.get_by_role("button", name="Create New").click()
     page.get_by_role("menuitem", name="New Document").click()
     expect(page.get_by_role("button", name="Start Document: Non-Disclosure Agreement")).to_be_visible()
-    assert serious(page) == []
+    assert axe_violations(page) == []
 
 
 def test_every_state_of_the_interview_is_accessible(sign_in: SignIn, draft: Draft) -> None:
     page = sign_in("member")
     interview = Interview(page).open(draft("member", "Accessible interview"))
-    assert serious(page) == []
+    assert axe_violations(page) == []
     interview.section("Disclosing party")
     interview.answer({"Who is this party?": "A Company", "How many directors does the company have?": "2+ Directors"})
-    assert serious(page) == []
+    assert axe_violations(page) == []
     interview.section("Receiving party")
     page.get_by_role("button", name="Assemble document").click()
     expect(page.get_by_text("This field cannot be blank.").first).to_be_visible()
-    assert serious(page) == []
+    assert axe_violations(page) == []
 
 
 def test_nothing_overflows_on_a_phone(on_the_phone: Page, draft: Draft) -> None:
@@ -52,14 +52,14 @@ def test_nothing_overflows_on_a_phone(on_the_phone: Page, draft: Draft) -> None:
     address = draft("member", "A name that is so long that it has to be broken somewhere: " + "w" * 80)
     page.goto(LIST)
     expect(page.get_by_role("list", name="Documents")).to_be_visible()
-    assert sticks_out(page) == 0
-    assert serious(page) == []
+    assert horizontal_overflow(page) == 0
+    assert axe_violations(page) == []
     interview = Interview(page).open(address)
-    assert sticks_out(page) == 0
+    assert horizontal_overflow(page) == 0
     interview.section("Disclosing party")
     interview.answer({"Who is this party?": "A Trust"})
-    assert sticks_out(page) == 0
-    assert serious(page) == []
+    assert horizontal_overflow(page) == 0
+    assert axe_violations(page) == []
 
 
 def test_touch_targets_are_large_enough(on_the_phone: Page, draft: Draft) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.pages import acknowledge, fill_sign_in
-from tests.browser.store import Store, total_of
+from tests.browser.store_page import Store, total_of
 from tests.members import Member
 
 SignIn = Callable[[str], Page]
@@ -17,9 +17,7 @@ SignIn = Callable[[str], Page]
 DEED, VENTURE = "Confidentiality Deed", "Joint Venture Confidentiality Agreement"
 
 
-def test_a_member_buys_with_a_coupon_after_a_declined_card(
-    sign_in: SignIn, member: Callable[[str], Member]
-) -> None:
+def test_a_member_buys_with_a_coupon_after_a_declined_card(sign_in: SignIn, member: Callable[[str], Member]) -> None:
     page = sign_in("lite")
     before = documents_of(member("lite"))
     store = Store(page).catalogue()

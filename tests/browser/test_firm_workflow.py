@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
-from tests.browser.checks import suits_everybody
-from tests.browser.documents import Documents
+from tests.browser.accessibility import assert_accessible
+from tests.browser.documents_page import Documents
 from tests.browser.pages import fill_sign_in
 
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
@@ -21,7 +21,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_
 class Firm:
     """Three people at their own browsers, and the names of this run: what tests make stays on the test stack."""
 
-    sit_down: Callable[[str], Documents]
+    open_browser: Callable[[str], Documents]
     draft: Callable[[str, str], object]
     run: str
 
@@ -37,12 +37,12 @@ def firm(
     stack: dict[str, Any],
     draft: Callable[[str, str], object],
 ) -> Firm:
-    def sit_down(account: str) -> Documents:
+    def open_browser(account: str) -> Documents:
         page = new_context(**request.param).new_page()
         fill_sign_in(page, stack["accounts"][account])
         return Documents(page).open()
 
-    return Firm(sit_down, draft, token_hex(3))
+    return Firm(open_browser, draft, token_hex(3))
 
 
 def test_three_members_organise_share_and_restore_documents(firm: Firm) -> None:
@@ -55,13 +55,13 @@ def test_three_members_organise_share_and_restore_documents(firm: Firm) -> None:
 
 def the_member_sorts_and_shares(firm: Firm) -> None:
     clients, leases = firm.name("Clients"), firm.name("Leases")
-    documents = firm.sit_down("member")
-    suits_everybody(documents.page)
+    documents = firm.open_browser("member")
+    assert_accessible(documents.page)
     documents.new_folder(clients)
-    dialog = documents.in_folder_menu(clients, "New subfolder")
+    dialog = documents.choose_from_folder_menu(clients, "New subfolder")
     dialog.get_by_label("Name").fill(leases)
     documents.confirm(dialog, "Create")
-    documents.said(f"Folder “{leases}” was created.")
+    documents.expect_notice(f"Folder “{leases}” was created.")
     documents.leave_folders()
     bar = documents.select(firm.name("Lease 1"), firm.name("Lease 2"))
     bar.get_by_role("button", name="Move To").click()
@@ -69,41 +69,41 @@ def the_member_sorts_and_shares(firm: Firm) -> None:
     expect(dialog.get_by_role("button", name="Move here")).to_be_disabled()
     dialog.get_by_role("treeitem", name=clients).get_by_text(clients, exact=True).click()
     documents.confirm(dialog, "Move here")
-    documents.said(f"to “{clients}”")
+    documents.expect_notice(f"to “{clients}”")
     documents.open_folder(clients)
     expect(documents.rows).to_have_count(2)
-    documents.confirm(documents.in_folder_menu(clients, "Add to Shared Folders"), "Share")
-    documents.said("shared")
+    documents.confirm(documents.choose_from_folder_menu(clients, "Add to Shared Folders"), "Share")
+    documents.expect_notice("shared")
     documents.leave_folders()
-    dialog = documents.in_menu(firm.name("Lease 1"), "Rename")
+    dialog = documents.choose_from_menu(firm.name("Lease 1"), "Rename")
     dialog.get_by_label("Name").fill("")
     expect(dialog.get_by_text("Document name is required")).to_be_visible()
     dialog.get_by_label("Name").fill(firm.name("Lease of No. 1"))
     documents.confirm(dialog, "Rename")
     expect(documents.row(firm.name("Lease of No. 1"))).to_be_visible()
-    assert "Move to" in documents.acts(firm.name("Lease 2"))
+    assert "Move to" in documents.menu_items(firm.name("Lease 2"))
 
 
 def the_manager_reorganises_shared(firm: Firm) -> None:
     clients, matters = firm.name("Clients"), firm.name("Matters")
-    documents = firm.sit_down("manager")
+    documents = firm.open_browser("manager")
     documents.tab("Shared folders")
-    suits_everybody(documents.page)
+    assert_accessible(documents.page)
     documents.open_folder(clients)
     expect(documents.rows).to_have_count(2)
-    offered = documents.acts(firm.name("Lease 2"))
+    offered = documents.menu_items(firm.name("Lease 2"))
     assert "Rename" in offered
     assert not {"Move to", "Delete", "Copy"} & set(offered)
-    dialog = documents.in_folder_menu(clients, "Rename")
+    dialog = documents.choose_from_folder_menu(clients, "Rename")
     dialog.get_by_label("Name").fill(firm.name("Clients of Mei"))
     documents.confirm(dialog, "Rename")
     expect(documents.folder(firm.name("Clients of Mei"))).to_be_visible()
     documents.leave_folder()
     documents.new_folder(matters)
-    dialog = documents.in_menu(firm.name("Lease 2"), "Add to Shared Folder")
+    dialog = documents.choose_from_menu(firm.name("Lease 2"), "Add to Shared Folder")
     dialog.get_by_role("treeitem", name=matters).get_by_text(matters, exact=True).click()
     documents.confirm(dialog, f"Add 1 item to {matters}")
-    documents.said(f"to “{matters}”")
+    documents.expect_notice(f"to “{matters}”")
     documents.open_folder(matters)
     expect(documents.rows).to_have_count(1)
     documents.page.reload()
@@ -116,12 +116,12 @@ def the_manager_reorganises_shared(firm: Firm) -> None:
 
 def the_owner_reviews_and_restores(firm: Firm) -> None:
     lease = firm.name("Lease 3")
-    member = firm.sit_down("member")
-    member.confirm(member.in_menu(lease, "Delete"), "Delete")
+    member = firm.open_browser("member")
+    member.confirm(member.choose_from_menu(lease, "Delete"), "Delete")
     expect(member.row(lease)).to_have_count(0)
-    documents = firm.sit_down("owner")
+    documents = firm.open_browser("owner")
     documents.tab("Organisation documents")
-    suits_everybody(documents.page)
+    assert_accessible(documents.page)
     documents.page.get_by_role("button", name="All owners").click()
     documents.page.get_by_role("checkbox", name="Mei Tanaka").check()
     documents.page.keyboard.press("Escape")
@@ -133,10 +133,10 @@ def the_owner_reviews_and_restores(firm: Firm) -> None:
     dialog.get_by_role("button", name="Confirm and Continue").click()
     expect(documents.page.get_by_role("button", name="Save Data")).to_be_visible()
     documents.page.go_back()
-    documents.settled()
+    documents.wait_until_loaded()
     documents.page.get_by_role("button", name="Deleted").click()
     documents.page.get_by_role("button", name=f"Restore: {lease}").click()
-    documents.said(lease)
-    suits_everybody(documents.page)
+    documents.expect_notice(lease)
+    assert_accessible(documents.page)
     member.open()
     expect(member.row(lease)).to_be_visible()

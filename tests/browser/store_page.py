@@ -1,18 +1,18 @@
-"""The store's pages as a member or a visitor works them: catalogue, my templates, purchase, payment page, return."""
+"""Page object of the store: catalogue, my templates, purchase, payment page and return."""
 
 from __future__ import annotations
 
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 
 PAID_MS = 45_000
-"""A payment is told, the shop completes the order, and the document is made."""
+"""Time for the payment's webhook, the completion of the order and the creation of the document."""
 
 
 class Store:
-    """Templates to look at, to start and to buy."""
+    """The lists of templates, with their dialogs."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -31,7 +31,7 @@ class Store:
         return self
 
     def card(self, name: str) -> Locator:
-        """One template in a list."""
+        """The card of a template."""
         return self.page.get_by_role("article", name=name, exact=True).first
 
     def search(self, text: str) -> None:
@@ -39,20 +39,20 @@ class Store:
         self.page.get_by_role("searchbox").fill(text)
 
     def preview(self, name: str) -> Locator:
-        """Open the preview of a template; its dialog."""
+        """Open the preview of a template and return its dialog."""
         self.card(name).get_by_role("button", name=f"Preview: {name}").click()
         return self.dialog(name)
 
     def purchase(self, name: str) -> Locator:
-        """Press Purchase on a template's card; the dialog with the total."""
+        """Press Purchase on a template's card and return the dialog with the total."""
         self.card(name).get_by_role("button", name=f"Purchase: {name}").click()
         return self.dialog("Purchase")
 
     def dialog(self, name: str | re.Pattern[str]) -> Locator:
-        """A dialog, once it is open; it is held to what every state is held to."""
+        """An open dialog, after checking its accessibility."""
         dialog = self.page.get_by_role("dialog", name=name)
         expect(dialog).to_be_visible()
-        suits_everybody(self.page)
+        assert_accessible(self.page)
         return dialog
 
     def apply(self, dialog: Locator, code: str) -> None:
@@ -61,12 +61,12 @@ class Store:
         dialog.get_by_role("button", name="Apply").click()
 
     def to_payment_page(self, dialog: Locator, button: str = "Purchase") -> None:
-        """Press the button that costs money and wait for the payment page."""
+        """Press the purchase button and wait for the payment page."""
         dialog.get_by_role("button", name=button, exact=True).click()
         expect(self.page.get_by_role("button", name="Decline card")).to_be_visible(timeout=PAID_MS)
 
     def pay(self) -> None:
-        """Pay on the payment page, and wait until the site says how it went."""
+        """Pay on the payment page and wait for the result."""
         self.page.get_by_role("button", name=re.compile("^Pay ")).click()
         expect(self.page.get_by_role("dialog", name="Payment successful")).to_be_visible(timeout=PAID_MS)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from secrets import token_hex
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.documents import Documents
+from tests.browser.documents_page import Documents
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -89,7 +89,7 @@ def delete_by_key(page: Page, documents: Documents, name: str) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").or_(page.get_by_role("alertdialog"))).to_have_count(0)
     expect(documents.row(name)).to_have_count(0)
-    documents.said("Deleted ")  # the row goes at once, the notice comes with the answer
+    documents.expect_notice("Deleted ")  # the row goes at once, the notice comes with the answer
     page.keyboard.press("F8")
     expect(page.get_by_role("button", name="Undo").last).to_be_focused()
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""My Account as its member works it: the form, two-factor authentication, and where one is signed in."""
+"""Page object of Edit Profile: the form, two-factor authentication and the list of devices."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import time
 
 import pyotp
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 
 PROFILE = "/my-account/edit-profile/"
 STEP_SECONDS = 30
-"""A code of the app is good for that long, and once."""
+"""Lifetime of an app code, which is accepted once."""
 
 
 class Profile:
@@ -23,17 +23,17 @@ class Profile:
         self.devices = page.get_by_role("list", name="Devices")
 
     def open(self) -> Profile:
-        """Go to the page and wait for what is known of the member."""
+        """Go to the page and wait until the profile is loaded."""
         self.page.goto(PROFILE)
         expect(self.field("First name")).to_be_visible()
         return self
 
     def field(self, label: str) -> Locator:
-        """A field of the form by what is written beside it, whether or not it must be filled in."""
+        """A field of the form by its label, required or optional."""
         return self.form.get_by_label(label, exact=True).or_(self.form.get_by_label(f"{label} optional", exact=True))
 
     def fill(self, values: dict[str, str]) -> None:
-        """Write into fields, or choose in lists, in this order."""
+        """Fill fields or select options in this order."""
         for label, value in values.items():
             field = self.field(label)
             if field.evaluate("element => element.tagName") == "SELECT":
@@ -41,42 +41,42 @@ class Profile:
             else:
                 field.fill(value)
 
-    def save(self, said: str = "Your profile was saved.") -> None:
-        """Press Save and wait for what is said of it."""
+    def save(self, notice: str = "Your profile was saved.") -> None:
+        """Press Save and wait for the notice."""
         self.save_button.click()
-        self.said(said)
+        self.expect_notice(notice)
 
-    def said(self, text: str) -> None:
-        """Wait for a toast."""
+    def expect_notice(self, text: str) -> None:
+        """Wait for a notice with this text."""
         expect(self.page.get_by_role("region", name="Notices").get_by_text(text)).to_be_visible()
 
     def summary(self) -> Locator:
-        """What is wrong, after a Save that was refused."""
+        """The error summary after a rejected Save."""
         summary = self.page.get_by_role("group", name="Some of this could not be saved")
         expect(summary).to_be_focused()
         return summary
 
     def list_devices(self) -> Locator:
-        """Where the member is signed in, once that is there."""
+        """The rows of the device list, once it is loaded."""
         self.page.get_by_role("heading", name="Recent sign-ins and devices").scroll_into_view_if_needed()
         expect(self.devices).to_be_visible()
         return self.devices.get_by_role("listitem")
 
     def dialog(self, name: str) -> Locator:
-        """A dialog, held to what every state is held to."""
+        """An open dialog, after checking its accessibility."""
         dialog = self.page.get_by_role("dialog", name=name)
         expect(dialog).to_be_visible()
-        suits_everybody(self.page)
+        assert_accessible(self.page)
         return dialog
 
     def enable_two_factor(self) -> tuple[pyotp.TOTP, list[str]]:
-        """Set it up as with an app that cannot scan; the app, and the recovery codes."""
+        """Enable it by typing the key, and return the app and the recovery codes."""
         self.page.get_by_role("button", name="ENABLE 2FA").click()
         dialog = self.dialog("Set up two-factor authentication")
         drawing = dialog.get_by_role("img", name="QR code for the authenticator app")
         expect(drawing).to_be_visible()
         assert drawing.evaluate("image => image.naturalWidth") > 0
-        suits_everybody(self.page)
+        assert_accessible(self.page)
         secret = dialog.get_by_text("Or type this key into the app:").locator("xpath=following-sibling::p[1]")
         app = pyotp.TOTP(secret.inner_text().replace(" ", ""))
         dialog.get_by_label("Then enter the six digits that it shows").fill(app.now())
@@ -90,5 +90,5 @@ class Profile:
 
 
 def next_code(app: pyotp.TOTP) -> str:
-    """The code after the one that was used: the site takes it a step early."""
+    """The code after the used one: the site accepts it one step early."""
     return app.at(int(time.time()) + STEP_SECONDS)

@@ -1,17 +1,17 @@
-"""The documents page as a member works it: by what is written on it, with a mouse or on a phone."""
+"""Page object of the documents page, used by visible labels, on a desktop or a phone."""
 
 from __future__ import annotations
 
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.checks import suits_everybody
+from tests.browser.accessibility import assert_accessible
 
 LIST = "/my-account/my-document/"
 
 
 class Documents:
-    """The documents page: its tabs, its folders, its list."""
+    """The documents page: tabs, folders and list."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -20,26 +20,26 @@ class Documents:
         self.is_phone = (page.viewport_size or {"width": 1280})["width"] <= 600
 
     def open(self, query: str = "") -> Documents:
-        """Go to the page and wait until it shows what it has."""
+        """Go to the page and wait until it is loaded."""
         self.page.goto(f"{LIST}?{query}".removesuffix("?"))
-        self.settled()
+        self.wait_until_loaded()
         return self
 
-    def settled(self) -> None:
-        """Wait until the list, or that there is none, is on the screen."""
+    def wait_until_loaded(self) -> None:
+        """Wait until the list or the message for an empty list is shown."""
         empty = self.page.get_by_text(re.compile(r"No documents found\.|Create a new draft|Nothing was deleted"))
         expect(self.list.or_(empty).first).to_be_visible()
 
     def tab(self, name: str) -> None:
-        """Go to one of the three spaces."""
+        """Switch to one of the three spaces."""
         self.page.get_by_role("tab", name=name, exact=True).click()
         expect(self.page.get_by_role("tab", name=name, exact=True)).to_have_attribute("aria-selected", "true")
-        self.settled()
+        self.wait_until_loaded()
 
     # Folders
 
     def folders(self) -> Locator:
-        """The tree of folders; on a phone its drawer is opened."""
+        """The folder tree; on a phone its drawer is opened first."""
         tree = self.page.get_by_role("tree", name="Folders")
         if self.is_phone and not tree.is_visible():
             self.page.get_by_role("button", name="Folders", exact=True).click()
@@ -51,65 +51,65 @@ class Documents:
         return self.folders().get_by_role("treeitem", name=name)
 
     def leave_folders(self) -> None:
-        """Close the drawer of a phone."""
+        """Close the drawer on a phone."""
         if self.is_phone:
             self.page.get_by_role("dialog", name="Folders").get_by_role("button", name="Close").click()
             expect(self.page.get_by_role("tree", name="Folders")).to_have_count(0)
             expect(self.page.get_by_role("button", name="Folders", exact=True)).to_be_focused()
 
     def open_folder(self, name: str) -> None:
-        """Show what is in a folder."""
+        """Show the content of a folder."""
         self.folder(name).get_by_text(name, exact=True).click()
         crumbs = self.page.get_by_role("navigation", name="Breadcrumb")
         expect(crumbs).to_contain_text(name)
-        self.settled()
+        self.wait_until_loaded()
 
     def leave_folder(self) -> None:
-        """Show everything of the space again: a new folder is then made at its top."""
+        """Show the whole space again, so that a new folder is created at its top."""
         self.folders().get_by_role("treeitem", name="All documents").click()
         expect(self.page.get_by_role("dialog", name="Folders")).to_have_count(0)
-        self.settled()
+        self.wait_until_loaded()
 
-    def in_folder_menu(self, folder: str, act: str) -> Locator:
-        """Choose an act from a folder's menu; the dialog that it opens."""
+    def choose_from_folder_menu(self, folder: str, action: str) -> Locator:
+        """Choose an action from a folder's menu and return its dialog."""
         self.folder(folder).hover()
         self.folders().get_by_role("button", name=f"Menu of folder {folder}").click()
-        self.page.get_by_role("menuitem", name=act, exact=True).click()
+        self.page.get_by_role("menuitem", name=action, exact=True).click()
         return self.dialog()
 
     def new_folder(self, name: str) -> None:
-        """Make a folder at the top of the space that is open."""
+        """Create a folder at the top of the current space."""
         self.page.get_by_role("button", name="Create New").click()
         self.page.get_by_role("menuitem", name="New Folder").click()
         dialog = self.dialog()
         dialog.get_by_label("Name").fill(name)
         self.confirm(dialog, "Create")
-        self.said(f"Folder “{name}” was created.")
+        self.expect_notice(f"Folder “{name}” was created.")
 
     # Documents
 
     def row(self, name: str) -> Locator:
-        """The row, or card, of a document."""
+        """The row or card of a document."""
         return self.rows.filter(has=self.page.get_by_role("link", name=name, exact=True))
 
-    def in_menu(self, name: str, act: str) -> Locator:
-        """Choose an act from a document's menu; the dialog that it opens."""
+    def choose_from_menu(self, name: str, action: str) -> Locator:
+        """Choose an action from a document's menu and return its dialog."""
         self.row(name).get_by_role("button", name=f"More about {name}").click()
-        self.page.get_by_role("menuitem", name=act, exact=True).click()
+        self.page.get_by_role("menuitem", name=action, exact=True).click()
         return self.dialog()
 
-    def acts(self, name: str) -> list[str]:
-        """What a document's menu offers."""
+    def menu_items(self, name: str) -> list[str]:
+        """The entries of a document's menu."""
         self.row(name).get_by_role("button", name=f"More about {name}").click()
         items = self.page.get_by_role("menuitem")
         expect(items.first).to_be_visible()
-        offered = items.all_inner_texts()
+        names = items.all_inner_texts()
         self.page.keyboard.press("Escape")
         expect(items).to_have_count(0)
-        return offered
+        return names
 
     def select(self, *names: str) -> Locator:
-        """Tick documents; the bar with what can be done with them."""
+        """Select documents and return the bar with the bulk actions."""
         for name in names:
             if self.is_phone and self.page.get_by_role("group", name="Selected documents").count() == 0:
                 self.row(name).get_by_role("button", name=f"More about {name}").click()
@@ -121,22 +121,22 @@ class Documents:
         expect(bar).to_contain_text(f"{len(names)} item(s) selected")
         return bar
 
-    # What is said
+    # Dialogs and notices
 
     def dialog(self) -> Locator:
-        """The dialog that is open, once it is."""
+        """The open dialog, after checking its accessibility."""
         dialog = self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog")).last
         expect(dialog).to_be_visible()
-        suits_everybody(self.page)
+        assert_accessible(self.page)
         return dialog
 
     def confirm(self, dialog: Locator, button: str) -> None:
-        """Push the button that does it, and wait until the dialog is gone."""
+        """Press the confirming button and wait until the dialog is closed."""
         heading = dialog.get_by_role("heading").first
         title = heading.inner_text()
         dialog.get_by_role("button", name=button, exact=True).click()
         expect(self.page.get_by_role("dialog", name=title)).to_have_count(0)
 
-    def said(self, text: str) -> None:
+    def expect_notice(self, text: str) -> None:
         """Wait for a notice."""
         expect(self.page.get_by_text(text).first).to_be_visible()
