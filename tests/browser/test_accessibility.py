@@ -1,4 +1,4 @@
-"""Phones, the keyboard alone, screen readers and reduced motion (design: how it looks and behaves)."""
+"""Accessibility: phones, keyboard, screen readers and reduced motion (design: how it looks and behaves)."""
 
 from __future__ import annotations
 

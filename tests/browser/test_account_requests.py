@@ -1,4 +1,4 @@
-"""What a page of My Account asks after it has loaded: who is there, and all else in one request (decision 0024)."""
+"""Requests of a My Account page after it has loaded: the session check and one data request (decision 0024)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGES = {
 
 
 def requests_of(page: Page, path: str) -> list[str]:
-    """What is requests of the plugin and of the service while this page loads, and a while after."""
+    """Requests to the plugin and the service while this page loads, and shortly after."""
     requests: list[str] = []
 
     def note(request: Request) -> None:

@@ -1,4 +1,4 @@
-"""Password, two-factor authentication and devices on My Account (document 1, sections 4 and 5), in real browsers."""
+"""Password, two-factor authentication and devices on My Account (document 1, sections 4 and 5)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_
 
 @pytest.fixture
 def account(stack: Stack, member: Members) -> Account:
-    """The owner of a new firm, whom nobody else signs in as."""
+    """The owner of a new firm, used by no other test."""
     name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     found: Account = stack["accounts"][name]
@@ -34,7 +34,7 @@ def account(stack: Stack, member: Members) -> Account:
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
 def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
-    """A browser of its own, with nobody signed in."""
+    """Open another browser without a session."""
     return lambda: new_context(**request.param).new_page()
 
 
@@ -133,7 +133,7 @@ def test_input_survives_being_offline_and_signing_in_again(
     at.page.context.set_offline(False)
 
     at.page.context.clear_cookies()
-    # What WordPress does not know any more is found out at the next look, or when the token has ended.
+    # A session ended in WordPress is noticed at the next check, or when the token expires.
     member(account["login"]).product_api("POST", "/security/sessions/end-others")
     at.save_button.click()
     at.page.get_by_role("status").get_by_role("link", name="Sign in").first.click()
@@ -145,7 +145,7 @@ def test_input_survives_being_offline_and_signing_in_again(
 
 
 def give_name_and_password(page: Page, account: Account) -> None:
-    """Sign in by the form that the page shows."""
+    """Sign in with the form on the page."""
     page.locator("#username, #user_login").first.fill(account["login"])
     page.locator("#password, #user_pass").first.fill(account["password"])
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""The catalogue and my templates, as visitors and members find their way through them."""
+"""The catalogue and My Templates for visitors and members."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page for the code in a browser: by keyboard, on a phone, for everybody."""
+"""The code page: keyboard, phone and accessibility."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def two_factor_member(stack: dict[str, object]) -> Iterator[TwoFactorMember]:
 
 @pytest.fixture
 def on_code_page(request: pytest.FixtureRequest, two_factor_member: TwoFactorMember) -> Callable[[str], Page]:
-    """Give name and password on My Account, by keyboard alone; ends on the page for the code."""
+    """Sign in with name and password on My Account by keyboard; ends on the code page."""
 
     def open_on(screen: str) -> Page:
         page: Page = request.getfixturevalue(screen)

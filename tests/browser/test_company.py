@@ -1,4 +1,4 @@
-"""The company's page and the people of a firm (document 1, sections 2.2, 4 and 6), on a desktop and on a phone."""
+"""My Company and its team (document 1, sections 2.2, 4 and 6), on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def firm(stack: Stack, member: Members) -> str:
 
 @pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
 def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], stack: Stack) -> SitDown:
-    """Somebody at a browser of their own: an account, or a visitor."""
+    """Open another browser for an account or a visitor."""
 
     def at_a_browser(account: str | None) -> Page:
         page = new_context(**request.param).new_page()
@@ -175,7 +175,7 @@ def test_leaving_the_form_asks_before_discarding_input(open_browser: SitDown, fi
 
 
 def picture() -> bytes:
-    """A PNG of two by two pixels."""
+    """A PNG of 2 by 2 pixels."""
     rows = zlib.compress(b"".join(b"\x00" + b"\x2f\x4b\xc7" * 2 for _ in range(2)))
     parts = {b"IHDR": struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0), b"IDAT": rows, b"IEND": b""}
     chunks = (

@@ -1,4 +1,4 @@
-"""Credits as a firm uses them up and buys more (document 1, sections 2.2 to 2.4), paid on the sandbox's Stripe page."""
+"""Using and buying credits (document 1, sections 2.2 to 2.4), paid on the sandbox's Stripe page."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ Stack = dict[str, Any]
 
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
-    """The owner of a new firm on Best Practice with a single credit."""
+    """The owner of a new firm on Best Practice with one credit."""
     name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=300, credits_=1)
     return name
 
 
 def badge(page: Page) -> Locator:
-    """What is left, above every page of the account."""
+    """The badge with the remaining credits."""
     found = page.get_by_role("link", name="Credit remaining")
     expect(found).to_be_visible()
     return found
 
 
 def buying(page: Page) -> Locator:
-    """Buying Credit, opened from the badge, with its packages."""
+    """The dialog Buying Credit, opened from the badge."""
     page.get_by_role("button", name="Get more").first.click()
     dialog = page.get_by_role("dialog", name="Buying Credit")
     expect(dialog.get_by_role("radiogroup")).to_be_visible()
@@ -46,7 +46,7 @@ def choose(dialog: Locator, package: str) -> None:
 
 
 def logs(page: Page, tab: str) -> Locator:
-    """Credit logs with one of its two tabs open."""
+    """The credit logs, with this tab open."""
     dialog = page.get_by_role("dialog", name="Credit logs")
     if not dialog.is_visible():
         page.get_by_role("button", name="View Credit Logs").click()
@@ -57,7 +57,7 @@ def logs(page: Page, tab: str) -> Locator:
 
 
 def use_one(owner: Member, template: int) -> int:
-    """Start a document that takes a credit; the document's id."""
+    """Start a document for one credit and return its id."""
     answer = owner.product_api("POST", "/doc/draft", json={"template_id": template, "name": "The last credit"})
     assert answer.status_code == 200, answer.text
     return int(answer.json()["data"]["id"])

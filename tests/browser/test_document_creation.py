@@ -1,4 +1,4 @@
-"""The main job: from sign-in to a Word file and a PDF that hold exactly what was typed."""
+"""The main job, from sign-in to a Word file and a PDF that contain exactly the answers."""
 
 from __future__ import annotations
 
@@ -78,14 +78,14 @@ def everything_typed() -> list[str]:
 
 
 def word_text(path: Path) -> str:
-    """All text of a Word file, wherever it stands, without white space."""
+    """All text of a Word file without white space."""
     document = Document(str(path))
     parts = [document.element.body, *(section.footer._element for section in document.sections)]
     return squeezed("".join(text for part in parts for text in part.itertext()))
 
 
 def pdf_text(path: Path) -> str:
-    """All text of a PDF without white space; lines may break anywhere."""
+    """All text of a PDF without white space, because lines may break anywhere."""
     return squeezed("".join(page.extract_text() for page in PdfReader(path).pages))
 
 

@@ -1,4 +1,4 @@
-"""The first document list: searched, sorted, read on, and never a dead end (document 2, section 2.1)."""
+"""The document list: search, sorting, loading more, and its empty and error states (document 2, section 2.1)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = [f"{RUN} {number:02}" for number in range(1, 31)]
 
 @pytest.fixture(scope="module")
 def thirty(unacknowledged_draft: Callable[[str, str], Stack]) -> None:
-    """Thirty documents of an account that no other test lists."""
+    """Create thirty documents for an account whose list no other test uses."""
     for name in NAMES:
         unacknowledged_draft("lite", name)
 
@@ -115,7 +115,7 @@ def test_a_failed_request_offers_a_retry(sign_in: SignIn) -> None:
 def test_a_visitor_returns_to_the_requested_page_after_signing_in(page: Page, stack: Stack) -> None:
     page.goto(f"{LIST}?search=deed")
     account = stack["accounts"]["owner"]
-    # WooCommerce's form, or our own where there is no WooCommerce.
+    # WooCommerce's form, or the plugin's without WooCommerce.
     page.get_by_label(re.compile("user ?name", re.IGNORECASE)).first.fill(account["login"])
     page.get_by_label("Password").first.fill(account["password"])
     page.get_by_role("button", name=re.compile("(log|sign) in", re.IGNORECASE)).click()
@@ -130,7 +130,7 @@ def test_signing_out_asks_for_confirmation_and_ends_the_session(sign_in: SignIn)
     dialog = page.get_by_role("alertdialog").or_(page.get_by_role("dialog"))
     expect(dialog).to_contain_text("Do you want to sign out of the LYD Document Wizard?")
     dialog.get_by_role("button", name="Confirm").click()
-    # Not any change of the address: the list writes into it how far it was read.
+    # Not every change of the URL, because the list stores its position in it.
     page.wait_for_url(lambda address: urlsplit(address).path == "/")
     answer = page.request.get("/wp-json/lyd/auth/wp-auth", headers={"Sec-Fetch-Site": "same-origin"})
     assert answer.status == 401

@@ -1,4 +1,4 @@
-"""Folders and documents by keyboard alone (design: everything reachable, menus and trees by arrows)."""
+"""Folders and documents by keyboard (design: everything reachable, menus and trees by arrows)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Draft = Callable[[str, str], str]
 
 
 def reach(page: Page, target: Locator, key: str = "Tab", most: int = 60) -> None:
-    """Press a key until the focus is there."""
+    """Press a key until the target has the focus."""
     for _ in range(most):
         if target.count() and target.evaluate("element => element === document.activeElement"):
             return
@@ -22,7 +22,7 @@ def reach(page: Page, target: Locator, key: str = "Tab", most: int = 60) -> None
 
 
 def choose(page: Page, item: str) -> None:
-    """Go down the menu that is open to an item, and choose it."""
+    """Move down the open menu to an item and choose it."""
     target = page.get_by_role("menuitem", name=item, exact=True)
     expect(target).to_be_visible()
     reach(page, target, "ArrowDown", 12)

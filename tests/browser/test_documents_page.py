@@ -1,4 +1,4 @@
-"""The documents page when others are slow, quicker, or on another plan, and when there is very much (document 2)."""
+"""The documents page with a slow service, concurrent changes, other plans and very long lists (document 2)."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ frames => new Promise( ( done ) => {
 
 
 def stall(page: Page, *paths: str) -> None:
-    """Never answer these."""
+    """Leave requests to these paths without a response."""
     for path in paths:
         page.route(f"**/lyd-api{path}", lambda _route: None)
 
 
 def hold(page: Page, part: str) -> list[Route]:
-    """Keep back the answers to lists that have this in their address; the caller lets them go on."""
+    """Hold back list responses whose URL contains this part; the caller continues the routes."""
     held: list[Route] = []
     page.route(lambda address: "/lyd-api/doc?" in address and part in address, lambda route: held.append(route))
     return held
@@ -152,7 +152,7 @@ def test_a_document_and_its_logs_have_a_url(sign_in: SignIn, draft: Draft) -> No
 
 @pytest.fixture
 def long_folder(draft: Draft, member: Callable[[str], Member]) -> tuple[int, str]:
-    """A folder with a thousand documents. The service's own door lets in 120 a minute, so most come by another way."""
+    """A folder with a thousand documents. The API allows 120 per minute, so most are inserted directly."""
     run = token_hex(3)
     first = draft("outsider", f"Pattern {run}").partition("docId=")[2].partition("&")[0]
     folder = new_folder(member("outsider"), f"Long {run}")
@@ -183,7 +183,7 @@ def test_a_thousand_rows_scroll_smoothly(sign_in: SignIn, long_folder: tuple[int
 
 
 def worked_ms(devtools: CDPSession) -> float:
-    """How long the page's own thread has worked."""
+    """Time the page's main thread has been busy."""
     metrics = devtools.send("Performance.getMetrics")["metrics"]
     return 1000 * next(float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
 

@@ -1,4 +1,4 @@
-"""A day of a firm in its documents: on a desktop and on a phone, every state held to accessibility (document 2)."""
+"""Three members work with shared documents on a desktop and a phone, with accessibility checks (document 2)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_
 
 @dataclass
 class Firm:
-    """Three people at their own browsers, and the names of this run: what tests make stays on the test stack."""
+    """Three members with their own browsers, and names unique to this run, because documents stay on the test stack."""
 
     open_browser: Callable[[str], Documents]
     draft: Callable[[str, str], object]
     run: str
 
     def name(self, what: str) -> str:
-        """A name of this run."""
+        """A name unique to this run."""
         return f"{what} {self.run}"
 
 

@@ -1,4 +1,4 @@
-"""What stands above every page of the account: announcements, and the way to the sales team."""
+"""The header of every account page: announcements and Talk to sales."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOME = "/my-account/"
 
 @pytest.fixture
 def announcement(member: Members) -> Iterator[str]:
-    """What the shop's admin has to say, until the test is over."""
+    """An announcement of the shop admin, deleted after the test."""
     admin, content = member("admin"), f"The office is closed on Friday ({token_hex(3)})."
     body = {"content": content, "url": "/closing/"}
     answer = admin.site_api("POST", "/shop/announcements", json=body)

@@ -1,4 +1,4 @@
-"""The integrations page, its badge and the choice of an organisation (document 1, sections 2.7, 2.8 and 4)."""
+"""The integrations page, its badge and the organisation dropdown (document 1, sections 2.7, 2.8 and 4)."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ FIRST = NAMES[0]
 
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
-    """The owner of a new firm whose accounting is connected and knows three organisations."""
+    """The owner of a new firm connected to Xero with three organisations."""
     name = create_firm(stack, member("admin"))
     connect_xero(member(name), NAMES)
     return name
 
 
 def open_page(page: Page, query: str = "") -> Page:
-    """The integrations page with its applications."""
+    """Open the integrations page."""
     page.goto(INTEGRATIONS + query)
     expect(page.get_by_role("article").first).to_be_visible()
     return page
 
 
 def organisation(page: Page) -> Locator:
-    """The dropdown above every page of the account."""
+    """The organisation dropdown in the header."""
     found = page.get_by_role("button", name="Organisation")
     expect(found).to_be_visible()
     return found
@@ -149,7 +149,7 @@ def test_the_organisation_can_be_selected_by_keyboard(sign_in: SignIn, member: M
     page = open_page(sign_in(firm))
     reach(page, organisation(page))
     page.keyboard.press("Enter")
-    # By name, and the one that is chosen has the focus.
+    # Sorted by name, with the focus on the selected one.
     expect(page.get_by_role("menuitemradio", name=FIRST)).to_be_focused()
     page.keyboard.press("ArrowUp")
     expect(page.get_by_role("menuitemradio", name="Anchor Trust")).to_be_focused()

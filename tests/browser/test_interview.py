@@ -1,4 +1,4 @@
-"""What the interview says and keeps when things do not go smoothly (document 3, sections 4.2 and 8)."""
+"""The interview's behaviour on errors, reloads, offline use and concurrent tabs (document 3, sections 4.2 and 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of an invitation, for everybody who may open it: with and without an account, in time and too late."""
+"""The invitation page: with and without an account, with valid and invalid links."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PASSWORD = "a long enough password"
 
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
-    """The owner of a new firm on Best Practice, called like its owner."""
+    """The owner of a new firm on Best Practice; the firm has the owner's name."""
     name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     return name
@@ -31,7 +31,7 @@ def firm(stack: Stack, member: Members) -> str:
 
 @pytest.fixture
 def invite(stack: Stack, member: Members, firm: str) -> Callable[[str], str]:
-    """Invite an address into the firm; the link that is mailed."""
+    """Invite an address and return the link from the mail."""
 
     def by_mail(email: str) -> str:
         answer = member(firm).product_api("POST", "/team/invitations", json={"email": email, "role": "member"})

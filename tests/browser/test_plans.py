@@ -1,4 +1,4 @@
-"""Plans as an owner sees and buys them (document 1, sections 2.5 and 2.6), paid on Stripe's page in the sandbox."""
+"""Plans and their purchase (document 1, sections 2.5 and 2.6), paid on Stripe's page in the sandbox."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def firm(stack: Stack, member: Members) -> str:
 
 
 def plans(page: Page) -> Locator:
-    """The dialog with the plans, once they are there."""
+    """The dialog with the plans, once they are loaded."""
     dialog = page.get_by_role("dialog", name="Membership Plans")
     expect(dialog.get_by_role("heading", name="Best Practice")).to_be_visible()
     assert_accessible(page)
@@ -33,12 +33,12 @@ def plans(page: Page) -> Locator:
 
 
 def choose(page: Page, plan: str, button: str = "Change Plan") -> None:
-    """Press the button of a plan, among the plans."""
+    """Press the button of a plan in the dialog."""
     plans(page).get_by_role("listitem", name=plan, exact=True).get_by_role("button", name=button).click()
 
 
 def review(page: Page, title: str) -> Locator:
-    """The dialog that says what will change, once it does."""
+    """The review dialog, once its preview is loaded."""
     dialog = page.get_by_role("dialog", name=title)
     expect(dialog.get_by_text("Start date")).to_be_visible()
     assert_accessible(page)

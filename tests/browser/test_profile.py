@@ -25,7 +25,7 @@ TWO_MB = 2 * 1024 * 1024
 
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
-    """The owner of a new firm, whose profile nobody else looks at; new members have no names yet."""
+    """The owner of a new firm, used by no other test; new members have no names yet."""
     name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=30)
     return name

@@ -1,4 +1,4 @@
-"""The purchase day: a template is bought with a coupon through the payment page, and its interview begins."""
+"""Buying a template with a coupon, through the payment page to its interview."""
 
 from __future__ import annotations
 
@@ -110,12 +110,12 @@ def test_a_forged_return_url_has_no_effect(sign_in: SignIn, query: str) -> None:
 
 
 def log_of(who: Member, interview: Page) -> list[str]:
-    """What the log tells of the document whose interview is open."""
+    """Log entries of the document whose interview is open."""
     (document_id,) = parse_qs(urlsplit(interview.url).query)["docId"]
     rows = who.product_api("GET", f"/log?id={document_id}").json()["data"]["rows"]
     return [row["message"] for row in rows]
 
 
 def documents_of(who: Member) -> int:
-    """How many documents there are in My documents."""
+    """The number of documents in My Documents."""
     return int(who.product_api("GET", "/doc?type=1&length=1").json()["data"]["total_record"])

@@ -1,4 +1,4 @@
-"""The session in the browser: its flag, its end, sleep and caches, several tabs, and nobody there (decision 0024)."""
+"""The session in the browser: flag, end, sleep, page caches, several tabs, and idle time-out (decision 0024)."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ MINUTES = "02:00"
 
 
 def has_flag(page: Page) -> bool:
-    """Whether the browser says that somebody is signed in."""
+    """Whether the browser has the cookie of a signed-in session."""
     return any(cookie["name"] == "lyd_logged_in" for cookie in page.context.cookies())
 
 
 def is_signed_in(page: Page) -> bool:
-    """Whether WordPress says so."""
+    """Whether WordPress has a session."""
     return any(cookie["name"].startswith("wordpress_logged_in_") for cookie in page.context.cookies())
 
 
 def wait_until_signed_out(page: Page) -> None:
-    """A sign-out that nobody waits for on the page."""
+    """Wait for a sign-out that happens in the background."""
     for _ in range(50):
         if not is_signed_in(page):
             return
@@ -45,7 +45,7 @@ def wait_until_signed_out(page: Page) -> None:
 
 
 def ready(page: Page, path: str = DOCUMENTS) -> Page:
-    """The page, when its widgets know who is there."""
+    """Open a page and wait for the session check of its widgets."""
     page.goto(path)
     expect(page.get_by_role("button", name="Talk to sales")).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -53,12 +53,12 @@ def ready(page: Page, path: str = DOCUMENTS) -> Page:
 
 
 def notice(page: Page) -> Locator:
-    """What the page says of its session; a list that could not be read says why with the same sentence."""
+    """The page's session notice. A list that failed to load shows the same message."""
     return page.get_by_role("status").filter(has_text=ENDED).filter(has=page.get_by_role("link", name="Sign in"))
 
 
 def sign_in_again(page: Page, stack: Stack, name: str) -> None:
-    """Fill in the form to which a page has led, WooCommerce's or ours."""
+    """Fill in the sign-in form the page has redirected to, WooCommerce's or the plugin's."""
     account = stack["accounts"][name]
     page.get_by_label(re.compile("^User ?name or email address")).fill(account["login"])
     page.get_by_label(re.compile("^Password")).first.fill(account["password"])
@@ -88,7 +88,7 @@ class TestFlag:
 
 
 class TestRefusal:
-    """401 anywhere signs out once."""
+    """A 401 for any request signs out once."""
 
     def test_of_all_requests_signs_out_once_in_all_tabs(self, sign_in: SignIn, context: BrowserContext) -> None:
         pages = [ready(sign_in("outsider")), ready(context.new_page(), HOME)]
@@ -114,7 +114,7 @@ class TestSleep:
         ready(page)
         tokens: list[str] = []
         page.on("request", lambda request: _note_token(request, tokens))
-        # Three quarters of an idle time-out later: the token is over, and no timer has run.
+        # After three quarters of the idle time-out: the token has expired, and no timer has run.
         page.clock.fast_forward("25:00")
         with page.expect_response(WP_AUTH):
             page.evaluate("dispatchEvent(new Event('focus'))")
@@ -141,7 +141,7 @@ def _note_token(request: Request, tokens: list[str]) -> None:
 
 
 class TestPageCache:
-    """A copy of a page that was printed for somebody else, or for a visitor."""
+    """A cached page that was rendered for another member or a visitor."""
 
     @pytest.mark.parametrize("printed", [{"id": 999_999, "display_name": "Somebody"}, {"id": 0, "display_name": ""}])
     def test_belongs_to_the_signed_in_member(self, sign_in: SignIn, printed: dict[str, Any]) -> None:
@@ -200,7 +200,7 @@ class TestTabs:
 
 
 def idle_for(page: Page, time: str) -> None:
-    """Let time pass in all tabs, in which nobody does anything; timers that are due run, once each."""
+    """Let time pass without activity in all tabs; each due timer runs once."""
     page.clock.fast_forward(time)
 
 
@@ -284,7 +284,7 @@ class TestIdle:
         interview = Interview(page).open(address)
         interview.answer({"Purpose of the disclosure": "What was typed before lunch"})
         page.clock.run_for(1000)
-        # Nothing of it was saved yet, and the service cannot be reached either.
+        # Nothing was saved yet, and the service cannot be reached.
         page.route("**/lyd-api/xpressdox/**", lambda route: route.abort())
         idle_for(page, "31:00")
         farewell(page).get_by_role("button", name="Sign in again").click()

@@ -1,4 +1,4 @@
-"""A shop admin's work in real WooCommerce: a product, its package, a coupon, a refund; and what members have of it."""
+"""A shop admin's work in real WooCommerce (product, package, coupon, refund) and its effect for members."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TRIES, REST_MS = 10, 500
 
 @pytest.fixture
 def admin(stack: dict[str, Any], sign_in: SignIn) -> Page:
-    """The shop admin, signed in."""
+    """A page of the signed-in shop admin."""
     if stack["store"] != "woocommerce":
         pytest.skip("The stand-in of the store has no admin screens: its products are those of the seed.")
     return sign_in("admin")
@@ -40,7 +40,7 @@ def package(**changed: bytes) -> FilePayload:
 
 
 def open_tab(page: Page) -> None:
-    """WooCommerce goes back to its first tab when its scripts come to rest: a person then clicks again."""
+    """Open the tab LYD, again if WooCommerce's scripts switch back to the first tab."""
     page.wait_for_load_state()
     field = page.get_by_label("This product is")
     for _try in range(TRIES):
@@ -52,7 +52,7 @@ def open_tab(page: Page) -> None:
 
 
 def save(page: Page, button: str) -> None:
-    """Push the button once WordPress lets it: a new post is saved by itself first, and the buttons wait for that."""
+    """Press a button once it is enabled: WordPress saves a new post automatically first."""
     page.wait_for_load_state()
     push = page.get_by_role("button", name=button, exact=True)
     expect(push).not_to_have_class(re.compile(r"\bdisabled\b"))
@@ -152,7 +152,7 @@ def test_a_refund_removes_credits_and_is_shown_on_the_screens(
 
 
 def serious_in(page: Page, part: str) -> list[str]:
-    """What axe holds against a part of the screen, axe_violations and critical; the rest is WooCommerce's."""
+    """Serious and critical axe violations in a part of the screen; the rest is WooCommerce's."""
     found = Axe().run(page, context=part).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found if one["impact"] in ("serious", "critical")
@@ -160,12 +160,12 @@ def serious_in(page: Page, part: str) -> list[str]:
 
 
 def credits_of(member: Member) -> int:
-    """What the team has left."""
+    """The team's remaining credits."""
     return int(member.product_api("GET", "/credits").json()["data"]["limit"])
 
 
 def wait_for(holds: Callable[[], bool]) -> None:
-    """Until webhooks, or the poll after them, have done their work."""
+    """Wait until webhooks, or the poll after them, have taken effect."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not holds():
         assert time.monotonic() < deadline, "It did not come about."

@@ -1,4 +1,4 @@
-"""The team of a firm: who sees what, by keyboard, and what becomes of the documents of who goes."""
+"""The team: visibility by role, keyboard use, and the documents of departing members."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def firm(stack: Stack, member: Members) -> str:
 
 @pytest.fixture
 def colleague(stack: Stack, member: Members, firm: str) -> str:
-    """Somebody who was invited into the firm and has joined."""
+    """A member who was invited to the firm and has joined."""
     name = create_firm(stack, member("admin"))
     email = stack["accounts"][name]["email"]
     answer = member(firm).product_api("POST", "/team/invitations", json={"email": email, "role": "member"})

@@ -1,4 +1,4 @@
-"""The stack as tools/dev leaves it: complete, described, lasting."""
+"""The stack created by tools/dev: status, restarts, accounts, mail."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def dev(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def read_status() -> dict[str, Any]:
-    """What the stack says of itself now: other tests keep accounts of their own making among the facts of `stack`."""
+    """The current status. Unlike `stack`, it contains no accounts added by other tests."""
     facts: dict[str, Any] = json.loads(dev("status", "--json").stdout)
     return facts
 
@@ -46,7 +46,7 @@ def test_status_prints_the_documented_json() -> None:
 
 def test_a_second_up_takes_seconds_and_changes_nothing() -> None:
     before = read_status()
-    dev("up")  # takes up what somebody may have changed since the run began
+    dev("up")  # includes changes made since the run started
     started = time.monotonic()
     output = dev("up").stdout
     assert time.monotonic() - started < 20, output

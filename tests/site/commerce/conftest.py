@@ -1,4 +1,4 @@
-"""The store's REST API beside the service, on the same site."""
+"""The store's REST API."""
 
 from __future__ import annotations
 

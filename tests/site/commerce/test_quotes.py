@@ -1,4 +1,4 @@
-"""What the service says that something costs with coupons is what the store then asks for it, to the cent."""
+"""Quotes with coupons equal the totals of the store's orders, to the cent."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 
 @dataclass
 class QuoteStore:
-    """Makes products, coupons and orders in the store, and takes them away again."""
+    """Creates products, coupons and orders in the store, and deletes them afterwards."""
 
     store: API
     buyer: Member
@@ -58,7 +58,7 @@ class QuoteStore:
         return found
 
     def product(self, price: str) -> int:
-        """A package of credits: it can be bought any number of times, and needs no template."""
+        """A package of credits, which can be bought any number of times and needs no template."""
         meta = [{"key": "cap_qty", "value": "1"}]
         values = {"name": "Quoted", "status": "publish", "regular_price": price, "virtual": True, "meta_data": meta}
         return int(self.make("products", **values)["id"])
@@ -73,7 +73,7 @@ class QuoteStore:
         return found
 
     def order(self, product: int, quantity: int, codes: list[str]) -> dict[str, Any]:
-        """What the service sends when somebody buys."""
+        """The order as the service sends it to the store."""
         return {
             "customer_id": self.buyer.account["user_id"],
             "billing": {"email": self.buyer.session["user"]["email"]},

@@ -1,4 +1,4 @@
-"""What happens to an account in WordPress: on the member's list, and in the mail, once."""
+"""Account events in WordPress: listed and mailed once."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
 
 @pytest.fixture
 def mailbox(stack: Stack, database: Engine) -> Callable[[str], list[str]]:
-    """The subjects of the mails to an address since the test began, and what earlier tests caused was sent."""
+    """The subjects of the mails to an address since the start of the test, after mails of earlier tests were sent."""
     wait_for(lambda: is_all_sent(database))
-    # Emptying it would take mail from tests that run beside this one.
+    # Not emptied, because tests running in parallel use it.
     before = {mail["id"] for mail in requests.get(f"{stack['mail']}/api", timeout=TIMEOUT_SECONDS).json()}
 
     def subjects(email: str) -> list[str]:
@@ -65,7 +65,7 @@ def mailbox(stack: Stack, database: Engine) -> Callable[[str], list[str]]:
 
 
 def is_all_sent(database: Engine) -> bool:
-    """Whether no mail is to be sent now; one that is tried again later may wait."""
+    """Whether no mail is due now; scheduled retries may remain."""
     query = """
         SELECT COUNT(*) FROM lyd_outbox
         WHERE job = 'mail.deliver' AND state IN ('queued', 'running') AND available_at <= UTC_TIMESTAMP(6)
@@ -75,7 +75,7 @@ def is_all_sent(database: Engine) -> bool:
 
 
 def wait_for(find: Callable[[], Any]) -> Any:
-    """What is found within ten seconds."""
+    """Wait up to ten seconds for a result."""
     for _ in range(50):
         if found := find():
             return found
@@ -89,7 +89,7 @@ def events(member: Member, kind: str) -> list[dict[str, Any]]:
 
 
 def signed_in(visitor: Visitor, member: Member) -> Member:
-    """The same account in that visitor's browser."""
+    """The account in the visitor's browser."""
     other = Member(member.stack, member.account, visitor.http)
     other.refresh()
     return other
@@ -171,7 +171,7 @@ def test_during_an_outage_wordpress_mails_and_the_service_lists_later(
     make_due("lyd_security_report")
 
     def listed() -> list[dict[str, Any]]:
-        """The clock may be at work already, and then does nothing more."""
+        """Run WP-Cron; if it is already running, this does nothing."""
         requests.get(f"{stack['site']}/wp-cron.php", timeout=TIMEOUT_SECONDS)
         return [one for one in events(here, "password_changed") if one["id"] not in known]
 
@@ -180,7 +180,7 @@ def test_during_an_outage_wordpress_mails_and_the_service_lists_later(
 
 
 def make_due(hook: str) -> None:
-    """Have WordPress do at the next run of its clock what it planned with this hook."""
+    """Make the scheduled events of a hook due at the next run of WP-Cron."""
     done = subprocess.run(["php", "-r", MAKE_DUE, str(find_layout(test=True).wordpress), hook], check=False)
     assert done.returncode == 0, "nothing is planned"
 

@@ -1,4 +1,4 @@
-"""LYD > Announcements: writing, changing, ending and deleting what stands above My Account. With either store."""
+"""The screen LYD > Announcements: create, change, end and delete. With either store."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Members = Callable[[str], Member]
 
 
 class Screen:
-    """The screen as an administrator's browser meets it."""
+    """The screen in an administrator's browser."""
 
     def __init__(self, http: requests.Session, stack: Stack) -> None:
         self.http = http
@@ -26,7 +26,7 @@ class Screen:
         return self._page(self.http.get(f"{self.address}{query}", timeout=TIMEOUT_SECONDS))
 
     def save(self, page: html.HtmlElement, **typed: str) -> html.HtmlElement:
-        """Fill the form of a page in, push its button, and return the page that follows."""
+        """Fill in a page's form, press its button, and return the next page."""
         form = page.xpath("//form[.//*[@name='content']]")[0]
         return self._push(form, typed)
 
@@ -34,7 +34,7 @@ class Screen:
         return self.save(self.open(), content=content, **typed)
 
     def push(self, row: html.HtmlElement, what: str) -> html.HtmlElement:
-        """Push a button, or follow a link, of a row."""
+        """Press a button or follow a link of a row."""
         links = [link for link in row.xpath(".//a") if link.text.strip() == what]
         if links:
             return self._page(self.http.get(links[0].get("href"), timeout=TIMEOUT_SECONDS))
@@ -72,7 +72,7 @@ def value_of(page: html.HtmlElement, field: str) -> str:
 
 @pytest.fixture
 def screen(stack: Stack, member: Members) -> Iterator[Screen]:
-    """The screen; what a test wrote there is deleted after it."""
+    """The screen; announcements are deleted after the test."""
     opened = Screen(member("admin").http, stack)
     yield opened
     while rows := opened.open().xpath("//table[@aria-labelledby='lyd-list']//tbody/tr"):
@@ -86,7 +86,7 @@ def content_text() -> str:
 
 @pytest.fixture
 def read_announcement(member: Members) -> Callable[[], str | None]:
-    """What a member is read_announcement."""
+    """The announcement a member sees."""
 
     def ask() -> str | None:
         answer = member("member").product_api("GET", "meta-data/active")

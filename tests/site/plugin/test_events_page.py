@@ -1,4 +1,4 @@
-"""LYD > Events: what partners wc_order_id, what came of it, and having it done again. With either store."""
+"""The screen LYD > Events: received events, their outcome, and replay. With either store."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def wc_order_id(stack: Stack) -> int:
 
 
 def row_of(http: requests.Session, stack: Stack, order_id: int) -> html.HtmlElement:
-    """The newest row about an order."""
+    """The newest row of an order."""
     answer = http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events", timeout=TIMEOUT_SECONDS)
     assert answer.status_code == 200
     return html.fromstring(answer.text).xpath(f"//table[@aria-labelledby='lyd-events']//tr[td='{order_id}']")[0]

@@ -1,4 +1,4 @@
-"""Both families of calls reach the service through the plugin as they were sent, and its answers come back so."""
+"""Requests and responses of both API families pass the plugin unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What passing through the plugin costs, beside what WordPress's own REST server costs on the same site."""
+"""The cost of forwarding, compared with WordPress's own REST server on the same site."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_list_through_the_plugin_is_as_fast_as_an_empty_rest_route(
     owner = member("owner")
     owner.refresh()
     bearer = {"Authorization": f"Bearer {owner.session['token']}"}
-    # WordPress, its plugins and its REST server, and nothing to do: there is no such route.
+    # An unknown route: WordPress, its plugins and its REST server, without any work.
     empty = f"{stack['site']}/wp-json/lyd-none/empty"
     passed = f"{stack['site']}/wp-json/lyd/api/doc?type=1&length=10"
     times: dict[str, list[float]] = {empty: [], passed: []}

@@ -1,4 +1,4 @@
-"""Switching the plugin on and off, and a site whose service is away."""
+"""Activation, deactivation, and a site whose service is down."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_plugins_files_cannot_be_run_directly(visit: Visit) -> None:
 
 
 def push(admin: requests.Session, stack: Stack, action: str) -> None:
-    """Follow the plugin's link of that name on the plugins screen."""
+    """Follow one of the plugin's links on the plugins screen."""
     screen = f"{stack['site']}/wp-admin/plugins.php"
     page = html.fromstring(admin.get(screen).text, base_url=screen)
     page.make_links_absolute()

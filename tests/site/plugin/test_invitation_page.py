@@ -1,4 +1,4 @@
-"""The page that the link of an invitation opens: for everybody who has the link, and to be found by nobody else."""
+"""The invitation page: open to visitors, hidden from menus and search engines."""
 
 from __future__ import annotations
 

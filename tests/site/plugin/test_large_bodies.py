@@ -1,4 +1,4 @@
-"""Large bodies pass the plugin in both directions, unchanged and without being collected in memory."""
+"""Large bodies are streamed unchanged in both directions, without being held in memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.site.plugin.fake_service import CHUNK, Upstream
 Serve = Callable[[str], AbstractContextManager[None]]
 API = "/wp-json/lyd/api"
 UPLOAD = CHUNK * 376  # 23.5 MB: just below what the product accepts
-DOWNLOAD_PIECES = 1600  # 100 MB
+DOWNLOAD_CHUNKS = 1600  # 100 MB
 ROOM_KB = 12 * 1024
 
 
@@ -50,18 +50,18 @@ def test_an_upload_above_the_limit_is_413(visit: Visit, use_service: Serve, upst
 def test_a_download_arrives_unchanged(visit: Visit, use_service: Serve, upstream: Upstream) -> None:
     digest, size = hashlib.sha256(), 0
     with use_service(upstream.address), flat_memory():
-        answer = visit(f"{API}/bytes/{DOWNLOAD_PIECES}", stream=True)
+        answer = visit(f"{API}/bytes/{DOWNLOAD_CHUNKS}", stream=True)
         for piece in answer.iter_content(65536):
             digest.update(piece)
             size += len(piece)
 
-    assert size == int(answer.headers["Content-Length"]) == DOWNLOAD_PIECES * len(CHUNK)
-    assert digest.hexdigest() == hashlib.sha256(CHUNK * DOWNLOAD_PIECES).hexdigest()
+    assert size == int(answer.headers["Content-Length"]) == DOWNLOAD_CHUNKS * len(CHUNK)
+    assert digest.hexdigest() == hashlib.sha256(CHUNK * DOWNLOAD_CHUNKS).hexdigest()
 
 
 @contextmanager
 def flat_memory() -> Iterator[None]:
-    """No PHP process grows by more than a few pieces meanwhile."""
+    """Assert that no PHP process grows by more than a few chunks."""
     before = {process: _peak_kb(process) for process in _php_processes() if _forget_peak(process)}
     assert before, "there are no PHP processes to look at"
     yield
@@ -83,7 +83,7 @@ def _php_processes() -> list[Path]:
 
 
 def _forget_peak(process: Path) -> bool:
-    """Start the kernel's peak of resident memory anew."""
+    """Reset the kernel's peak of resident memory."""
     try:
         (process / "clear_refs").write_text("5")
     except OSError:

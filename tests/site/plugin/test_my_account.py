@@ -1,4 +1,4 @@
-"""My Account: the plugin's pages, with WooCommerce or without it, at the same addresses."""
+"""My Account: the plugin's pages, at the same URLs with and without WooCommerce."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def sign_in_form(http: requests.Session, address: str) -> html.FormElement:
 
 
 def send(http: requests.Session, stack: Stack, form: html.FormElement, password: str) -> requests.Response:
-    """Fill the form in as a person would: whatever its fields are called."""
+    """Fill in the form, whatever its fields are called."""
     http.cookies.set("wordpress_test_cookie", "WP%20Cookie%20check")
     name = form.xpath(".//input[@type='text' or @type='email'][not(@type='hidden')]")[0].get("name")
     secret = form.xpath(".//input[@type='password']")[0].get("name")

@@ -1,4 +1,4 @@
-"""Members' pictures in WordPress's media library, by its own address, and wherever WordPress shows a member."""
+"""Members' pictures in WordPress's media library and as avatars."""
 
 from __future__ import annotations
 

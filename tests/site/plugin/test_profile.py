@@ -1,4 +1,4 @@
-"""The profile and the password through the real WordPress, as a browser asks."""
+"""Changing profile and password through a real WordPress."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_another_site_cannot_change_the_password(make_account: MakeAccount, nonc
 
 @pytest.fixture
 def signing_upstream(upstream: Upstream, monkeypatch: pytest.MonkeyPatch) -> Callable[[int, int], str]:
-    """The address of a service that answers everything with that header and status."""
+    """URL of a service that answers every request with this header and status."""
     handler = upstream._server.RequestHandlerClass
 
     def arrange(user_id: int, status: int = 200) -> str:

@@ -30,13 +30,13 @@ def _woocommerce(stack: Stack) -> None:
 
 @pytest.fixture
 def service(connect: Connect) -> API:
-    """The store's API as the service asks it."""
+    """The store's API with the service's User-Agent."""
     return named(connect(), AGENT)
 
 
 @pytest.fixture
 def kept(store: API) -> Iterator[dict[str, Any]]:
-    """A product of which three are in stock."""
+    """A product with three items in stock."""
     values = {"name": "Kept", "regular_price": "11.00", "manage_stock": True, "stock_quantity": 3}
     made: dict[str, Any] = store.post("products", values).json()
     yield made
@@ -103,7 +103,7 @@ def test_the_user_agent_grants_nothing(connect: Connect, order: dict[str, Any]) 
 def test_webhooks_about_products_are_delivered_after_changes_of_the_service(
     service: API, kept: dict[str, Any], subscribe: Callable[[str], Any], listener: Listener
 ) -> None:
-    """The stack's shop tells within the request, so what WooCommerce then asks itself has to be there."""
+    """The stack's shop delivers webhooks within the request, so the routes WooCommerce calls internally must exist."""
     lines = [{"product_id": kept["id"], "quantity": 2}]
     made = service.post("orders", {"line_items": lines}).json()
     subscribe("product.updated")

@@ -1,4 +1,4 @@
-"""The routes that only the service may call, in the real WordPress: what is signed is done, once, and nothing else."""
+"""Routes only the service may call, in a real WordPress: signed requests are executed once, others never."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NEW = 'the new "pass" word\'s \\ end'
 
 
 def is_signed_in(member: Member) -> bool:
-    """Whether WordPress still takes the browser's cookie."""
+    """Whether WordPress still accepts the browser's cookie."""
     address = f"{member.stack['site']}/wp-json/lyd/auth/wp-auth"
     return member.http.get(address, headers=SAME_ORIGIN, timeout=TIMEOUT_SECONDS).status_code == 200
 
@@ -87,7 +87,7 @@ def test_wordpress_deletes_the_nonces_of_old_requests(service: Service, database
     rows = text("SELECT option_name, option_value, autoload FROM wp_options WHERE option_name LIKE :name")
     with database.connect() as connection:
         found = {row.option_name: row for row in connection.execute(rows, {"name": f"%lyd_nonce_{nonce}"})}
-    # The two rows by which WordPress knows a transient that is over (delete_expired_transients).
+    # The two rows of an expired transient (delete_expired_transients).
     assert set(found) == {f"_transient_lyd_nonce_{nonce}", f"_transient_timeout_lyd_nonce_{nonce}"}
     ends_in = int(found[f"_transient_timeout_lyd_nonce_{nonce}"].option_value) - time.time()
     assert 500 < ends_in <= 600

@@ -1,4 +1,4 @@
-"""What the session check costs WordPress, beside an empty answer of its REST server, and what it costs the service."""
+"""The cost of the session check, compared with an empty REST route, and its load on the service."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ WP_AUTH = "/wp-json/lyd/auth/wp-auth"
 
 
 def test_the_session_check_is_as_fast_as_an_empty_rest_route(stack: Stack, member: Callable[[str], Member]) -> None:
-    """Both with the member's cookie, and with the same connection."""
+    """Both requests use the member's cookie and the same connection."""
     http = member("owner").http
-    # WordPress, its plugins, its REST server and the member, and nothing to do: there is no such route.
+    # An unknown route: WordPress, its plugins, its REST server and the member, without any work.
     empty, check = f"{stack['site']}/wp-json/lyd-none/empty", stack["site"] + WP_AUTH
     times: dict[str, list[float]] = {empty: [], check: []}
     for _ in range(ROUNDS):
@@ -38,14 +38,14 @@ def test_the_session_check_does_not_call_the_service(
 ) -> None:
     owner = member("owner")
     with socket.create_server(("127.0.0.1", 0)) as service, use_service(f"http://127.0.0.1:{service.getsockname()[1]}"):
-        callers(service)  # The settings page has looked whether it is there.
+        count_connections(service)  # The settings page has checked the service.
         owner.refresh()
 
-        assert callers(service) == 0
+        assert count_connections(service) == 0
 
 
-def callers(service: socket.socket) -> int:
-    """How many connections wait, and lets them go."""
+def count_connections(service: socket.socket) -> int:
+    """Count and close the waiting connections."""
     service.settimeout(0.2)
     for count in itertools.count():
         try:

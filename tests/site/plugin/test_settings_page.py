@@ -1,4 +1,4 @@
-"""The settings page: what administrators see and may change, and what nobody sees."""
+"""The settings page: permissions, validation, and the hidden secret."""
 
 from __future__ import annotations
 

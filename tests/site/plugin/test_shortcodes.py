@@ -1,4 +1,4 @@
-"""Widgets in any page of the site, by shortcode."""
+"""Widgets on any page of the site through shortcodes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_unbuilt_widgets_have_no_shortcode(stack: Stack, member: Members) -> Non
 
 @contextmanager
 def page_of(admin: Member, content: str) -> Iterator[str]:
-    """A published page with that content, for as long as it is needed."""
+    """A published page with this content, deleted afterwards."""
     pages = f"{admin.stack['site']}/wp-json/wp/v2/pages"
     headers = {"X-WP-Nonce": admin.session["nonce"]}
     block = f"<!-- wp:shortcode -->{content}<!-- /wp:shortcode -->"

@@ -1,4 +1,4 @@
-"""Passwords are hard to guess: one answer and one time for all that is wrong, and an end to trying."""
+"""Protection against password guessing: the same error after the same time, and a limit of attempts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def stranger() -> str:
 
 
 def attempt_counts(database: Engine) -> list[int]:
-    """How often each name and address was tried."""
+    """Attempt counts of all names and addresses."""
     query = text("SELECT option_value FROM wp_options WHERE option_name LIKE 'lyd\\_tries\\_%'")
     with database.connect() as connection:
         return sorted(int(value) for value in connection.execute(query).scalars())
@@ -54,7 +54,7 @@ def attempt(stack: Stack, login: str, password: str, form: Post = sign_in_by_wor
 
 
 def response_text(stack: Stack, form: Post, login: str, password: str) -> str:
-    """All that the answer shows, without what every page has anew."""
+    """The text of the response, without parts that differ on every page."""
     visitor = Visitor(stack["site"])
     answer = form(visitor, login, password)
     if answer.status_code in {302, 303}:
@@ -95,9 +95,9 @@ def test_xml_rpc_gives_the_same_error(stack: Stack, account: dict[str, str]) -> 
 def test_an_unknown_name_takes_as_long_as_a_wrong_password(
     stack: Stack, account: dict[str, str], database: Engine
 ) -> None:
-    """Without its own hash an unknown name takes about half the time, however often it is measured.
+    """Without a dummy hash an unknown name takes about half the time in every measurement.
 
-    A busy machine blurs the medians, so the most alike of a few measurements counts.
+    Medians vary on a busy machine, so the closest pair of a few measurements counts.
     """
     measured = []
     for _ in range(MEASUREMENTS):
@@ -111,7 +111,7 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(
 
 
 def medians(stack: Stack, login: str) -> tuple[float, float]:
-    """Of an unknown name and of this one with a wrong password, asked in turns, in seconds."""
+    """Median seconds for an unknown name and for this name with a wrong password, measured alternately."""
     seconds: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
         for times, name in zip(seconds, (stranger(), login), strict=True):
@@ -163,7 +163,7 @@ def test_frequent_successful_sign_ins_are_not_limited(stack: Stack, account: dic
 def test_an_address_that_tries_many_names_is_locked_out(
     stack: Stack, account: dict[str, str], database: Engine
 ) -> None:
-    """The count is set, as if 50 names had been tried: the web server would make fifty attempt_counts take long."""
+    """The count is set directly, because the web server's rate limit would slow down 50 attempts."""
     attempt(stack, stranger(), "wrong")
     with database.begin() as connection:
         query = "UPDATE wp_options SET option_value = '50' WHERE option_name LIKE 'lyd\\_tries\\_%'"

@@ -1,4 +1,4 @@
-"""Signing out ends the WordPress session and, with it, the tokens made from it."""
+"""Signing out ends the WordPress session and its tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shop's admin screens in real WooCommerce: what a product brings, and what became of orders."""
+"""The shop's admin screens in real WooCommerce: the product tab and the columns of products and orders."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def _woocommerce(stack: Stack) -> None:
 
 @pytest.fixture
 def product(store: API) -> Iterator[int]:
-    """A product that is still a draft."""
+    """A draft product."""
     made = store.post("products", {"name": "Admin product", "status": "draft", "regular_price": "11.00"}).json()
     yield made["id"]
     store.delete(f"products/{made['id']}", params={"force": True})
 
 
 class ProductScreen:
-    """WooCommerce's screen of one product, as an administrator's browser meets it."""
+    """WooCommerce's product screen in an administrator's browser."""
 
     def __init__(self, admin: Member, product: int) -> None:
         self.http = admin.http
@@ -46,7 +46,7 @@ class ProductScreen:
         return html.fromstring(answer.text)
 
     def save(self, typed: dict[str, Any], without: tuple[str, ...] = ()) -> html.HtmlElement:
-        """Fill fields of the LYD tab in, push Update, and return the page that follows."""
+        """Fill in fields of the LYD tab, press Update, and return the next page."""
         form = self.open().get_element_by_id("post")
         known = [pair for pair in form.form_values() if not pair[0].startswith("lyd_tab[") or not typed]
         sent = [pair for pair in known if pair[0] not in without] + [("save", "Update")]
@@ -201,7 +201,7 @@ def test_the_webhooks_button_creates_missing_webhooks(stack: Stack, member: Memb
 
 
 def push(http: requests.Session, stack: Stack) -> html.HtmlElement:
-    """Push "Register webhooks" in the settings; the page that follows."""
+    """Press "Register webhooks" in the settings and return the next page."""
     address = f"{stack['site']}/wp-admin/admin.php?page=lyd"
     page = html.fromstring(http.get(address).text)
     form = page.xpath("//form[.//input[@value='lyd_webhooks']]")[0]

@@ -1,4 +1,4 @@
-"""wp-auth turns the login cookie into a token, for pages of the site itself and for nobody else."""
+"""wp-auth turns the login cookie into a token, only for the site's own pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two-factor authentication at every way into the site, in real WordPress; pyotp is the member's phone."""
+"""Two-factor authentication in a real WordPress; pyotp is the member's app."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def visitor(stack: Stack) -> Visitor:
 
 
 def wrong(code: str) -> str:
-    """Six digits that are certainly not these."""
+    """Six digits that differ from this code."""
     return f"{(int(code) + 500_000) % 1_000_000:06}"
 
 
@@ -269,6 +269,6 @@ def test_a_modified_cookie_is_rejected(two_factor_member: TwoFactorMember, visit
 
 
 def location(answer: requests.Response) -> str:
-    """Where an answer leads to, as a path."""
+    """The path of a redirect."""
     parts = answer.headers["Location"].split("/", 3)
     return f"/{parts[3]}"

@@ -1,4 +1,4 @@
-"""The ways around the page for the code: none of them lets a member with two-factor authentication in."""
+"""Attempts to bypass the code page of two-factor authentication."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_application_passwords_stop_working(user: Member, visitor: Visitor, data
 
 
 def test_a_password_reset_does_not_sign_in(stack: Stack, user: Member, visitor: Visitor, database: Engine) -> None:
-    """WooCommerce signs everybody in after that."""
+    """WooCommerce signs users in after a password reset."""
     if stack["store"] != "woocommerce":
         pytest.skip("Without WooCommerce nobody is signed in by a new password.")
     two_factor_member = enable_two_factor(user, database)
@@ -93,7 +93,7 @@ def test_a_password_reset_does_not_sign_in(stack: Stack, user: Member, visitor: 
 
 
 def set_password_by_mail(stack: Stack, visitor: Visitor, two_factor_member: TwoFactorMember) -> requests.Response:
-    """Ask WooCommerce for a new password, and set the old one anew by the link in the mail."""
+    """Request a password reset from WooCommerce, and set the same password through the mailed link."""
     before = {mail["id"] for mail in mails_to(stack, two_factor_member.member.account["email"])}
     lost = html.fromstring(visitor.get("/my-account/lost-password/").text)
     form = next(form for form in lost.forms if "user_login" in form.fields)
@@ -111,7 +111,7 @@ def mails_to(stack: Stack, email: str) -> list[dict[str, Any]]:
 
 
 def mailed_link(stack: Stack, email: str, before: set[str]) -> str:
-    """The link of a mail that was not there before: emptying the box would take mail from other tests."""
+    """The link of a new mail. The mailbox is not emptied, because other tests use it."""
     for _ in range(50):
         for mail in mails_to(stack, email):
             for link in () if mail["id"] in before else mail["links"]:
@@ -121,7 +121,7 @@ def mailed_link(stack: Stack, email: str, before: set[str]) -> str:
     raise AssertionError("no mail with a link for a new password came")
 
 
-def test_a_password_changed_meanwhile_ends_the_sign_in(user: Member, visitor: Visitor, database: Engine) -> None:
+def test_a_password_change_ends_a_pending_sign_in(user: Member, visitor: Visitor, database: Engine) -> None:
     two_factor_member = enable_two_factor(user, database)
     sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
 
@@ -134,10 +134,10 @@ def test_a_password_changed_meanwhile_ends_the_sign_in(user: Member, visitor: Vi
 
     assert "This sign-in has expired." in text_of(visitor.enter(two_factor_member.code()))
     assert not visitor.is_signed_in
-    user.refresh()  # whoever changed it stays signed in, with new cookies
+    user.refresh()  # the member who changed it stays signed in, with new cookies
 
 
-def test_a_service_that_is_down_keeps_nobody_out(
+def test_signing_in_works_during_an_outage(
     user: Member, visitor: Visitor, database: Engine, use_service: Serve
 ) -> None:
     two_factor_member = enable_two_factor(user, database)
@@ -152,10 +152,8 @@ def test_a_service_that_is_down_keeps_nobody_out(
         assert by_recovery.is_signed_in
 
 
-def test_who_is_signed_in_is_not_asked_again_by_the_sign_in_page(
-    user: Member, visitor: Visitor, database: Engine
-) -> None:
-    """Some sites let WordPress's sign-in page read the cookie of its administration."""
+def test_the_sign_in_page_asks_signed_in_members_for_no_code(user: Member, visitor: Visitor, database: Engine) -> None:
+    """On some sites the sign-in page can read WordPress's admin cookie."""
     two_factor_member = enable_two_factor(user, database)
     sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
     visitor.enter(two_factor_member.code())
@@ -168,9 +166,7 @@ def test_who_is_signed_in_is_not_asked_again_by_the_sign_in_page(
     assert (answer.status_code, answer.headers["Location"]) == (302, f"{visitor.site}/my-account/")
 
 
-def test_the_window_over_a_page_that_timed_out_closes_after_the_code(
-    user: Member, visitor: Visitor, database: Engine
-) -> None:
+def test_the_interim_sign_in_window_closes_after_the_code(user: Member, visitor: Visitor, database: Engine) -> None:
     two_factor_member = enable_two_factor(user, database)
     sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password, **{"interim-login": "1"})
 
@@ -180,7 +176,7 @@ def test_the_window_over_a_page_that_timed_out_closes_after_the_code(
     assert visitor.is_signed_in
 
 
-def test_an_administrator_helps_who_lost_everything(
+def test_an_administrator_can_disable_two_factor_authentication(
     user: Member, visitor: Visitor, database: Engine, sign_in_anew: Members
 ) -> None:
     two_factor_member = enable_two_factor(user, database)
@@ -198,7 +194,7 @@ def test_an_administrator_helps_who_lost_everything(
     assert user.product_api("GET", "/tfa").json()["data"]["wp_2fa_2fa_status"] == "no_required_not_enabled"
 
 
-def test_a_constant_of_the_site_lets_in_who_is_locked_out(user: Member, visitor: Visitor, database: Engine) -> None:
+def test_a_constant_switches_codes_off_for_the_site(user: Member, visitor: Visitor, database: Engine) -> None:
     two_factor_member = enable_two_factor(user, database)
     constant = find_layout(test=True).data / "wordpress" / "wp-content" / "mu-plugins" / "lyd-test-off.php"
     constant.write_text("<?php define('LYD_TWO_FACTOR_OFF', true);", encoding="utf-8")
@@ -209,7 +205,7 @@ def test_a_constant_of_the_site_lets_in_who_is_locked_out(user: Member, visitor:
         constant.unlink()
 
 
-def test_the_secret_is_kept_sealed_and_the_recovery_codes_hashed(user: Member, database: Engine) -> None:
+def test_the_secret_is_encrypted_and_recovery_codes_are_hashed(user: Member, database: Engine) -> None:
     two_factor_member = enable_two_factor(user, database)
 
     with database.connect() as connection:
@@ -222,10 +218,10 @@ def test_the_secret_is_kept_sealed_and_the_recovery_codes_hashed(user: Member, d
         assert code.replace("-", "") not in kept
 
 
-def test_a_row_copied_from_somebody_else_opens_nothing(
+def test_a_row_copied_from_another_user_is_invalid(
     user: Member, visitor: Visitor, database: Engine, sign_in_anew: Members
 ) -> None:
-    """Whoever can write the table cannot give a member a secret that they know."""
+    """Write access to the table is not enough to give a member a known secret."""
     two_factor_member = enable_two_factor(user, database)
     other = sign_in_anew("lite").account
     copy = (
@@ -244,7 +240,7 @@ def test_a_row_copied_from_somebody_else_opens_nothing(
         reset_two_factor(database, other["user_id"])
 
 
-def test_setting_up_needs_the_apps_first_code_and_taking_down_a_proof(user: Member, database: Engine) -> None:
+def test_enabling_requires_a_code_and_disabling_a_proof(user: Member, database: Engine) -> None:
     address = f"/tfa/{user.account['user_id']}"
 
     def change(action: str, **proof: str) -> tuple[int, str]:
@@ -265,7 +261,7 @@ def test_setting_up_needs_the_apps_first_code_and_taking_down_a_proof(user: Memb
     assert user.product_api("GET", "/tfa").json()["data"]["wp_2fa_enabled_methods"] == []
 
 
-def test_new_recovery_codes_void_the_old_ones(user: Member, visitor: Visitor, database: Engine) -> None:
+def test_new_recovery_codes_invalidate_the_old_ones(user: Member, visitor: Visitor, database: Engine) -> None:
     two_factor_member = enable_two_factor(user, database)
     proof = {"action": "recovery", "password": two_factor_member.password}
 

@@ -1,6 +1,6 @@
-"""Where the WP 2FA plugin is active, ours steps aside: it asks for the codes, and its data says how members stand.
+"""If the plugin WP 2FA is active, ours is not: WP 2FA asks for the codes, and the profile shows its data.
 
-That plugin cannot be had here; a stand-in says that it is active, and its user meta is written as it writes it.
+WP 2FA is not installed here: a fake plugin defines its version, and its user meta is written directly.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.site.plugin.sign_in_forms import Visitor, enable_two_factor, reset_tw
 from stack.layout import find_layout
 
 Members = Callable[[str], Member]
-STAND_IN = """<?php
+FAKE_PLUGIN = """<?php
 /* Plugin Name: WP 2FA (a stand-in of the tests) */
 define('WP_2FA_VERSION', '3.1.0');
 """
@@ -26,7 +26,7 @@ META = {"wp_2fa_2fa_status": "has_enabled_methods", "wp_2fa_enabled_methods": "t
 
 @pytest.fixture
 def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
-    """A member who has ours enabled."""
+    """A member with our two-factor authentication enabled."""
     found = sign_in_anew("outsider")
     reset_two_factor(database, found.account["user_id"])
     enable_two_factor(found, database)
@@ -36,10 +36,10 @@ def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
 
 @pytest.fixture(autouse=True)
 def _wp_2fa(user: Member, database: Engine) -> Iterator[None]:
-    """The plugin is active, and the member has its app enabled."""
+    """WP 2FA is active, and the member has enabled its app."""
     plugin = find_layout(test=True).data / "wordpress" / "wp-content" / "plugins" / FILE
     plugin.parent.mkdir(exist_ok=True)
-    plugin.write_text(STAND_IN, encoding="utf-8")
+    plugin.write_text(FAKE_PLUGIN, encoding="utf-8")
     read = text("SELECT option_value FROM wp_options WHERE option_name = 'active_plugins'")
     write = text("UPDATE wp_options SET option_value = :value WHERE option_name = 'active_plugins'")
     with database.begin() as connection:
@@ -58,7 +58,7 @@ def _wp_2fa(user: Member, database: Engine) -> Iterator[None]:
 
 
 def with_plugin(active: str) -> str:
-    """PHP's serialised list with one more in it."""
+    """PHP's serialised list with one more entry."""
     count = int(active.split(":")[1])
     return f'a:{count + 1}:{active.split(":", 2)[2][:-1]}i:{count};s:{len(FILE)}:"{FILE}";}}'
 

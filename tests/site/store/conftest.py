@@ -1,4 +1,4 @@
-"""The store's REST API v3, of WooCommerce or of its stand-in: the same tests hold for both."""
+"""The store's REST API v3. The same tests run against WooCommerce and the sandbox's store."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SUFFIX = "/wp-json/wc/v3"
 
 @pytest.fixture(scope="session")
 def connect(stack: dict[str, Any]) -> Callable[..., API]:
-    """Open the store's API, with other keys than its own when asked."""
+    """Open the store's API, with the stack's keys by default."""
     layout = find_layout(test=True)
     secrets = load_credentials(layout.home)
     address = store_address(layout, find_store()).removesuffix(SUFFIX)
@@ -54,7 +54,7 @@ def order(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) 
 
 @pytest.fixture
 def make_coupon(store: API) -> Iterator[Callable[..., dict[str, Any]]]:
-    """Make a coupon of a code of its own; it is gone after the test."""
+    """Create a coupon with a unique code; it is deleted after the test."""
     made: list[int] = []
 
     def make(**values: Any) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def make_coupon(store: API) -> Iterator[Callable[..., dict[str, Any]]]:
 
 @pytest.fixture
 def buy(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) -> Callable[..., Any]:
-    """Make an order of the owner for products by slug, with coupons by code; return the store's answer."""
+    """Create an order of the owner for products by slug, with coupons by code; returns the store's response."""
 
     def order(lines: dict[str, int], *codes: str, **more: Any) -> Any:
         items = [{"product_id": seeded[slug]["id"], "quantity": quantity} for slug, quantity in lines.items()]
@@ -85,7 +85,7 @@ def buy(store: API, stack: dict[str, Any], seeded: dict[str, dict[str, Any]]) ->
 
 @pytest.fixture
 def hidden_product(store: API) -> dict[str, Any]:
-    """A product that nobody sees, made afresh or found from an earlier run."""
+    """A draft product, created or reused from an earlier run."""
     found = store.get("products", params={"sku": "contract-product"}).json()
     values = {"name": "Contract product", "sku": "contract-product", "status": "draft", "regular_price": "11.00"}
     return found[0] if found else store.post("products", values).json()

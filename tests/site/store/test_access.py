@@ -1,4 +1,4 @@
-"""Who may ask the store."""
+"""Authentication of the store's REST API."""
 
 from collections.abc import Callable
 

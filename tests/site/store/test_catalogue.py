@@ -1,4 +1,4 @@
-"""Products and categories, as the seed makes them and the catalogue reads them."""
+"""Products and categories as created by the seed."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Coupons: how shop admins make them, what they take off an order, and when they may not be used."""
+"""Coupons: creation, discounts and restrictions."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Orders, as the service makes them, pays them and uses them up; and the customers they belong to."""
+"""Orders: creation, payment, use and customers."""
 
 from datetime import datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""Refunds, notes and deletion of orders: what shop admins do to them."""
+"""Refunds, notes and deletion of orders."""
 
 from typing import Any
 

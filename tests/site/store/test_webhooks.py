@@ -1,4 +1,4 @@
-"""The store tells what happens in it, signed: what the service hears when orders, products and coupons change."""
+"""Signed webhooks of the store about orders, products and coupons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE_SECONDS = 20
 
 
 class Listener:
-    """A server that remembers what it was payload."""
+    """A server that records the webhooks it receives."""
 
     def __init__(self) -> None:
         self.received: list[tuple[dict[str, str], bytes]] = []
@@ -40,7 +40,7 @@ class Listener:
         self.address = f"http://127.0.0.1:{self.server.server_port}/hook"
 
     def about(self, topic: str, number: int) -> tuple[dict[str, str], bytes]:
-        """Wait for what was payload about a thing."""
+        """Wait for a webhook with this topic and id."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < deadline:
             for headers, body in list(self.received):
@@ -62,7 +62,7 @@ def listener() -> Iterator[Listener]:
 
 @pytest.fixture
 def subscribe(store: API, listener: Listener) -> Iterator[Callable[[str], dict[str, Any]]]:
-    """Have the store tell the listener of a topic until the test ends."""
+    """Subscribe the listener to a topic until the test ends."""
     made: list[int] = []
 
     def to(topic: str) -> dict[str, Any]:
