@@ -79,7 +79,7 @@ def test_application_passwords_stop_working(user: Member, visitor: Visitor, data
 def test_a_password_reset_does_not_sign_in(stack: Stack, user: Member, visitor: Visitor, database: Engine) -> None:
     """WooCommerce signs users in after a password reset."""
     if stack["store"] != "woocommerce":
-        pytest.skip("Without WooCommerce nobody is signed in by a new password.")
+        pytest.skip("Only WooCommerce signs users in after a password reset.")
     two_factor_member = enable_two_factor(user, database)
 
     answer = set_password_by_mail(stack, visitor, two_factor_member)

@@ -74,5 +74,5 @@ declare(strict_types=1);
             <?php echo $isRecovery ? esc_html__('Use a code of the app', 'lyd') : esc_html__('Use a recovery code', 'lyd'); ?>
         </a>
     </p>
-    <p><a href="<?php echo esc_url($signInUrl); ?>"><?php esc_html_e('Sign in as somebody else', 'lyd'); ?></a></p>
+    <p><a href="<?php echo esc_url($signInUrl); ?>"><?php esc_html_e('Sign in with another account', 'lyd'); ?></a></p>
 </div>

@@ -50,7 +50,7 @@ final class HealthReport
                 $this->settings->signingSecret() !== null,
                 $this->settings->signingSecret() !== null
                     ? __('Set, 32 bytes or more', 'lyd')
-                    : __('Missing or shorter than 32 bytes: nobody can use the widgets', 'lyd')
+                    : __('Missing or shorter than 32 bytes: the widgets do not work', 'lyd')
             ),
             $this->row(
                 __('My Account page', 'lyd'),
@@ -112,7 +112,7 @@ final class HealthReport
         $stripe = match ($mode) {
             'live' => __('Takes payments', 'lyd'),
             'test' => __('Test mode: no money moves', 'lyd'),
-            default => __('No key: nobody can pay in the site', 'lyd'),
+            default => __('No key: payments are disabled', 'lyd'),
         };
         $noWebhooks = __('its webhooks are refused, their secret is not set', 'lyd');
         $store = $partners['store']['writes'] ? __('Orders can be made', 'lyd') : __('No keys: no order can be made', 'lyd');

@@ -23,7 +23,7 @@ final class ServiceCallTest extends TestCase
     {
         yield 'the service' => ['lyd-service/1', true];
         yield 'a later one' => ['lyd-service/2.1 (Linux)', true];
-        yield 'nobody' => ['', false];
+        yield 'no user agent' => ['', false];
         yield 'a longer name' => ['lyd-services/1', false];
         yield 'further behind' => ['Mozilla/5.0 lyd-service/1', false];
         yield 'large letters' => ['LYD-Service/1', false];
