@@ -23,21 +23,17 @@ class Settings:
         "Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True
     )
     secret: tuple[str, ...] = _setting(
-        "Shared with the plugin; 32 bytes or more. Two with a comma between while changing it: the first signs.",
+        "Shared with the plugin; 32 bytes or more. Two, comma-separated, during a rotation: the first signs.",
         required=True,
         secret=True,
     )
-    site_url: str = _setting(
-        "Address of the WordPress site, without a slash at the end: who issues tokens.", required=True
-    )
+    site_url: str = _setting("URL of the WordPress site without a trailing slash; the issuer of tokens.", required=True)
     store_url: str = _setting("WooCommerce's REST API, as https://site/wp-json/wc/v3.", "")
     store_key: str = _setting("WooCommerce consumer key (writes orders).", "")
     store_secret: str = _setting("WooCommerce consumer secret.", "", secret=True)
-    store_webhook_secret: str = _setting(
-        "Signs what WooCommerce tells us; its webhooks carry the same.", "", secret=True
-    )
-    stripe_key: str = _setting("Stripe's secret key (sk_…); empty: nobody can pay in the site.", "", secret=True)
-    stripe_webhook_secret: str = _setting("Signs what Stripe tells us (whsec_…).", "", secret=True)
+    store_webhook_secret: str = _setting("Secret that signs WooCommerce's webhooks.", "", secret=True)
+    stripe_key: str = _setting("Stripe's secret key (sk_…); empty: payments are disabled.", "", secret=True)
+    stripe_webhook_secret: str = _setting("Secret that signs Stripe's webhooks (whsec_…).", "", secret=True)
     stripe_url: str = _setting("Stripe's API.", "https://api.stripe.com")
     storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
     converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
@@ -50,8 +46,8 @@ class Settings:
         "smtp://127.0.0.1:25",
         secret=True,
     )
-    mail_from: str = _setting("Sender of our mail, as Name <name@host>; empty: no-reply at the site's host.", "")
-    sales_email: str = _setting("Who gets sales requests; empty: the address in the plugin's settings.", "")
+    mail_from: str = _setting("Sender of outgoing mail, as Name <name@host>; empty: no-reply at the site's host.", "")
+    sales_email: str = _setting("Recipient of sales requests; empty: the address in the plugin's settings.", "")
     log_level: str = _setting("debug, info, warning or error.", "info")
     sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
 
