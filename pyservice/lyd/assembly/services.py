@@ -19,9 +19,10 @@ from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NotFound
 from lyd.core.jobs import checkpoint
 from lyd.core.storage import Storage, hash_of
-from lyd.documents.errors import DocumentCompleted, OwnerConfirmRequired
-from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
-from lyd.documents.services import NewFile, files_of, load_document, mark_completed
+from lyd.documents.errors import OwnerConfirmRequired
+from lyd.documents.lifecycle.actions import require_possible
+from lyd.documents.models import Document, DocumentFile, FileType
+from lyd.documents.services import NewFile, complete_document, files_of, load_document
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.services import find_problems, get_version
 
@@ -46,8 +47,7 @@ def request_assembly(
     running = _latest(session, document_id)
     if running is not None and not running.is_finished:
         return running, False
-    if document.status is DocumentStatus.COMPLETED:
-        raise DocumentCompleted
+    require_possible(document, Capability.ASSEMBLE_DOCUMENT)
     interview = get_version(session, document.template_version_id).interview
     problems = find_problems(interview, document.answers, complete=True)
     if problems:
@@ -134,11 +134,10 @@ def _complete(session: Session, storage: Storage, assembly: Assembly, contents: 
         NewFile(file_name(document.name, kind), kind, hash_of(content), len(content))
         for kind, content in contents.items()
     ]
-    mark_completed(session, document, files, assembly_id=assembly.id)
+    complete_document(session, document, files, user_id=assembly.requested_by, assembly_id=assembly.id)
     for content in contents.values():
         storage.put(content)
     assembly.succeed()
-    _note(session, assembly, "document.assembled")
 
 
 def _fail(session: Session, assembly: Assembly, error_code: str, reason: str) -> None:

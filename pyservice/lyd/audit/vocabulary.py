@@ -1,4 +1,7 @@
-"""Events of documents in words: what a log shows for each."""
+"""The vocabulary of the audit trail: every event of a document in words, and last changes in words.
+
+This is the one source of these sentences; what the widgets show comes from the service's answers.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ Details = Mapping[str, Any]
 People = Mapping[int, str | None]
 Sentence = Callable[[Details, People], str]
 
-TOP = "the top level"
-SOMEBODY = "somebody else"
+TOP_LEVEL = "the top level"
+UNKNOWN_MEMBER = "somebody else"
 
 
 @dataclass(frozen=True)
@@ -33,15 +36,15 @@ def _always(sentence: str) -> Sentence:
 
 
 def _place(name: str | None) -> str:
-    return TOP if name is None else f"“{name}”"
+    return TOP_LEVEL if name is None else f"“{name}”"
 
 
 def _taken_over(details: Details, people: People) -> str:
-    return f"Went on with the answers after {people.get(details.get('previous_user_id', 0)) or SOMEBODY}."
+    return f"Went on with the answers after {people.get(details.get('previous_user_id', 0)) or UNKNOWN_MEMBER}."
 
 
 def _handed_over(details: Details, people: People) -> str:
-    return f"Handed over from {people.get(details.get('previous_user_id', 0)) or SOMEBODY}."
+    return f"Handed over from {people.get(details.get('previous_user_id', 0)) or UNKNOWN_MEMBER}."
 
 
 def _failed(details: Details, _people: People) -> str:
@@ -68,6 +71,12 @@ DOCUMENTS: dict[str, Words] = {
     "document.handed_over": Words("Handed over", _handed_over),
     "document.assembly_requested": Words("Assembly requested", _always("Asked for the files to be made.")),
     "document.assembled": Words("Assembled", _always("The files were made; the document is completed.")),
+    "document.sent_for_signature": Words("Sent for signature", _always("Sent the document for signature.")),
+    "document.signed": Words("Signed", _always("Everyone has signed the document.")),
+    "document.returned_from_signature": Words(
+        "Returned from signature", _always("The signing ended without all signatures; the document is completed.")
+    ),
+    "document.reopened": Words("Reopened", _always("Opened the interview again.")),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
     "document.renamed": Words(
@@ -94,6 +103,21 @@ DOCUMENTS: dict[str, Words] = {
     "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
 }
 """Every action on a document that is noted."""
+
+LAST_CHANGES = {
+    "renamed": "renamed this to {to}",
+    "moved": "moved this to {to}",
+    "deleted": "deleted this",
+    "purged": "removed this for good",
+    "restored": "restored this",
+    "shared": "added this to Shared Folders",
+    "unshared": "removed this from Shared Folders",
+    "handed_over": "gave this to another member",
+}
+"""The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
+
+DISCREET_LAST_CHANGES = LAST_CHANGES | {"moved": "moved this"}
+"""The same for readers who may not know of the private folder that an event names."""
 
 FAILURES = tuple(action for action, words in DOCUMENTS.items() if not words.is_success)
 

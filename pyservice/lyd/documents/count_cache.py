@@ -1,7 +1,7 @@
-"""What was counted of a team's documents, and in which state they were: it is believed only while the state lasts.
+"""Cached counts of a team's documents, valid for one state of the team's documents.
 
-It stands apart from the services so that folders, which documents' services know, can begin a new state too. Redis
-keeps, per team, the number of the state and a hash of counts by author, sharing and status.
+Redis keeps, per team, the number of the state and a hash of counts by author, sharing and status. The module imports
+no service, so that the lifecycle and the shares can begin a new state too.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ def forget_counts(session: Session, team_id: int) -> None:
     after_commit(session, _begin_new_state, team_id)
 
 
-def note_status(session: Session, document: Document, before: DocumentStatus | None) -> None:
-    """Correct what was counted, once committed, by a document that is new (None) or left a status.
+def update_count(session: Session, document: Document, before: DocumentStatus | None) -> None:
+    """Correct the cached counts after the commit by one document that is new (None) or changed its status.
 
-    For what happens all the time, so that nobody waits for a new count of a big team after each draft.
+    For frequent changes, so that a big team is not counted again after each draft.
     """
     steps = [(document.status, 1)] if before is None else [(document.status, 1), (before, -1)]
     named = [(_name((document.created_by, document.is_shared, status)), step) for status, step in steps]

@@ -44,9 +44,9 @@ def row_view(row: DocumentRow) -> Wire:
             "is_share": document.is_shared,
             "acknowledgement": facts.get("acknowledgement", ""),
             "files": row.files,
-            "allowed": row.answers.allowed,
-            "needs_upgrade": row.answers.needs_upgrade,
-            "needs_confirmation": row.answers.needs_confirmation,
+            "allowed": row.actions.allowed,
+            "needs_upgrade": row.actions.needs_upgrade,
+            "needs_confirmation": row.actions.needs_confirmation,
             **_flags_view(document),
         }
     )

@@ -13,7 +13,7 @@ from tests.service import Api
 from lyd.documents import count_cache
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services import lists, team_counts
-from lyd.documents.services.files import mark_completed
+from lyd.documents.services.files import complete_document
 from lyd.interviews.models import TemplateVersion
 
 LIST = "/lyd-api/doc"
@@ -74,7 +74,7 @@ def test_a_draft_and_each_step_correct_what_is_remembered(
     write_past_the_service(session)
     made = api.post(f"{LIST}/draft", by="owner", json={"template_id": PRODUCT}).json["data"]["id"]
     assert totals(api) == (13, {1: 13})  # corrected, not counted anew: that would be 12
-    mark_completed(session, session.get_one(Document, made), [])
+    complete_document(session, session.get_one(Document, made), [])
     session.commit()
     assert totals(api) == (13, {1: 12, 5: 1})
     assert api.post(f"{LIST}/draft", by="member", json={"template_id": PRODUCT}).status_code == 200
@@ -85,7 +85,7 @@ def test_what_is_undone_corrects_nothing(app: Flask, api: Api, session: Session,
     assert totals(api) == (12, {1: 12})
     document = session.query(Document).first()
     assert document is not None
-    mark_completed(session, document, [])
+    complete_document(session, document, [])
     session.rollback()
     assert totals(api) == (12, {1: 12})
 

@@ -8,26 +8,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
+from lyd.audit.vocabulary import DISCREET_LAST_CHANGES, LAST_CHANGES, TOP_LEVEL
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import ChangedMeanwhile
-
-ACTIONS = {
-    "renamed": "renamed this to {to}",
-    "moved": "moved this to {to}",
-    "deleted": "deleted this",
-    "purged": "removed this for good",
-    "restored": "restored this",
-    "shared": "added this to Shared Folders",
-    "unshared": "removed this from Shared Folders",
-    "handed_over": "gave this to another member",
-}
-"""The second half of an event's action ("folder.renamed") in words; {to} is the name that it ended with or in."""
-
-TOP = "the top level"
-
-
-DISCREET = {"moved": "moved this"}
-"""The same for whoever may not know of the private folder that an event names."""
 
 
 def describe_last_change(
@@ -58,9 +41,11 @@ def describe_last_change(
     last = session.execute(events.order_by(is_that.desc(), AuditEvent.number.desc()).limit(1)).one_or_none()
     if last is None:
         return ChangedMeanwhile.message
-    done = (ACTIONS if may_see_location else ACTIONS | DISCREET).get(last.action.rpartition(".")[2], "changed this")
+    done = (LAST_CHANGES if may_see_location else DISCREET_LAST_CHANGES).get(
+        last.action.rpartition(".")[2], "changed this"
+    )
     return f"{last.display_name or 'Somebody'} {done.format(to=_quoted(last.details.get('to')))}."
 
 
 def _quoted(name: Any) -> str:
-    return TOP if name is None else f"“{name}”"
+    return TOP_LEVEL if name is None else f"“{name}”"

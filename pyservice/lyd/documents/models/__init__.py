@@ -1,8 +1,9 @@
 """Documents, their files, and the words of their names."""
 
+from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
 from lyd.documents.models.document import Document
 from lyd.documents.models.files import DocumentFile
-from lyd.documents.models.kinds import SETTLED, UNFINISHED, AsicStatus, DocumentStatus, DocumentType, FileType
+from lyd.documents.models.kinds import DocumentType, FileRole, FileType
 from lyd.documents.models.words import DocumentWord, NameSuffix, NameWord
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "DocumentStatus",
     "DocumentType",
     "DocumentWord",
+    "FileRole",
     "FileType",
     "NameSuffix",
     "NameWord",

@@ -10,7 +10,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.access import ResourceState
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
-from lyd.documents.models.kinds import SETTLED, UNFINISHED, AsicStatus, DocumentStatus, DocumentType
+from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
+from lyd.documents.models.kinds import DocumentType
 
 LIST_SCOPES = {
     "mine": ("team_id", "created_by", "deleted_at"),

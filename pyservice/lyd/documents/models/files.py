@@ -8,11 +8,15 @@ from sqlalchemy import ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
-from lyd.documents.models.kinds import FileType
+from lyd.documents.models.kinds import FileRole, FileType
 
 
 class DocumentFile(Base):
-    """A file that an assembly made of a document; the bytes are in the storage under their hash."""
+    """A file of a document; the bytes are in the storage under their hash.
+
+    Files of one role are added as versions, counted from 1; is_current marks those of the last version. Nothing but
+    the final purge of the document removes one.
+    """
 
     __tablename__ = "lyd_document_file"
 
@@ -21,6 +25,9 @@ class DocumentFile(Base):
     assembly_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_assembly.id"), index=True)
     name: Mapped[str] = mapped_column(String(255))
     type: Mapped[FileType] = mapped_column(ShortEnum(FileType, "type"))
+    role: Mapped[FileRole] = mapped_column(ShortEnum(FileRole, "role"), default=FileRole.ASSEMBLED)
+    version: Mapped[int] = mapped_column(default=1)
+    is_current: Mapped[bool] = mapped_column(default=True)
     sha256: Mapped[str] = mapped_column(String(64), index=True)
     size: Mapped[int] = mapped_column(BigId)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

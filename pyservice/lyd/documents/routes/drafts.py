@@ -8,6 +8,7 @@ from flask import Response
 from sqlalchemy import select
 
 from lyd.commerce.errors import OrderUsed, TemplateLocked
+from lyd.core.access import allows_on
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_storage
@@ -23,6 +24,7 @@ from lyd.documents.errors import (
     PaymentRequired,
     TemplateUnavailable,
 )
+from lyd.documents.lifecycle.actions import explain_unavailable
 from lyd.documents.models import Document
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import draft_view, row_view
@@ -74,13 +76,20 @@ def acknowledge(_tick: dict[str, bool], document_id: int) -> dict[str, Any]:
 
 
 @blp.get("/<int:document_id>", capability=Capability.READ_DOCUMENT)
+@blp.arguments(schemas.DocumentShowQuery, location="query")
 @blp.response(200, schemas.DocumentWithAnswersSchema)
-def show_document(document_id: int) -> dict[str, Any]:
-    """Show a document with its answers."""
+def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
+    """Show a document with its answers, and the actions that the caller has with it.
+
+    With `type` the actions are those of that space, as its list has them, if the caller meets the document there.
+    """
     session, caller = current_session(), current_identity()
-    services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
-    (row,) = services.describe_documents(session, caller, select(Document.id).where(Document.id == document_id))
-    return Wire({**row_view(row), "xml": dump_answers(row.document.answers)})
+    document = services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
+    space = query["type"] if allows_on(caller, Capability.READ_DOCUMENT, document, query["type"]) else None
+    which = select(Document.id).where(Document.id == document_id)
+    (row,) = services.describe_documents(session, caller, which, space=space)
+    reasons = explain_unavailable(caller, row.document, space)
+    return Wire({**row_view(row), "xml": dump_answers(row.document.answers), "reasons": reasons})
 
 
 @blp.get("/download/<int:document_id>", capability=Capability.DOWNLOAD_DOCUMENT, errors=[FileNotReady])

@@ -28,7 +28,7 @@ from lyd.documents.schemas.drafts import (
     DraftSchema,
     SavedSchema,
 )
-from lyd.documents.schemas.queries import DocumentQuery
+from lyd.documents.schemas.queries import DocumentQuery, DocumentShowQuery
 from lyd.documents.schemas.rows import (
     DocumentSchema,
     DocumentWithAnswersSchema,
@@ -50,6 +50,7 @@ __all__ = [
     "DeletedQuery",
     "DocumentQuery",
     "DocumentSchema",
+    "DocumentShowQuery",
     "DocumentWithAnswersSchema",
     "DownloadQuery",
     "DraftCreateSchema",

@@ -28,6 +28,16 @@ class CursorField(fields.String):
             raise marshmallow.ValidationError(INVALID_CURSOR) from error
 
 
+class DocumentShowQuery(Schema):
+    """Where a document is shown."""
+
+    type = CodeField(
+        DocumentSpace,
+        load_default=None,
+        metadata={"description": f"{SPACES} Left out: where the caller may do most with it."},
+    )
+
+
 class StatusQuery(Schema):
     """Which documents are counted."""
 

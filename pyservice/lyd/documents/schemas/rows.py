@@ -112,3 +112,9 @@ class DocumentWithAnswersSchema(DocumentSchema):
     """A document with its answers."""
 
     xml = fields.String(required=True, metadata={"description": "The answers: base64 of UTF-8 XML."})
+    reasons = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        required=True,
+        metadata={"description": "Why the caller may not do what is not in `allowed`: a sentence for each."},
+    )

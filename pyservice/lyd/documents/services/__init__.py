@@ -5,7 +5,7 @@ from lyd.documents.services.answers import identify_by_action_token, save_answer
 from lyd.documents.services.copies import copy_document
 from lyd.documents.services.deletion import delete_documents
 from lyd.documents.services.drafts import create_draft
-from lyd.documents.services.files import NewFile, files_of, find_file, mark_completed, note_download
+from lyd.documents.services.files import NewFile, complete_document, files_of, find_file, note_download
 from lyd.documents.services.lists import list_documents
 from lyd.documents.services.lookup import describe_documents, load_document
 from lyd.documents.services.moves import move_documents
@@ -22,6 +22,7 @@ __all__ = [
     "Sorted",
     "acknowledge",
     "check_sharing",
+    "complete_document",
     "copy_document",
     "create_draft",
     "delete_documents",
@@ -32,7 +33,6 @@ __all__ = [
     "list_deleted",
     "list_documents",
     "load_document",
-    "mark_completed",
     "move_documents",
     "note_download",
     "rename_document",

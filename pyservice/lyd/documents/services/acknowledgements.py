@@ -14,8 +14,9 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import find_details, record
 from lyd.core.access import Capability, Identity
 from lyd.core.db import utc_now
-from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, NothingToAcknowledge
-from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.errors import AcknowledgementRequired, NothingToAcknowledge
+from lyd.documents.lifecycle.actions import require_possible
+from lyd.documents.models import Document
 from lyd.documents.services.lookup import load_document
 
 ACKNOWLEDGED = "document.acknowledged"
@@ -42,8 +43,7 @@ def acknowledge(session: Session, identity: Identity, document_id: int) -> Ackno
         raise NothingToAcknowledge
     noted = find_details(session, document.team_id, ACKNOWLEDGED, "document", document.id, by=identity.user_id)
     if noted is None:
-        if document.status is DocumentStatus.COMPLETED:
-            raise DocumentCompleted
+        require_possible(document, Capability.EDIT_DOCUMENT)
         noted = {"acknowledgement_date": utc_now().isoformat()}
         record(session, identity, ACKNOWLEDGED, "document", document.id, **noted)
     return Acknowledgement(text, datetime.datetime.fromisoformat(noted["acknowledgement_date"]))

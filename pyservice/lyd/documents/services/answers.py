@@ -15,8 +15,9 @@ from lyd.core.errors import NotSignedIn
 from lyd.core.extensions import get_tokens
 from lyd.core.http.identity import identify_user
 from lyd.core.tokens import InvalidToken
-from lyd.documents.count_cache import note_status
-from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
+from lyd.documents.errors import OpenedElsewhere, OwnerConfirmRequired
+from lyd.documents.lifecycle.actions import require_possible
+from lyd.documents.lifecycle.transitions import START, apply_transition
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.lookup import load_document
@@ -41,8 +42,7 @@ def take_action_token(session: Session, identity: Identity, document_id: int, *,
     member's, met in Organisation Documents, and the caller has not confirmed yet.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
-    if document.status is DocumentStatus.COMPLETED:
-        raise DocumentCompleted
+    require_possible(document, Capability.EDIT_DOCUMENT)
     if not is_confirmed and needs_confirmation_on(identity, Capability.EDIT_DOCUMENT, document):
         raise OwnerConfirmRequired
     require_acknowledged(session, document)
@@ -62,8 +62,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT)
-    if document.status is DocumentStatus.COMPLETED:
-        raise DocumentCompleted
+    require_possible(document, Capability.EDIT_DOCUMENT)
     interview = get_version(session, document.template_version_id).interview
     tree = parse_answers(xml)
     check_shape(interview, tree)
@@ -75,8 +74,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
 
 def check_action_token(document: Document, token: str) -> None:
     """Make sure that the token is the one taken last for this document. Raises DocumentCompleted, OpenedElsewhere."""
-    if document.status is DocumentStatus.COMPLETED:
-        raise DocumentCompleted
+    require_possible(document, Capability.EDIT_DOCUMENT)
     try:
         claims = get_tokens().verify("action", token, expired_too=True)
     except InvalidToken:
@@ -102,9 +100,7 @@ def identify_by_action_token(document_id: int, token: str) -> Identity:
 
 def _keep(session: Session, identity: Identity, document: Document, tree: dict[str, Any]) -> None:
     if document.status is DocumentStatus.DRAFT:
-        document.status = DocumentStatus.IN_PROGRESS
-        note_status(session, document, before=DocumentStatus.DRAFT)
-        record(session, identity, "document.started", "document", document.id)
+        apply_transition(session, document, START, user_id=identity.user_id)
     elif document.updated_by != identity.user_id:
         record(session, identity, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
     document.answers = tree

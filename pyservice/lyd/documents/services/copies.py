@@ -9,7 +9,8 @@ from lyd.commerce.services import load_product
 from lyd.core.access import Capability, DocumentSpace, Identity
 from lyd.core.errors import InvalidInput
 from lyd.documents.errors import TemplateUnavailable
-from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.lifecycle.transitions import set_initial_status
+from lyd.documents.models import Document
 from lyd.documents.services.payment import reserve_payment, save_new_document
 from lyd.documents.services.selection import find_documents, lock_for_update
 from lyd.folders.services import lock_folder, refresh_shared
@@ -43,16 +44,17 @@ def copy_document(session: Session, identity: Identity, document_id: int, name: 
 
 
 def _copy_of(original: Document, name: str) -> Document:
-    return Document(
+    copy = Document(
         team_id=original.team_id,
         created_by=original.created_by,
         updated_by=original.created_by,
         folder_id=original.folder_id,
         name=name,
         type=original.type,
-        status=DocumentStatus.IN_PROGRESS if original.answers else DocumentStatus.DRAFT,
         template_id=original.template_id,
         template_version_id=original.template_version_id,
         template_facts=original.template_facts,
         answers=original.answers,
     )
+    set_initial_status(copy)
+    return copy

@@ -9,8 +9,9 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.commerce.services import Product, load_product
 from lyd.core.access import DocumentSpace, Identity
-from lyd.documents.count_cache import note_status
+from lyd.documents.count_cache import update_count
 from lyd.documents.errors import TemplateUnavailable
+from lyd.documents.lifecycle.transitions import set_initial_status
 from lyd.documents.models import Document, DocumentType
 from lyd.documents.services.payment import find_paid_line, reserve_payment, save_new_document, use_paid_line
 from lyd.folders.services import lock_folder
@@ -45,7 +46,7 @@ def create_draft(
     document = _draft(identity, product, version, is_asic=is_asic_document)
     document.folder_id, document.is_shared, document.name = folder_id, is_shared, name or product.name
     save_new_document(session, identity, document, costs_credit=costs_credit)
-    note_status(session, document, before=None)
+    update_count(session, document, before=None)
     if paid is not None:
         use_paid_line(session, identity, paid, document.id)
     facts = {"template_id": product.id, "version": version.id, **_payment(order_id, costs_credit=costs_credit)}
@@ -63,7 +64,7 @@ def _payment(order_id: int | None, *, costs_credit: bool) -> dict[str, Any]:
 def _draft(identity: Identity, product: Product, version: TemplateVersion, *, is_asic: bool) -> Document:
     facts = _facts(product, version)
     is_asic = is_asic or facts["flags"].get("is_asic_template") == "yes"
-    return Document(
+    draft = Document(
         team_id=identity.team_id,
         created_by=identity.user_id,
         updated_by=identity.user_id,
@@ -73,6 +74,8 @@ def _draft(identity: Identity, product: Product, version: TemplateVersion, *, is
         template_facts=facts,
         answers={},
     )
+    set_initial_status(draft)
+    return draft
 
 
 def _facts(product: Product, version: TemplateVersion) -> dict[str, Any]:

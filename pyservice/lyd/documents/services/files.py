@@ -9,15 +9,17 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, ScalarSelect, String, delete, func, literal_column, select
+from sqlalchemy import ColumnElement, ScalarSelect, String, func, literal_column, select, true, update
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
 from lyd.core.access import Identity
-from lyd.core.db import utc_now
-from lyd.documents.count_cache import note_status
 from lyd.documents.errors import FileNotReady
-from lyd.documents.models import Document, DocumentFile, DocumentStatus, FileType
+from lyd.documents.lifecycle.transitions import COMPLETE, apply_transition
+from lyd.documents.models import Document, DocumentFile, FileRole, FileType
+
+IS_SHOWN = (DocumentFile.role == FileRole.ASSEMBLED, DocumentFile.is_current == true())
+"""The files that lists show and members download: the last version of what was assembled."""
 
 
 @dataclass(frozen=True)
@@ -30,24 +32,46 @@ class NewFile:
     size: int
 
 
-def mark_completed(
-    session: Session, document: Document, files: Sequence[NewFile], *, assembly_id: int | None = None
+def complete_document(
+    session: Session,
+    document: Document,
+    files: Sequence[NewFile],
+    *,
+    user_id: int | None = None,
+    assembly_id: int | None = None,
 ) -> list[DocumentFile]:
-    """Complete a document with the files that its assembly made, in place of any that it had."""
-    session.execute(delete(DocumentFile).where(DocumentFile.document_id == document.id))
-    kept = [DocumentFile(document_id=document.id, assembly_id=assembly_id, **file.__dict__) for file in files]
-    session.add_all(kept)
-    before, document.status = document.status, DocumentStatus.COMPLETED
-    document.completed_at = document.updated_at = utc_now()
-    document.action_nonce = None
-    note_status(session, document, before)
+    """Complete a locked document with the files of an assembly, as a new version; the older ones stay.
+
+    user_id asked for the assembly. Returns the new files.
+    """
+    added = add_version(session, document, files, assembly_id=assembly_id)
+    apply_transition(session, document, COMPLETE, user_id=user_id, assembly=assembly_id)
     session.flush()
-    return kept
+    return added
+
+
+def add_version(
+    session: Session,
+    document: Document,
+    files: Sequence[NewFile],
+    *,
+    role: FileRole = FileRole.ASSEMBLED,
+    assembly_id: int | None = None,
+) -> list[DocumentFile]:
+    """Add files as the next version of their role, which is current from now on. The document's row is locked."""
+    of_role = (DocumentFile.document_id == document.id, DocumentFile.role == role)
+    last = session.scalar(select(func.max(DocumentFile.version)).where(*of_role)) or 0
+    outdated = update(DocumentFile).where(*of_role, DocumentFile.is_current).values(is_current=False)
+    session.execute(outdated)
+    facts = {"document_id": document.id, "assembly_id": assembly_id, "role": role, "version": last + 1}
+    added = [DocumentFile(**facts, **file.__dict__) for file in files]
+    session.add_all(added)
+    return added
 
 
 def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
-    """The files of a document, in the order in which they were made."""
-    query = select(DocumentFile).where(DocumentFile.document_id == document.id)
+    """Return the current assembled files of a document, in the order in which they were made."""
+    query = select(DocumentFile).where(DocumentFile.document_id == document.id, *IS_SHOWN)
     return session.scalars(query.order_by(DocumentFile.id)).all()
 
 
@@ -59,7 +83,9 @@ def files_as_json() -> ScalarSelect[str | None]:
     for name in shown:
         pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
     listed = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
-    return select(listed).where(DocumentFile.document_id == Document.id).correlate(Document).scalar_subquery()
+    return (
+        select(listed).where(DocumentFile.document_id == Document.id, *IS_SHOWN).correlate(Document).scalar_subquery()
+    )
 
 
 def parse_files(listed: str | None) -> list[dict[str, Any]]:
@@ -69,7 +95,7 @@ def parse_files(listed: str | None) -> list[dict[str, Any]]:
 
 def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:
     """The document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
-    query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind)
+    query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind, *IS_SHOWN)
     file = session.scalars(query.order_by(DocumentFile.id.desc()).limit(1)).one_or_none()
     if file is None or not allows_download(document, kind):
         raise FileNotReady

@@ -10,13 +10,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, FromClause, Select, Table, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, decisions_on, require_on, space_of
+from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, require_on, space_of
 from lyd.core.db import lock_row
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
+from lyd.documents.lifecycle.actions import available_actions
 from lyd.documents.models import Document
 from lyd.documents.services.files import files_as_json, parse_files
-from lyd.documents.services.offering import available_actions
 from lyd.folders.models import Folder
 from lyd.folders.services import FolderView, find_views
 from lyd.shares.models import DocumentShare
@@ -33,7 +33,7 @@ class DocumentRow:
     updater_name: str | None
     files: list[dict[str, Any]]
     """id, name, type and size (bytes) of each."""
-    answers: Decisions
+    actions: Decisions
     """What the caller may do with it."""
     counted: int | None = None
     """What the query of ids said beside each id, if anything."""
@@ -79,7 +79,7 @@ def describe_documents(
             creator_name,
             updater_name,
             parse_files(files),
-            decisions_on(identity, document, space, available_actions(document)),
+            available_actions(identity, document, space),
             *counted,
         )
         for document, folder_name, creator_name, updater_name, files, *counted in found

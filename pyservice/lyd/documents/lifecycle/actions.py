@@ -1,0 +1,102 @@
+"""The actions on a document: which are available to a member, and why the others are not.
+
+Two questions meet here. Who may act is the table of access (core/access); when an action makes sense is the rules
+below. Lists, details and services ask this module, and so do the widgets through `allowed` and `reasons`.
+
+To add an action: give it a row in the table of access, and a rule here if the document's state limits it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from lyd.core.access import (
+    ACCESS,
+    DOCUMENT_CAPABILITIES,
+    Capability,
+    Decisions,
+    DocumentSpace,
+    Identity,
+    allows_on,
+    decisions_on,
+    needs_upgrade_on,
+    require_on,
+)
+from lyd.core.errors import Forbidden, LydError, NotFound, UpgradeNeeded
+from lyd.documents.errors import DocumentCompleted
+from lyd.documents.lifecycle.statuses import DocumentStatus
+from lyd.documents.models import Document
+
+IN_NO_SHARED_FOLDER = "This document is in no shared folder."
+ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
+ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """When an action makes sense, and the error of a call that comes although it does not."""
+
+    is_met: Callable[[DocumentStatus, bool], bool]
+    """Of the document's status, and whether it is shared."""
+    error: LydError
+
+
+IS_OPEN = Rule(lambda status, _is_shared: status is not DocumentStatus.COMPLETED, DocumentCompleted())
+"""Document 2, section 4.1: "A status 5 document cannot be interviewed"."""
+IS_SHARED = Rule(lambda _status, is_shared: is_shared, NotFound(IN_NO_SHARED_FOLDER))
+
+RULES: dict[Capability, Rule] = {
+    Capability.EDIT_DOCUMENT: IS_OPEN,
+    Capability.ASSEMBLE_DOCUMENT: IS_OPEN,
+    Capability.UNSHARE_DOCUMENT: IS_SHARED,
+}
+LISTED = tuple(one for one in DOCUMENT_CAPABILITIES if one is not Capability.RESTORE_DOCUMENT)
+"""Restoring is for deleted documents, which only the Deleted view lists."""
+
+
+def available_actions(identity: Identity, document: Document, space: DocumentSpace | None = None) -> Decisions:
+    """Return the actions that the member has with a document in a space. Do not change the lists of the result.
+
+    If space is left out it is the one in which the member may do most.
+    """
+    return decisions_on(identity, document, space, _possible(document.status, is_shared=document.is_shared))
+
+
+def explain_unavailable(identity: Identity, document: Document, space: DocumentSpace | None = None) -> dict[str, str]:
+    """Return the reason, as a sentence, for each action that the member does not have."""
+    found = {one: _reason(identity, document, one, space) for one in LISTED}
+    return {capability.value: reason for capability, reason in found.items() if reason is not None}
+
+
+def require_possible(document: Document, capability: Capability) -> None:
+    """Raise the rule's error if the document's state does not allow the action, whoever asks."""
+    rule = RULES.get(capability)
+    if rule is not None and not rule.is_met(document.status, document.is_shared):
+        raise type(rule.error)(rule.error.text)
+
+
+@lru_cache
+def _possible(status: DocumentStatus, *, is_shared: bool) -> tuple[Capability, ...]:
+    return tuple(one for one in LISTED if one not in RULES or RULES[one].is_met(status, is_shared))
+
+
+def _reason(identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None) -> str | None:
+    """Why an action is not available: the document's state first, then the plan, then the member's rights."""
+    rule, state = RULES.get(capability), document.resource_state
+    if rule is not None and not rule.is_met(document.status, document.is_shared):
+        return rule.error.text
+    if allows_on(identity, capability, document, space):
+        return None
+    if ACCESS[capability].only_unfinished and not state.is_unfinished:
+        return ONLY_UNFINISHED
+    if ACCESS[capability].only_settled and not state.is_settled:
+        return ONLY_SETTLED
+    if needs_upgrade_on(identity, capability, document, space):
+        return UpgradeNeeded.message
+    try:
+        require_on(identity, capability, document, space)
+    except Forbidden as refusal:
+        return refusal.text
+    return None
