@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from flask import current_app
-from limits.strategies import MovingWindowRateLimiter
-from redis import Redis
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
-from lyd.core.db.session import Database
-from lyd.core.settings import Settings
-from lyd.core.storage import Storage
-from lyd.core.tokens import Tokens
+
+if TYPE_CHECKING:  # core.db imports this module
+    from limits.strategies import MovingWindowRateLimiter
+    from redis import Redis
+
+    from lyd.core.db.session import Database
+    from lyd.core.settings import Settings
+    from lyd.core.storage import Storage
+    from lyd.core.tokens import Tokens
 
 Identify = Callable[[Session, int, str], Identity | None]
 """(session, user id, session id) → identity, or None if there is no such user."""
