@@ -15,3 +15,11 @@ def test_optional_packages_of_every_platform_are_locked() -> None:
         if path and f"{path}/node_modules/{name}" not in packages and f"node_modules/{name}" not in packages
     ]
     assert missing == []
+
+
+def test_every_test_of_accessibility_loads_one_current_axe() -> None:
+    """Older ones than 4.12 answer NaN for the contrast of colours made by color-mix()."""
+    packages = json.loads((WIDGETS / "package-lock.json").read_text())["packages"]
+    versions = [package["version"] for path, package in packages.items() if path.endswith("node_modules/axe-core")]
+    assert len(versions) == 1
+    assert tuple(map(int, versions[0].split("."))) >= (4, 12)

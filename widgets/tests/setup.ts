@@ -5,13 +5,14 @@ import { toHaveNoViolations } from 'jest-axe';
 expect.extend( toHaveNoViolations );
 configure( { asyncUtilTimeout: 4000 } );
 
-// What jsdom leaves out and radix asks for.
+// What jsdom leaves out, and radix and axe call.
 Object.assign( window.HTMLElement.prototype, {
 	scrollIntoView() {},
 	hasPointerCapture: () => false,
 	setPointerCapture() {},
 	releasePointerCapture() {},
 } );
+Object.assign( window.HTMLCanvasElement.prototype, { getContext: () => null } );
 Object.assign( window, {
 	scrollTo() {},
 	ResizeObserver: class {
