@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import pytest
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
+from tests.effort import effort
 from tests.factories.cast import PEOPLE
 from tests.factories.folders import Folders, faults, link, put
 from werkzeug.test import TestResponse
@@ -23,7 +24,7 @@ from lyd.folders.models import Folder
 from lyd.folders.services import find_views, purge_folders, refresh_shared
 from lyd.shares.models import DocumentShare, FolderShare
 
-ACTS = 400
+ACTS, SEEDS = effort((200, 1), (400, 2))
 PERSONS = ("owner", "manager", "member")
 ANSWERS = {200, 403, 404, 409, 422}
 """What an act by chance may come to; never a fault of ours."""
@@ -149,7 +150,7 @@ class Chance:
         return self.dice.choice(there) if there else None
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(SEEDS))
 def test_after_every_act_documents_say_the_truth(
     session: Session, folders: Folders, draft: Callable[..., Document], teams: dict[str, int], seed: int
 ) -> None:

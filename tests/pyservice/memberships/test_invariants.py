@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
+from tests.effort import effort
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
 
@@ -22,7 +23,7 @@ from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.services import begin_term, current_status, end_term, expire
 from lyd.teams.services import identify
 
-STEPS, SEEDS = 60, 12
+STEPS, SEEDS = 60, effort(4, 12)
 PRODUCTS = {
     701: (PlanSlug.LITE, "1"),
     702: (PlanSlug.BEST_PRACTICE, "1"),

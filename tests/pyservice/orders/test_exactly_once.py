@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from flask import Flask
+from tests.effort import effort
 from tests.pyservice.orders.invariants import faults_at_rest, faults_now
 from tests.pyservice.orders.order_simulation import WEIGHTS, Trade
 from tests.pyservice.orders.store_scenario import CREDITS, Market
@@ -18,7 +19,7 @@ from tests.pyservice.orders.store_scenario import CREDITS, Market
 from lyd.orders.models import Order
 from lyd.orders.services import polls
 
-WALKS = 12
+WALKS = effort(3, 12)
 DRAW = os.environ.get("LYD_TEST_DRAW", "0")
 """Each value stands for walks of its own."""
 
