@@ -24,6 +24,7 @@ from lyd.core.jobs.runner import run_periodic
 log = structlog.get_logger()
 
 TURN = "scheduler"
+SWEEP = "jobs.sweep"
 WAIT_SECONDS = 5
 
 
@@ -64,7 +65,7 @@ def schedule(app: Flask) -> bool:
                 run_periodic,
                 QUEUES[0],
                 args=(periodic.name,),
-                interval=periodic.seconds,
+                interval=settings.sweep_seconds if periodic.name == SWEEP else periodic.seconds,
                 name=periodic.name,
                 result_ttl=60,
             )

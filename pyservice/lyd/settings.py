@@ -73,6 +73,8 @@ def _unusable(values: dict[str, Any]) -> list[str]:
     ]
     if not re.fullmatch(r"\w*", values["table_prefix"], re.ASCII):
         problems.append("LYD_TABLE_PREFIX: letters, digits and underscores.")
+    if values["sweep_seconds"] < 1:
+        problems.append("LYD_SWEEP_SECONDS: 1 or more.")
     if values["log_level"].lower() not in LOG_LEVELS:
         problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
     return problems + _unusable_mail(values)

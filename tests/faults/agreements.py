@@ -23,7 +23,6 @@ CASE = PYSERVICE / "lyd" / "starter" / "nda" / "cases" / "01-individuals.json"
 ANSWERS: dict[str, Any] = json.loads(CASE.read_text())["answers"]
 NAME = "Agreement in bad weather"
 PATIENCE_SECONDS = 90
-"""The sweep comes once a minute."""
 
 
 @dataclass

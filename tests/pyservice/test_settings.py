@@ -54,6 +54,7 @@ def test_everything_that_is_missing_is_named_at_once(environment: pytest.MonkeyP
         ("LYD_SECRET", f"{SECRET},short", "32 bytes"),
         ("LYD_SECRET", ",".join([SECRET] * 3), "one value, or two"),
         ("LYD_CONVERTER_OFFICES", "two", "LYD_CONVERTER_OFFICES"),
+        ("LYD_SWEEP_SECONDS", "0", "1 or more"),
         ("LYD_LOG_LEVEL", "loud", "debug, info"),
         ("LYD_SITE_URL", "site.test", "LYD_SITE_URL"),
         ("LYD_TABLE_PREFIX", "wp-; drop", "LYD_TABLE_PREFIX"),

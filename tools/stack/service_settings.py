@@ -7,6 +7,8 @@ from stack.layout import ROOT, Layout
 from stack.woocommerce import Store
 
 DATABASE = "lyd"
+TEST_SWEEP_SECONDS = 5
+"""Fault tests wait for the sweep."""
 PYSERVICE = ROOT / "pyservice"
 
 
@@ -42,8 +44,8 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_SMTP_URL": f"smtp://127.0.0.1:{layout.port('smtp')}",
         "LYD_MAIL_FROM": "no-reply@lyd.example",
         "LYD_SALES_EMAIL": "sales@lyd.example",
-        # In the test stack it would cover every page of the member on Lite.
         "LYD_LOG_LEVEL": "info",
+        "LYD_SWEEP_SECONDS": str(TEST_SWEEP_SECONDS if layout.is_test else 60),
         "PROMETHEUS_MULTIPROC_DIR": str(layout.home / "metrics"),
         "FLASK_APP": "lyd.app",
         "PYTHONUNBUFFERED": "1",

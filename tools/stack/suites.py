@@ -34,8 +34,10 @@ SHARED_FIXTURES = {"widgets", "php"}
 """Suites whose tests read the report of one run of another tool: one worker takes the whole suite."""
 
 QUIET = (
-    "tests/site/plugin/test_session_speed.py",
+    "tests/site/plugin/test_session_speed.py::test_the_session_check_is_as_fast_as_an_empty_rest_route",
     "tests/site/plugin/test_forwarder_speed.py",
+    "tests/site/plugin/test_sign_in.py::test_an_unknown_name_takes_as_long_as_a_wrong_password",
+    "tests/site/test_stack.py::test_a_second_up_takes_seconds_and_changes_nothing",
 )
 """Tests that compare times. They run after everything else, when nothing disturbs them."""
 

@@ -41,6 +41,7 @@ class Settings:
     converter_offices: int = _setting("LibreOffice processes that the converter keeps.", 2)
     converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
     converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
+    sweep_seconds: int = _setting("Seconds between two searches for jobs that Redis or a worker lost.", 60)
     smtp_url: str = _setting(
         "Mail server, as smtp://user:password@host:port; smtps://… or …?starttls=1 where it is encrypted.",
         "smtp://127.0.0.1:25",

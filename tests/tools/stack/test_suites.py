@@ -3,7 +3,8 @@
 import pytest
 
 from stack.errors import StackError
-from stack.suites import SUITES, assign_stacks, choose_paths, lane_of, suite_of
+from stack.layout import ROOT
+from stack.suites import QUIET, SUITES, assign_stacks, choose_paths, lane_of, suite_of
 
 
 def test_a_suite_is_its_folders() -> None:
@@ -63,3 +64,9 @@ def test_each_lane_has_a_stack_of_its_own_and_a_single_one_the_first() -> None:
 
 def test_the_folder_of_all_tests_is_all_suites() -> None:
     assert choose_paths(["tests/"]) == choose_paths([])
+
+
+@pytest.mark.parametrize("test", QUIET)
+def test_quiet_tests_exist(test: str) -> None:
+    file, _, name = test.partition("::")
+    assert f"def {name}(" in (ROOT / file).read_text() if name else (ROOT / file).exists()
