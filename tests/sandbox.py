@@ -11,6 +11,7 @@ from pathlib import Path
 from werkzeug.serving import make_server
 
 from sandbox.app import create_app
+from sandbox.partner import OAuthPartner
 from sandbox.settings import Settings
 
 STRIPE_KEY = "sk_test_of_the_tests"
@@ -36,9 +37,12 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[str]:
+def running(settings: Settings, *partners: OAuthPartner) -> Iterator[str]:
     """Serve a sandbox on a free port and yield its address; nothing is sent from it unless a test says so."""
-    server = make_server("127.0.0.1", 0, create_app(settings), threaded=True)
+    app = create_app(settings)
+    for partner in partners:
+        app.register_blueprint(partner.blueprint())
+    server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -7,6 +7,8 @@ from flask import Flask
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 
+from lyd.adapters.oauth import ConsentStore, TokenVault
+from lyd.adapters.registry import build_connectors
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -74,4 +76,9 @@ def _connect(app: Flask, settings: Settings) -> None:
     )
     app.extensions["lyd_limiter"] = MovingWindowRateLimiter(
         storage_from_string(settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS)
+    )
+    app.extensions["lyd_token_vault"] = TokenVault(settings.secret)
+    app.extensions["lyd_consents"] = ConsentStore(app.extensions["lyd_redis"])
+    app.extensions["lyd_connectors"] = build_connectors(
+        settings, app.extensions["lyd_limiter"], app.extensions["lyd_redis"]
     )

@@ -12,6 +12,7 @@ from flask.cli import AppGroup
 from lyd.adapters.clients import get_woocommerce
 from lyd.core.extensions import get_database, get_settings
 from lyd.core.jobs.outbox import sweep
+from lyd.integrations.cli import connections
 from lyd.interviews.cli import templates
 from lyd.settings import table
 
@@ -23,6 +24,7 @@ commands.add_command(audit)
 credits = AppGroup("credits", help="The credit ledger.")
 commands.add_command(credits)
 commands.add_command(templates)
+commands.add_command(connections)
 store = AppGroup("store", help="The shop, which is WooCommerce.")
 commands.add_command(store)
 

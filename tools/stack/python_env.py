@@ -17,16 +17,20 @@ def ensure_python(layout: Layout, steps: Steps) -> None:
 
 
 def _install(layout: Layout) -> None:
+    """Install the pinned packages; an environment that is complete is kept and brought up to date."""
     log = SHARED / "log" / "setup-python.log"
     unfinished = layout.venv / ".unfinished"
     if unfinished.exists():
         shutil.rmtree(layout.venv)
-    run([SYSTEM_PYTHON, "-m", "venv", layout.venv], log=log, what="Making the Python environment")
-    unfinished.touch()
+    is_new = not layout.python.exists()
+    if is_new:
+        run([SYSTEM_PYTHON, "-m", "venv", layout.venv], log=log, what="Making the Python environment")
+        unfinished.touch()
     pip = [layout.python, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes"]
     run([*pip, "-r", REQUIREMENTS], log=log, what="Installing Python packages")
-    _put_checkout_on_path(layout)
-    unfinished.unlink()
+    if is_new:
+        _put_checkout_on_path(layout)
+        unfinished.unlink()
 
 
 def _put_checkout_on_path(layout: Layout) -> None:

@@ -1,7 +1,7 @@
-"""How a partner's call can fail, whoever the partner is.
+"""The errors of calls to partners: one family for all of them.
 
-Each is a LydError: unhandled, it is a 503 or 502 to a member, and a job that meets one is run again when that can help.
-What the partner said stays out of the message (it may name people, keys or addresses); `detail` is for the log.
+Each is a LydError: unhandled, a member gets 503 or 502, and a job that raises one is run again if that can help.
+The partner's own text stays out of the message (it may name people, keys or addresses); `detail` is for the log.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ SOMETHING_WRONG = "There is something wrong. Please try again!"
 
 
 class PartnerError(LydError):
-    """A partner did not do what it was asked.
+    """A call to a partner that failed.
 
     partner is its name in lower case; detail is a word or number without personal data (`timeout`, `503`, a partner's
-    own error code); maybe_done is true where the partner may have acted although no answer came: look before asking
-    again.
+    own error code); maybe_done is true if the partner may have acted although no response came: check before the
+    call is repeated.
     """
 
     def __init__(self, partner: str, detail: str = "", *, maybe_done: bool = False) -> None:
@@ -26,13 +26,19 @@ class PartnerError(LydError):
 
 
 class PartnerUnavailable(PartnerError):
-    """Down, slow, busy or switched off here; later it may work."""
+    """Down, slow, busy or not configured; later it may work. wait: seconds that the partner asked for, None if none."""
 
     error_code, status, message, retry_after = "partner_unavailable", 503, SOMETHING_WRONG, 30
 
+    def __init__(
+        self, partner: str, detail: str = "", *, maybe_done: bool = False, retry_after: int | None = None
+    ) -> None:
+        super().__init__(partner, detail, maybe_done=maybe_done)
+        self.wait = retry_after
+
 
 class PartnerRefused(PartnerError):
-    """It understood and said no: asking the same again is useless. code is the partner's own word, http its status."""
+    """The partner rejected the call: repeating it is useless. code is the partner's own code, http the status."""
 
     error_code, status, message = "partner_refused", 502, SOMETHING_WRONG
 
@@ -42,12 +48,19 @@ class PartnerRefused(PartnerError):
 
 
 class InvalidPartnerResponse(PartnerError):
-    """It answered what its interface does not allow: not JSON, too large, fields missing or of another kind."""
+    """A response that the partner's interface does not allow: not JSON, too large, missing or wrong fields."""
 
     error_code, status, message, retry_after = "invalid_partner_response", 503, SOMETHING_WRONG, 30
 
 
 class BadSignature(PartnerError):
-    """What claims to come from a partner is not signed by it, or was signed too long ago."""
+    """A webhook whose signature is not the partner's, or too old."""
 
     error_code, status, message = "bad_signature", 401, "The signature does not match."
+
+
+class ConnectionLost(PartnerError):
+    """The partner no longer accepts a member's connection: it was revoked there, or was not used for too long."""
+
+    error_code, status = "connection_lost", 409
+    message = "The connection to this application has ended. Please connect it again."

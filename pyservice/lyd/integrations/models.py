@@ -12,7 +12,11 @@ from lyd.core.db import Base, BigId, Utc, utc_now
 
 
 class AppConnection(Base):
-    """A team's connection to an application. credential is encrypted, and empty once it is disconnected."""
+    """A member's connection to an application.
+
+    credential holds the tokens, encrypted (`adapters.oauth.TokenVault`), and is NULL while it is not connected.
+    expires_at and scopes belong to the access token; external_account_id is the partner's id of the member's account.
+    """
 
     __tablename__ = "lyd_app_connection"
     __table_args__ = (
@@ -25,6 +29,9 @@ class AppConnection(Base):
     app: Mapped[str] = mapped_column(String(20))
     user_id: Mapped[int] = mapped_column(BigId)
     credential: Mapped[str | None] = mapped_column(LONGTEXT)
+    expires_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+    scopes: Mapped[str] = mapped_column(String(1000), default="")
+    external_account_id: Mapped[str] = mapped_column(String(255), default="")
     env: Mapped[str] = mapped_column(String(20), default="")
     endpoint: Mapped[str] = mapped_column(String(255), default="")
     is_active: Mapped[bool] = mapped_column(default=True)

@@ -25,8 +25,8 @@ NO_ORGANISATION = "This organisation could not be found."
 
 
 def enabled_paths() -> frozenset[str]:
-    """The paths of the applications that this site can connect to: create_app enters those that it has settings for."""
-    connectors: Mapping[str, Any] = current_app.extensions.get("lyd_connectors", {})
+    """Return the paths of the applications that this site can connect to: those whose connector has its settings."""
+    connectors: Mapping[str, Any] = current_app.extensions["lyd_connectors"]
     return frozenset(connectors)
 
 

@@ -12,8 +12,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from lyd.adapters import http
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
+from lyd.adapters.http import response
 from lyd.adapters.woocommerce import WooCommerce, register_webhooks
 from lyd.adapters.woocommerce.client import AGENT
 from lyd.adapters.woocommerce.webhooks import TOPICS
@@ -136,7 +136,7 @@ def test_nonsense_is_no_order(shop: Shop, store: WooCommerce, said: bytes) -> No
 
 
 def test_an_answer_without_an_end_is_left(shop: Shop, store: WooCommerce, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http, "MOST_BYTES", 1000)
+    monkeypatch.setattr(response, "MAX_BYTES", 1000)
     say(shop, 200, b'"' + b"x" * 200_000 + b'"')
     with pytest.raises(InvalidPartnerResponse) as nonsense:
         store.get_order(71)

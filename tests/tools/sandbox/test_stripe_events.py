@@ -17,9 +17,9 @@ from flask.testing import FlaskClient
 from tests.sandbox import STRIPE_KEY, STRIPE_SECRET, sandbox_settings
 
 from sandbox.app import create_app
+from sandbox.ledger import Ledger
 from sandbox.settings import Settings
 from sandbox.stripe.events import Events
-from sandbox.stripe.ledger import Ledger
 
 FORM = {
     "mode": "payment",
@@ -83,7 +83,7 @@ def pages(settings: Settings) -> FlaskClient:
 @pytest.fixture
 def postman(settings: Settings, pages: FlaskClient) -> Events:
     """Delivers when a test says so; over the same ledger as the pages."""
-    return Events(Ledger(settings.stripe), settings)
+    return Events(Ledger(settings.stripe, "stripe"), settings)
 
 
 def ask(pages: FlaskClient, path: str, form: dict[str, str] | None = None) -> Any:
@@ -205,7 +205,7 @@ def test_what_happened_outlives_a_restart(pages: FlaskClient, settings: Settings
     again = create_app(settings).test_client()
     [kept] = again.get("/stripe/state").get_json()["sessions"]
     assert (kept["id"], kept["payment_status"]) == (session, "paid")
-    assert Events(Ledger(settings.stripe), settings).deliver_due() == 1
+    assert Events(Ledger(settings.stripe, "stripe"), settings).deliver_due() == 1
 
 
 @pytest.mark.parametrize(

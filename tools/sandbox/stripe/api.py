@@ -10,11 +10,11 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
+from sandbox.ledger import Resource
 from sandbox.settings import Settings
 from sandbox.stripe import faults
 from sandbox.stripe.backend import Backend
 from sandbox.stripe.errors import StripeError, answer_error
-from sandbox.stripe.ledger import Resource
 from sandbox.stripe.parameters import read_form
 
 HTML_PAGE = "<!doctype html><title>Welcome</title><h1>It works!</h1>"

@@ -2,10 +2,10 @@
 
 from flask import request
 
+from sandbox.ledger import Ledger
 from sandbox.settings import Settings
 from sandbox.stripe.customers import Customers
 from sandbox.stripe.events import Events
-from sandbox.stripe.ledger import Ledger
 from sandbox.stripe.payments import Payments
 from sandbox.stripe.sessions import Sessions
 
@@ -15,7 +15,7 @@ class Backend:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self.ledger = Ledger(settings.stripe)
+        self.ledger = Ledger(settings.stripe, "stripe")
         self.events = Events(self.ledger, settings)
         self.payments = Payments(self.ledger, self.events)
         self.sessions = Sessions(self.ledger, self.events, self.payments)

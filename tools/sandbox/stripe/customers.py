@@ -5,8 +5,8 @@ from typing import Any
 from stripe.params import CustomerCreateParams, CustomerListParams
 from stripe.params.billing_portal import SessionCreateParams
 
+from sandbox.ledger import Ledger, Resource, new_id, now
 from sandbox.stripe.errors import missing
-from sandbox.stripe.ledger import Ledger, Resource, new_id, now
 from sandbox.stripe.parameters import check
 
 MAX_ROWS = 100

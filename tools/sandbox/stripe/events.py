@@ -9,9 +9,9 @@ import requests
 import stripe
 from stripe.params import EventListParams
 
+from sandbox.ledger import Ledger, Resource, new_id, now
 from sandbox.settings import Settings
 from sandbox.stripe import faults
-from sandbox.stripe.ledger import Ledger, Resource, new_id, now
 from sandbox.stripe.parameters import check
 
 RETRY_SECONDS = (1, 5, 30)
@@ -110,7 +110,7 @@ class Events:
 
 def start_delivery(settings: Settings) -> None:
     """Send what becomes due, for as long as this process lives."""
-    events = Events(Ledger(settings.stripe), settings)
+    events = Events(Ledger(settings.stripe, "stripe"), settings)
 
     def run() -> None:
         while True:

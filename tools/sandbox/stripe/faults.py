@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sandbox.stripe.ledger import Ledger
+from sandbox.ledger import Ledger
 
 API = {
     "well": "answers well",

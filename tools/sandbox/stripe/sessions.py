@@ -4,9 +4,9 @@ from typing import Any
 
 from stripe.params.checkout import SessionCreateParams
 
+from sandbox.ledger import Ledger, Resource, new_id, now
 from sandbox.stripe.errors import StripeError, missing
 from sandbox.stripe.events import Events
-from sandbox.stripe.ledger import Ledger, Resource, new_id, now
 from sandbox.stripe.parameters import check
 from sandbox.stripe.payments import Payments
 

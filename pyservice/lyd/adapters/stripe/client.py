@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import stripe
 
 from lyd.adapters.errors import BadSignature, InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
-from lyd.adapters.http import CONNECT_SECONDS, calling
+from lyd.adapters.http import CONNECT_SECONDS, report_failures
 from lyd.adapters.stripe.models import PARTNER, Event, Session, read_event, read_session, to_cents
 
 READ_SECONDS, RETRIES = 24, 1
@@ -33,7 +33,7 @@ class StripeCheckout:
 
     def __init__(self, key: str, webhook_secret: str, url: str) -> None:
         http = stripe.RequestsClient(timeout=(CONNECT_SECONDS, READ_SECONDS))
-        self._on = bool(key)
+        self._is_configured = bool(key)
         self._secret = webhook_secret
         self._stripe = stripe.StripeClient(
             key or "none", base_addresses={"api": url.rstrip("/")}, max_network_retries=RETRIES, http_client=http
@@ -151,20 +151,20 @@ class StripeCheckout:
 
     def _call(self, what: str, ask: Callable[[], Any]) -> dict[str, Any]:
         """What Stripe answers, as plain JSON."""
-        if not self._on:
+        if not self._is_configured:
             raise PartnerUnavailable(PARTNER, "not configured")
-        with calling(PARTNER, what, changes=True):
+        with report_failures(PARTNER, what, changes=True):
             try:
                 found: dict[str, Any] = json.loads(str(ask()))
             except stripe.StripeError as error:
-                raise _named(error) from error
+                raise _map_error(error) from error
             except (ValueError, TypeError, AttributeError) as error:
                 raise InvalidPartnerResponse(PARTNER, "not JSON", maybe_done=True) from error
             return found
 
 
-def _named(error: stripe.StripeError) -> PartnerUnavailable | PartnerRefused | InvalidPartnerResponse:
-    """Stripe's error in our family. Its message stays out: it may repeat what was sent."""
+def _map_error(error: stripe.StripeError) -> PartnerUnavailable | PartnerRefused | InvalidPartnerResponse:
+    """Return Stripe's error in our family. Its message stays out: it may repeat what was sent."""
     status = error.http_status or 0
     if isinstance(error, stripe.APIConnectionError):
         return PartnerUnavailable(PARTNER, "connection", maybe_done=True)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import requests
 from woocommerce import API
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerUnavailable
-from lyd.adapters.http import CONNECT_SECONDS, READ_SECONDS, calling, read_json
+from lyd.adapters.http import CONNECT_SECONDS, READ_SECONDS, PartnerClient
 
 PARTNER = "woocommerce"
 API_PATH = "/wp-json/wc/v3"
 AGENT = "lyd-service/1"
 """The service's user agent: for it the plugin registers only the REST routes that it uses (RestRouteFilter.php)."""
-MOST_WEBHOOKS = 100
+MAX_WEBHOOKS = 100
 
 Json = dict[str, Any]
 
@@ -33,7 +34,8 @@ class WooCommerce:
         keys = {"consumer_key": key, "consumer_secret": secret}
         limits = (CONNECT_SECONDS, READ_SECONDS)
         self._api = API(url=site, version="wc/v3", timeout=limits, user_agent=AGENT, **keys)
-        self._on = bool(url and key and secret)
+        self._client = PartnerClient(PARTNER, site, retries=0)
+        self._is_configured = bool(url and key and secret)
 
     def create_order(self, payload: Mapping[str, Any]) -> Json:
         """Make an order and return it as WooCommerce shows it: totals, lines and coupons worked out by its own rules.
@@ -53,40 +55,39 @@ class WooCommerce:
     def add_note(self, order_id: int, text: str, customer_note: bool = False) -> Json:
         """Write a note on an order for shop admins, or for the customer, who then also gets it by mail."""
         note = {"note": text, "customer_note": customer_note}
-        return _thing(self._call("POST", f"orders/{order_id:d}/notes", note))
+        return _resource(self._call("POST", f"orders/{order_id:d}/notes", note))
 
     def list_webhooks(self) -> list[Json]:
         """The shop's webhooks: id, name, status, topic, delivery_url."""
-        found = self._call("GET", "webhooks", params={"per_page": MOST_WEBHOOKS})
+        found = self._call("GET", "webhooks", params={"per_page": MAX_WEBHOOKS})
         if not isinstance(found, list):
             raise InvalidPartnerResponse(PARTNER, "no list of webhooks")
-        return [_thing(row) for row in found]
+        return [_resource(row) for row in found]
 
     def create_webhook(self, payload: Mapping[str, Any]) -> Json:
         """Have the shop tell of a topic: name, topic, delivery_url, secret, status."""
-        return _thing(self._call("POST", "webhooks", payload))
+        return _resource(self._call("POST", "webhooks", payload))
 
     def update_webhook(self, webhook_id: int, payload: Mapping[str, Any]) -> Json:
         """Change a webhook."""
-        return _thing(self._call("PUT", f"webhooks/{webhook_id:d}", payload))
+        return _resource(self._call("PUT", f"webhooks/{webhook_id:d}", payload))
 
     def _call(self, method: str, path: str, payload: Any = None, params: Json | None = None) -> Any:
         """One request. A redirect is not followed: it would send what is signed for one address to another."""
-        if not self._on:
+        if not self._is_configured:
             raise PartnerUnavailable(PARTNER, "not configured")
-        changes = method != "GET"
         send: Callable[..., requests.Response] = getattr(self._api, method.lower())
-        words = (path, payload) if changes else (path,)
-        with (
-            calling(PARTNER, f"{method} {path}", changes=changes),
-            send(*words, params=params, stream=True, allow_redirects=False) as answer,
-        ):
-            return read_json(PARTNER, answer, changes=changes)
+        arguments = (path, payload) if method != "GET" else (path,)
+        return self._client.exchange(
+            f"{method} {path}",
+            partial(send, *arguments, params=params, stream=True, allow_redirects=False),
+            changes=method != "GET",
+        )
 
 
 def _order(found: Any) -> Json:
     """An order, if it has what every order has."""
-    order = _thing(found)
+    order = _resource(found)
     kinds = {"status": str, "currency": str, "total": str, "line_items": list, "meta_data": list}
     wrong = [name for name, kind in kinds.items() if not isinstance(order.get(name), kind)]
     if wrong:
@@ -94,7 +95,7 @@ def _order(found: Any) -> Json:
     return order
 
 
-def _thing(found: Any) -> Json:
+def _resource(found: Any) -> Json:
     if not isinstance(found, dict) or not isinstance(found.get("id"), int):
         raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
     return found

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from threading import BoundedSemaphore
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 import requests
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
-from lyd.adapters.http import CONNECT_SECONDS, calling, read_json
+from lyd.adapters.http import CONNECT_SECONDS, PartnerClient
+from lyd.adapters.http.failures import mask_path, report_failures
 from lyd.adapters.wordpress.errors import AddressTaken, WrongPassword
 from lyd.adapters.wordpress.signature import signed_headers
 from lyd.core.errors import NotFound
@@ -44,6 +45,7 @@ class WordPress:
 
     def __init__(self, url: str, secret: str, on_ended: Callable[[str], None]) -> None:
         self._url, self._secret, self._on_ended = url.rstrip("/"), secret, on_ended
+        self._client = PartnerClient(PARTNER, url, retries=0)
         self._turns = BoundedSemaphore(AT_ONCE)
 
     def update_profile(self, user_id: int, fields: Mapping[str, Any]) -> None:
@@ -81,16 +83,15 @@ class WordPress:
         parts = urlsplit(address)
         headers = signed_headers(self._secret, "POST", f"{parts.path}?{parts.query}", body)
         headers["Content-Type"] = "application/json"
-        limits = (CONNECT_SECONDS, READ_SECONDS)
+        timeout = (CONNECT_SECONDS, READ_SECONDS)
+        # A connection of its own for each call: an idle one would keep a PHP worker of the site busy.
+        send = partial(
+            requests.post, address, body, headers=headers, timeout=timeout, stream=True, allow_redirects=False
+        )
+        call = mask_path(path)
         try:
-            with (
-                calling(PARTNER, re.sub(r"\d+", "{id}", path), changes=True),
-                self._turn(),
-                requests.post(
-                    address, body, headers=headers, timeout=limits, stream=True, allow_redirects=False
-                ) as answer,
-            ):
-                found = read_json(PARTNER, answer, changes=True)
+            with self._turn(call):
+                found = self._client.exchange(call, send, changes=True)
         except PartnerRefused as refusal:
             if refusal.code in REFUSALS:
                 raise REFUSALS[refusal.code] from refusal
@@ -98,9 +99,10 @@ class WordPress:
         return self._heard(found)
 
     @contextmanager
-    def _turn(self) -> Iterator[None]:
-        if not self._turns.acquire(timeout=PATIENCE_SECONDS):
-            raise PartnerUnavailable(PARTNER, "too many at once")
+    def _turn(self, call: str) -> Iterator[None]:
+        with report_failures(PARTNER, call, changes=False):
+            if not self._turns.acquire(timeout=PATIENCE_SECONDS):
+                raise PartnerUnavailable(PARTNER, "too many at once")
         try:
             yield
         finally:

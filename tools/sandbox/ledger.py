@@ -1,4 +1,4 @@
-"""Storage of the Stripe stand-in: one SQLite file that outlives a restart."""
+"""Storage of a stand-in: one SQLite file that outlives a restart."""
 
 import json
 import secrets
@@ -29,12 +29,12 @@ Resource = dict[str, Any]
 class Ledger:
     """Resources by kind and id. Read and write inside one `transaction` if the write depends on the read."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, name: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = threading.RLock()
         self._depth = 0
         self._rows = sqlite3.connect(
-            folder / "stripe.sqlite", timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
+            folder / f"{name}.sqlite", timeout=WAIT_SECONDS, isolation_level=None, check_same_thread=False
         )
         self._rows.executescript(TABLES)
 

@@ -1,0 +1,9 @@
+"""The HTTP side of every connector: one client with time-outs, retries, rate budgets and one family of errors."""
+
+from lyd.adapters.http.budget import RateBudget
+from lyd.adapters.http.client import PartnerClient
+from lyd.adapters.http.failures import report_failures
+from lyd.adapters.http.response import read_json
+from lyd.adapters.http.timeouts import CONNECT_SECONDS, READ_SECONDS
+
+__all__ = ["CONNECT_SECONDS", "READ_SECONDS", "PartnerClient", "RateBudget", "read_json", "report_failures"]

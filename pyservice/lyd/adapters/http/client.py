@@ -1,0 +1,145 @@
+"""The client that every connector uses: one session, time-outs, retries of idempotent calls, budgets, masked logs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import partial
+from time import monotonic, sleep
+from typing import Any, Protocol
+
+import requests
+
+from lyd.adapters.errors import PartnerRefused, PartnerUnavailable
+from lyd.adapters.http.budget import RateBudget
+from lyd.adapters.http.failures import mask_path, report_failures
+from lyd.adapters.http.response import read_json
+from lyd.adapters.http.timeouts import (
+    CONNECT_SECONDS,
+    FIRST_WAIT_SECONDS,
+    LONGEST_WAIT_SECONDS,
+    RETRIED_READ_SECONDS,
+    TOTAL_SECONDS,
+)
+
+SAFE, IDEMPOTENT = frozenset({"GET", "HEAD"}), frozenset({"GET", "HEAD", "PUT", "DELETE"})
+"""Methods that change nothing, and those that may be sent again (RFC 9110, section 9.2)."""
+Send = Callable[[], requests.Response]
+
+
+class Authorization(Protocol):
+    """Credentials of a request that the partner may reject before their time (`adapters.oauth`)."""
+
+    def __call__(self, request: requests.PreparedRequest) -> requests.PreparedRequest:
+        """Add the credentials to a request."""
+        ...
+
+    def renew(self) -> None:
+        """Get new credentials; the partner answered 401 to the current ones."""
+        ...
+
+
+class PartnerClient:
+    """Calls to one partner. Every method raises the errors of `adapters.errors`.
+
+    :param retries: further attempts of an idempotent call that failed for a passing reason; others are sent once.
+    :param budget: the partner's rate limits; None if it publishes none.
+    :param account: whose share of the budget the calls use.
+    """
+
+    def __init__(
+        self,
+        partner: str,
+        base_url: str,
+        *,
+        authorization: Authorization | None = None,
+        budget: RateBudget | None = None,
+        account: str = "",
+        retries: int = 2,
+        timeout: tuple[float, float] = (CONNECT_SECONDS, RETRIED_READ_SECONDS),
+        session: requests.Session | None = None,
+    ) -> None:
+        self.partner, self._base_url = partner, base_url.rstrip("/")
+        self._authorization, self._budget, self._account = authorization, budget, account
+        self._retries, self._timeout = retries, timeout
+        self._session = session or requests.Session()
+
+    def get(self, path: str, **params: Any) -> Any:
+        """Return the JSON of a GET; params are the query."""
+        return self.request("GET", path, params=params)
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Mapping[str, Any] | None = None,
+        json: Any = None,
+        headers: Mapping[str, str] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Any:
+        """Send a request and return the JSON of its response. Redirects are not followed.
+
+        :param idempotency_key: sent as Idempotency-Key; a call that has one may be retried whatever its method.
+        """
+        keys = {"Idempotency-Key": idempotency_key} if idempotency_key else {}
+        send = partial(
+            self._session.request,
+            method,
+            f"{self._base_url}/{path.lstrip('/')}",
+            params=params,
+            json=json,
+            headers={"Accept": "application/json", **(headers or {}), **keys},
+            auth=self._authorization,
+            timeout=self._timeout,
+            allow_redirects=False,
+            stream=True,
+        )
+        idempotent = method in IDEMPOTENT or idempotency_key is not None
+        return self.exchange(f"{method} {mask_path(path)}", send, changes=method not in SAFE, idempotent=idempotent)
+
+    def exchange(self, call: str, send: Send, *, changes: bool, idempotent: bool = False) -> Any:
+        """Return the JSON of what send returns, with this client's budget, retries, error mapping and log.
+
+        For partners whose library builds the request itself (WooCommerce). send must stream the response.
+        """
+        ends = monotonic() + TOTAL_SECONDS
+        for attempt in range(1 + (self._retries if idempotent else 0)):
+            try:
+                return self._attempt(call, send, changes=changes)
+            except PartnerUnavailable as error:
+                wait = _wait_before_retry(error, attempt)
+                too_late = monotonic() + wait + sum(self._timeout) > ends
+                if not idempotent or attempt == self._retries or wait > LONGEST_WAIT_SECONDS or too_late:
+                    raise
+            sleep(wait)
+        raise AssertionError("unreachable: the last attempt returns or raises")
+
+    def _attempt(self, call: str, send: Send, *, changes: bool) -> Any:
+        try:
+            return self._send_once(call, send, changes=changes)
+        except PartnerRefused as refusal:
+            # 401 means that nothing was done, so one more attempt with new credentials is safe for every method.
+            if refusal.http != requests.codes.unauthorized or self._authorization is None:
+                raise
+            self._authorization.renew()
+            return self._send_once(call, send, changes=changes)
+
+    def _send_once(self, call: str, send: Send, *, changes: bool) -> Any:
+        with report_failures(self.partner, call, changes=changes):
+            if self._budget:
+                self._budget.spend(self._account)
+            with send() as response:
+                try:
+                    return read_json(self.partner, response, changes=changes)
+                except PartnerUnavailable as error:
+                    if self._budget and error.wait:
+                        self._budget.pause(error.wait, self._account)
+                    raise
+
+
+def _wait_before_retry(error: PartnerUnavailable, attempt: int) -> float:
+    """Return the seconds that the partner asked for, or a growing wait with some chance in it, against stampedes."""
+    if error.wait is not None:
+        return error.wait
+    return float(FIRST_WAIT_SECONDS * 2**attempt * random.uniform(1, 1.5))  # noqa: S311 - spreads load, keeps no secret

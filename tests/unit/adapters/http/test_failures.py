@@ -1,0 +1,24 @@
+"""Masking: what of a path reaches the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from lyd.adapters.http.failures import mask_path
+
+
+@pytest.mark.parametrize(
+    ("path", "masked"),
+    [
+        ("orders", "orders"),
+        ("orders/71", "orders/{id}"),
+        ("users/71/two-factor/begin", "users/{id}/two-factor/begin"),
+        ("/contacts/0b6f3a8e-6d5c-4c1c-9b53-5a9b5e1f3a55/notes", "contacts/{id}/notes"),
+        ("contacts/olivia@harbour.example", "contacts/{id}"),
+        ("contacts/olivia%40harbour.example/x", "contacts/{id}/x"),
+        ("contacts?email=olivia@harbour.example", "contacts"),
+        ("api/v2.0/lists", "api/v2.0/lists"),
+    ],
+)
+def test_ids_addresses_and_queries_are_masked(path: str, masked: str) -> None:
+    assert mask_path(path) == masked
