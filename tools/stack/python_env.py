@@ -22,7 +22,7 @@ def _install(layout: Layout) -> None:
     unfinished = layout.venv / ".unfinished"
     if unfinished.exists():
         shutil.rmtree(layout.venv)
-    is_new = not layout.python.exists()
+    is_new = not Path(layout.python).exists()
     if is_new:
         run([SYSTEM_PYTHON, "-m", "venv", layout.venv], log=log, what="Making the Python environment")
         unfinished.touch()

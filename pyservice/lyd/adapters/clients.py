@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from flask import current_app
 
+from lyd.adapters.oauth import ConsentStore, TokenVault
+from lyd.adapters.registry import Connector
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.wordpress import WordPress
@@ -25,3 +29,21 @@ def get_stripe() -> StripeCheckout:
     """The client of Stripe."""
     client: StripeCheckout = current_app.extensions["lyd_stripe"]
     return client
+
+
+def get_connectors() -> Mapping[str, Connector]:
+    """The partners that members can connect to, by the path of the application in the catalogue."""
+    connectors: Mapping[str, Connector] = current_app.extensions["lyd_connectors"]
+    return connectors
+
+
+def get_token_vault() -> TokenVault:
+    """The encryption of partners' tokens at rest."""
+    vault: TokenVault = current_app.extensions["lyd_token_vault"]
+    return vault
+
+
+def get_consents() -> ConsentStore:
+    """The consents that members have begun and not completed."""
+    consents: ConsentStore = current_app.extensions["lyd_consents"]
+    return consents

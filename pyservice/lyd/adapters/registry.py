@@ -13,7 +13,6 @@ import importlib.util
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import redis
 from limits.strategies import MovingWindowRateLimiter
@@ -21,6 +20,7 @@ from limits.strategies import MovingWindowRateLimiter
 import lyd.adapters
 from lyd.adapters.http import RateBudget
 from lyd.adapters.oauth import OAuthFlow, OAuthTokens
+from lyd.core.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Connector:
 class ConnectorParts:
     """What a connector is made from: the service's settings, and what all processes share through Redis."""
 
-    settings: Any
+    settings: Settings
     limiter: MovingWindowRateLimiter
     redis: redis.Redis
 
@@ -67,7 +67,7 @@ def register_connector(path: str) -> Callable[[Factory], Factory]:
 
 
 def build_connectors(
-    settings: Any, limiter: MovingWindowRateLimiter, connection: redis.Redis
+    settings: Settings, limiter: MovingWindowRateLimiter, connection: redis.Redis
 ) -> Mapping[str, Connector]:
     """Return the connectors that have their settings, by path."""
     for module in pkgutil.iter_modules(lyd.adapters.__path__, f"{lyd.adapters.__name__}."):

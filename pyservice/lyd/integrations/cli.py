@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import click
-from flask import current_app
 from flask.cli import AppGroup
 from sqlalchemy import select
 
-from lyd.adapters.oauth import TokenVault
+from lyd.adapters.clients import get_token_vault
+from lyd.core.extensions import get_database
 from lyd.integrations.models import AppConnection
 
 connections = AppGroup("connections", help="Members' connections to other applications.")
@@ -16,8 +16,7 @@ connections = AppGroup("connections", help="Members' connections to other applic
 @connections.command("reencrypt")
 def reencrypt_tokens() -> None:
     """Encrypt all tokens with the first value of LYD_SECRET; run before the second is removed."""
-    vault: TokenVault = current_app.extensions["lyd_token_vault"]
-    database = current_app.extensions["lyd_database"]
+    vault, database = get_token_vault(), get_database()
     with database.sessions() as session:
         ids = list(session.scalars(select(AppConnection.id).where(AppConnection.credential.is_not(None))))
     for connection_id in ids:

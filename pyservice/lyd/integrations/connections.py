@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from flask import current_app
 from sqlalchemy import select
 from sqlalchemy.dialects.mysql import insert
 from sqlalchemy.orm import Session
 
-from lyd.adapters.oauth import Consent, ConsentStore, OAuthConnection
+from lyd.adapters.clients import get_connectors, get_consents, get_token_vault
+from lyd.adapters.oauth import Consent, OAuthConnection
 from lyd.adapters.registry import Connector
 from lyd.core.access import Identity
 from lyd.core.db import Database, utc_now
 from lyd.core.errors import NotFound
+from lyd.core.extensions import get_database
 from lyd.integrations.catalogue import GROUPS, App
 from lyd.integrations.errors import ConsentExpired
 from lyd.integrations.models import AppConnection
@@ -53,7 +54,7 @@ def begin_connection(identity: Identity, path: str, redirect_url: str) -> str:
     """
     flow = _connector(path).flow
     verifier = flow.make_verifier()
-    state = _consents().add(Consent(path, identity.team_id, identity.user_id, redirect_url, verifier))
+    state = get_consents().add(Consent(path, identity.team_id, identity.user_id, redirect_url, verifier))
     return flow.consent_url(redirect_url, state, verifier)
 
 
@@ -64,12 +65,12 @@ def complete_connection(identity: Identity, path: str, state: str, code: str) ->
     :raises PartnerError: if the partner does not accept the code, or cannot be reached.
     """
     connector = _connector(path)
-    consent = _consents().take(state, partner=path, team_id=identity.team_id, user_id=identity.user_id)
+    consent = get_consents().take(state, partner=path, team_id=identity.team_id, user_id=identity.user_id)
     if consent is None:
         raise ConsentExpired
     tokens = connector.flow.exchange_code(code, consent.redirect_url, consent.verifier)
     account = connector.find_account(tokens)
-    with _database().transaction() as session:
+    with get_database().transaction() as session:
         connection_id = _ensure_row(session, identity, find_app(path))
     open_connection(path, connection_id).save(tokens, account)
     return connection_id
@@ -77,8 +78,8 @@ def complete_connection(identity: Identity, path: str, state: str, code: str) ->
 
 def open_connection(path: str, connection_id: int) -> OAuthConnection:
     """Return the tokens of a connection, as `authorization` for the partner's client. Raises NotFound."""
-    row = ConnectionRow(_database(), connection_id)
-    return OAuthConnection(_connector(path).flow, current_app.extensions["lyd_token_vault"], row)
+    row = ConnectionRow(get_database(), connection_id)
+    return OAuthConnection(_connector(path).flow, get_token_vault(), row)
 
 
 def _ensure_row(session: Session, identity: Identity, app: App) -> int:
@@ -95,18 +96,7 @@ def _ensure_row(session: Session, identity: Identity, app: App) -> int:
 
 
 def _connector(path: str) -> Connector:
-    connectors: dict[str, Connector] = current_app.extensions["lyd_connectors"]
-    return _get(connectors.get(path))
-
-
-def _database() -> Database:
-    database: Database = current_app.extensions["lyd_database"]
-    return database
-
-
-def _consents() -> ConsentStore:
-    consents: ConsentStore = current_app.extensions["lyd_consents"]
-    return consents
+    return _get(get_connectors().get(path))
 
 
 def _get(found: Found | None) -> Found:

@@ -6,13 +6,13 @@ this person in, not the firm.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from flask import current_app
 from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
+from lyd.adapters.clients import get_connectors
 from lyd.audit.services import record
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
@@ -26,8 +26,7 @@ NO_ORGANISATION = "This organisation could not be found."
 
 def enabled_paths() -> frozenset[str]:
     """Return the paths of the applications that this site can connect to: those whose connector has its settings."""
-    connectors: Mapping[str, Any] = current_app.extensions["lyd_connectors"]
-    return frozenset(connectors)
+    return frozenset(get_connectors())
 
 
 def groups_of(session: Session, identity: Identity) -> list[dict[str, Any]]:

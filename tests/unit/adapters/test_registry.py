@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.service import make_settings
 
 from lyd.adapters import registry
 from lyd.adapters.registry import Connector, ConnectorParts, build_connectors, register_connector
@@ -19,13 +20,14 @@ def factories(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def test_a_connector_is_made_from_the_settings() -> None:
     nothing: Any = None
+    settings: dict[str, Any] = {"with": make_settings(stripe_key="k"), "without": make_settings()}
 
     @register_connector("harbour")
     def make(parts: ConnectorParts) -> Connector | None:
-        return Connector("harbour", nothing, str) if parts.settings["key"] else None
+        return Connector("harbour", nothing, str) if parts.settings.stripe_key else None
 
-    assert list(build_connectors({"key": "k"}, nothing, nothing)) == ["harbour"]
-    assert list(build_connectors({"key": ""}, nothing, nothing)) == []
+    assert list(build_connectors(settings["with"], nothing, nothing)) == ["harbour"]
+    assert list(build_connectors(settings["without"], nothing, nothing)) == []
 
 
 def test_two_connectors_for_one_application_are_an_error() -> None:

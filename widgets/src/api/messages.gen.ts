@@ -11,6 +11,7 @@ export const serviceMessages: Record< string, () => string > = {
 	assembly_failed: () => __( 'The document could not be made just now. Your answers are kept. Please try again.', 'lyd' ),
 	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
 	changed_meanwhile: () => __( 'This was changed in the meantime. Please look again.', 'lyd' ),
+	connection_lost: () => __( 'The connection to this application has ended. Please connect it again.', 'lyd' ),
 	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
 	coupon_already_applied: () => __( 'Coupon code already applied!', 'lyd' ),
 	coupon_limit_reached: () => __( 'The coupon usage limit has been reached.', 'lyd' ),
