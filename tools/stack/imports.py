@@ -23,6 +23,16 @@ def imports_of(file: Path) -> frozenset[Path]:
     return frozenset(found for name in _imported_names(tree) for found in _files_of(name)) - {file}
 
 
+@cache
+def loads_of(file: Path) -> frozenset[Path]:
+    """Return the files that run before a file has: those it imports at its top, and the packages around them."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    top = ast.Module([node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)], type_ignores=[])
+    imported = {found for name in _imported_names(top) for found in _files_of(name)} - {file}
+    packages = {folder / "__init__.py" for found in imported for folder in found.parents if folder not in file.parents}
+    return frozenset(imported | {package for package in packages if package.exists()} - {file})
+
+
 def closure_of(files: Iterable[Path]) -> set[Path]:
     """Return these files and all that they import through others, assemblers' imports excepted."""
     reached: set[Path] = set()

@@ -22,6 +22,7 @@ from stack.suites import (
     assign_stacks,
     choose_paths,
     lane_of,
+    spread_browser_tests,
     suite_of,
 )
 from stack.up import bring_down, bring_up, bring_up_foundation, install_tools
@@ -36,6 +37,7 @@ def test(_layout: Layout, wanted: argparse.Namespace) -> int:
             console.say("No test depends on what has changed.")
             return 0
         raise StackError(f"There are no tests in {' '.join(wanted.what)}.")
+    paths = spread_browser_tests(paths)
     with exclusive("test-lock"):
         stacks = assign_stacks(paths)
         _provide({suite_of(path) for path in paths}, stacks)

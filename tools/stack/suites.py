@@ -27,6 +27,15 @@ FOUNDATION_ONLY = {"service"}
 LANES = ("site", "browser", "faults")
 """Suites whose tests share a whole stack: one test at a time, each suite beside the others on a stack of its own."""
 
+WITH_FAULTS = (
+    "tests/browser/test_account_requests.py",
+    "tests/browser/test_account_security.py",
+    "tests/browser/test_company.py",
+    "tests/browser/test_plans.py",
+    "tests/browser/test_profile.py",
+)
+"""A third of the browser tests, which takes the longest: they run before the fault tests, in their lane."""
+
 OTHERS = "others"
 """The lane of all other suites: their tests are spread over the rest of the workers."""
 
@@ -59,6 +68,8 @@ def suite_of(path: str) -> str:
 
 def lane_of(path: str) -> str:
     """Return the lane in which a test runs."""
+    if path.startswith(WITH_FAULTS):
+        return "faults"
     suite = suite_of(path)
     return suite if suite in LANES else OTHERS
 
@@ -92,6 +103,14 @@ def choose_paths(words: list[str]) -> list[str]:
         else:
             raise StackError(f"{word} is neither a suite ({', '.join(SUITES)}) nor a path in this checkout.")
     return chosen
+
+
+def spread_browser_tests(paths: list[str]) -> list[str]:
+    """Name the browser tests file by file, because they are in two lanes; they come before the fault tests."""
+    if "tests/browser" not in paths:
+        return paths
+    files = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests" / "browser").glob("test_*.py"))
+    return [*files, *(path for path in paths if path != "tests/browser")]
 
 
 def _existing_folders(suite: str) -> list[str]:

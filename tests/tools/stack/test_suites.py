@@ -4,7 +4,16 @@ import pytest
 
 from stack.errors import StackError
 from stack.layout import ROOT
-from stack.suites import QUIET, SUITES, assign_stacks, choose_paths, lane_of, suite_of
+from stack.suites import (
+    QUIET,
+    SUITES,
+    WITH_FAULTS,
+    assign_stacks,
+    choose_paths,
+    lane_of,
+    spread_browser_tests,
+    suite_of,
+)
 
 
 def test_a_suite_is_its_folders() -> None:
@@ -64,6 +73,13 @@ def test_each_lane_has_a_stack_of_its_own_and_a_single_one_the_first() -> None:
 
 def test_the_folder_of_all_tests_is_all_suites() -> None:
     assert choose_paths(["tests/"]) == choose_paths([])
+
+
+def test_browser_tests_are_spread_over_two_lanes() -> None:
+    paths = spread_browser_tests(["tests/faults", "tests/unit", "tests/browser"])
+    assert [path for path in paths if lane_of(path) == "faults"] == [*WITH_FAULTS, "tests/faults"]
+    assert "tests/browser/test_header.py" in paths
+    assert "tests/browser" not in paths
 
 
 @pytest.mark.parametrize("test", QUIET)
