@@ -3,6 +3,7 @@
 import getpass
 import shutil
 import time
+from tempfile import TemporaryDirectory
 
 from stack.commands import output, run
 from stack.credentials import load_credentials
@@ -25,7 +26,10 @@ def create_data_folder(layout: Layout) -> None:
     me = getpass.getuser()
     command = ["mariadb-install-db", "--no-defaults", f"--datadir={fresh}", f"--user={me}", "--skip-test-db"]
     ways = ["--auth-root-authentication-method=socket", f"--auth-root-socket-user={me}"]
-    run([*command, *ways], log=layout.log / "setup-database.log", what="Making the database's data folder")
+    # A server removes what looks like its temporary tables from TMPDIR when it starts, those of another one too.
+    with TemporaryDirectory() as temporary:
+        log, env = layout.log / "setup-database.log", {"TMPDIR": temporary}
+        run([*command, *ways], env=env, log=log, what="Making the database's data folder")
     fresh.rename(folder)
 
 
