@@ -1,5 +1,4 @@
-"""Measurements of ours beside the usual way, in the same run; started by `tools/dev bench [name]`.
+"""Benchmarks of the service, compared with the usual way in the same run; started by `tools/dev bench [name]`.
 
-One module a measurement, bench_<name>.py, whose body runs under `if __name__ == "__main__"`. What the stack's
-settings are is in the environment (LYD_…, as the service has them).
+One module per benchmark, bench_<name>.py, run as `__main__`. The stack's settings are in the environment (LYD_…).
 """

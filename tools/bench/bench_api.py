@@ -1,4 +1,4 @@
-"""The product API beside WooCommerce's REST API and WordPress's empty one, on the same site in the same run.
+"""The product API, compared with WooCommerce's REST API and an empty WordPress route on the same site.
 
 Wanted: the document list 10 times faster than WooCommerce's orders, through the plugin at most 1.15 times an empty REST
 route, and an API worker under 130 MB.
@@ -12,49 +12,49 @@ from typing import Any
 from tests.members import Member
 from woocommerce import API
 
+from bench.comparison import Variant, compare, report
 from bench.connection import TIMEOUT_SECONDS, Connection
 from bench.memory import resident_megabytes
-from bench.timing import Way, compare, report
 from stack.accounts import known_accounts
 from stack.layout import Layout, find_layout
 
 ROWS = 10
 ROUNDS = 60
 IN_A_ROW = 10
-"""Requests come in rows, as in a page's life. One at a time, the answer to the other cools the caches for ours."""
+"""Requests come in rows, as on a page. Alternating ones evict each other's data from the processor's caches."""
 
 
 def main() -> None:
-    """Print the ratios, then what the API's workers hold."""
+    """Print the ratios, then the memory of the API's workers."""
     layout = find_layout(test=False)
-    owner = Member.sign_in(facts(layout), "owner")
+    owner = Member.sign_in(stack_facts(layout), "owner")
     store = API(
         url=os.environ["LYD_STORE_URL"].partition("/wp-json/")[0],
         consumer_key=os.environ["LYD_STORE_KEY"],
         consumer_secret=os.environ["LYD_STORE_SECRET"],
         timeout=TIMEOUT_SECONDS,
     )
-    fill(owner, store)
-    ours = Way("product API, GET /doc", listing(owner, layout.product_api))
-    orders = Way("store, GET /wc/v3/orders", lambda: checked(store.get("orders", params={"per_page": ROWS})))
+    create_rows(owner, store)
+    ours = Variant("product API, GET /doc", list_documents(owner, layout.product_api))
+    orders = Variant("store, GET /wc/v3/orders", lambda: checked(store.get("orders", params={"per_page": ROWS})))
     title = f"{ROWS} documents and {ROWS} orders (wanted: the store takes 10 times as long, or longer)"
     print(report(f"{title}, {IN_A_ROW} requests in a row", compare([ours, orders], ROUNDS // IN_A_ROW, 1, IN_A_ROW)))
     print(report("  the same, each request after one of the other", compare([ours, orders], ROUNDS)))
 
     empty = f"{layout.site}/wp-json/lyd-none/empty"
-    through = Way("GET /doc through the plugin", listing(owner, f"{layout.site}/wp-json/lyd/api"))
-    nothing = Way("WordPress, an empty route", kept_open(empty, status=404))
+    through = Variant("GET /doc through the plugin", list_documents(owner, f"{layout.site}/wp-json/lyd/api"))
+    nothing = Variant("WordPress, an empty route", open_call(empty, status=404))
     print(report("Through the plugin (wanted: at most 1.15 times WordPress)", compare([nothing, through], ROUNDS)))
     print(f"  largest API worker: {max(map(resident_megabytes, workers(layout))):.0f} MB (wanted: under 130)")
 
 
-def facts(layout: Layout) -> dict[str, object]:
-    """As much of the stack's status as signing in needs."""
+def stack_facts(layout: Layout) -> dict[str, object]:
+    """The parts of the stack's status needed for signing in."""
     return {"site": layout.site, "product_api": layout.product_api, "accounts": known_accounts(layout)}
 
 
-def fill(owner: Member, store: API) -> None:
-    """See to it that there are as many documents and orders as are listed."""
+def create_rows(owner: Member, store: API) -> None:
+    """Create documents and orders until there are enough for a list."""
     product = checked(owner.product_api("GET", "/products")).json()["data"]["rows"][0]["id"]
     there = checked(owner.product_api("GET", f"/doc?length={ROWS}")).json()["data"]["total_record"]
     for number in range(there, ROWS):
@@ -64,19 +64,19 @@ def fill(owner: Member, store: API) -> None:
         checked(store.post("orders", {"line_items": [{"product_id": product, "quantity": 1}]}))
 
 
-def listing(owner: Member, base: str) -> Callable[[], object]:
-    """Ask for the document list under this address, over one connection."""
-    return kept_open(f"{base}/doc?length={ROWS}", Authorization=f"Bearer {owner.session['token']}")
+def list_documents(owner: Member, base: str) -> Callable[[], object]:
+    """A call to the document list at this address, over one connection."""
+    return open_call(f"{base}/doc?length={ROWS}", Authorization=f"Bearer {owner.session['token']}")
 
 
-def kept_open(address: str, status: int = 200, **headers: str) -> Callable[[], object]:
-    """Ask for an address over one connection."""
+def open_call(address: str, status: int = 200, **headers: str) -> Callable[[], object]:
+    """A call to an address, over one connection."""
     connection = Connection(**headers)
     return lambda: checked(connection.get(address), status)
 
 
 def checked(answer: Any, status: int | None = None) -> Any:
-    """The answer, ours or a library's, when it is a good one: what fails fast is not fast."""
+    """Return a successful response. Ends the benchmark after an error, because errors are fast."""
     if answer.status_code not in ({status} if status else {200, 201}):
         raise SystemExit(f"{answer.url} answered {answer.status_code}: {answer.text[:200]}")
     return answer

@@ -14,8 +14,8 @@ from pathlib import Path
 import requests
 
 from bench.agreement import filled
+from bench.comparison import Variant, compare, report
 from bench.memory import megabytes
-from bench.timing import Way, compare, report
 from lyd.assembly.conversion import convert_to_pdf
 
 CONVERTER = os.environ["LYD_CONVERTER_URL"]
@@ -33,16 +33,16 @@ def main() -> None:
         source.write_bytes(docx)
         command = ["soffice", "--headless", f"-env:UserInstallation={Path(folder, 'profile').as_uri()}"]
         command += ["--convert-to", "pdf", "--outdir", folder, str(source)]
-        ways = [
-            Way("converter", lambda: convert_to_pdf(CONVERTER, docx)),
-            Way("soffice --convert-to", lambda: subprocess.run(command, check=True, capture_output=True)),
+        variants = [
+            Variant("converter", lambda: convert_to_pdf(CONVERTER, docx)),
+            Variant("soffice --convert-to", lambda: subprocess.run(command, check=True, capture_output=True)),
         ]
-        print(report("NDA to PDF (wanted: soffice takes 5 times as long, or longer)", compare(ways, rounds=ROUNDS)))
+        print(report("NDA to PDF (wanted: soffice takes 5 times as long, or longer)", compare(variants, rounds=ROUNDS)))
     many(docx)
 
 
 def many(docx: bytes) -> None:
-    """Convert many at once, and look at the offices' memory on the way: they are replaced from time to time."""
+    """Convert many in parallel and sample the offices' memory, because offices are replaced from time to time."""
     largest = 0.0
     started = time.perf_counter()
     with ThreadPoolExecutor(CLIENTS) as clients:

@@ -1,7 +1,7 @@
-"""The store beside real WooCommerce on the same tables, in the same run: 1,000 products, 200 of them in a category.
+"""The store, compared with WooCommerce on the same tables in the same run: 1,000 products, 200 of them in a category.
 
-Wanted: a catalogue page of 100 products 25 times faster than WooCommerce's, the category tree and a coupon 10 times;
-an order made through us at most 1.15 times the one request of WooCommerce's that it costs.
+Required: a catalogue page of 100 products 25 times faster than WooCommerce's, the category tree and a coupon 10 times;
+an order through the service at most 1.15 times the WooCommerce request it contains.
 """
 
 import json
@@ -16,10 +16,10 @@ from sqlalchemy import Engine, create_engine, text
 from tests.members import Member
 from woocommerce import API
 
-from bench.bench_api import checked, facts, kept_open
+from bench.bench_api import checked, open_call, stack_facts
+from bench.comparison import Variant, compare, report
 from bench.connection import TIMEOUT_SECONDS, Connection
-from bench.shop.filling import COUPON, Shop, filled
-from bench.timing import Way, compare, report
+from bench.shop.products import COUPON, Shop, temporary_products
 from lyd.adapters.woocommerce.client import AGENT
 from stack.layout import find_layout
 from stack.woocommerce import find_store
@@ -28,32 +28,32 @@ PAGE = 100
 ROUNDS = 12
 IN_A_ROW = 3
 CHECKS, CHECKS_IN_A_ROW = 60, 10
-"""In rows, as in a page's life, and each after one of the store's, which cools the caches for ours."""
+"""Once in rows, as on a page, and once alternating with the store, which evicts our data from the caches."""
 ORDERS, REST_SECONDS = 100, 0.5
-"""Each after a rest: what an order leaves to webhooks and jobs is done by then, and not timed as the next one's."""
+"""Seconds between orders, so that webhooks and jobs of one order do not slow down the next."""
 BUYER = "lite"
-"""Whose plan buys each document."""
+"""An account whose plan must buy each document."""
 PAYMENT = {"payment_method": "stripe", "payment_method_title": "Stripe", "set_paid": False, "status": "pending"}
 MINE = "bench-"
-"""Every request key of ours begins with it."""
+"""Prefix of all our request keys."""
 
 
 def main() -> None:
-    """Fill the shop, print the ratios, take out what was put in."""
+    """Insert products, print the ratios, delete the products."""
     if find_store().name != "woocommerce":
         raise SystemExit("This measures real WooCommerce: there is none here.")
-    buyer = Member.sign_in(facts(find_layout(test=False)), BUYER)
-    store, in_our_name = opened_store(), opened_store(user_agent=AGENT)
+    buyer = Member.sign_in(stack_facts(find_layout(test=False)), BUYER)
+    store, as_service = open_store(), open_store(user_agent=AGENT)
     engine = create_engine(os.environ["LYD_DATABASE_URL"])
-    with filled(engine) as shop:
+    with temporary_products(engine) as shop:
         read(buyer, store, shop)
         try:
-            order(buyer, store, in_our_name, shop)
+            order(buyer, store, as_service, shop)
         finally:
-            forget_orders(engine, store)
+            delete_orders(engine, store)
 
 
-def opened_store(**named: str) -> API:
+def open_store(**named: str) -> API:
     """WooCommerce's REST API."""
     return API(
         url=os.environ["LYD_STORE_URL"].partition("/wp-json/")[0],
@@ -65,7 +65,7 @@ def opened_store(**named: str) -> API:
 
 
 def read(buyer: Member, store: API, shop: Shop) -> None:
-    """Time what is only read."""
+    """Time the read calls."""
     for title, path, theirs, wanted in (
         (f"{PAGE} products", f"products?length={PAGE}", {}, 25),
         (
@@ -75,43 +75,43 @@ def read(buyer: Member, store: API, shop: Shop) -> None:
             25,
         ),
     ):
-        ours = Way(f"GET /{path}", asking(buyer, path))
-        asked = {"per_page": PAGE, "status": "publish", "orderby": "title", "order": "asc", **theirs}
-        beside = Way("store, GET /wc/v3/products", in_store(store, "products", asked))
+        ours = Variant(f"GET /{path}", call_api(buyer, path))
+        params = {"per_page": PAGE, "status": "publish", "orderby": "title", "order": "asc", **theirs}
+        beside = Variant("store, GET /wc/v3/products", call_store(store, "products", params))
         print(report(f"{title} (wanted: {wanted})", compare([ours, beside], ROUNDS, 1)), flush=True)
-    tree = Way("GET /products/categories", asking(buyer, "products/categories"))
-    theirs_tree = Way(
-        "store, GET /wc/v3/products/categories", in_store(store, "products/categories", {"per_page": PAGE})
+    tree = Variant("GET /products/categories", call_api(buyer, "products/categories"))
+    theirs_tree = Variant(
+        "store, GET /wc/v3/products/categories", call_store(store, "products/categories", {"per_page": PAGE})
     )
     print(report("The category tree (wanted: 10)", compare([tree, theirs_tree], ROUNDS, 1, IN_A_ROW)), flush=True)
     coupon(buyer, store, shop)
 
 
 def coupon(buyer: Member, store: API, shop: Shop) -> None:
-    """Time the check of a coupon and the finding of one, beside the store's: its cart's check and its REST API's."""
+    """Time checking and finding a coupon, compared with the store's cart and its REST API."""
     title = f"A coupon (wanted: 10), {CHECKS_IN_A_ROW} requests in a row"
     check_in_rows(buyer, store, shop, CHECKS_IN_A_ROW, title)
     check_in_rows(buyer, store, shop, 1, "  the same, each request after one of the store's")
 
 
 def check_in_rows(buyer: Member, store: API, shop: Shop, in_a_row: int, title: str) -> None:
-    """Time as many checks of a coupon in rows of this length, each in a basket of its own at the store's cart."""
+    """Time coupon checks in rows of this length; the store's cart needs a separate basket for each."""
     product = shop.products[0]
-    baskets = iter(prepared(buyer.stack["site"], product, 1 + CHECKS))
-    check = Way("POST /coupons/check", checking(buyer, product))
-    apply = Way("store, POST /wc/store/v1/cart/apply-coupon", lambda: next(baskets)())
-    find = Way("GET /coupons?code=", asking(buyer, f"coupons?code={COUPON}"))
-    theirs = Way("store, GET /wc/v3/coupons?code=", in_store(store, "coupons", {"code": COUPON}))
-    ways, forget = [check, apply, find, theirs], forgetting(check, find)
-    print(report(title, compare(ways, CHECKS // in_a_row, 1, in_a_row, before_each=forget)), flush=True)
+    baskets = iter(prepare_baskets(buyer.stack["site"], product, 1 + CHECKS))
+    check = Variant("POST /coupons/check", check_coupon(buyer, product))
+    apply = Variant("store, POST /wc/store/v1/cart/apply-coupon", lambda: next(baskets)())
+    find = Variant("GET /coupons?code=", call_api(buyer, f"coupons?code={COUPON}"))
+    theirs = Variant("store, GET /wc/v3/coupons?code=", call_store(store, "coupons", {"code": COUPON}))
+    variants, forget = [check, apply, find, theirs], reset_limits(check, find)
+    print(report(title, compare(variants, CHECKS // in_a_row, 1, in_a_row, before_each=forget)), flush=True)
 
 
-def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
-    """Time the making of an order: ours beside the one request that it makes of the store, of the same words.
+def order(buyer: Member, store: API, as_service: API, shop: Shop) -> None:
+    """Time an order, compared with the request to the store that it contains.
 
-    That is made under two names: the usual one, and ours, for which WordPress makes fewer routes (RestRouteFilter.php).
+    That request is timed with two User-Agents: the default, and ours, with fewer REST routes (RestRouteFilter.php).
     """
-    connection = connected(buyer)
+    connection = open_connection(buyer)
 
     def ours() -> Any:
         body = {"request_key": f"{MINE}{uuid.uuid4().hex}", "product_id": shop.products[0]}
@@ -120,7 +120,7 @@ def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
     made = json.loads(ours().text)["data"]["id"]
     same = checked(store.get(f"orders/{made}")).json()
 
-    def make(asked: API) -> object:
+    def make(api: API) -> object:
         body = {
             **PAYMENT,
             "customer_id": same["customer_id"],
@@ -129,12 +129,12 @@ def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
             "coupon_lines": [],
             "meta_data": [{"key": key, "value": f"{MINE}x"} for key in ("_lyd_request", "_lyd_team", "_lyd_kind")],
         }
-        return checked(asked.post("orders", body))
+        return checked(api.post("orders", body))
 
-    usual = Way("store, POST /wc/v3/orders", lambda: make(store))
-    named = Way("  the same, asked as we ask", lambda: make(in_our_name))
-    mine = Way("POST /orders", ours)
-    forget = forgetting(mine)
+    usual = Variant("store, POST /wc/v3/orders", lambda: make(store))
+    named = Variant("  the same, asked as we ask", lambda: make(as_service))
+    mine = Variant("POST /orders", ours)
+    forget = reset_limits(mine)
 
     def rest() -> None:
         forget()
@@ -144,8 +144,8 @@ def order(buyer: Member, store: API, in_our_name: API, shop: Shop) -> None:
     print(report("An order (wanted: at most 1.15 times the store's)", timings), flush=True)
 
 
-def prepared(site: str, product: int, number: int) -> list[Callable[[], object]]:
-    """So many baskets with the product in them, each to have the coupon applied to it once."""
+def prepare_baskets(site: str, product: int, number: int) -> list[Callable[[], object]]:
+    """Prepare baskets with the product; the coupon is applied to each once."""
 
     def filled_basket() -> Callable[[], object]:
         cart = f"{site}/wp-json/wc/store/v1/cart"
@@ -160,43 +160,43 @@ def prepared(site: str, product: int, number: int) -> list[Callable[[], object]]
     return [filled_basket() for _ in range(number)]
 
 
-def connected(member: Member) -> Connection:
-    """A connection of this member's."""
+def open_connection(member: Member) -> Connection:
+    """A connection with this member's token."""
     return Connection(Authorization=f"Bearer {member.session['token']}")
 
 
-def asking(member: Member, path: str) -> Callable[[], object]:
-    """Ask the product API for something, over one connection."""
-    return kept_open(f"{member.stack['product_api']}/{path}", Authorization=f"Bearer {member.session['token']}")
+def call_api(member: Member, path: str) -> Callable[[], object]:
+    """A call to the product API, over one connection."""
+    return open_call(f"{member.stack['product_api']}/{path}", Authorization=f"Bearer {member.session['token']}")
 
 
-def checking(member: Member, product: int) -> Callable[[], object]:
-    """Ask what a product costs with the coupon."""
-    connection, body = connected(member), {"product_id": product, "code": COUPON}
+def check_coupon(member: Member, product: int) -> Callable[[], object]:
+    """A call that checks the coupon for a product."""
+    connection, body = open_connection(member), {"product_id": product, "code": COUPON}
     address = f"{member.stack['product_api']}/coupons/check"
     return lambda: checked(connection.post(address, body))
 
 
-def forgetting(*ways: Way) -> Callable[[], object]:
-    """Go each way once, and return what forgets how often they were gone: a minute allows less than is timed.
+def reset_limits(*variants: Variant) -> Callable[[], object]:
+    """Run each variant once, and return a function that resets their rate limits.
 
-    What to forget is looked for once: to look through Redis each time would cool the processor for what is timed next.
+    The keys are looked up only once: scanning Redis each time would disturb the next measurement.
     """
     limits = redis.Redis.from_url(os.environ["LYD_REDIS_URL"])
     limits.delete(*limits.scan_iter("LIMITS*"), "LIMITS")
-    for way in ways:
-        way.run()
+    for variant in variants:
+        variant.run()
     counts = list(limits.scan_iter("LIMITS*"))
     return lambda: limits.delete(*counts)
 
 
-def in_store(store: API, path: str, asked: dict[str, object]) -> Callable[[], object]:
-    """Ask WooCommerce for something."""
-    return lambda: checked(store.get(path, params=asked))
+def call_store(store: API, path: str, params: dict[str, object]) -> Callable[[], object]:
+    """A call to WooCommerce's REST API."""
+    return lambda: checked(store.get(path, params=params))
 
 
-def forget_orders(engine: Engine, store: API) -> None:
-    """Delete the orders that were made, ours and the store's."""
+def delete_orders(engine: Engine, store: API) -> None:
+    """Delete the created orders, ours and the store's."""
     with engine.begin() as connection:
         query = (
             "SELECT DISTINCT order_id FROM wp_wc_orders_meta WHERE meta_key = '_lyd_request' AND meta_value LIKE :mine"

@@ -1,4 +1,4 @@
-"""One connection to a server, kept open as a browser does.
+"""A connection to a server, kept open as in a browser.
 
 It is Python's plain one: what a client spends on sessions, proxies and cookies would be timed as the server's.
 """
@@ -16,8 +16,8 @@ TIMEOUT_SECONDS = 60
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What a server answered."""
+class Response:
+    """The response of a server."""
 
     url: str
     status_code: int
@@ -26,30 +26,30 @@ class Answer:
 
 
 class Connection:
-    """Asks one server, with these headers each time. Raises OSError where nobody answers in time."""
+    """A kept-open connection to one server, with fixed headers. Raises OSError on a time-out."""
 
     def __init__(self, **headers: str) -> None:
         self.headers = dict(headers)
         self._opened: HTTPConnection | None = None
 
-    def get(self, address: str) -> Answer:
-        """Ask for an address."""
-        return self._ask("GET", address, None, self.headers)
+    def get(self, address: str) -> Response:
+        """GET an address."""
+        return self._request("GET", address, None, self.headers)
 
-    def post(self, address: str, body: dict[str, Any]) -> Answer:
-        """Send this as JSON."""
-        return self._ask("POST", address, json.dumps(body), {"Content-Type": "application/json", **self.headers})
+    def post(self, address: str, body: dict[str, Any]) -> Response:
+        """POST a body as JSON."""
+        return self._request("POST", address, json.dumps(body), {"Content-Type": "application/json", **self.headers})
 
     def close(self) -> None:
-        """Hang up; the next question opens it anew."""
+        """Close the connection; the next request opens it again."""
         if self._opened is not None:
             self._opened.close()
             self._opened = None
 
-    def _ask(self, method: str, address: str, body: str | None, headers: dict[str, str]) -> Answer:
+    def _request(self, method: str, address: str, body: str | None, headers: dict[str, str]) -> Response:
         parts = urlsplit(address)
         if self._opened is None:
             self._opened = HTTPConnection(parts.netloc, timeout=TIMEOUT_SECONDS)
         self._opened.request(method, f"{parts.path}?{parts.query}" if parts.query else parts.path, body, headers)
-        answer = self._opened.getresponse()
-        return Answer(address, answer.status, answer.headers, answer.read().decode(errors="replace"))
+        response = self._opened.getresponse()
+        return Response(address, response.status, response.headers, response.read().decode(errors="replace"))

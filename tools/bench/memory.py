@@ -1,10 +1,10 @@
-"""What processes hold in memory."""
+"""Memory use of processes."""
 
 from pathlib import Path
 
 
 def megabytes(pid: int) -> float:
-    """Proportional memory of a process: what is shared counts once. 0 when the process has just gone."""
+    """Proportional memory of a process: shared memory counts once. 0 if the process has ended."""
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
@@ -13,7 +13,7 @@ def megabytes(pid: int) -> float:
 
 
 def resident_megabytes(pid: int) -> float:
-    """All that a process holds, what it shares included. 0 when the process has just gone."""
+    """Resident memory of a process, including shared memory. 0 if the process has ended."""
     try:
         lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     except OSError:

@@ -1,1 +1,1 @@
-"""Firms with very many documents: made once in databases of their own, kept, and asked through the application."""
+"""Firms with very many documents: created once in separate databases, then used through the application."""

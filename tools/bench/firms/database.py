@@ -1,4 +1,4 @@
-"""A data set's database: made, migrated, loaded, indexed; and kept, with a note of what it holds."""
+"""The database of a data set: created, migrated, loaded and indexed once, then reused."""
 
 import sys
 import tempfile
@@ -13,7 +13,7 @@ from tests.factories.documents import PRODUCT, create_template
 from tests.factories.wordpress import create_tables
 
 from bench.firms import shape
-from bench.firms.filling import COLUMNS, Filling
+from bench.firms.rows import COLUMNS, RowGenerator
 from bench.firms.shape import Shape
 from lyd.migration import migrate_to
 from lyd.models import Base
@@ -34,14 +34,14 @@ NOTE = "lyd_bench_note"
 
 
 def provide(layout: Layout, address: str, of: Shape) -> str:
-    """The address of the data set's database; makes it when it is not there as it is wanted."""
+    """URL of the data set's database. Creates the database if it is missing or outdated."""
     url = make_url(address).set(database=of.database, query={"local_infile": "1"})
-    _let_in(layout, url)
+    _grant_access(layout, url)
     engine = create_engine(url, connect_args={"init_command": "SET foreign_key_checks = 0, unique_checks = 0"})
-    if _noted(engine) != _note(of):
-        say(f"Making {of.documents:,} documents, which takes minutes …")
+    if _read_note(engine) != _note(of):
+        say(f"Creating {of.documents:,} documents, which takes minutes …")
         started = time.perf_counter()
-        _start_anew(layout, url)
+        _recreate(layout, url)
         with engine.begin() as connection:
             create_tables(connection)
         migrate_to(_plain(url), "head", ROOT / "migrations")
@@ -49,7 +49,7 @@ def provide(layout: Layout, address: str, of: Shape) -> str:
         with engine.begin() as connection:
             connection.execute(text(f"CREATE TABLE {NOTE} (what VARCHAR(100))"))
             connection.execute(text(f"INSERT INTO {NOTE} VALUES (:what)"), {"what": _note(of)})  # noqa: S608
-        say(f"  … made in {time.perf_counter() - started:.0f} s.")
+        say(f"  … created in {time.perf_counter() - started:.0f} s.")
     else:
         migrate_to(_plain(url), "head", ROOT / "migrations")
     engine.dispose()
@@ -60,18 +60,18 @@ def _fill(engine: Engine, of: Shape) -> None:
     with Session(engine, info={"table_prefix": "wp_"}) as session:
         version_id = create_template(session, _price="0").id
         session.commit()
-    filling = Filling(of, version_id, PRODUCT)
+    rows = RowGenerator(of, version_id, PRODUCT)
     with engine.begin() as connection:
-        _add_people(connection)
-    filling.make_folders()
+        _add_members(connection)
+    rows.make_folders()
     with engine.connect() as connection, _without_indexes(connection):
-        _load(connection, "lyd_folder", filling.folders)
-        _load(connection, "lyd_folder_share", filling.folder_shares)
-        _load(connection, "lyd_document", filling.documents())
-        _load(connection, "lyd_document_share", filling.links)
-        _load(connection, "lyd_name_word", filling.words.word_lines())
-        _load(connection, "lyd_name_suffix", filling.words.suffix_lines())
-        _load(connection, "lyd_document_word", filling.words.place_lines())
+        _load(connection, "lyd_folder", rows.folders)
+        _load(connection, "lyd_folder_share", rows.folder_shares)
+        _load(connection, "lyd_document", rows.documents())
+        _load(connection, "lyd_document_share", rows.links)
+        _load(connection, "lyd_name_word", rows.words.word_lines())
+        _load(connection, "lyd_name_suffix", rows.words.suffix_lines())
+        _load(connection, "lyd_document_word", rows.words.place_lines())
     with engine.connect() as connection:
         for table in TABLES:
             connection.execute(text(f"ANALYZE TABLE {table}"))
@@ -79,25 +79,25 @@ def _fill(engine: Engine, of: Shape) -> None:
 
 @contextmanager
 def _without_indexes(connection: Connection) -> Iterator[None]:
-    """Sorting whole indexes in takes a tenth of the time that a million rows one by one take."""
+    """Building indexes after loading takes a tenth of the time."""
     tables = [Base.metadata.tables[name] for name in INDEXED]
     indexes = {table: sorted(table.indexes, key=lambda index: str(index.name)) for table in tables}
     for table, found in indexes.items():
         connection.execute(text(f"ALTER TABLE {table} " + ", ".join(f"DROP INDEX {index.name}" for index in found)))
     yield
-    say("  Sorting the indexes in …")
+    say("  Building the indexes …")
     for table, found in indexes.items():
         added = (f"ADD INDEX {index.name} ({', '.join(index.columns.keys())})" for index in found)
         connection.execute(text(f"ALTER TABLE {table} " + ", ".join(added)))
 
 
-def _add_people(connection: Connection) -> None:
+def _add_members(connection: Connection) -> None:
     teams = range(shape.TEAMS)
     people = [(team, number, user) for team in teams for number, user in enumerate(shape.users_of(team))]
     _insert(
         connection,
         "INSERT INTO lyd_team (id, name, created_at) VALUES (:id, :name, NOW())",
-        [{"id": team + 1, "name": f"Firm {team + 1}"} for team in teams],
+        [{"id": team + 1, "name": f"FirmClient {team + 1}"} for team in teams],
     )
     _insert(
         connection,
@@ -139,11 +139,11 @@ def _load(connection: Connection, table: str, lines: Iterable[str]) -> None:
     say(f"  {table}: {loaded:,} rows in {time.perf_counter() - started:.0f} s")
 
 
-def _let_in(layout: Layout, url: URL) -> None:
+def _grant_access(layout: Layout, url: URL) -> None:
     _as_root(layout, f"GRANT ALL PRIVILEGES ON {url.database}.* TO '{url.username}'@'127.0.0.1'")
 
 
-def _start_anew(layout: Layout, url: URL) -> None:
+def _recreate(layout: Layout, url: URL) -> None:
     made = f"CREATE DATABASE {url.database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
     _as_root(layout, f"DROP DATABASE IF EXISTS {url.database}; {made}")
 
@@ -153,11 +153,11 @@ def _as_root(layout: Layout, statements: str) -> None:
     run(command, log=layout.log / "bench-database.log", what="Preparing a database to measure with")
 
 
-def _noted(engine: Engine) -> str | None:
+def _read_note(engine: Engine) -> str | None:
     try:
         with engine.connect() as connection:
             return connection.execute(text(f"SELECT what FROM {NOTE}")).scalar()  # noqa: S608 - our own name
-    except (OperationalError, ProgrammingError):  # there is no such database, or it is half made
+    except (OperationalError, ProgrammingError):  # the database is missing or incomplete
         return None
 
 
@@ -170,6 +170,6 @@ def _plain(url: URL) -> str:
 
 
 def say(line: str) -> None:
-    """Tell at once how far it is."""
+    """Print a progress line immediately."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

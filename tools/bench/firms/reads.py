@@ -1,9 +1,9 @@
-"""What is asked for: the calls behind the documents page, by the owner of the largest team."""
+"""The read calls of the documents page, as the owner of the largest team."""
 
 import itertools
 from urllib.parse import quote
 
-from bench.firms.asking import Ask, Firm
+from bench.firms.client import Call, FirmClient
 from bench.firms.shape import users_of
 
 PLAIN = {
@@ -31,50 +31,50 @@ SEARCHES = {
 }
 
 
-def all_reads(firm: Firm) -> dict[str, Ask]:
-    """By the names of their lines."""
+def all_reads(firm: FirmClient) -> dict[str, Call]:
+    """All read calls by the name of their line."""
     matter = matter_of(firm)
     searches = SEARCHES | {"search, rare": matter, "search, two words": f"2 {matter[:5]}"}
     return {
-        **{name: asking(firm, path) for name, path in PLAIN.items()},
-        "by folder": each_folder(firm),
-        "scrolling, My Documents": scrolling(firm, "type=1"),
-        "scrolling, Organisation": scrolling(firm, "type=3"),
-        **{name: asking(firm, f"/doc?type=3&name={quote(words)}") for name, words in searches.items()},
+        **{name: call_to(firm, path) for name, path in PLAIN.items()},
+        "by folder": calls_to_folders(firm),
+        "scrolling, My Documents": call_next_page(firm, "type=1"),
+        "scrolling, Organisation": call_next_page(firm, "type=3"),
+        **{name: call_to(firm, f"/doc?type=3&name={quote(words)}") for name, words in searches.items()},
     }
 
 
-def asking(firm: Firm, path: str) -> Ask:
-    """Ask for this path and query."""
+def call_to(firm: FirmClient, path: str) -> Call:
+    """A call to this path and query."""
     path, _, query = path.partition("?")
-    return lambda: firm.ask(path, query)
+    return lambda: firm.request(path, query)
 
 
-def each_folder(firm: Firm) -> Ask:
-    """The lists of the owner's folders, one after the other."""
+def calls_to_folders(firm: FirmClient) -> Call:
+    """The lists of the owner's folders, in rotation."""
     folders = firm.data("/folder/get-all", "type=1")
-    lists = itertools.cycle([asking(firm, f"/doc?type=1&folder_id={folder['id']}") for folder in folders])
+    lists = itertools.cycle([call_to(firm, f"/doc?type=1&folder_id={folder['id']}") for folder in folders])
     return lambda: next(lists)()
 
 
-def scrolling(firm: Firm, query: str) -> Ask:
-    """Read on and on from the middle of the list, page by page, by its cursor."""
+def call_next_page(firm: FirmClient, query: str) -> Call:
+    """Read page after page by cursor, starting in the middle of the list."""
     pages = firm.data("/doc", query)["total_page"]
     middle = firm.data("/doc", f"{query}&page={pages // 2}")["next"]
     place = middle
 
-    def read_on() -> bytes:
+    def read_next() -> bytes:
         nonlocal place
-        answer = firm.ask("/doc", f"{query}&after={place}")
+        answer = firm.request("/doc", f"{query}&after={place}")
         found = answer.rpartition(b'"next":')[2].split(b'"')
         place = found[1].decode() if len(found) > 1 and found[0].strip() == b"" else middle
         return answer
 
-    return read_on
+    return read_next
 
 
-def matter_of(firm: Firm) -> str:
-    """The number of a matter, which is in one name only."""
+def matter_of(firm: FirmClient) -> str:
+    """A matter number that occurs in one name only."""
     for page in range(1, 20):
         for row in firm.data("/doc", f"type=3&length=100&page={page}")["rows"]:
             if " M-" in row["name"]:

@@ -1,4 +1,4 @@
-"""How many firms, folders and documents there are, and what documents are called.
+"""Numbers of firms, folders and documents, and the names of documents.
 
 Both data sets have the same firms with the same people and folders; only one has a hundred times the documents.
 """
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 VERSION = 3
-"""Of everything in here and in filling.py; another one makes the data anew."""
+"""Version of this module and rows.py; changing it creates the data again."""
 TEAMS = 500
 MEMBERS = 10
 FOLDERS = 20_000
 LARGEST_SHARE = 0.2
-"""The largest team has this share of all documents, and a twentieth of all folders."""
+"""The largest team's share of all documents; it has a twentieth of all folders."""
 LARGEST_FOLDERS = FOLDERS // 20
 FIRST_USER = 1001
 CLIENTS_OF_LARGEST = 3000
@@ -56,7 +56,7 @@ class Shape:
 
     @property
     def database(self) -> str:
-        """Where it is kept."""
+        """Name of its database."""
         return f"lyd_bench_{self.name}"
 
 
@@ -70,13 +70,13 @@ def team_weights() -> list[float]:
 
 
 def folders_of(team: int) -> int:
-    """How many folders a team has; teams count from 0, the largest."""
+    """The number of folders of a team; team 0 is the largest."""
     each, left = divmod(FOLDERS - LARGEST_FOLDERS, TEAMS - 1)
     return LARGEST_FOLDERS if team == 0 else each + (team <= left)
 
 
 def users_of(team: int) -> range:
-    """The people of a team, its owner first, then its manager."""
+    """Users of a team: the owner, the manager, then the members."""
     return range(FIRST_USER + team * MEMBERS, FIRST_USER + (team + 1) * MEMBERS)
 
 
@@ -91,6 +91,6 @@ def _second(chance: random.Random) -> str:
 
 
 def document_name(number: int, client: str, chance: random.Random) -> str:
-    """The name of a document; every tenth bears the number of its matter."""
+    """The name of a document; every tenth contains a matter number."""
     matter = f" M-{number:06}" if number % 10 == 0 else ""
     return f"{client} - {chance.choice(TEMPLATES)} {chance.choice(YEARS)}{matter}"

@@ -1,4 +1,4 @@
-"""The words of many names at once, numbered as a table would number them."""
+"""The words of many names, numbered like the rows of a table."""
 
 from array import array
 from collections.abc import Iterator
@@ -7,14 +7,14 @@ from lyd.documents.services.name_index import name_suffixes, name_words
 
 
 class Words:
-    """Every word of every team, and the documents that it is in, in their order."""
+    """Every word of every team, with its documents in order."""
 
     def __init__(self) -> None:
         self.ids: dict[tuple[int, str], int] = {}
         self.places: list[array[int]] = []
 
-    def note(self, team_id: int, document_id: int, name: str) -> None:
-        """Note the words of a document; documents come in the order of their ids."""
+    def add(self, team_id: int, document_id: int, name: str) -> None:
+        """Add the words of a document. Documents must be added in the order of their ids."""
         for word in name_words(name):
             word_id = self.ids.setdefault((team_id, word), len(self.places) + 1)
             if word_id > len(self.places):

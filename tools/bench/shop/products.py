@@ -1,4 +1,4 @@
-"""Puts a thousand products, categories and a coupon into the site's own tables by SQL, and takes them out again.
+"""Inserts a thousand products, categories and a coupon into the site's tables with SQL, and deletes them again.
 
 Through WooCommerce's REST API this takes ten minutes. What is written is what WooCommerce itself writes for a product.
 """
@@ -17,7 +17,7 @@ IN_CATEGORY = 200
 CATEGORIES = 60
 IMAGES = 100
 MARK = "lyd-bench"
-"""Every slug of ours begins with it: that is how what a broken run left behind is found."""
+"""Prefix of all our slugs, so that the rows of an aborted run can be found."""
 COUPON = f"{MARK}-tenth"
 PRICE = "330.00"
 POST = {
@@ -43,27 +43,27 @@ DESCRIPTION = (
 
 @dataclass(frozen=True)
 class Shop:
-    """What was put in: the ids of the products and of the category that holds 200 of them."""
+    """Ids of the inserted products, and of the category with 200 of them."""
 
     products: list[int]
     category: int
 
 
 @contextmanager
-def filled(engine: Engine) -> Iterator[Shop]:
-    """The site's shop with our products in it, until the block ends, however it ends."""
+def temporary_products(engine: Engine) -> Iterator[Shop]:
+    """Add our products to the site's shop for the duration of a with block."""
     with engine.begin() as connection:
-        empty(connection)
+        delete_products(connection)
         shop = _fill(connection)
     try:
         yield shop
     finally:
         with engine.begin() as connection:
-            empty(connection)
+            delete_products(connection)
 
 
-def empty(connection: Connection) -> None:
-    """Take out whatever of ours is there."""
+def delete_products(connection: Connection) -> None:
+    """Delete everything inserted by this module, also by an aborted run."""
     posts = f"SELECT ID FROM wp_posts WHERE post_name LIKE '{MARK}%'"  # noqa: S608 - the mark is ours
     terms = f"SELECT term_id FROM wp_terms WHERE slug LIKE '{MARK}%'"  # noqa: S608
     for table, column, of in (
@@ -117,7 +117,7 @@ def _posts(connection: Connection, kind: str, count: int, *, title: str | None =
 
 
 def _categories(connection: Connection) -> list[int]:
-    """A tree three levels deep: the first half at the top, the rest below them."""
+    """Insert a category tree with three levels: the first half at the top, the rest below."""
     first = int(connection.execute(text("SELECT MAX(term_id) + 1 FROM wp_terms")).scalar_one())
     taxonomy = int(connection.execute(text("SELECT MAX(term_taxonomy_id) + 1 FROM wp_term_taxonomy")).scalar_one())
     ids = list(range(first, first + CATEGORIES))
@@ -135,7 +135,7 @@ def _categories(connection: Connection) -> list[int]:
 
 
 def _classify(connection: Connection, products: list[int], categories: list[int]) -> None:
-    """Put 200 products into the first category and the others into the rest; all are simple products."""
+    """Assign 200 products to the first category and the others to the rest; all are simple products."""
     query = "SELECT term_id, term_taxonomy_id FROM wp_term_taxonomy WHERE taxonomy IN ('product_cat', 'product_type')"
     by_term: dict[int, int] = {row.term_id: row.term_taxonomy_id for row in connection.execute(text(query))}
     simple = connection.execute(text("SELECT term_id FROM wp_terms WHERE slug = 'simple'")).scalar_one()
@@ -147,7 +147,7 @@ def _classify(connection: Connection, products: list[int], categories: list[int]
 
 
 def _publish(connection: Connection, products: list[int]) -> None:
-    """Give every product the package that a template of the seed has."""
+    """Give every product the package of the seeded template."""
     columns = "slug, name, version, package_sha256, docx_sha256, content_json, published_at"
     newest = "SELECT MAX(id) FROM lyd_template_version WHERE slug = 'nda'"
     copied = (

@@ -1,4 +1,4 @@
-"""The rows of a data set, as lines to be loaded, in the order of their keys."""
+"""The rows of a data set as lines for LOAD DATA, in the order of their keys."""
 
 import json
 import random
@@ -9,7 +9,7 @@ from bench.firms import shape
 from bench.firms.shape import Shape
 from bench.firms.words import Words
 
-END = datetime(2025, 11, 1)  # noqa: DTZ001 - as the database has it
+END = datetime(2025, 11, 1)  # noqa: DTZ001 - naive, as stored in the database
 FACTS = {
     "name": "Agreement",
     "category": "Business",
@@ -23,20 +23,20 @@ COLUMNS = (
     *("template_version_id", "template_facts", "answers", "created_at", "updated_at", "is_shared"),
 )
 SHARED_FOLDERS = 0.1
-"""Share of the private folders at the top level that were shared."""
+"""Share of the private top-level folders that are shared."""
 LINKED = 0.02
-"""Share of the documents that were added to a folder of the shared tree."""
+"""Share of the documents linked to a folder of the shared tree."""
 FILED = 0.6
-"""Share of the documents that lie in a folder."""
+"""Share of the documents in a folder."""
 
 
-class Filling:
-    """The rows of one data set, made by chance that is the same each time."""
+class RowGenerator:
+    """Random rows of one data set, always with the same seed."""
 
     def __init__(self, of: Shape, version_id: int, product_id: int) -> None:
         self.shape = of
         self.version_id, self.product_id = version_id, product_id
-        self.chance = random.Random(of.documents)  # noqa: S311 - the same each time
+        self.chance = random.Random(of.documents)  # noqa: S311 - a fixed seed
         self.words = Words()
         self.links: list[str] = []
         self.folders: list[str] = []
@@ -46,7 +46,7 @@ class Filling:
         self.native: dict[int, list[int]] = {}
 
     def make_folders(self) -> None:
-        """The folders of every team: a tenth in the tree that it shares, the others in its members' trees."""
+        """Create the folders of every team: a tenth in its shared tree, the others in its members' trees."""
         folder_id = 0
         for team in range(shape.TEAMS):
             users = shape.users_of(team)
@@ -80,7 +80,7 @@ class Filling:
         self.folders.append(f"{folder_id}\t{team + 1}\t{user}\t{parent or chr(92) + 'N'}\t{name}\t{space}\t{END}\n")
 
     def documents(self) -> Iterable[str]:
-        """The documents of all teams in the order in which they were made, a line each."""
+        """One line per document of all teams, in the order of creation."""
         chance, shapes = self.chance, self.shape
         weights = shape.team_weights()
         clients = [shape.clients_of(team, chance) for team in range(shape.TEAMS)]
@@ -92,7 +92,7 @@ class Filling:
             folder, is_shared = self._folder_of(user)
             is_shared = self._link(number, team, user) or is_shared
             name = shape.document_name(number, chance.choice(clients[team]), chance)
-            self.words.note(team + 1, number, name)
+            self.words.add(team + 1, number, name)
             status = chance.choices(shape.STATUSES, shape.STATUS_WEIGHTS)[0]
             made = END - step * (shapes.documents - number)
             changed = made + timedelta(seconds=chance.randrange(3_000_000))

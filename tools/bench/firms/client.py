@@ -1,4 +1,4 @@
-"""The application on one data set, asked in this process as the web server would, by people of the largest team."""
+"""A client of the application on one data set, in this process, as members of the largest team."""
 
 import io
 import json
@@ -15,21 +15,21 @@ from bench.firms.shape import Shape, users_of
 from lyd.app import create_app
 from lyd.settings import Settings, load_settings
 
-Ask = Callable[[], bytes]
-"""Asks for something; the content of the answer."""
+Call = Callable[[], bytes]
+"""A request that returns the content of its response."""
 REDIS_NUMBERS = {"small": 14, "large": 15}
 
 
 @dataclass(frozen=True)
-class Firm:
+class FirmClient:
     """The largest team of a data set."""
 
     app: Flask
     tokens: dict[int, str]
 
     @classmethod
-    def open(cls, of: Shape, database_url: str) -> "Firm":
-        """Make an application of its own for the data set; its Redis begins empty."""
+    def open(cls, of: Shape, database_url: str) -> "FirmClient":
+        """Create an application for the data set, with an empty Redis."""
         settings = load_settings()
         redis_url = f"{settings.redis_url.rpartition('/')[0]}/{REDIS_NUMBERS[of.name]}"
         settings = replace(settings, database_url=database_url, redis_url=redis_url, log_level="error")
@@ -39,12 +39,14 @@ class Firm:
 
     @property
     def owner(self) -> int:
-        """Who asks for lists."""
+        """The member who requests lists."""
         return users_of(0)[0]
 
-    def ask(self, path: str, query: str = "", *, by: int | None = None, method: str = "GET", sent: Any = None) -> bytes:
-        """An answer that is a good one."""
-        body = b"" if sent is None else json.dumps(sent).encode()
+    def request(
+        self, path: str, query: str = "", *, by: int | None = None, method: str = "GET", payload: Any = None
+    ) -> bytes:
+        """The content of a successful response. Ends the benchmark after an error."""
+        body = b"" if payload is None else json.dumps(payload).encode()
         environ = {
             "REQUEST_METHOD": method,
             "PATH_INFO": f"/lyd-api{path}",
@@ -59,24 +61,24 @@ class Firm:
             "wsgi.url_scheme": "http",
             "wsgi.errors": io.StringIO(),
         }
-        told: list[str] = []
+        statuses: list[str] = []
 
         def start(status: str, _headers: list[tuple[str, str]], _error: object = None) -> Callable[[bytes], object]:
-            told.append(status)
+            statuses.append(status)
             return lambda _content: None
 
         content = b"".join(self.app.wsgi_app(environ, start))
-        if not told[0].startswith("200"):
-            raise SystemExit(f"{method} {path}?{query} answered {told[0]}: {content[:300]!r}")
+        if not statuses[0].startswith("200"):
+            raise SystemExit(f"{method} {path}?{query} answered {statuses[0]}: {content[:300]!r}")
         return content
 
     def data(self, path: str, query: str = "", *, by: int | None = None) -> Any:
-        """What an answer holds."""
-        return json.loads(self.ask(path, query, by=by))["data"]
+        """The data of a response."""
+        return json.loads(self.request(path, query, by=by))["data"]
 
 
 def _token(settings: Settings, user: int) -> str:
-    """A member's token as the plugin makes it, for as long as the measurement takes."""
+    """A member's token like the plugin's, valid for the whole measurement."""
     now = int(time.time())
     claims = {"iss": settings.site_url, "aud": "lyd", "sub": str(user), "sid": f"{user:032}", "jti": uuid.uuid4().hex}
     return jwt.encode({**claims, "iat": now, "exp": now + 1200}, settings.secret[0], algorithm="HS256")

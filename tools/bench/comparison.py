@@ -1,4 +1,4 @@
-"""Times several ways of doing the same thing in turns, so that a busy moment of the machine hits all alike."""
+"""Times several variants alternately, so that a busy moment of the machine affects all of them."""
 
 import time
 from collections.abc import Callable
@@ -10,8 +10,8 @@ WARM_UP_ROUNDS = 3
 
 
 @dataclass(frozen=True)
-class Way:
-    """One way of doing it; `run` does it once."""
+class Variant:
+    """One variant of an operation; `run` executes it once."""
 
     name: str
     run: Callable[[], object]
@@ -19,7 +19,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Timing:
-    """What was measured of a way, in milliseconds."""
+    """Times of a variant in milliseconds."""
 
     name: str
     median: float
@@ -27,7 +27,7 @@ class Timing:
 
 
 def compare(
-    ways: list[Way],
+    variants: list[Variant],
     rounds: int = ROUNDS,
     warm_up: int = WARM_UP_ROUNDS,
     in_a_row: int = 1,
@@ -35,29 +35,29 @@ def compare(
     is_swapped: bool = False,
     before_each: Callable[[], object] | None = None,
 ) -> list[Timing]:
-    """Run every way so many times in a row, once a round, and return their timings in the order given.
+    """Run every variant `in_a_row` times per round, and return the timings in the given order.
 
-    is_swapped: every other round goes backwards, so that what one way leaves behind for a moment (jobs, webhooks) hits
-    either alike; otherwise each way comes after the other. before_each makes ready, untimed, for each row of a way.
+    is_swapped: reverse the order in every other round, so that after-effects of a variant (jobs, webhooks) affect all
+    equally. before_each: untimed preparation before each row of a variant.
     """
-    taken: dict[str, list[float]] = {way.name: [] for way in ways}
+    taken: dict[str, list[float]] = {variant.name: [] for variant in variants}
     for number in range(warm_up + rounds):
-        for way in reversed(ways) if is_swapped and number % 2 else ways:
+        for variant in reversed(variants) if is_swapped and number % 2 else variants:
             if before_each is not None:
                 before_each()
-            times = [_milliseconds(way) for _ in range(in_a_row if number >= warm_up else 1)]
-            taken[way.name] += times if number >= warm_up else []
+            times = [_milliseconds(variant) for _ in range(in_a_row if number >= warm_up else 1)]
+            taken[variant.name] += times if number >= warm_up else []
     return [Timing(name, median(times), _p95(times)) for name, times in taken.items()]
 
 
-def _milliseconds(way: Way) -> float:
+def _milliseconds(variant: Variant) -> float:
     started = time.perf_counter()
-    way.run()
+    variant.run()
     return (time.perf_counter() - started) * 1000
 
 
 def report(title: str, timings: list[Timing]) -> str:
-    """Return a table in which the first way is ours and the others are told as multiples of it."""
+    """A table of the timings, with ratios to the first variant, which is ours."""
     ours = timings[0]
     width = max(len(timing.name) for timing in timings)
     rows = [f"{title}", f"  {'':{width}}  {'median':>10}  {'p95':>10}  {'ratio':>8}"]
