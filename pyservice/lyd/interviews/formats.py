@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from datetime import date
 
+from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.schema import Question
 
 BLANK = "This field cannot be blank."
@@ -23,7 +24,9 @@ TOO_MANY = "Please keep at most {n}."
 
 _ACN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 1)
 _ABN_WEIGHTS = (10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)
-_EMAIL = re.compile(r"[^\s@<>(),;:\"[\]]{1,64}@[^\s@<>(),;:\"[\].]+(\.[^\s@<>(),;:\"[\].]+)+")
+_LOCAL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\]]"
+_LABEL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\].]"
+_EMAIL = re.compile(rf"{_LOCAL}{{1,64}}@{_LABEL}+(\.{_LABEL}+)+")
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,10})?")
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _POSTCODE = re.compile(r"[0-9]{4}")
@@ -97,11 +100,6 @@ _FORMATS: dict[str, tuple[Callable[[str], bool], str]] = {
     "postcode": (is_postcode, "Please input a valid postcode."),
     "phone": (is_phone, "Please input a valid phone number."),
 }
-
-
-def is_blank(value: object) -> bool:
-    """Whether an answer counts as not given: absent, null or only white space."""
-    return value is None or (isinstance(value, str) and not value.strip())
 
 
 def field_problems(question: Question, value: str | None, complete: bool) -> list[str]:

@@ -87,6 +87,11 @@ class Question:
         """Whether its questions live in an object of their own."""
         return self.is_group and bool(self.data_path)
 
+    @property
+    def min_entries(self) -> int:
+        """The fewest entries of a repeatable question."""
+        return max(self.repeat.min if self.repeat else 0, int(self.required))
+
     def fields(self) -> Iterator[Question]:
         """Its questions that own a key in the same scope, groups without dataPath opened."""
         return scope_fields(self.questions)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from lyd.interviews import entries
+from lyd.interviews.blank import is_blank
 from lyd.interviews.errors import InvalidInterview
-from lyd.interviews.formats import is_blank
 from lyd.interviews.schema import Interview, Question, scope_fields
 from lyd.interviews.xml import NAME, Tree, Value
 

@@ -39,6 +39,10 @@ class Scope:
             elif holds:
                 yield question
 
+    def answer(self, question: Question, value: Value) -> None:
+        """Take an answer that is given during the walk, for the conditions still to come."""
+        self._values[question.id] = value
+
     def holds(self, condition: Condition) -> bool:
         """Whether the nearest answer to the condition's question is one of its values."""
         scope: Scope | None = self
@@ -139,9 +143,8 @@ def _count_problem(question: Question, entries: list[Value], scope: Scope, compl
         return None
     if repeat.max is not None and len(entries) > repeat.max:
         return TOO_MANY.format(n=repeat.max)
-    least = max(repeat.min, int(question.required))
-    if complete and len(entries) < least:
-        return TOO_FEW.format(n=least)
+    if complete and len(entries) < question.min_entries:
+        return TOO_FEW.format(n=question.min_entries)
     rule = repeat.at_least
     if complete and rule:
         count = 0

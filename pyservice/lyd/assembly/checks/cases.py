@@ -11,6 +11,7 @@ from lxml import etree
 from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
 from lyd.assembly.templates.values import Values, template_values
+from lyd.interviews.defaults import fill_answers
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
@@ -44,8 +45,8 @@ def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[s
 
 
 def draft_values(package: Package) -> Values:
-    """The values of a preview before anything is answered."""
-    return template_values(package.interview, {}, package.rules, draft=True)
+    """Return the values of the preview of a document just started: defaults and minimum entries only."""
+    return template_values(package.interview, fill_answers(package.interview, {}), package.rules, draft=True)
 
 
 def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:

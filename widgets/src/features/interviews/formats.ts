@@ -1,12 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { isBlank } from './tree';
+import { isBlank } from './blank';
 import type { Question, Value } from './types';
 
 /**
  * The rules for single answers, word for word those of the service (pyservice/lyd/interviews/formats.py);
  * both pass the cases in tests/fixtures/validation. The service is the judge.
  */
-const email = /^[^\s@<>(),;:"[\]]{1,64}@[^\s@<>(),;:"[\].]+(\.[^\s@<>(),;:"[\].]+)+$/u;
+const email =
+	/^[^\s\u0085\u001c-\u001f@<>(),;:"[\]]{1,64}@[^\s\u0085\u001c-\u001f@<>(),;:"[\].]+(\.[^\s\u0085\u001c-\u001f@<>(),;:"[\].]+)+$/u; // eslint-disable-line no-control-regex -- blank characters that \s leaves out
 const number = /^-?[0-9]{1,15}(\.[0-9]{1,10})?$/;
 const day = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 const postcode = /^[0-9]{4}$/;

@@ -39,10 +39,6 @@ function replace( here: Value | undefined, keys: string[], value: Value ): Value
 	return { ...tree, [ key ]: replace( own( tree, key ), rest, value ) };
 }
 
-/** Whether an answer counts as not given. */
-export const isBlank = ( value: Value | undefined ) =>
-	value === undefined || value === null || ( typeof value === 'string' && ! value.trim() );
-
 /**
  * Renames the entries below a list after its items moved.
  *

@@ -10,6 +10,12 @@ interface Case {
 	problems: { partial: Problems; complete: Problems };
 }
 
+interface Filled {
+	name: string;
+	answers: Tree;
+	filled: Tree;
+}
+
 describe( 'the rules shared with the service', () => {
 	for ( const file of cases< { sections: Section[]; cases: Case[] } >( 'validation' ) ) {
 		describe( file.name, () => {
@@ -19,6 +25,14 @@ describe( 'the rules shared with the service', () => {
 				expect( found.problems ).toEqual( expected.problems.partial );
 				expect( visible( file.sections, answers ) ).toEqual( expected.visible );
 			} );
+		} );
+	}
+} );
+
+describe( 'the defaults shared with the service', () => {
+	for ( const file of cases< { sections: Section[]; cases: Filled[] } >( 'fill' ) ) {
+		it.each( file.cases )( `${ file.name }: $name`, ( { answers, filled } ) => {
+			expect( fill( file.sections, answers ) ).toEqual( filled );
 		} );
 	}
 } );

@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { fieldProblems } from './formats';
 import { join, leastOf, Scope } from './scope';
-import { isBlank, isTree, own } from './tree';
+import { isBlank } from './blank';
+import { isTree, own } from './tree';
 import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
 
 export interface Findings {

@@ -1,0 +1,58 @@
+"""Defaults and minimum entries: the answers that a document starts with.
+
+The TypeScript twin is `widgets/src/features/interviews/fill.ts`; both pass the cases in `tests/fixtures/fill`.
+"""
+
+from __future__ import annotations
+
+from lyd.interviews.schema import Interview, Question
+from lyd.interviews.validation import Scope
+from lyd.interviews.xml import Tree, Value
+
+
+def fill_answers(interview: Interview, tree: Tree) -> Tree:
+    """Return the answers with the defaults of shown questions that have none, and with the minimum of entries.
+
+    An answer that is there stays, even if it is empty or null; a default may show further questions, which are filled
+    too.
+    """
+    return _fill_scope(interview.questions, Scope(tree))
+
+
+def fresh_entry(question: Question) -> Value:
+    """Return a new entry of a repeatable question."""
+    return {} if question.is_group else question.default
+
+
+def _fill_scope(questions: tuple[Question, ...], scope: Scope) -> Tree:
+    filled = dict(scope.answers)
+    for question in scope.shown(questions):
+        key = question.data_path
+        if question.repeat:
+            _fill_list(question, filled, scope)
+        elif question.is_group:
+            _fill_group(question, filled, scope)
+        elif key not in filled and question.default:
+            filled[key] = question.default
+        if key in filled:
+            scope.answer(question, filled[key])
+    return filled
+
+
+def _fill_list(question: Question, filled: Tree, scope: Scope) -> None:
+    value = filled.get(question.data_path)
+    minimum = [fresh_entry(question) for _ in range(question.min_entries)]
+    entries = value if isinstance(value, list) else minimum
+    if question.is_group:
+        entries = [_fill_scope(question.questions, scope.inner(entry)) for entry in entries]
+        if entries or question.data_path in filled:
+            filled[question.data_path] = entries
+    elif entries:
+        filled[question.data_path] = entries
+
+
+def _fill_group(question: Question, filled: Tree, scope: Scope) -> None:
+    value = filled.get(question.data_path)
+    inner = _fill_scope(question.questions, scope.inner(value))
+    if inner or isinstance(value, dict):
+        filled[question.data_path] = inner
