@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable
 from datetime import date
 
+from stdnum.au import abn, acn
+
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
 from lyd.interviews.schema import Question
 
@@ -22,8 +24,6 @@ DATE = "Please input a valid date."
 TOO_FEW = "Please add at least {n}."
 TOO_MANY = "Please keep at most {n}."
 
-_ACN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 1)
-_ABN_WEIGHTS = (10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19)
 _LOCAL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\]]"
 _LABEL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\].]"
 _EMAIL = re.compile(rf"{_LOCAL}{{1,64}}@{_LABEL}+(\.{_LABEL}+)+")
@@ -34,17 +34,17 @@ _PHONE = re.compile(r"(\+[0-9]{1,3}[ -]?)?\(?[0-9]{2,4}\)?([ -]?[0-9]{3,4}){1,3}
 
 
 def is_email(text: str) -> bool:
-    """Whether it looks like one address with a dotted domain, at most 254 characters."""
+    """Return whether it looks like one address with a dotted domain, at most 254 characters."""
     return len(text) <= 254 and _EMAIL.fullmatch(text) is not None
 
 
 def is_number(text: str) -> bool:
-    """Whether it is a plain decimal number: no spaces, commas or exponent."""
+    """Return whether it is a plain decimal number: no spaces, commas or exponent."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def is_date(text: str) -> bool:
-    """Whether it is a day of the calendar written YYYY-MM-DD, year 1 or later."""
+    """Return whether it is a day of the calendar written YYYY-MM-DD, year 1 or later."""
     match = _DATE.fullmatch(text)
     if match is None:
         return False
@@ -56,24 +56,17 @@ def is_date(text: str) -> bool:
 
 
 def is_acn(text: str) -> bool:
-    """Whether it has nine digits (spaces allowed) and ASIC's check digit is right."""
-    digits = _digits(text, 9)
-    total = sum(weight * digit for weight, digit in zip(_ACN_WEIGHTS, digits, strict=False))
-    return bool(digits) and (10 - total % 10) % 10 == digits[8]
+    """Return whether it is an ACN: nine digits (spaces allowed) whose check digit is right (ASIC's rule)."""
+    return bool(acn.is_valid(_digits(text, 9)))
 
 
 def is_abn(text: str) -> bool:
-    """Whether it has eleven digits (spaces allowed) and the modulus 89 check holds."""
-    digits = _digits(text, 11)
-    if not digits:
-        return False
-    digits[0] -= 1
-    total = sum(weight * digit for weight, digit in zip(_ABN_WEIGHTS, digits, strict=True))
-    return total % 89 == 0
+    """Return whether it is an ABN: eleven digits (spaces allowed) for which the modulus 89 check holds (ABR's rule)."""
+    return bool(abn.is_valid(_digits(text, 11)))
 
 
 def is_postcode(text: str) -> bool:
-    """Whether it is an Australian postcode: four digits."""
+    """Return whether it is an Australian postcode: four digits."""
     return _POSTCODE.fullmatch(text) is not None
 
 
@@ -82,11 +75,10 @@ def is_phone(text: str) -> bool:
     return _PHONE.fullmatch(text) is not None
 
 
-def _digits(text: str, count: int) -> list[int]:
+def _digits(text: str, count: int) -> str:
+    """Return the digits of a number of this length, else "": the library would take dashes and other digits too."""
     compact = text.replace(" ", "")
-    if len(compact) != count or re.fullmatch("[0-9]+", compact) is None:
-        return []
-    return [int(character) for character in compact]
+    return compact if len(compact) == count and re.fullmatch("[0-9]+", compact) else ""
 
 
 _TYPES: dict[str, tuple[Callable[[str], bool], str]] = {

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.assembly.templates.filters import Placeholder
-from lyd.interviews.formats import is_blank
+from lyd.interviews.blank import is_blank
 from lyd.interviews.schema import Interview, Question
 from lyd.interviews.signers import Signer, SignerRule, find_signers, key_fields
 from lyd.interviews.validation import Scope, visible
