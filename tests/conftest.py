@@ -1,4 +1,4 @@
-"""What every test may ask for: the stack it runs against, and people signed in to it."""
+"""Fixtures of all tests: the stack that they run against, and members signed in to it."""
 
 from __future__ import annotations
 

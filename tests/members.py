@@ -1,4 +1,4 @@
-"""A person at the site, as a browser without pages: cookies, nonce and token."""
+"""A member at the site, with the cookies, the nonce and the token of a browser."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FRESH_SECONDS = 300
 
 @dataclass
 class Member:
-    """Signed in through WordPress's own form; asks the site API by cookie and the product API by token."""
+    """A member who signed in through WordPress's form; uses the site API by cookie and the product API by token."""
 
     stack: dict[str, Any]
     account: dict[str, Any]
@@ -67,7 +67,7 @@ class Member:
         return self.http.request(method, address, headers=headers, timeout=TIMEOUT_SECONDS, **request)
 
     def product_api(self, method: str, path: str, *, through_plugin: bool = False, **request: Any) -> requests.Response:
-        """Ask the product API directly, or by the way that the plugin offers where no route exists."""
+        """Send a request to the product API directly, or through the plugin's forwarder."""
         self.refresh_if_old()
         base = f"{self.stack['site']}/wp-json/lyd/api" if through_plugin else self.stack["product_api"]
         headers = {"Authorization": f"Bearer {self.session['token']}", **request.pop("headers", {})}

@@ -1,6 +1,6 @@
-"""The service under test: its application on a database and a Redis of this process's own, asked as a browser asks.
+"""The service under test: its application on a database and a Redis of this process's own.
 
-The schema is made once a process, by running the migrations; every test finds it empty.
+The migrations make the schema once a process; every test starts with empty tables.
 """
 
 from __future__ import annotations
@@ -149,27 +149,27 @@ def teams(session: Session) -> dict[str, int]:
 
 @dataclass
 class Api:
-    """Asks the application as a widget does."""
+    """Sends requests to the application as a widget does."""
 
     client: FlaskClient
 
     def __call__(self, method: str, path: str, by: str | None = None, **request: Any) -> TestResponse:
-        """Ask as this person, or as nobody."""
+        """Send a request as this person, or signed out."""
         headers = dict(request.pop("headers", {}))
         if by is not None:
             headers.setdefault("Authorization", f"Bearer {make_token(PEOPLE[by].user_id)}")
         return self.client.open(path, method=method, headers=headers, **request)
 
     def get(self, path: str, by: str | None = None, **request: Any) -> TestResponse:
-        """Ask for something."""
+        """Send a GET request."""
         return self("GET", path, by, **request)
 
     def post(self, path: str, by: str | None = None, **request: Any) -> TestResponse:
-        """Make something."""
+        """Send a POST request."""
         return self("POST", path, by, **request)
 
     def put(self, path: str, by: str | None = None, **request: Any) -> TestResponse:
-        """Change something."""
+        """Send a PUT request."""
         return self("PUT", path, by, **request)
 
 

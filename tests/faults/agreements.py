@@ -1,4 +1,4 @@
-"""An agreement, made through the doors that a member uses; what is left of it in the database is read directly."""
+"""An agreement, made through the API; its rows are read from the database."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from stack.woocommerce import find_store
 
 CASE = PYSERVICE / "lyd" / "starter" / "nda" / "cases" / "01-individuals.json"
 ANSWERS: dict[str, Any] = json.loads(CASE.read_text())["answers"]
-NAME = "Agreement in bad weather"
+NAME = "Agreement during an outage"
 PATIENCE_SECONDS = 90
 
 
@@ -54,7 +54,7 @@ class Agreement:
     def saved_xml(self) -> str:
         return str(self.person.product_api("GET", f"/doc/{self.id}").json()["data"]["xml"])
 
-    def ask_for_files(self) -> Agreement:
+    def assemble(self) -> Agreement:
         answer = self.person.product_api("POST", f"/xpressdox/assemble/{self.id}", json={})
         assert answer.status_code == 202, answer.text
         return self

@@ -1,4 +1,4 @@
-"""What tests of faults may ask for: a browser, and agreements that are ready to be assembled."""
+"""Fixtures of the fault tests: a browser, and agreements that are ready to be assembled."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from tests.members import Member
 __all__ = ["browser_context_args", "browser_type_launch_args", "sign_in"]
 
 PERSON = "outsider"
-"""Whose plan has no limit of documents."""
+"""An account whose plan has no limit of documents."""
 
 
 @pytest.fixture(autouse=True, scope="module")
 def healthy(stack: dict[str, object]) -> None:
-    """What a test before this one broke must not be blamed on it."""
+    """Wait until the stack has recovered from the tests before."""
     wait_until_healthy()
 
 
 @pytest.fixture
 def person(member: Callable[[str], Member]) -> Member:
-    """Somebody who makes documents."""
+    """The member who makes documents."""
     return member(PERSON)
 
 
 @pytest.fixture
 def agreement(person: Member) -> Agreement:
-    """A document whose every question is answered."""
+    """A document with complete answers."""
     return Agreement.answered(person)

@@ -1,4 +1,4 @@
-"""What every door says when something that the service stands on is away."""
+"""Assertions about the API while a part of the system is down."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import requests
 from tests.members import TIMEOUT_SECONDS, Member
 
 
-def assert_away(answer: requests.Response, error_code: str) -> None:
-    """A 503 that says what, and when to come back."""
+def assert_unavailable(answer: requests.Response, error_code: str) -> None:
+    """Assert a 503 with this code and a Retry-After."""
     assert (answer.status_code, answer.json()["error_code"]) == (503, error_code)
     assert int(answer.headers["Retry-After"]) > 0
 
 
-def assert_both_doors_say(person: Member, error_code: str) -> None:
+def assert_both_routes_answer(person: Member, error_code: str) -> None:
     for through_plugin in (False, True):
-        assert_away(person.product_api("GET", "/doc", through_plugin=through_plugin), error_code)
+        assert_unavailable(person.product_api("GET", "/doc", through_plugin=through_plugin), error_code)
 
 
-def what_is_not_ready(person: Member) -> set[str]:
-    """What `/readyz` names, with a 503 when that is anything."""
+def failed_readiness_checks(person: Member) -> set[str]:
+    """Return the failed checks of `/readyz`; assert 503 if there are any."""
     answer = requests.get(f"{person.stack['product_api']}/readyz", timeout=TIMEOUT_SECONDS)
     failed = {name for name, check in answer.json()["checks"].items() if not check["ok"]}
     assert answer.status_code == (503 if failed else 200)

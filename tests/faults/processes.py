@@ -1,4 +1,4 @@
-"""Stops, freezes and kills processes of the test stack, and always brings them back."""
+"""Stops, freezes and kills processes of the test stack, and starts them again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LAYOUT = find_layout(test=True)
 
 @contextmanager
 def stopped(name: str) -> Iterator[None]:
-    """A process is down meanwhile; afterwards everything answers again, whatever happened."""
+    """Stop a process inside the block; afterwards wait until the whole stack is healthy."""
     processes.pause(LAYOUT, name)
     try:
         yield
@@ -29,9 +29,9 @@ def stopped(name: str) -> Iterator[None]:
 
 @contextmanager
 def frozen(name: str) -> Iterator[Callable[[], None]]:
-    """A process takes connections and answers none, until what this gives is called, or the block ends.
+    """Freeze a process inside the block, or until the returned function is called.
 
-    Who asks it hangs in the middle of the asking.
+    It accepts connections and answers none, so its clients hang in the middle of a request.
     """
     pid = pid_of(name)
 
@@ -47,7 +47,7 @@ def frozen(name: str) -> Iterator[Callable[[], None]]:
 
 
 def kill(*pids: int) -> None:
-    """End processes as the kernel does when memory runs out: without a word."""
+    """Kill processes as the kernel does when memory runs out."""
     for pid in pids:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
@@ -67,7 +67,7 @@ def pid_of(name: str) -> int:
 
 
 def children_of(name: str) -> list[int]:
-    """The processes that a process of the stack started, from any of its threads."""
+    """Return the child processes of a process of the stack, of all its threads."""
     threads = Path(f"/proc/{pid_of(name)}/task").glob("*/children")
     return [int(pid) for thread in threads for pid in thread.read_text().split()]
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from tests.faults.conftest import PERSON
 from tests.members import Member
 
-TOKEN_DOOR = "/wp-json/lyd/auth/wp-auth"
+SESSION_CHECK = "/wp-json/lyd/auth/wp-auth"
 READ = """async ( [ address, init ] ) => {
     try { return await ( await fetch( address, { credentials: 'include', ...init } ) ).text(); }
     catch ( error ) { return error.name; }
@@ -47,12 +47,12 @@ class _Blank(BaseHTTPRequestHandler):
         self.wfile.write(b"<!doctype html><title>Elsewhere</title><body>Elsewhere")
 
     def log_message(self, format: str, *args: object) -> None:
-        """Nobody reads it."""
+        """Write no log."""
 
 
 @pytest.fixture(scope="module")
-def elsewhere() -> Iterator[str]:
-    """The address of somebody else's page."""
+def other_origin() -> Iterator[str]:
+    """The URL of a page on another origin."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Blank)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -63,44 +63,44 @@ def elsewhere() -> Iterator[str]:
 
 
 @pytest.fixture
-def foreign_page(sign_in: SignIn, stack: dict[str, Any], elsewhere: str) -> Page:
-    """Somebody else's page in a browser whose member could have a token for the asking."""
+def foreign_page(sign_in: SignIn, stack: dict[str, Any], other_origin: str) -> Page:
+    """A page of another origin in the browser of a signed-in member."""
     page = sign_in(PERSON)
-    assert "token" in page.evaluate(READ, [stack["site"] + TOKEN_DOOR, {}])
-    page.goto(elsewhere)
+    assert "token" in page.evaluate(READ, [stack["site"] + SESSION_CHECK, {}])
+    page.goto(other_origin)
     return page
 
 
-def test_a_foreign_page_reads_no_token(foreign_page: Page, stack: dict[str, Any]) -> None:
-    for address in (TOKEN_DOOR, "/?rest_route=/lyd/auth/wp-auth"):
+def test_a_foreign_page_cannot_read_a_token(foreign_page: Page, stack: dict[str, Any]) -> None:
+    for address in (SESSION_CHECK, "/?rest_route=/lyd/auth/wp-auth"):
         assert foreign_page.evaluate(READ, [stack["site"] + address, {"mode": "cors"}]) == "TypeError"
         assert foreign_page.evaluate(READ, [stack["site"] + address, {"mode": "no-cors"}]) == ""
 
 
-def test_a_foreign_page_embeds_no_token(foreign_page: Page, stack: dict[str, Any]) -> None:
-    assert foreign_page.evaluate(EMBED, stack["site"] + TOKEN_DOOR) == "refused"
+def test_a_foreign_page_cannot_embed_a_token(foreign_page: Page, stack: dict[str, Any]) -> None:
+    assert foreign_page.evaluate(EMBED, stack["site"] + SESSION_CHECK) == "refused"
 
 
-def test_a_link_on_a_foreign_page_leads_to_no_token(foreign_page: Page, stack: dict[str, Any]) -> None:
+def test_a_link_on_a_foreign_page_does_not_show_a_token(foreign_page: Page, stack: dict[str, Any]) -> None:
     with foreign_page.expect_navigation() as navigation:
-        foreign_page.evaluate("address => { location.href = address }", stack["site"] + TOKEN_DOOR)
+        foreign_page.evaluate("address => { location.href = address }", stack["site"] + SESSION_CHECK)
     assert navigation.value.status == 403
     assert "token" not in foreign_page.content()
 
 
 def test_a_form_on_a_foreign_page_changes_nothing(
-    foreign_page: Page, stack: dict[str, Any], person: Member, elsewhere: str
+    foreign_page: Page, stack: dict[str, Any], person: Member, other_origin: str
 ) -> None:
     before = person.product_api("GET", "/folder/get-all?type=1").json()
     for path in ("/wp-json/lyd/folder", "/wp-json/lyd/api/folder", "/lyd-api/folder"):
-        foreign_page.goto(elsewhere)
+        foreign_page.goto(other_origin)
         with foreign_page.expect_navigation() as navigation:
             foreign_page.evaluate(POST, stack["site"] + path)
         assert navigation.value.status in (401, 403), path
     assert person.product_api("GET", "/folder/get-all?type=1").json() == before
 
 
-def test_a_foreign_page_signs_nobody_out(foreign_page: Page, stack: dict[str, Any]) -> None:
+def test_a_foreign_page_cannot_sign_a_member_out(foreign_page: Page, stack: dict[str, Any]) -> None:
     assert foreign_page.evaluate(READ, [stack["site"] + "/wp-json/lyd/logout", {}]) == "TypeError"
     foreign_page.goto("/my-account/")
-    assert "token" in foreign_page.evaluate(READ, [stack["site"] + TOKEN_DOOR, {}])
+    assert "token" in foreign_page.evaluate(READ, [stack["site"] + SESSION_CHECK, {}])

@@ -1,4 +1,4 @@
-"""LibreOffice and the converter that are killed while documents are made: none is lost, each is done once."""
+"""If LibreOffice or the converter is killed, no assembly is lost and each is done once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FEWEST_KILLS = 3
 def test_many_assemblies_survive_libreoffices_killed_at_random(person: Member) -> None:
     agreements = [Agreement.answered(person) for _ in range(MANY)]
     for agreement in agreements:
-        agreement.ask_for_files()
+        agreement.assemble()
     chance, kills = random.Random(), 0
     while agreements[-1].assembly()["state"] != "done":
         offices = children_of("converter")
@@ -32,12 +32,12 @@ def test_many_assemblies_survive_libreoffices_killed_at_random(person: Member) -
 
 def test_an_assembly_survives_its_converter(agreement: Agreement) -> None:
     with frozen("converter"):
-        agreement.ask_for_files().wait_until("converting")
+        agreement.assemble().wait_until("converting")
         kill_and_await_restart("converter")
     assert_done_once(agreement)
 
 
-def test_idle_offices_that_die_come_back_before_they_are_needed() -> None:
+def test_killed_idle_offices_are_replaced() -> None:
     wait_until_healthy()
     before = set(children_of("converter"))
     assert before, "there is no office to kill"

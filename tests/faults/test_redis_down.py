@@ -1,36 +1,36 @@
-"""Redis that goes away or forgets everything: nobody is let in unchecked, and no assembly is lost."""
+"""While Redis is down or after it lost its data, no request goes unchecked and no assembly is lost."""
 
 from __future__ import annotations
 
 import redis
 from tests.faults.agreements import Agreement, assert_done_once
-from tests.faults.outages import assert_both_doors_say, what_is_not_ready
+from tests.faults.outages import assert_both_routes_answer, failed_readiness_checks
 from tests.faults.processes import LAYOUT, frozen, stopped
 from tests.members import Member
 
 
-def test_every_door_says_that_redis_is_away(person: Member) -> None:
+def test_every_part_reports_that_redis_is_down(person: Member) -> None:
     with stopped("redis"):
-        assert_both_doors_say(person, "redis_unavailable")
-        assert what_is_not_ready(person) == {"redis"}
+        assert_both_routes_answer(person, "redis_unavailable")
+        assert failed_readiness_checks(person) == {"redis"}
     assert person.product_api("GET", "/doc").status_code == 200
 
 
-def test_assemblies_under_way_and_queued_survive_redis(person: Member) -> None:
-    under_way, queued = Agreement.answered(person), Agreement.answered(person)
+def test_running_and_queued_assemblies_survive_a_redis_outage(person: Member) -> None:
+    running, queued = Agreement.answered(person), Agreement.answered(person)
     with frozen("converter") as thaw:
-        under_way.ask_for_files().wait_until("converting")
-        queued.ask_for_files()
+        running.assemble().wait_until("converting")
+        queued.assemble()
         with stopped("redis"):
             thaw()
-    assert_done_once(under_way, queued)
+    assert_done_once(running, queued)
 
 
-def test_assemblies_that_redis_forgot_are_done_once(person: Member) -> None:
-    under_way, *queued = [Agreement.answered(person) for _ in range(4)]
+def test_assemblies_that_redis_lost_are_done_once(person: Member) -> None:
+    running, *queued = [Agreement.answered(person) for _ in range(4)]
     with frozen("converter"):
-        under_way.ask_for_files().wait_until("converting")
+        running.assemble().wait_until("converting")
         for agreement in queued:
-            agreement.ask_for_files()
+            agreement.assemble()
         redis.Redis(port=LAYOUT.port("redis")).flushall()
-    assert_done_once(under_way, *queued)
+    assert_done_once(running, *queued)

@@ -1,11 +1,11 @@
-"""The site without the service: pages load, members stay signed in, and every door says what is away."""
+"""While the service is down, pages load, members stay signed in, and the APIs say what is unavailable."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from tests.faults.outages import assert_away, assert_both_doors_say
+from tests.faults.outages import assert_both_routes_answer, assert_unavailable
 from tests.faults.processes import stopped
 from tests.members import TIMEOUT_SECONDS, Member
 
@@ -23,12 +23,12 @@ def test_pages_load_with_their_widgets(person: Member, path: str) -> None:
     assert "data-lyd-widget=" in page.text
 
 
-def test_both_doors_of_the_product_say_that_the_service_is_away(person: Member) -> None:
-    assert_both_doors_say(person, "service_unavailable")
+def test_both_routes_of_the_product_api_report_the_outage(person: Member) -> None:
+    assert_both_routes_answer(person, "service_unavailable")
 
 
-def test_the_door_of_the_site_says_that_the_service_is_away(person: Member) -> None:
-    assert_away(person.site_api("GET", "/question/get_by_template?id_template=1"), "service_unavailable")
+def test_the_site_api_reports_the_outage(person: Member) -> None:
+    assert_unavailable(person.site_api("GET", "/question/get_by_template?id_template=1"), "service_unavailable")
 
 
 def test_members_stay_signed_in(person: Member) -> None:

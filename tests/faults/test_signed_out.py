@@ -1,4 +1,4 @@
-"""What was made in a session is refused at every door once that session is signed out."""
+"""Tokens, cookies and links of a session are rejected everywhere after sign-out."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
 
 
 @dataclass
-class Leaver:
-    """Somebody with a session of their own, what they hold from it, and the doors that they know."""
+class SignedOutMember:
+    """A member with a session of their own, and the ways in which it reaches the product."""
 
     member: Member
     draft: Agreement
@@ -32,7 +32,7 @@ class Leaver:
         template = self.member.stack["templates"]["nda"]
         return self.member.site_api("GET", f"/question/get_by_template?id_template={template}")
 
-    def token_door(self) -> requests.Response:
+    def session_check(self) -> requests.Response:
         address = f"{self.member.stack['site']}/wp-json/lyd/auth/wp-auth"
         return self.member.http.get(address, headers=SAME_ORIGIN, timeout=TIMEOUT_SECONDS)
 
@@ -46,31 +46,35 @@ class Leaver:
         return requests.post(address, form, timeout=TIMEOUT_SECONDS)
 
 
-DOORS: tuple[Callable[[Leaver], requests.Response], ...] = (
-    Leaver.product_api,
-    Leaver.product_api_through_the_plugin,
-    Leaver.site_api,
-    Leaver.token_door,
-    Leaver.download_link,
-    Leaver.preview_form,
+ENTRANCES: tuple[Callable[[SignedOutMember], requests.Response], ...] = (
+    SignedOutMember.product_api,
+    SignedOutMember.product_api_through_the_plugin,
+    SignedOutMember.site_api,
+    SignedOutMember.session_check,
+    SignedOutMember.download_link,
+    SignedOutMember.preview_form,
 )
 
 
 @pytest.fixture(scope="module")
-def leaver(stack: dict[str, object], healthy: None) -> Leaver:
-    """Every door was open to them; then they signed out."""
+def signed_out(stack: dict[str, object], healthy: None) -> SignedOutMember:
+    """A member who used every way in, and then signed out."""
     member = Member.sign_in(stack, PERSON)
-    files = Agreement.answered(member).ask_for_files().wait_until("done")["files"]
-    leaver = Leaver(member, Agreement.answered(member), files[0]["download_id"])
-    assert {door.__name__: door(leaver).status_code for door in DOORS} == {door.__name__: 200 for door in DOORS}
+    files = Agreement.answered(member).assemble().wait_until("done")["files"]
+    signed_out = SignedOutMember(member, Agreement.answered(member), files[0]["download_id"])
+    assert {entrance.__name__: entrance(signed_out).status_code for entrance in ENTRANCES} == {
+        entrance.__name__: 200 for entrance in ENTRANCES
+    }
     assert member.site_api("GET", "/logout", headers=SAME_ORIGIN).json() == {"logged_in": False}
-    return leaver
+    return signed_out
 
 
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door.__name__))
-def test_a_signed_out_session_is_refused(leaver: Leaver, door: Callable[[Leaver], requests.Response]) -> None:
-    assert door(leaver).status_code == 401
+@pytest.mark.parametrize("entrance", ENTRANCES, ids=lambda entrance: str(entrance.__name__))
+def test_a_signed_out_session_is_refused(
+    signed_out: SignedOutMember, entrance: Callable[[SignedOutMember], requests.Response]
+) -> None:
+    assert entrance(signed_out).status_code == 401
 
 
-def test_another_session_of_the_same_person_goes_on(leaver: Leaver, person: Member) -> None:
+def test_another_session_of_the_same_person_goes_on(signed_out: SignedOutMember, person: Member) -> None:
     assert person.product_api("GET", "/doc").status_code == 200

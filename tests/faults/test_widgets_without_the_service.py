@@ -1,4 +1,4 @@
-"""Widgets without the service say so, offer to try again, and go on when it is back."""
+"""While the service is down, widgets say so and offer to try again; they go on once it is back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE_MS = 30_000
 SignIn = Callable[[str], Page]
 
 
-def test_the_document_list_says_so_and_tries_again_when_asked(sign_in: SignIn, agreement: Agreement) -> None:
+def test_the_document_list_reports_the_outage_and_retries_on_request(sign_in: SignIn, agreement: Agreement) -> None:
     page = sign_in(PERSON)
     page.clock.install()
     with stopped("api"):
@@ -30,7 +30,7 @@ def test_the_document_list_says_so_and_tries_again_when_asked(sign_in: SignIn, a
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_the_document_list_comes_back_by_itself(sign_in: SignIn, agreement: Agreement) -> None:
+def test_the_document_list_retries_by_itself(sign_in: SignIn, agreement: Agreement) -> None:
     page = sign_in(PERSON)
     with stopped("api"):
         page.goto(LIST)

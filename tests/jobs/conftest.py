@@ -1,4 +1,4 @@
-"""What the service's tests may ask for."""
+"""Fixtures of the job tests."""
 
 from tests.service import api, app, database_url, made_app, redis_url, session, settings, teams
 

@@ -1,4 +1,4 @@
-"""What tests of load may ask for."""
+"""Fixtures of the load tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many at the same moment, in threads, over the real database: everything still happens once."""
+"""Simultaneous requests, in threads and on the real database, take effect once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 from sqlalchemy import func, select
+from tests.effort import effort
 from tests.factories.cast import PEOPLE
 from tests.pyservice.orders.invariants import faults_at_rest
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, Market
@@ -25,7 +26,7 @@ GAVE_WAY = {"busy", "partner_unavailable"}
 
 
 def at_once(market: Market, *asks: Callable[[Api], TestResponse]) -> list[TestResponse]:
-    """Ask all these at the same moment, each with a client of its own."""
+    """Send all requests at the same moment, each with a client of its own."""
     begin = Barrier(len(asks))
 
     def ask(one: Callable[[Api], TestResponse]) -> TestResponse:
@@ -46,7 +47,7 @@ def codes(answers: list[TestResponse]) -> Counter[int]:
     return Counter(answer.status_code for answer in answers)
 
 
-def test_one_press_of_buy_sent_by_many_tabs_makes_one_order(market: Market) -> None:
+def test_simultaneous_requests_with_one_key_make_one_order(market: Market) -> None:
     body = {"request_key": "pressed-once", "product_id": DOCUMENT}
     answers = at_once(market, *[lambda api: api.post(ORDERS, by="owner", json=body)] * AT_ONCE)
     made = {answer.json["data"]["id"] for answer in answers if answer.status_code == 200}
@@ -54,7 +55,7 @@ def test_one_press_of_buy_sent_by_many_tabs_makes_one_order(market: Market) -> N
     assert all(answer.status_code == 200 or answer.json["error_code"] in GAVE_WAY for answer in answers)
 
 
-def test_one_order_is_used_by_one_of_many_documents(market: Market) -> None:
+def test_one_order_pays_for_one_of_many_simultaneous_documents(market: Market) -> None:
     order = market.shop.sell(market.user("owner"), DOCUMENT)
     body = {"template_id": DOCUMENT, "order_id": order}
     answers = at_once(market, *[lambda api: api.post(DRAFT, by="owner", json=body)] * AT_ONCE)
@@ -63,7 +64,7 @@ def test_one_order_is_used_by_one_of_many_documents(market: Market) -> None:
     assert documents(market) == 1
 
 
-def test_a_paid_order_that_everybody_looks_at_has_one_effect(market: Market) -> None:
+def test_a_paid_order_that_is_refreshed_by_many_has_one_effect(market: Market) -> None:
     document, credits = market.paid(DOCUMENT), market.paid(CREDITS)
     news = list(market.till.news)
 
@@ -87,7 +88,7 @@ def test_a_paid_order_that_everybody_looks_at_has_one_effect(market: Market) -> 
     assert faults_at_rest(market) == []
 
 
-def test_the_last_credits_are_spent_once_each(market: Market) -> None:
+def test_simultaneous_documents_spend_each_of_the_last_credits_once(market: Market) -> None:
     left = 3
     market.session.add(CreditEntry(team_id=market.teams["owner"], delta=left - 150, kind=CreditKind.ADJUST))
     market.session.commit()
@@ -101,9 +102,9 @@ def test_the_last_credits_are_spent_once_each(market: Market) -> None:
     assert (documents(market), balance(market.session, market.teams["owner"])) == (left, 0)
 
 
-def test_a_hundred_presses_of_buy_come_out_right(market: Market) -> None:
-    """Buying, paying, returning and being told, mixed, with answers that get lost; then all is quiet and right."""
-    rounds = 12
+def test_many_simultaneous_purchases_add_up(market: Market) -> None:
+    """Orders, payments, returns and events, mixed, with lost responses; in the end all of them add up."""
+    rounds = effort(6, 12)
     for number in range(rounds):
         market.shop.trouble = ["lost"] if number % 4 == 0 else []
         market.till.trouble = ["lost"] if number % 5 == 0 else []
@@ -120,7 +121,7 @@ def test_a_hundred_presses_of_buy_come_out_right(market: Market) -> None:
 
 
 def buyer(market: Market, number: int, by: str) -> Callable[[Api], TestResponse]:
-    """Somebody who buys, pays and comes back, as far as answers arrive."""
+    """A member who orders, pays and returns, as far as responses arrive."""
     product = CREDITS if by in ("owner", "manager") and number % 2 else DOCUMENT
     token = {"Authorization": f"Bearer {make_token(PEOPLE[by].user_id)}"}
 

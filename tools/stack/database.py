@@ -16,7 +16,7 @@ TESTS_USER = "tests"
 
 
 def create_data_folder(layout: Layout) -> None:
-    """Make an empty data folder; it appears whole or not at all. Root comes in by socket, as whoever made it."""
+    """Make an empty data folder; it appears whole or not at all. Its root account is the present user, by socket."""
     folder = layout.data / "mariadb"
     if folder.exists():
         return

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.core.access import Role
 from lyd.teams.models import TeamMember
@@ -51,10 +51,10 @@ def test_a_page_that_is_none_is_refused(api: Api, teams: dict[str, int]) -> None
 def test_a_large_team_asks_no_more_of_the_database(
     app: Flask, api: Api, session: Session, teams: dict[str, int], query: str
 ) -> None:
-    with counted(app) as few:
+    with record_statements(app) as few:
         assert api.get(f"/lyd-api/me{query}", by="owner").status_code == 200
     session.add_all(TeamMember(user_id=one, team_id=teams["owner"], role=Role.MEMBER) for one in STRANGERS)
     session.commit()
-    with counted(app) as many:
+    with record_statements(app) as many:
         assert api.get(f"/lyd-api/me{query}", by="owner").status_code == 200
     assert len(many) == len(few) <= MOST_QUERIES

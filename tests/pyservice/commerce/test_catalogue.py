@@ -6,11 +6,11 @@ import pytest
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
 from tests.pyservice.commerce.shop import add_category, add_image, add_meta, put_into
 from tests.service import Api
+from tests.statements import record_statements
 
 
 def ids(api: Api, query: str, by: str | None = "owner") -> list[int]:
@@ -62,7 +62,7 @@ def test_a_hundred_products_are_read_in_as_many_queries_as_three(app: Flask, api
     session.commit()
     numbers = []
     for length in (3, 100):
-        with counted(app) as sent:
+        with record_statements(app) as sent:
             assert len(ids(api, f"length={length}&category={category}&search=deed&orderby=price")) == length
         numbers.append(len(sent))
     assert numbers[0] == numbers[1] <= 12, numbers
@@ -74,7 +74,7 @@ def test_the_number_of_queries_is_the_same_for_everybody(
 ) -> None:
     create_template(session, 601, "Trust deed", category="Trusts")
     session.commit()
-    with counted(app) as sent:
+    with record_statements(app) as sent:
         ids(api, "", by)
     assert len(sent) <= 12
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.pyservice.commerce.shop import add_order
+from tests.statements import record_statements
 
 from lyd.commerce.services import read_order, read_orders
 from lyd.commerce.services.shop_orders import ShopCoupon
@@ -77,7 +77,7 @@ def test_what_is_no_order_is_not_read(session: Session) -> None:
 def test_many_orders_are_read_in_as_many_queries_as_one(app: Flask, session: Session) -> None:
     for number in range(900, 950):
         add_order(session, number, [line(601, "300", "30")])
-    with counted(app) as sent:
+    with record_statements(app) as sent:
         assert list(read_orders(session, range(900, 950))) == list(range(900, 950))
     assert len(sent) == 4
 

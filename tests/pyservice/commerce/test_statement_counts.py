@@ -6,13 +6,13 @@ import pytest
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_template
 from tests.pyservice.commerce.coupon_requests import check, refusal, total
 from tests.pyservice.commerce.shop import add_category, add_coupon, php_list, put_into
 from tests.pyservice.commerce.test_access import sell_plan
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.commerce.errors import TemplateLocked
 from lyd.commerce.queries.categories import lineage_of
@@ -44,7 +44,7 @@ def path(session: Session) -> list[int]:
 def asked_for(app: Flask, api: Api, code: str | None, *applied: str) -> int:
     """How many queries a check takes besides the one that says who the caller is."""
     check(api, code, *applied)
-    with counted(app) as sent:
+    with record_statements(app) as sent:
         assert check(api, code, *applied).status_code == 200
     return len(sent) - 1
 
@@ -93,7 +93,7 @@ def test_a_lock_is_judged_in_one_query(app: Flask, session: Session, path: list[
     sell_plan(session, "best-practice", lyd_excluded_categories=str(path[0]))
     identity, products = owner(session), read(session)
     for product in products:
-        with counted(app) as sent, pytest.raises(TemplateLocked):
+        with record_statements(app) as sent, pytest.raises(TemplateLocked):
             require_startable(session, identity, product)
         assert len(sent) == 1
 

@@ -7,10 +7,10 @@ import datetime
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT, create_document, create_template
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.core.db import utc_now
 from lyd.documents.models import DocumentFile, DocumentStatus
@@ -154,7 +154,7 @@ def test_a_list_costs_few_queries_however_long(
     app: Flask, api: Api, session: Session, teams: dict[str, int], version: TemplateVersion
 ) -> None:
     create_many(session, teams["owner"], version, 30)
-    with counted(app) as statements:
+    with record_statements(app) as statements:
         api.get(f"{LIST}?length=25", by="owner")
     assert len(statements) == 2, statements
 

@@ -14,7 +14,7 @@ from flask import Flask
 from sqlalchemy import delete, text, update
 from sqlalchemy.orm import Session
 from tests.factories.folders import Folders, data_of, faults, put
-from tests.pyservice.waiting import until_somebody_waits
+from tests.pyservice.lock_waits import wait_for_lock_waits
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -311,7 +311,7 @@ def test_who_waited_for_a_folder_that_went_away_hears_of_it(
     session.execute(text(f"SELECT * FROM {held} FOR UPDATE"))
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(acts[act], Folders(Api(app.test_client())))
-        until_somebody_waits(session)
+        wait_for_lock_waits(session)
         session.execute(update(Folder).where(Folder.id == folder).values(deleted_at=utc_now(), deleted_by=12))
         note(session, session.get_one(Folder, folder).team_id, 12, "folder.deleted", "folder", folder)
         session.commit()

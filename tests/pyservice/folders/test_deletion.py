@@ -9,9 +9,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.folders import FOLDER, Folders, data_of, faults, link, put, refusal
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.audit.models import AuditEvent
 from lyd.core.db import utc_now
@@ -199,7 +199,7 @@ def test_each_of_many_folders_that_are_restored_asks_little(app: Flask, folders:
         made = [folders.make("x", parent) for _ in range(number)]
         for folder in made:
             folders.delete(folder)
-        with counted(app) as sent:
+        with record_statements(app) as sent:
             data_of(folders.restore(*made))
         return len(sent)
 

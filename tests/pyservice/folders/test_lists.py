@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.factories.folders import FOLDER, Folders, data_of, refusal, walk
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.core.access import DocumentSpace
 from lyd.folders.models import Folder
@@ -173,6 +173,6 @@ def test_four_hundred_folders_are_listed_in_two_queries(
     session.commit()
     folders.share(*(folder.id for folder in many[:100]))
     for space, by, number in ((1, "member", 400), (2, "manager", 100), (3, "owner", 400)):
-        with counted(app) as statements:
+        with record_statements(app) as statements:
             listed = data_of(folders.api.get(f"{FOLDER}/get-all?type={space}", by=by))
         assert (len(listed), len(statements)) == (number, 2), statements

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sqlalchemy import func, select, text
-from tests.counting import counted
 from tests.factories.folders import FOLDER
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Market
+from tests.statements import record_statements
 
 from lyd.commerce.models import OrderClaim
 from lyd.core.access import PlanSlug
@@ -40,14 +40,14 @@ def test_the_same_press_of_buy_makes_one_order(market: Market) -> None:
 def test_few_queries_come_before_the_shop_is_asked(market: Market) -> None:
     market.bought(DOCUMENT)
     market.shop.is_down = True
-    with counted(market.app) as sent:
+    with record_statements(market.app) as sent:
         assert market.order(DOCUMENT).status_code == 503
     assert len(sent) == 7
 
 
 def test_few_queries_come_after_the_shop_made_it(market: Market) -> None:
     market.bought(DOCUMENT)
-    with counted(market.app) as sent:
+    with record_statements(market.app) as sent:
         assert market.order(DOCUMENT).status_code == 200
     assert [query.split()[0] for query in sent[-4:]] == ["UPDATE", "SELECT", "INSERT", "UPDATE"]  # the order, its log
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.pyservice.profile.member import OWNER, add_meta, add_picture, save
 from tests.pyservice.profile.plugin import Plugin
 from tests.service import SITE, Api
+from tests.statements import record_statements
 
 from lyd.profile.services import avatar_of, avatars_of, profile_of
 from lyd.teams.services import identify
@@ -32,7 +32,7 @@ def test_pictures_of_many_members_are_found_in_one_query(app: Flask, session: Se
     add_meta(session, lyd_avatar_url="http://site.test/o.png")
     add_meta(session, PEOPLE["member"].user_id, lyd_avatar_url="")
     everybody = [person.user_id for person in PEOPLE.values()]
-    with counted(app) as queries:
+    with record_statements(app) as queries:
         assert avatars_of(session, everybody) == {OWNER: "http://site.test/o.png"}
         assert avatar_of(session, PEOPLE["member"].user_id) == ""
     assert len(queries) == 2
@@ -41,6 +41,6 @@ def test_pictures_of_many_members_are_found_in_one_query(app: Flask, session: Se
 def test_a_profile_takes_two_queries(app: Flask, session: Session, teams: dict[str, int]) -> None:
     identity = identify(session, OWNER, "s")
     assert identity
-    with counted(app) as queries:
+    with record_statements(app) as queries:
         profile_of(session, identity)
     assert len(queries) == 2

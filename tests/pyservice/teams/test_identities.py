@@ -10,7 +10,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_user
-from tests.pyservice.waiting import until_somebody_waits
+from tests.pyservice.lock_waits import wait_for_lock_waits
 from tests.service import make_token
 
 from lyd.core.access import Role
@@ -35,7 +35,7 @@ def test_they_come_one_after_the_other(app: Flask, newcomer: int, session: Sessi
     bearer = {"Authorization": f"Bearer {make_token(newcomer)}"}
     with ThreadPoolExecutor(FIRST_REQUESTS) as pool:
         asked = [pool.submit(app.test_client().get, ME, headers=bearer) for _ in range(FIRST_REQUESTS)]
-        until_somebody_waits(session, how_many=FIRST_REQUESTS)
+        wait_for_lock_waits(session, how_many=FIRST_REQUESTS)
         assert session.scalar(select(func.count()).select_from(Team).where(Team.name == "Hasty")) == 0
         session.commit()
         answers = [one.result(20) for one in asked]

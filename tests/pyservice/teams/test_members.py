@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
-from tests.counting import counted
 from tests.factories.cast import PEOPLE
 from tests.pyservice.teams.crew import Crew, data_of, refusal
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.core.access import Role
 from lyd.security.models import SecurityEvent, SecurityKind
@@ -117,7 +117,7 @@ def test_reading_the_team_takes_as_many_queries_however_many_are_in_it(crew: Cre
     numbers = []
     for user_id in (41, 42):
         crew.add(f"Person {user_id}", user_id)
-        with counted(api.client.application) as asked:
+        with record_statements(api.client.application) as asked:
             data_of(api.get("/lyd-api/team/get-members", by="owner"))
         numbers.append(len(asked))
     assert numbers[0] == numbers[1] <= 8

@@ -1,4 +1,4 @@
-"""What the service asks of the database."""
+"""Records the SQL statements of the service."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sqlalchemy import event
 
 
 @contextmanager
-def counted(app: Flask) -> Iterator[list[str]]:
-    """The statements that the service sends meanwhile."""
+def record_statements(app: Flask) -> Iterator[list[str]]:
+    """Record the statements that the service sends inside the block."""
     sent: list[str] = []
     engine = app.extensions["lyd_database"].engine
 

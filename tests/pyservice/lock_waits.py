@@ -1,4 +1,4 @@
-"""Seeing that a request stands in a queue of the database before the test goes on."""
+"""Waits until requests of other connections wait for a lock of the database."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LOCKING = text(
 )
 
 
-def until_somebody_waits(session: Session, *, how_many: int = 1) -> None:
-    """Return once so many other connections wait for a lock; fails after five seconds."""
+def wait_for_lock_waits(session: Session, *, how_many: int = 1) -> None:
+    """Return once this many other connections wait for a lock. Fails the test after five seconds."""
     for _ in range(250):
         if (session.scalar(LOCKING) or 0) >= how_many:
             return
         time.sleep(0.02)
-    pytest.fail("nobody waited")
+    pytest.fail("no connection waits for a lock")

@@ -1,4 +1,4 @@
-"""Seeding what is seeded. Here, where nothing else runs: other tests add rows of their own all the time."""
+"""A second seed changes nothing. It is tested here because other tests add rows at the same time."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ DEV = ROOT / "tools" / "dev"
 QUIET_SECONDS = 60
 
 
-def test_seeding_again_changes_nothing() -> None:
-    rows = settled()
+def test_a_second_seed_changes_nothing() -> None:
+    rows = count_rows_at_rest()
     dev("seed")
     assert count_rows() == rows
 
@@ -25,15 +25,15 @@ def dev(*words: str) -> None:
     subprocess.run([DEV, *words, "--test"], capture_output=True, text=True, check=True)
 
 
-def settled() -> dict[str, int]:
-    """The numbers of rows, once jobs of the tests before have come to rest."""
+def count_rows_at_rest() -> dict[str, int]:
+    """Return the numbers of rows once the jobs of earlier tests have finished."""
     deadline, before = time.monotonic() + QUIET_SECONDS, count_rows()
     while True:
         time.sleep(3)
         rows = count_rows()
         if rows == before:
             return rows
-        assert time.monotonic() < deadline, "the stack does not come to rest"
+        assert time.monotonic() < deadline, "jobs still change rows"
         before = rows
 
 
