@@ -81,7 +81,7 @@ def test_a_firm_uses_up_its_credits_and_buys_more(sign_in: SignIn, member: Membe
     assert_accessible(page)
     dialog.get_by_role("button", name="Buy").click()
     pay(page, "$650.00")
-    expect(page.get_by_text("25 Credits was added to your credits: you have 25 now.")).to_be_visible()
+    expect(page.get_by_text("25 credits added: you have 25 now.")).to_be_visible()
     expect(badge(page)).to_contain_text("25")
     expect(page.get_by_text("Run out!")).to_have_count(0)
     page.get_by_role("button", name="Close", exact=True).click()

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from tests.pyservice.orders.fixtures import market, patience
+from tests.pyservice.orders.fixtures import poll_immediately, scenario
 from tests.service import api, app, database_url, made_app, redis_url, session, settings, teams
 
-__all__ = ["api", "app", "database_url", "made_app", "market", "patience", "redis_url", "session", "settings", "teams"]
+__all__ = [
+    "api",
+    "app",
+    "database_url",
+    "made_app",
+    "poll_immediately",
+    "redis_url",
+    "scenario",
+    "session",
+    "settings",
+    "teams",
+]

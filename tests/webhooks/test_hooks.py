@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import func, select
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import give_role
-from tests.pyservice.orders.store_scenario import CREDITS, PACKAGE_SIZE, Market
+from tests.pyservice.orders.store_scenario import CREDITS, PACKAGE_SIZE, Scenario
 
 from lyd.commerce.services.cache import GENERATION
 from lyd.credits.services import balance
@@ -22,14 +22,14 @@ STRIPE = "/lyd-api/hooks/stripe"
 SHOP = "/lyd-api/hooks/woocommerce"
 
 
-def stored(market: Market) -> int:
-    market.session.rollback()
-    return int(market.session.scalar(select(func.count()).select_from(WebhookEvent)) or 0)
+def stored(scenario: Scenario) -> int:
+    scenario.session.rollback()
+    return int(scenario.session.scalar(select(func.count()).select_from(WebhookEvent)) or 0)
 
 
-def credits(market: Market) -> int:
-    market.session.rollback()
-    return balance(market.session, market.teams["owner"])
+def credits(scenario: Scenario) -> int:
+    scenario.session.rollback()
+    return balance(scenario.session, scenario.teams["owner"])
 
 
 def stripe_event(thing: dict[str, Any], topic: str = "checkout.session.completed") -> bytes:
@@ -38,155 +38,157 @@ def stripe_event(thing: dict[str, Any], topic: str = "checkout.session.completed
 
 
 @pytest.fixture
-def admin(market: Market) -> str:
-    give_role(market.session.connection(), PEOPLE["member"].user_id, "shop_manager")
-    market.session.commit()
+def admin(scenario: Scenario) -> str:
+    give_role(scenario.session.connection(), PEOPLE["member"].user_id, "shop_manager")
+    scenario.session.commit()
     return "member"
 
 
-def test_ten_deliveries_have_one_effect(market: Market) -> None:
-    market.paid(CREDITS)
-    (news,) = market.till.news
+def test_ten_deliveries_have_one_effect(scenario: Scenario) -> None:
+    scenario.paid(CREDITS)
+    (news,) = scenario.stripe.news
     for _ in range(10):
-        assert market.tell(news, "evt_same").status_code == 200
-    assert stored(market) == 1
-    market.work()
-    assert credits(market) == 150 + PACKAGE_SIZE
+        assert scenario.tell(news, "evt_same").status_code == 200
+    assert stored(scenario) == 1
+    scenario.work()
+    assert credits(scenario) == 150 + PACKAGE_SIZE
 
 
-def test_two_orders_of_one_second_are_two_events_though_woocommerce_gives_them_one_delivery_id(market: Market) -> None:
+def test_two_orders_of_one_second_are_two_events_though_woocommerce_gives_them_one_delivery_id(
+    scenario: Scenario,
+) -> None:
     for number in (1, 2):
-        market.tell(("order.updated", {"id": number}), "one-second")
-    assert stored(market) == 2
+        scenario.tell(("order.updated", {"id": number}), "one-second")
+    assert stored(scenario) == 2
 
 
-def test_a_wrong_signature_is_refused_and_leaves_no_row(market: Market) -> None:
+def test_a_wrong_signature_is_refused_and_leaves_no_row(scenario: Scenario) -> None:
     body = stripe_event({"id": "cs_1"})
     answers = [
-        market.tell_stripe_news(body, secret="whsec_of_somebody_else"),
-        market.api.post(STRIPE, data=body),
-        market.api.post(STRIPE, data=body, headers={"Stripe-Signature": "t=now,v1=x"}),
-        market.tell_shop_news("order.updated", b'{"id": 1}', "d", secret="another"),
-        market.api.post(SHOP, data=b'{"id": 1}', headers={"X-WC-Webhook-Topic": "order.updated"}),
-        market.api.post(SHOP, data=b'{"id": 1}', headers={"X-WC-Webhook-Signature": "\xff"}),
+        scenario.tell_stripe_news(body, secret="whsec_of_somebody_else"),
+        scenario.api.post(STRIPE, data=body),
+        scenario.api.post(STRIPE, data=body, headers={"Stripe-Signature": "t=now,v1=x"}),
+        scenario.tell_shop_news("order.updated", b'{"id": 1}', "d", secret="another"),
+        scenario.api.post(SHOP, data=b'{"id": 1}', headers={"X-WC-Webhook-Topic": "order.updated"}),
+        scenario.api.post(SHOP, data=b'{"id": 1}', headers={"X-WC-Webhook-Signature": "\xff"}),
     ]
     assert {(answer.status_code, answer.json["error_code"]) for answer in answers} == {(401, "bad_signature")}
-    assert stored(market) == 0
+    assert stored(scenario) == 0
 
 
-def test_a_signature_is_of_this_body_only(market: Market) -> None:
+def test_a_signature_is_of_this_body_only(scenario: Scenario) -> None:
     body = stripe_event({"id": "cs_1"})
     at = int(time.time())
-    assert market.tell_stripe_news(body).status_code == 200
+    assert scenario.tell_stripe_news(body).status_code == 200
     forged = body.replace(b"cs_1", b"cs_2")
     assert (
-        market.api.post(STRIPE, data=forged, headers={"Stripe-Signature": f"t={at},v1={'0' * 64}"}).status_code == 401
+        scenario.api.post(STRIPE, data=forged, headers={"Stripe-Signature": f"t={at},v1={'0' * 64}"}).status_code == 401
     )
 
 
-def test_an_old_event_is_refused(market: Market) -> None:
+def test_an_old_event_is_refused(scenario: Scenario) -> None:
     body = stripe_event({"id": "cs_1"})
-    assert market.tell_stripe_news(body, age=301).status_code == 401
-    assert market.tell_stripe_news(body, age=290).status_code == 200
-    assert stored(market) == 1
+    assert scenario.tell_stripe_news(body, age=301).status_code == 401
+    assert scenario.tell_stripe_news(body, age=290).status_code == 200
+    assert stored(scenario) == 1
 
 
-def test_five_megabytes_are_not_read(market: Market) -> None:
+def test_five_megabytes_are_not_read(scenario: Scenario) -> None:
     body = b'{"id": 1, "x": "' + b"x" * 5_000_000 + b'"}'
-    answers = [market.tell_stripe_news(body), market.tell_shop_news("order.updated", body, "d")]
+    answers = [scenario.tell_stripe_news(body), scenario.tell_shop_news("order.updated", body, "d")]
     assert [(answer.status_code, answer.json["error_code"]) for answer in answers] == [(413, "too_large")] * 2
-    assert stored(market) == 0
+    assert stored(scenario) == 0
 
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"null", b"{", b'"x"', b"[" * 100_000], ids=lambda body: repr(body[:9]))
-def test_signed_nonsense_is_refused(market: Market, body: bytes) -> None:
-    assert market.tell_shop_news("order.updated", body, "d").status_code == 422
-    assert market.tell_stripe_news(body).status_code in {422, 503}
-    assert stored(market) == 0
+def test_signed_nonsense_is_refused(scenario: Scenario, body: bytes) -> None:
+    assert scenario.tell_shop_news("order.updated", body, "d").status_code == 422
+    assert scenario.tell_stripe_news(body).status_code in {422, 503}
+    assert stored(scenario) == 0
 
 
 @pytest.mark.parametrize("topic", ["customer.created", "invoice.paid", "x" * 200])
-def test_an_unknown_event_is_kept_and_ignored(market: Market, topic: str) -> None:
-    assert market.tell_stripe_news(stripe_event({"id": "in_1"}, topic)).status_code == 200
-    market.work()
-    assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
+def test_an_unknown_event_is_kept_and_ignored(scenario: Scenario, topic: str) -> None:
+    assert scenario.tell_stripe_news(stripe_event({"id": "in_1"}, topic)).status_code == 200
+    scenario.work()
+    assert scenario.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
 
 
 @pytest.mark.parametrize(
     "thing", [{}, {"id": "x"}, {"id": True}, {"id": 1.5}, {"id": -1}, {"id": 2**63}, {"id": 424242}]
 )
-def test_an_event_about_no_order_is_ignored(market: Market, thing: dict[str, Any]) -> None:
-    assert market.tell(("order.updated", thing)).status_code == 200
-    market.work()
-    assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
+def test_an_event_about_no_order_is_ignored(scenario: Scenario, thing: dict[str, Any]) -> None:
+    assert scenario.tell(("order.updated", thing)).status_code == 200
+    scenario.work()
+    assert scenario.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
 
 
-def test_a_product_that_changed_has_the_catalogue_read_anew(market: Market) -> None:
-    redis = market.app.extensions["lyd_redis"]
+def test_a_product_that_changed_has_the_catalogue_read_anew(scenario: Scenario) -> None:
+    redis = scenario.app.extensions["lyd_redis"]
     before = redis.get(GENERATION)
-    market.tell_shop_news("product.updated", b'{"id": 1}', "d")
-    market.work()
+    scenario.tell_shop_news("product.updated", b'{"id": 1}', "d")
+    scenario.work()
     assert redis.get(GENERATION) != before
-    assert market.session.scalar(select(WebhookEvent.effect)) == "The catalogue is read anew."
+    assert scenario.session.scalar(select(WebhookEvent.effect)) == "The catalogue is read anew."
 
 
-def test_coupons_need_nothing(market: Market) -> None:
-    market.tell_shop_news("coupon.deleted", b'{"id": 1}', "d")
-    market.work()
-    assert market.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
+def test_coupons_need_nothing(scenario: Scenario) -> None:
+    scenario.tell_shop_news("coupon.deleted", b'{"id": 1}', "d")
+    scenario.work()
+    assert scenario.session.scalar(select(WebhookEvent.state)) is EventState.IGNORED
 
 
-def test_woocommerce_may_knock_unsigned_to_see_whether_somebody_is_there(market: Market) -> None:
-    answer = market.api.post(SHOP, data=b"webhook_id=12", content_type="application/x-www-form-urlencoded")
-    assert (answer.status_code, stored(market)) == (200, 0)
+def test_woocommerce_may_knock_unsigned_to_see_whether_somebody_is_there(scenario: Scenario) -> None:
+    answer = scenario.api.post(SHOP, data=b"webhook_id=12", content_type="application/x-www-form-urlencoded")
+    assert (answer.status_code, stored(scenario)) == (200, 0)
 
 
-def test_nothing_about_a_person_is_kept(market: Market) -> None:
+def test_nothing_about_a_person_is_kept(scenario: Scenario) -> None:
     body = {"id": 5, "status": "pending", "billing": {"email": "ann@example.test"}, "customer_note": "secret"}
-    market.tell(("order.updated", body))
-    market.tell(
+    scenario.tell(("order.updated", body))
+    scenario.tell(
         ("charge.refunded", {"id": "ch_1", "billing_details": {"name": "Ann"}, "receipt_email": "ann@example.test"})
     )
-    payloads = market.session.scalars(select(WebhookEvent.payload)).all()
+    payloads = scenario.session.scalars(select(WebhookEvent.payload)).all()
     assert payloads == [{"id": 5, "status": "pending"}, {"id": "ch_1"}]
 
 
-def test_an_event_that_fails_is_played_again_by_the_shop_admin(market: Market, admin: str) -> None:
-    market.paid(CREDITS)
-    market.till.is_down = True
-    market.tell(market.till.news.pop())
-    market.work()
-    (row,) = market.api.get(ATTENTION, by=admin).json["data"]["rows"]
+def test_an_event_that_fails_is_played_again_by_the_shop_admin(scenario: Scenario, admin: str) -> None:
+    scenario.paid(CREDITS)
+    scenario.stripe.is_down = True
+    scenario.tell(scenario.stripe.news.pop())
+    scenario.work()
+    (row,) = scenario.api.get(ATTENTION, by=admin).json["data"]["rows"]
     assert (row["state"], row["effect"]) == ("failed", "There is something wrong. Please try again!")
-    market.till.is_down = False
-    again = market.api.post(f"{EVENTS}/{row['id']}/replay", by=admin)
+    scenario.stripe.is_down = False
+    again = scenario.api.post(f"{EVENTS}/{row['id']}/replay", by=admin)
     assert (again.status_code, again.json["data"]["state"]) == (200, "received")
-    market.work()
-    assert credits(market) == 150 + PACKAGE_SIZE
-    assert market.api.get(ATTENTION, by=admin).json["data"]["rows"] == []
+    scenario.work()
+    assert credits(scenario) == 150 + PACKAGE_SIZE
+    assert scenario.api.get(ATTENTION, by=admin).json["data"]["rows"] == []
 
 
-def test_replaying_what_is_done_changes_nothing(market: Market, admin: str) -> None:
-    market.paid(CREDITS)
-    market.tell_everything()
-    for row in market.api.get(EVENTS, by=admin).json["data"]["rows"]:
-        assert market.api.post(f"{EVENTS}/{row['id']}/replay", by=admin).status_code == 200
-    market.work()
-    assert credits(market) == 150 + PACKAGE_SIZE
+def test_replaying_what_is_done_changes_nothing(scenario: Scenario, admin: str) -> None:
+    scenario.paid(CREDITS)
+    scenario.tell_everything()
+    for row in scenario.api.get(EVENTS, by=admin).json["data"]["rows"]:
+        assert scenario.api.post(f"{EVENTS}/{row['id']}/replay", by=admin).status_code == 200
+    scenario.work()
+    assert credits(scenario) == 150 + PACKAGE_SIZE
 
 
-def test_shop_admins_see_what_came_of_each_event(market: Market, admin: str) -> None:
-    order = market.paid(CREDITS)
-    market.tell_everything()
-    page = market.api.get(EVENTS, by=admin, query_string={"length": 2}).json["data"]
-    assert (page["page"], len(page["rows"]), page["total_record"]) == (1, 2, stored(market))
-    effects = {row["effect"] for row in market.api.get(EVENTS, by=admin).json["data"]["rows"]}
+def test_shop_admins_see_what_came_of_each_event(scenario: Scenario, admin: str) -> None:
+    order = scenario.paid(CREDITS)
+    scenario.tell_everything()
+    page = scenario.api.get(EVENTS, by=admin, query_string={"length": 2}).json["data"]
+    assert (page["page"], len(page["rows"]), page["total_record"]) == (1, 2, stored(scenario))
+    effects = {row["effect"] for row in scenario.api.get(EVENTS, by=admin).json["data"]["rows"]}
     assert effects == {f"Order {order} is done: the credits were given."}
-    done = market.api.get(EVENTS, by=admin, query_string={"state": "failed"}).json["data"]["rows"]
+    done = scenario.api.get(EVENTS, by=admin, query_string={"state": "failed"}).json["data"]["rows"]
     assert done == []
 
 
-def test_nobody_else_sees_events(market: Market) -> None:
+def test_nobody_else_sees_events(scenario: Scenario) -> None:
     for path in (EVENTS, ATTENTION):
-        assert [market.api.get(path, by=by).status_code for by in ("owner", None)] == [403, 401]
-    assert market.api.post(f"{EVENTS}/1/replay", by="owner").status_code == 403
+        assert [scenario.api.get(path, by=by).status_code for by in ("owner", None)] == [403, 401]
+    assert scenario.api.post(f"{EVENTS}/1/replay", by="owner").status_code == 403

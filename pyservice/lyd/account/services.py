@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from lyd.account.pages import AccountPage
 from lyd.announcements.services import current_announcement
 from lyd.core.access import Identity, capabilities_of, upgrades_of
-from lyd.credits.services import standing_of
+from lyd.credits.services import summarise_credits
 from lyd.integrations.services import count_of, groups_of, organisations_of
 from lyd.memberships.services import PLANS, card_of, card_with_video
 from lyd.profile.services import avatar_of, profile_of
@@ -52,7 +52,7 @@ def _core(session: Session, identity: Identity) -> dict[str, Any]:
         "plan": {"slug": identity.plan, "name": PLANS[identity.plan].name, "status": identity.plan_status},
         "capabilities": capabilities_of(identity),
         "needs_upgrade": upgrades_of(identity),
-        "credits": standing_of(session, identity),
+        "credits": summarise_credits(session, identity),
     }
 
 

@@ -17,9 +17,9 @@ logs = Blueprint("credit_logs", __name__, families=BOTH_FAMILIES, url_prefix="/t
 
 @blp.get("", capability=Capability.SEE_CREDITS)
 @blp.response(200, schemas.CreditSchema)
-def show_credits() -> services.Standing:
+def show_credits() -> services.CreditSummary:
     """Tell what is left of the team's credits."""
-    return services.standing_of(current_session(), current_identity())
+    return services.summarise_credits(current_session(), current_identity())
 
 
 @blp.get("/packages", capability=Capability.BUY_CREDITS)
@@ -32,29 +32,29 @@ def list_packages() -> list[services.Package]:
 @logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.SpentSchema(many=True))
-def show_spending(query: dict[str, Any]) -> list[services.Spent]:
+def show_spending(query: dict[str, Any]) -> list[services.SpendingRow]:
     """Tell which credits the team's documents took: a row a member and day."""
     team_id = _own_team(query["id_team"], "Cannot get used credit data")
-    return services.spending(current_session(), team_id, _wanted(query))
+    return services.list_spending(current_session(), team_id, _history_filter(query))
 
 
 @logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.BoughtSchema(many=True))
-def show_buying(query: dict[str, Any]) -> list[services.Bought]:
+def show_purchases(query: dict[str, Any]) -> list[services.PurchaseRow]:
     """Tell which credits the team bought, was given, and gave back."""
     team_id = _own_team(query["id_team"], "Cannot get order credit data")
-    return services.buying(current_session(), team_id, _wanted(query))
+    return services.list_purchases(current_session(), team_id, _history_filter(query))
 
 
 @logs.get("/order-cap/<int:team_id>", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.BoughtSchema(many=True))
-def show_buying_of(query: dict[str, Any], team_id: int) -> list[services.Bought]:
+def show_team_purchases(query: dict[str, Any], team_id: int) -> list[services.PurchaseRow]:
     """Tell the same, with the company's id in the address."""
     for given in (team_id, query["id_team"]):
         _own_team(given, "Cannot get order credit data")
-    return services.buying(current_session(), team_id, _wanted(query))
+    return services.list_purchases(current_session(), team_id, _history_filter(query))
 
 
 def _own_team(given: int | None, words: str) -> int:
@@ -65,6 +65,6 @@ def _own_team(given: int | None, words: str) -> int:
     return team_id
 
 
-def _wanted(query: dict[str, Any]) -> services.Wanted:
+def _history_filter(query: dict[str, Any]) -> services.HistoryFilter:
     is_ascending = query["sort"] == "asc"
-    return services.Wanted(query["since"], query["until"], query["sort_by"], is_ascending)
+    return services.HistoryFilter(query["since"], query["until"], query["sort_by"], is_ascending)

@@ -11,7 +11,7 @@ from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, Schema, current_identity
 from lyd.core.http.inputs import IdField
 from lyd.credits.schemas import CreditSchema
-from lyd.credits.services import Standing, standing_of
+from lyd.credits.services import CreditSummary, summarise_credits
 from lyd.orders.models import Order
 from lyd.orders.services.settlement import settle_team
 
@@ -31,7 +31,7 @@ class UpdateCreditRequest(Schema):
 @blp.post("/update-cap", capability=Capability.BUY_CREDITS, limits=LOOKS, errors=[NotFound])
 @blp.arguments(UpdateCreditRequest)
 @blp.response(200, CreditSchema)
-def update_credit(wanted: dict[str, Any]) -> Standing:
+def update_credit(wanted: dict[str, Any]) -> CreditSummary:
     """Bring what the team's paid orders of this product have not brought yet; tell how the credits stand then."""
     caller, session = current_identity(), current_session()
     team_id, order_id = caller.team_id, wanted["order_id"]
@@ -40,4 +40,4 @@ def update_credit(wanted: dict[str, Any]) -> Standing:
         if session.scalar(own) is None:
             raise NotFound("Cannot update credit")
     settle_team(session, team_id, wanted["id_product"], order_id)
-    return standing_of(session, caller)
+    return summarise_credits(session, caller)

@@ -11,8 +11,8 @@ from lyd.adapters.errors import PartnerRefused
 from lyd.core.jobs import enqueue, every, job
 from lyd.orders import services
 from lyd.orders.models import Payment, PaymentState
-from lyd.orders.services.attention import call_for
-from lyd.orders.services.payments import confirm, payments_of
+from lyd.orders.services.attention import flag_for_review
+from lyd.orders.services.payments import confirm_payment, list_payments
 
 POLL_SECONDS = 180
 GIVEN_BACK = "charge_already_refunded"
@@ -30,23 +30,23 @@ def play_event(session: Session, *, event_id: int) -> None:
 @job(queue="default", timeout=120, retries=2)
 def look_at_order(session: Session, *, order_id: int) -> None:
     """Look at an order that polling found; the next round asks again if this fails."""
-    services.look_again(session, order_id)
+    services.poll_order(session, order_id)
 
 
 @every(seconds=POLL_SECONDS)
 def poll(session: Session) -> None:
     """Look at every order that may have changed without our hearing of it."""
-    for order_id in services.find_work(session):
+    for order_id in services.find_stale_orders(session):
         enqueue(session, look_at_order, order_id=order_id)
 
 
-def _not_given_back(session: Session, reason: str, *, payment_id: int) -> None:
+def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> None:
     payment = session.get_one(Payment, payment_id)
     words = f"Payment {payment.payment_intent} could not be given back: do it in Stripe's dashboard. {reason}"
-    call_for(session, f"not-given-back:{payment_id}", payment.order_id, words)
+    flag_for_review(session, f"not-given-back:{payment_id}", payment.order_id, words)
 
 
-@job(queue="default", timeout=120, retries=RETRIES, on_failure=_not_given_back)
+@job(queue="default", timeout=120, retries=RETRIES, on_failure=flag_failed_refund)
 def refund_payment(session: Session, *, payment_id: int) -> None:
     """Give a payment back that paid for nothing. Its key makes Stripe do that once."""
     payment = session.get_one(Payment, payment_id)
@@ -61,11 +61,11 @@ def refund_payment(session: Session, *, payment_id: int) -> None:
 @job(queue="default", timeout=120, retries=RETRIES)
 def close_pages(session: Session, *, order_id: int) -> None:
     """Close the payment pages of an order that waits for no money any more; one that was paid meanwhile is decided."""
-    for payment in payments_of(session, order_id, PaymentState.OPEN):
+    for payment in list_payments(session, order_id, PaymentState.OPEN):
         session.commit()
         with suppress(PartnerRefused):  # it is not open any more
             get_stripe().expire_session(payment.session_id)
-        confirm(session, payment.id)
+        confirm_payment(session, payment.id)
 
 
 @job(queue="default", timeout=120, retries=RETRIES)

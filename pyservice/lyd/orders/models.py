@@ -39,11 +39,12 @@ class OrderState(StrEnum):
 
 
 class Order(Base):
-    """An order that brings a team something; also those made in WooCommerce itself, once they are paid.
+    """An order of documents, credits or a plan for a team, including paid orders made in WooCommerce itself.
 
-    order_id is WooCommerce's, None while it is not known there. request_key is the browser's for one press of Buy: the
-    same key never makes a second order. total is what the order says, Australian dollars including GST. wishes holds
-    what the buyer asked for beside the product: {"folder_id", "name"} of the document, {"codes"} of coupons.
+    order_id is WooCommerce's id, None until WooCommerce has the order. request_key is chosen by the browser for one
+    press of Buy: the same key never creates a second order. total is in Australian dollars including GST.
+    fulfilment_options holds what the buyer asked for beside the product ({"wanted": the request, "folder_id", "name"})
+    and {"promised": {product id: [kind, value]}}: what the products brought when they were ordered.
     """
 
     __tablename__ = "lyd_order"
@@ -63,7 +64,7 @@ class Order(Base):
     state: Mapped[OrderState] = mapped_column(ShortEnum(OrderState, "state"), default=OrderState.NEW)
     product_id: Mapped[int] = mapped_column(BigId)
     total: Mapped[Decimal] = mapped_column(Numeric(12, 2))
-    wishes: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
+    fulfilment_options: Mapped[dict[str, Any]] = mapped_column("wishes", Json, default=dict)
     document_id: Mapped[int | None] = mapped_column(BigId)
     reason: Mapped[str | None] = mapped_column(String(500))
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

@@ -38,16 +38,16 @@ stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Paymen
 )
 @blp.arguments(schemas.OrderMakeSchema)
 @blp.response(200, schemas.OrderSchema)
-def make_order(given: dict[str, Any]) -> dict[str, Any]:
+def create_order(given: dict[str, Any]) -> dict[str, Any]:
     """Make an unpaid order, once for each request_key; one that costs nothing is completed at once.
 
     Credits are bought by owner and managers on Best Practice, plans by owner and managers.
     """
     session, caller = current_session(), current_identity()
-    made = services.make_order(session, caller, given["request_key"], given["wanted"])
+    made = services.create_order(session, caller, given["request_key"], given["wanted"])
     assert made.order.order_id is not None  # noqa: S101 - what is returned is known to the shop
     if not made.order.total:
-        services.look(session, made.order.order_id)
+        services.refresh_order(session, made.order.order_id)
     elif made.shop is not None and made.product is not None:
         return services.fresh_view(made.shop, made.order, made.product)
     return services.load_view(session, caller, made.order.order_id)
@@ -84,7 +84,7 @@ def look_at_order(query: dict[str, Any]) -> dict[str, Any]:
     """Look now how an order stands: what Stripe says of its payment, and what follows from that."""
     session, caller, order_id = current_session(), current_identity(), query["id_order"]
     services.load_view(session, caller, order_id)
-    services.look(session, order_id)
+    services.refresh_order(session, order_id)
     return services.load_view(session, caller, order_id)
 
 

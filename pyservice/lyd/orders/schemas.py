@@ -10,7 +10,7 @@ from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
 from lyd.orders.models import OrderKind, OrderState
-from lyd.orders.services import Returns, Wanted
+from lyd.orders.services import OrderRequest, Returns
 
 MOST_PIECES, MOST_COUPONS = 100, 20
 ONE_PRODUCT = "Please order one product at a time."
@@ -68,7 +68,7 @@ class OrderMakeSchema(Schema):
             raise ValidationError(NO_PRODUCT, "product_id")
         codes = tuple(coupon["code"].strip().lower() for coupon in given["coupon_lines"])
         name = (given["name"] or "").strip() and given["name"]
-        wanted = Wanted(line["product_id"], line["quantity"], codes, given["folder_id"], name or None)
+        wanted = OrderRequest(line["product_id"], line["quantity"], codes, given["folder_id"], name or None)
         return {"request_key": given["request_key"], "wanted": wanted}
 
 
@@ -130,7 +130,9 @@ class OrderSchema(Schema):
         metadata={"description": "What to show before the interview of the document that it brought."},
     )
     reason = fields.String(
-        required=True, allow_none=True, metadata={"description": "Why nothing came of it, of a state failed."}
+        required=True,
+        allow_none=True,
+        metadata={"description": "Why the order could not be fulfilled, in state failed."},
     )
     is_declined = fields.Boolean(
         required=True, metadata={"description": "Somebody tried to pay it, and the payment was refused."}

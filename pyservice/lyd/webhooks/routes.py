@@ -37,7 +37,7 @@ shop = Blueprint(
 
 @blp.post("/woocommerce", capability=Capability.PUBLIC, errors=[BadSignature, InvalidInput])
 @blp.response(200, schemas.StoredSchema)
-def hear_woocommerce() -> dict[str, bool]:
+def receive_woocommerce_event() -> dict[str, bool]:
     """Take an event of the shop, signed with its webhooks' secret."""
     body = _body()
     if "X-WC-Webhook-Topic" not in request.headers and PING.fullmatch(body):
@@ -49,7 +49,7 @@ def hear_woocommerce() -> dict[str, bool]:
 
 @blp.post("/stripe", capability=Capability.PUBLIC, errors=[BadSignature])
 @blp.response(200, schemas.StoredSchema)
-def hear_stripe() -> dict[str, bool]:
+def receive_stripe_event() -> dict[str, bool]:
     """Take an event of Stripe, signed within the last five minutes."""
     event = get_stripe().verify(_body(), request.headers.get("Stripe-Signature"))
     return _store(services.stripe_event(event))
@@ -60,7 +60,7 @@ def _body() -> bytes:
     return request.get_data()
 
 
-def _store(arrived: services.Arrived) -> dict[str, bool]:
+def _store(arrived: services.InboundEvent) -> dict[str, bool]:
     session = current_session()
     event_id = services.store_event(session, arrived)
     if event_id is not None:

@@ -25,7 +25,7 @@ MOST_TOPIC, MOST_ID = 80, 128
 
 
 @dataclass(frozen=True)
-class Arrived:
+class InboundEvent:
     """An event that is what it says it is."""
 
     sender: Sender
@@ -35,7 +35,7 @@ class Arrived:
     payload: dict[str, Any] = field(default_factory=dict)
 
 
-def read_shop_event(body: bytes, secret: str, signature: str, delivery: str, topic: str) -> Arrived:
+def read_shop_event(body: bytes, secret: str, signature: str, delivery: str, topic: str) -> InboundEvent:
     """What WooCommerce sent, signed with the secret of its webhooks. Raises BadSignature, InvalidInput.
 
     WooCommerce makes its delivery ids from the webhook and the second: two orders that change in one second have the
@@ -54,16 +54,16 @@ def read_shop_event(body: bytes, secret: str, signature: str, delivery: str, top
     number = thing.get("id")
     is_number = isinstance(number, int) and not isinstance(number, bool)
     payload = {"id": number, "status": str(thing.get("status", ""))[:20]} if is_number else {}
-    return Arrived(Sender.WOOCOMMERCE, event_id, topic[:MOST_TOPIC], str(number) if is_number else None, payload)
+    return InboundEvent(Sender.WOOCOMMERCE, event_id, topic[:MOST_TOPIC], str(number) if is_number else None, payload)
 
 
-def stripe_event(event: Event) -> Arrived:
+def stripe_event(event: Event) -> InboundEvent:
     """What Stripe told, or was asked for: of its object only what `facts_of` keeps."""
     facts = facts_of(event.object)
-    return Arrived(Sender.STRIPE, event.id, event.type[:MOST_TOPIC], str(facts.get("id", "")) or None, facts)
+    return InboundEvent(Sender.STRIPE, event.id, event.type[:MOST_TOPIC], str(facts.get("id", "")) or None, facts)
 
 
-def store_event(session: Session, arrived: Arrived) -> int | None:
+def store_event(session: Session, arrived: InboundEvent) -> int | None:
     """Write an event down, once. Returns its id, None when it is known already."""
     values = {**vars(arrived), "event_id": arrived.event_id[:MOST_ID], "state": EventState.RECEIVED, "attempts": 0}
     row = mysql_insert(WebhookEvent).prefix_with("IGNORE").values(**values, received_at=utc_now())

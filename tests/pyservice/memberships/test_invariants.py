@@ -18,7 +18,7 @@ from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
 from lyd.credits.errors import CreditsExhausted
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.credits.services import audit, balance, buy, reserve_one, spend_one, take_back
+from lyd.credits.services import balance, buy, find_ledger_problems, reserve_one, spend_one, take_back
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.services import begin_term, current_status, end_term, expire
 from lyd.teams.services import identify
@@ -94,7 +94,7 @@ class Firm:
 
     def faults(self) -> Iterator[str]:
         """What cannot be explained."""
-        yield from audit(self.session)
+        yield from find_ledger_problems(self.session)
         membership, now = self.membership(), utc_now()
         terms = self.session.scalars(select(MembershipTerm).where(MembershipTerm.refunded_at.is_(None))).all()
         running = [term for term in terms if term.ends_at is None or term.ends_at > now]

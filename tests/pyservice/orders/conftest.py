@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.pyservice.orders.fixtures import market, patience
+from tests.pyservice.orders.fixtures import poll_immediately, scenario
 
-__all__ = ["market", "patience"]
+__all__ = ["poll_immediately", "scenario"]

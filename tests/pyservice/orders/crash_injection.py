@@ -7,11 +7,11 @@ from contextlib import contextmanager
 
 from sqlalchemy import event
 from sqlalchemy.orm import Session
-from tests.pyservice.orders.fake_partner import Killed
+from tests.pyservice.orders.fake_partner import ProcessKilled
 
 
 @contextmanager
-def dying_at_commit(number: int, moment: str) -> Iterator[None]:
+def crash_at_commit(number: int, moment: str) -> Iterator[None]:
     """Die at the commit of this number, counted from 1; moment is "before" or "after". Fewer commits: nobody dies."""
     left = number
 
@@ -19,7 +19,7 @@ def dying_at_commit(number: int, moment: str) -> Iterator[None]:
         nonlocal left
         left -= 1
         if left == 0:
-            raise Killed
+            raise ProcessKilled
 
     event.listen(Session, f"{moment}_commit", die)
     try:

@@ -13,12 +13,12 @@ import requests
 Answer = tuple[int, dict[str, str], str]
 
 
-class Killed(BaseException):
+class ProcessKilled(BaseException):
     """The process died here."""
 
 
 @dataclass
-class Far:
+class FakePartner:
     """What both partners have: they may fail once, before they act or after, or stay down."""
 
     news: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
@@ -36,10 +36,10 @@ class Far:
             if self.is_down or wrong == "down":
                 raise requests.ConnectionError("down")
             if wrong == "killed before":
-                raise Killed
+                raise ProcessKilled
             done = act()
             if wrong == "lost":
                 raise requests.ReadTimeout("lost")
             if wrong == "killed":
-                raise Killed
+                raise ProcessKilled
             return (200, {}, "<html>Fatal error</html>") if self.nonsense else done

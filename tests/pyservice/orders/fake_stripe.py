@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from tests.pyservice.orders.fake_partner import Answer, Far
+from tests.pyservice.orders.fake_partner import Answer, FakePartner
 
 STRIPE = "http://stripe.test"
 
 
 @dataclass
-class Till(Far):
+class FakeStripe(FakePartner):
     """Stripe: sessions, the money taken, and the money given back."""
 
     sessions: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Till(Far):
         session |= {"status": "expired", "url": None}
         self.news.append(("checkout.session.expired", dict(session)))
 
-    def give_back(self, number: str) -> None:
+    def refund_in_dashboard(self, number: str) -> None:
         """Somebody gives the money back in Stripe's dashboard."""
         intent = self.sessions[number]["payment_intent"]
         if self.sessions[number]["payment_status"] == "paid" and intent not in self.given_back:

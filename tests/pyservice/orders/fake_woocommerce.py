@@ -13,14 +13,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, Engine, text
-from tests.pyservice.orders.fake_partner import Answer, Far
+from tests.pyservice.orders.fake_partner import Answer, FakePartner
 
 STORE = "http://shop.test/wp-json/wc/v3"
 PAID = ("processing", "completed")
 
 
 @dataclass
-class Shop(Far):
+class FakeWooCommerce(FakePartner):
     """WooCommerce's orders."""
 
     engine: Engine = None  # type: ignore[assignment]  # given by the fixture

@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import func, select
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.crash_injection import dying_at_commit
-from tests.pyservice.orders.fake_partner import Killed
+from tests.pyservice.orders.crash_injection import crash_at_commit
+from tests.pyservice.orders.fake_partner import ProcessKilled
 from tests.pyservice.orders.scenario_queries import buyer, half_done, is_paid_as_it_costs, unused, was_paid
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Market
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Scenario
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim
@@ -64,10 +64,10 @@ WEIGHTS = {
 
 
 @dataclass
-class Trade:
+class OrderSimulation:
     """A method for each step of WEIGHTS: it says what it did, or "" when there was nothing to do it to."""
 
-    market: Market
+    scenario: Scenario
     chance: Random
     taken: list[str] = field(default_factory=list)
     presses: list[tuple[str, int, dict[str, Any]]] = field(default_factory=list)
@@ -79,17 +79,19 @@ class Trade:
 
     def open(self) -> None:
         """Put more on the shelves, and leave the firm few credits, so that they run out, under a plan that was paid."""
-        session = self.market.session
+        session = self.scenario.session
         facts = {"lyd_plan": "best-practice", "lyd_plan_documents": "4", "lyd_plan_months": "12"}
         add_product(session.connection(), PLAN_WITH_CREDITS, "Best Practice", _price="495.00", **facts)
-        self.market.add_coupon(FREE, 100)
-        self.market.add_coupon(CHEAPER, 10)
-        team = self.market.teams["owner"]
+        self.scenario.add_coupon(FREE, 100)
+        self.scenario.add_coupon(CHEAPER, 10)
+        team = self.scenario.teams["owner"]
         have = session.scalar(select(func.sum(CreditEntry.delta)).where(CreditEntry.team_id == team)) or 0
         session.add(CreditEntry(team_id=team, delta=FEW_CREDITS - have, kind=CreditKind.ADJUST))
         session.commit()
-        self.market.shop.sell(self.market.user("owner"), PLAN_WITH_CREDITS)  # what is left when others are refunded
-        self.market.poll()
+        self.scenario.store.sell(
+            self.scenario.user("owner"), PLAN_WITH_CREDITS
+        )  # what is left when others are refunded
+        self.scenario.poll()
 
     def walk(self) -> Iterator[str]:
         """Take every step as often as WEIGHTS says, in an order of chance; the names of those that did something."""
@@ -107,7 +109,7 @@ class Trade:
 
     def faults(self) -> list[str]:
         """What only who saw the steps can tell."""
-        used = set(self.market.session.scalars(select(OrderClaim.order_id)))
+        used = set(self.scenario.session.scalars(select(OrderClaim.order_id)))
         return [f"order {order} was refunded and used afterwards" for order in self.refunded_unused & used]
 
     def buy(self) -> str:
@@ -123,58 +125,58 @@ class Trade:
             press = by, product, given
             self.presses.append(press)
         by, product, given = press
-        return self._meet("shop", f"{by} buys {product}", lambda: self.market.order(product, by, **given))
+        return self._meet("store", f"{by} buys {product}", lambda: self.scenario.order(product, by, **given))
 
     def go_to_the_page(self) -> str:
         order = self._an_order("pending", "failed", "on-hold")
 
         def act() -> TestResponse:
-            answer = self.market.checkout(order, buyer(self.market, order))
+            answer = self.scenario.checkout(order, buyer(self.scenario, order))
             if answer.status_code == 200:
                 self.shown.add(answer.json["data"]["url"].rpartition("/")[2])
-                self.shown &= set(self.market.till.sessions)  # an order that costs nothing has no page
+                self.shown &= set(self.scenario.stripe.sessions)  # an order that costs nothing has no page
             return answer
 
-        return self._meet("till", f"order {order} goes to the page", act) if order else ""
+        return self._meet("stripe", f"order {order} goes to the page", act) if order else ""
 
     def pay(self) -> str:
         """On a page that is open; who has two pays both."""
-        return self._at_the_till("open", self.market.till.pay)
+        return self._at_stripe("open", self.scenario.stripe.pay)
 
     def pay_slowly(self) -> str:
         """In a way that takes days to arrive."""
-        return self._at_the_till("open", self.market.till.pay_slowly)
+        return self._at_stripe("open", self.scenario.stripe.pay_slowly)
 
     def decide_slow_payment(self) -> str:
         """It arrives, or comes to nothing."""
-        till = self.market.till
-        return self._at_the_till("slow", self.chance.choice([till.arrive, till.bounce]))
+        stripe = self.scenario.stripe
+        return self._at_stripe("slow", self.chance.choice([stripe.arrive, stripe.bounce]))
 
     def let_a_page_expire(self) -> str:
-        return self._at_the_till("open", self.market.till.expire_by_itself)
+        return self._at_stripe("open", self.scenario.stripe.expire_by_itself)
 
     def give_money_back_at_stripe(self) -> str:
-        return self._at_the_till("paid", self.market.till.give_back)
+        return self._at_stripe("paid", self.scenario.stripe.give_back)
 
     def return_from_the_page(self) -> str:
-        order, partner = self._an_order(), self.chance.choice(["shop", "till"])
-        act = partial(self.market.look, order, buyer(self.market, order))
+        order, partner = self._an_order(), self.chance.choice(["store", "stripe"])
+        act = partial(self.scenario.look, order, buyer(self.scenario, order))
         return self._meet(partner, f"order {order} returns", act, risk=0.6) if order else ""
 
     def start_with_an_order(self) -> str:
         """Its buyer or somebody else, whatever the order brings and however it stands."""
         order = self._unused_order() if self.chance.random() < 0.8 else self._an_order("completed", "pending")
-        by = buyer(self.market, order) if self.chance.random() < 0.9 else "manager"
+        by = buyer(self.scenario, order) if self.chance.random() < 0.9 else "manager"
         act = partial(self._draft, by, order_id=order)
-        return self._meet("shop", f"{by} starts with order {order}", act) if order else ""
+        return self._meet("store", f"{by} starts with order {order}", act) if order else ""
 
     def start_with_a_credit(self) -> str:
         by = self.chance.choice(BUYERS)
-        return self._meet("shop", f"{by} starts with a credit", lambda: self._draft(by))
+        return self._meet("store", f"{by} starts with a credit", lambda: self._draft(by))
 
     def hear_news(self) -> str:
         """Any of what there is to tell, not the oldest first; some of it is told again later."""
-        waiting = [news for news in (self.market.shop.news, self.market.till.news) if news]
+        waiting = [news for news in (self.scenario.store.news, self.scenario.stripe.news) if news]
         if not waiting:
             return ""
         news = self.chance.choice(waiting)
@@ -192,105 +194,105 @@ class Trade:
         order = self._an_order("completed", "pending", "cancelled")
         if not order:
             return ""
-        status = self.market.shop.status(order)
+        status = self.scenario.store.status(order)
         choices = {
             "completed": ["refunded", "refunded", "refunded", "cancelled", "trash"],
             "pending": ["cancelled", "cancelled", "refunded", "trash", "failed", "on-hold"],
             "cancelled": ["pending"],
         }
         wanted = self.chance.choice(choices.get(status, ["cancelled"]))
-        if status in ("refunded", "trash") or (status == "cancelled" and was_paid(self.market, order)):
+        if status in ("refunded", "trash") or (status == "cancelled" and was_paid(self.scenario, order)):
             return ""
-        self.market.shop.change(order, wanted)
-        self.market.shop.tell(order)
+        self.scenario.store.change(order, wanted)
+        self.scenario.store.tell(order)
         return f"order {order} is made {wanted} in the shop"
 
     def complete_in_the_shop(self) -> str:
         """A shop admin sees the payment in Stripe's dashboard, and helps: the order is paid before we know it."""
-        waiting = [order for order in half_done(self.market) if self.market.shop.status(order) == "pending"]
-        fitting = [order for order in waiting if is_paid_as_it_costs(self.market, order)]
+        waiting = [order for order in half_done(self.scenario) if self.scenario.store.status(order) == "pending"]
+        fitting = [order for order in waiting if is_paid_as_it_costs(self.scenario, order)]
         order = self._complete(self.chance.choice(fitting) if fitting else self._paid_order(PLAN))
         return f"order {order} is completed in the shop"
 
     def refund_a_piece(self) -> str:
         order = self._unused_order() if self.chance.random() < 0.3 else self._an_order("completed")
-        if not order or self.market.shop.status(order) != "completed":
+        if not order or self.scenario.store.status(order) != "completed":
             return ""
-        session = self.market.session
+        session = self.scenario.session
         if session.scalar(select(OrderClaim.document_id).where(OrderClaim.order_id == order)) is None:
             self.refunded_unused.add(order)
         session.rollback()
-        self.market.shop.refund(order, quantity=1)
+        self.scenario.store.refund(order, quantity=1)
         return f"a piece of order {order} is refunded in the shop"
 
     def sell_in_the_shop_itself(self) -> str:
         by, product = self.chance.choice(PURCHASES)
-        order = self.market.shop.sell(self.market.user(by), product)
-        self.market.shop.tell(order)
+        order = self.scenario.store.sell(self.scenario.user(by), product)
+        self.scenario.store.tell(order)
         return f"{by} buys {product} in the shop itself: order {order}"
 
     def edit_the_total(self) -> str:
         order = self._an_order("pending")
-        if not order or self.market.shop.status(order) != "pending":
-            order = self.market.bought(PLAN, "lite")
-        self.market.shop.change_total(order, "55.00")
-        self.market.shop.tell(order)
+        if not order or self.scenario.store.status(order) != "pending":
+            order = self.scenario.bought(PLAN, "lite")
+        self.scenario.store.change_total(order, "55.00")
+        self.scenario.store.tell(order)
         return f"order {order} is made to cost 55.00"
 
     def work_at_a_job(self) -> str:
         """A worker takes one of the jobs that wait; that dies with it at most once, since a job has so many tries."""
-        session = self.market.session
+        session = self.scenario.session
         waiting = select(OutboxRow.id, OutboxRow.job, OutboxRow.attempts).order_by(OutboxRow.id)
         rows = session.execute(waiting.where(OutboxRow.state.in_((JobState.QUEUED, JobState.RUNNING)))).all()
         session.rollback()
         if not rows:
             return ""
-        row, partner = self.chance.choice(rows), self.chance.choice(["shop", "till"])
+        row, partner = self.chance.choice(rows), self.chance.choice(["store", "stripe"])
         return self._meet(partner, f"a worker does {row.job}", lambda: run(row.id), risk=0.0 if row.attempts else 0.6)
 
     def poll(self) -> str:
-        return self._meet("shop", "the clock polls", lambda: run_periodic("orders.poll"))
+        return self._meet("store", "the clock polls", lambda: run_periodic("orders.poll"))
 
     def come_to_rest(self) -> None:
         """All partners are well again, the shop tells nothing of what it did not tell yet, and time passes."""
-        self.market.shop.news.clear()
-        self.market.till.forget()
+        self.scenario.store.news.clear()
+        self.scenario.stripe.forget()
         for _ in range(4):
-            self.market.tell_everything()
-            self.market.poll()
-            self.market.shop.news.clear()
-            self.market.till.forget()
+            self.scenario.tell_everything()
+            self.scenario.poll()
+            self.scenario.store.news.clear()
+            self.scenario.stripe.forget()
 
     def _an_order(self, *likely: str) -> int:
         """One of WooCommerce's orders, 0 without any: likely one half done, or one of the last in these states."""
-        midway = half_done(self.market)
+        midway = half_done(self.scenario)
         if midway and self.chance.random() < 0.5:
             return self.chance.choice(midway)
-        numbers = self.market.shop.numbers()
-        fitting = [number for number in numbers if self.market.shop.status(number) in likely]
+        numbers = self.scenario.store.numbers()
+        fitting = [number for number in numbers if self.scenario.store.status(number) in likely]
         among = fitting if fitting and self.chance.random() < 0.8 else numbers
         among = among[-4:] if self.chance.random() < 0.6 else among
         return self.chance.choice(among) if among else 0
 
-    def _at_the_till(self, state: str, act: Callable[[str], None]) -> str:
+    def _at_stripe(self, state: str, act: Callable[[str], None]) -> str:
         """Do this to a page in this state, after somebody bought as far as there is one."""
-        till = self.market.till
-        found = [number for number in sorted(self.shown) if till.state(number) == state]
+        stripe = self.scenario.stripe
+        found = [number for number in sorted(self.shown) if stripe.state(number) == state]
         number = self.chance.choice(found) if found else self._page()
         if not found and state != "open":
-            {"paid": till.pay, "slow": till.pay_slowly}[state](number)
+            {"paid": stripe.pay, "slow": stripe.pay_slowly}[state](number)
         act(number)
-        return f"{act.__name__} {number} of order {till.sessions[number]['metadata']['order_id']}"
+        return f"{act.__name__} {number} of order {stripe.sessions[number]['metadata']['order_id']}"
 
     def _page(self, product: int = PLAN) -> str:
         """A page to pay on, of a new order that is never refused."""
-        page = self.market.page(self.market.bought(product, "lite"), "lite")
+        page = self.scenario.page(self.scenario.bought(product, "lite"), "lite")
         self.shown.add(page)
         return page
 
     def _unused_order(self) -> int:
         """An order of a template that no document has used; or one that was completed where we have not looked yet."""
-        waiting = unused(self.market)
+        waiting = unused(self.scenario)
         if waiting and self.chance.random() < 0.5:
             return self.chance.choice(waiting)
         return self._complete(self._paid_order(DOCUMENT))
@@ -298,16 +300,16 @@ class Trade:
     def _paid_order(self, product: int) -> int:
         """An order whose payment nobody has told us of yet."""
         page = self._page(product)
-        self.market.till.pay(page)
-        return int(self.market.till.sessions[page]["metadata"]["order_id"])
+        self.scenario.stripe.pay(page)
+        return int(self.scenario.stripe.sessions[page]["metadata"]["order_id"])
 
     def _complete(self, order: int) -> int:
-        self.market.shop.change(order, "completed")
-        self.market.shop.tell(order)
+        self.scenario.store.change(order, "completed")
+        self.scenario.store.tell(order)
         return order
 
     def _draft(self, by: str, **given: int) -> TestResponse:
-        return self.market.api.post(DRAFT, by=by, json={"template_id": DOCUMENT, **given})
+        return self.scenario.api.post(DRAFT, by=by, json={"template_id": DOCUMENT, **given})
 
     def _tell(self, told: tuple[str, dict[str, Any]]) -> str:
         """As partners number it: Stripe each event, WooCommerce each second."""
@@ -315,24 +317,24 @@ class Trade:
         number = f"evt_{hashlib.sha256(json.dumps(told).encode()).hexdigest()[:24]}"
         if topic.startswith("order."):
             number = f"delivery-{self.chance.randrange(5)}"
-        return self._meet("shop", f"{topic} of {thing['id']} is told", lambda: self.market.tell(told, number))
+        return self._meet("store", f"{topic} of {thing['id']} is told", lambda: self.scenario.tell(told, number))
 
     def _meet(self, partner: str, what: str, act: Callable[[], TestResponse | None], *, risk: float = 0.3) -> str:
         """Do it, while the partner fails or whoever does it dies, or all goes well."""
-        far, luck = getattr(self.market, partner), self.chance.random()
+        far, luck = getattr(self.scenario, partner), self.chance.random()
         trouble = self.chance.choice(AT_PARTNERS) if luck < risk / 2 else ""
         far.trouble = [trouble] if trouble else []
         number, moment = self.chance.randint(1, COMMITS), self.chance.choice(["before", "after"])
         dies = risk / 2 <= luck < risk
         try:
-            with dying_at_commit(number if dies else 0, moment):
+            with crash_at_commit(number if dies else 0, moment):
                 answer = act()
             ended = "" if answer is None else str(answer.status_code)
-        except Killed:
+        except ProcessKilled:
             ended = "died"
             close_session()  # which the test's own application context keeps beyond the request
         finally:
-            self.market.session.rollback()
+            self.scenario.session.rollback()
             far.trouble = []
         assert ended != "500", what
         return " · ".join([what, *([trouble or f"dies {moment} commit {number}"] if trouble or dies else []), ended])

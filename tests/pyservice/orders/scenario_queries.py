@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import select, text
 from tests.factories.cast import PEOPLE
-from tests.pyservice.orders.store_scenario import DOCUMENT, Market
+from tests.pyservice.orders.store_scenario import DOCUMENT, Scenario
 
 from lyd.commerce.models import OrderClaim
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState
@@ -12,51 +12,51 @@ from lyd.orders.models import Order, OrderKind, Payment, PaymentState
 NAMES = {person.user_id: name for name, person in PEOPLE.items()}
 
 
-def half_done(market: Market) -> list[int]:
+def half_done(scenario: Scenario) -> list[int]:
     """Orders that are paid, and have not had their effect yet: here everything can come in between."""
     done = select(Order.order_id).where(Order.order_id.is_not(None), Order.done_at.is_not(None))
-    had = set(market.session.scalars(done))
-    market.session.rollback()
+    had = set(scenario.session.scalars(done))
+    scenario.session.rollback()
     at_till = {
         int(session["metadata"]["order_id"])
-        for session in market.till.sessions.values()
+        for session in scenario.stripe.sessions.values()
         if session["payment_status"] == "paid"
     }
-    at_shop = {number for number in market.shop.numbers() if market.shop.status(number) == "completed"}
+    at_shop = {number for number in scenario.store.numbers() if scenario.store.status(number) == "completed"}
     return sorted((at_till | at_shop) - had)
 
 
-def unused(market: Market) -> list[int]:
+def unused(scenario: Scenario) -> list[int]:
     """Orders of templates, completed in the shop, that no document has used."""
-    used = set(market.session.scalars(select(OrderClaim.order_id)))
+    used = set(scenario.session.scalars(select(OrderClaim.order_id)))
     ours = select(Order.order_id).where(Order.kind == OrderKind.DOCUMENT, Order.order_id.is_not(None))
-    sold = [order for order, product in market.shop.sold.items() if product == DOCUMENT]
-    templates = {*market.session.scalars(ours), *sold} - used
-    market.session.rollback()
-    return [number for number in sorted(templates) if market.shop.status(number) == "completed"]
+    sold = [order for order, product in scenario.store.sold.items() if product == DOCUMENT]
+    templates = {*scenario.session.scalars(ours), *sold} - used
+    scenario.session.rollback()
+    return [number for number in sorted(templates) if scenario.store.status(number) == "completed"]
 
 
-def buyer(market: Market, order: int) -> str:
+def buyer(scenario: Scenario, order: int) -> str:
     """Who bought an order."""
-    with market.shop.engine.begin() as connection:
+    with scenario.store.engine.begin() as connection:
         user = connection.execute(text("SELECT customer_id FROM wp_wc_orders WHERE id = :id"), {"id": order})
         return NAMES[user.scalar() or PEOPLE["owner"].user_id]
 
 
-def is_paid_as_it_costs(market: Market, order: int) -> bool:
-    """Whether the till holds one payment for it, of the right amount, and we are not giving it back."""
+def is_paid_as_it_costs(scenario: Scenario, order: int) -> bool:
+    """Whether Stripe holds one payment for it, of the right amount, and we are not giving it back."""
     given_back = (Payment.order_id == order, Payment.state == PaymentState.REFUNDED)
-    going_back = market.session.scalar(select(Payment.id).where(*given_back))
-    market.session.rollback()
-    sessions = [market.till.sessions[number] for number in market.till.kept(order)]
-    with market.shop.engine.begin() as connection:
+    going_back = scenario.session.scalar(select(Payment.id).where(*given_back))
+    scenario.session.rollback()
+    sessions = [scenario.stripe.sessions[number] for number in scenario.stripe.kept(order)]
+    with scenario.store.engine.begin() as connection:
         total = connection.execute(text("SELECT total_amount FROM wp_wc_orders WHERE id = :id"), {"id": order})
         is_right = [session["amount_total"] for session in sessions] == [total.scalar_one() * 100]
     return is_right and going_back is None
 
 
-def was_paid(market: Market, order: int) -> bool:
+def was_paid(scenario: Scenario, order: int) -> bool:
     """Whether the shop ever completed it."""
-    with market.shop.engine.begin() as connection:
+    with scenario.store.engine.begin() as connection:
         query = text("SELECT date_paid_gmt FROM wp_wc_order_operational_data WHERE order_id = :id")
         return connection.execute(query, {"id": order}).scalar() is not None

@@ -1,4 +1,4 @@
-"""A market day: members who buy, a shop and a till that can fail, and the work in the background."""
+"""A store scenario: members who buy, a WooCommerce and a Stripe that can fail, and the jobs in the background."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.fake_stripe import Till
-from tests.pyservice.orders.fake_woocommerce import Shop
+from tests.pyservice.orders.fake_stripe import FakeStripe
+from tests.pyservice.orders.fake_woocommerce import FakeWooCommerce
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -32,18 +32,18 @@ DOCUMENT, CREDITS, PLAN, PACKAGE_SIZE = 601, 602, 603, 10
 ORDERS, CHECKOUT = "/lyd-api/orders", "/lyd-api/stripe/checkout"
 LOOK, DRAFT = "/lyd-api/order/update", "/lyd-api/doc/draft"
 RETURN = "http://site.test/my-account/my-document"
-STORE_SECRET, STRIPE_SECRET = "store-webhooks", "whsec_market"
+STORE_SECRET, STRIPE_SECRET = "store-webhooks", "whsec_scenario"
 
 
 @dataclass
-class Market:
-    """Everybody and everything; `by` is the buyer."""
+class Scenario:
+    """The service, its partners, and the steps that members and partners take; `by` is the buyer."""
 
     app: Flask
     api: Api
     session: Session
-    shop: Shop
-    till: Till
+    store: FakeWooCommerce
+    stripe: FakeStripe
     teams: dict[str, int]
 
     def stock(self) -> None:
@@ -55,8 +55,8 @@ class Market:
 
     def add_coupon(self, code: str, percent: int) -> None:
         """A coupon that the shop knows, and that our check finds in its tables."""
-        self.shop.coupons[code] = Decimal(percent)
-        number, connection = 700 + len(self.shop.coupons), self.session.connection()
+        self.store.coupons[code] = Decimal(percent)
+        number, connection = 700 + len(self.store.coupons), self.session.connection()
         facts = {"discount_type": "percent", "coupon_amount": str(percent)}
         add_product(connection, number, code, category=None, **facts)
         connection.execute(text("UPDATE wp_posts SET post_type = 'shop_coupon' WHERE ID = :id"), {"id": number})
@@ -87,7 +87,7 @@ class Market:
     def paid(self, product: int, by: str = "owner", **given: Any) -> int:
         """Buy and pay; nobody has returned or told yet."""
         order = self.bought(product, by, **given)
-        self.till.pay(self.page(order, by))
+        self.stripe.pay(self.page(order, by))
         return order
 
     def look(self, order: int, by: str = "owner") -> TestResponse:
@@ -136,8 +136,8 @@ class Market:
 
     def tell_everything(self) -> None:
         """Deliver what partners have to tell, each once, and do the work that follows, until all is quiet."""
-        while self.shop.news or self.till.news:
-            for news in (self.shop.news, self.till.news):
+        while self.store.news or self.stripe.news:
+            for news in (self.store.news, self.stripe.news):
                 while news:
                     assert self.tell(news.pop(0)).status_code == 200
             self.work()

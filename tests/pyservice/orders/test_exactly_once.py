@@ -13,8 +13,8 @@ import pytest
 from flask import Flask
 from tests.effort import effort
 from tests.pyservice.orders.invariants import faults_at_rest, faults_now
-from tests.pyservice.orders.order_simulation import WEIGHTS, Trade
-from tests.pyservice.orders.store_scenario import CREDITS, Market
+from tests.pyservice.orders.order_simulation import WEIGHTS, OrderSimulation
+from tests.pyservice.orders.store_scenario import CREDITS, Scenario
 
 from lyd.orders.models import Order
 from lyd.orders.services import polls
@@ -25,7 +25,7 @@ DRAW = os.environ.get("LYD_TEST_DRAW", "0")
 
 
 @pytest.fixture
-def no_waiting(patience: None, made_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def no_waiting(poll_immediately: None, made_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """Polling looks at once and gives up at once, and nobody asks too often."""
     monkeypatch.setattr(polls, "FORGET_AFTER", datetime.timedelta(0))
     monkeypatch.setattr(made_app.extensions["lyd_limiter"], "hit", lambda *_: True)
@@ -33,24 +33,24 @@ def no_waiting(patience: None, made_app: Flask, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("walk", range(WALKS))
 @pytest.mark.usefixtures("no_waiting")
-def test_money_documents_and_credits_come_out_right_whatever_happens(market: Market, walk: int) -> None:
-    trade = Trade(market, Random(f"{DRAW} {walk}"))
+def test_money_documents_and_credits_come_out_right_whatever_happens(scenario: Scenario, walk: int) -> None:
+    trade = OrderSimulation(scenario, Random(f"{DRAW} {walk}"))
     trade.open()
     taken = set()
     for step in trade.walk():
         taken.add(step)
-        assert faults_now(market) == [], trade.told()
+        assert faults_now(scenario) == [], trade.told()
     assert taken == set(WEIGHTS)
     trade.come_to_rest()
-    assert [*faults_at_rest(market), *trade.faults()] == [], trade.told()
+    assert [*faults_at_rest(scenario), *trade.faults()] == [], trade.told()
 
 
-def test_the_truths_notice_what_they_are_for(market: Market) -> None:
-    order = market.paid(CREDITS)
-    assert [fault for fault in faults_at_rest(market) if "payments" in fault]
-    market.look(order)
-    market.tell_everything()
-    assert faults_at_rest(market) == []
-    market.session.execute(Order.__table__.update().values(state="paid", done_at=None))  # type: ignore[attr-defined]
-    market.session.commit()
-    assert faults_at_rest(market) == [f"order {order} is paid and paid"]
+def test_the_truths_notice_what_they_are_for(scenario: Scenario) -> None:
+    order = scenario.paid(CREDITS)
+    assert [fault for fault in faults_at_rest(scenario) if "payments" in fault]
+    scenario.look(order)
+    scenario.tell_everything()
+    assert faults_at_rest(scenario) == []
+    scenario.session.execute(Order.__table__.update().values(state="paid", done_at=None))  # type: ignore[attr-defined]
+    scenario.session.commit()
+    assert faults_at_rest(scenario) == [f"order {order} is paid and paid"]

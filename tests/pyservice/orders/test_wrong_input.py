@@ -9,7 +9,16 @@ import pytest
 from sqlalchemy import func, select, text
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, PLAN, Market
+from tests.pyservice.orders.store_scenario import (
+    CREDITS,
+    DOCUMENT,
+    DRAFT,
+    LOOK,
+    ORDERS,
+    PACKAGE_SIZE,
+    PLAN,
+    Scenario,
+)
 from werkzeug.test import TestResponse
 
 from lyd.adapters.stripe import StripeCheckout
@@ -25,9 +34,9 @@ def refused(answer: TestResponse) -> tuple[int, str]:
     return answer.status_code, answer.json["error_code"]
 
 
-def rows(market: Market, model: type[Any]) -> int:
-    market.session.rollback()
-    return int(market.session.scalar(select(func.count()).select_from(model)) or 0)
+def rows(scenario: Scenario, model: type[Any]) -> int:
+    scenario.session.rollback()
+    return int(scenario.session.scalar(select(func.count()).select_from(model)) or 0)
 
 
 @pytest.mark.parametrize(
@@ -52,195 +61,199 @@ def rows(market: Market, model: type[Any]) -> int:
     ],
     ids=str,
 )
-def test_an_order_that_is_not_one_is_refused(market: Market, given: dict[str, Any]) -> None:
-    answer = market.api.post(ORDERS, by="owner", json={"request_key": "wrong-input-1", "product_id": DOCUMENT, **given})
+def test_an_order_that_is_not_one_is_refused(scenario: Scenario, given: dict[str, Any]) -> None:
+    answer = scenario.api.post(
+        ORDERS, by="owner", json={"request_key": "wrong-input-1", "product_id": DOCUMENT, **given}
+    )
     assert refused(answer) == (422, "invalid_input")
-    assert (market.shop.calls, rows(market, Order)) == ([], 0)
+    assert (scenario.store.calls, rows(scenario, Order)) == ([], 0)
 
 
-def test_more_than_one_document_or_plan_at_a_time_is_refused(market: Market) -> None:
+def test_more_than_one_document_or_plan_at_a_time_is_refused(scenario: Scenario) -> None:
     for product in (DOCUMENT, PLAN):
-        assert refused(market.order(product, quantity=2)) == (422, "invalid_input")
+        assert refused(scenario.order(product, quantity=2)) == (422, "invalid_input")
 
 
 @pytest.mark.parametrize("status", ["draft", "trash", "private", "pending"])
-def test_a_product_that_is_not_published_is_not_sold(market: Market, status: str) -> None:
-    market.session.execute(
+def test_a_product_that_is_not_published_is_not_sold(scenario: Scenario, status: str) -> None:
+    scenario.session.execute(
         text("UPDATE wp_posts SET post_status = :status WHERE ID = :id"), {"status": status, "id": DOCUMENT}
     )
-    market.session.commit()
-    answer = market.order(DOCUMENT)
+    scenario.session.commit()
+    answer = scenario.order(DOCUMENT)
     assert refused(answer) == (422, "template_unavailable")
     assert answer.json["message"] == "Cannot use this template. Please contact admin for more information"
-    assert market.shop.calls == []
+    assert scenario.store.calls == []
 
 
-def test_a_product_without_a_package_or_that_never_was_is_not_sold(market: Market) -> None:
-    add_product(market.session.connection(), 650, "A mug", _price="9.00")
-    market.session.commit()
-    assert [refused(market.order(product)) for product in (650, 999)] == [(422, "template_unavailable")] * 2
+def test_a_product_without_a_package_or_that_never_was_is_not_sold(scenario: Scenario) -> None:
+    add_product(scenario.session.connection(), 650, "A mug", _price="9.00")
+    scenario.session.commit()
+    assert [refused(scenario.order(product)) for product in (650, 999)] == [(422, "template_unavailable")] * 2
 
 
-def test_a_template_of_an_excluded_category_is_not_sold(market: Market) -> None:
-    category = market.session.scalar(text("SELECT term_id FROM wp_terms WHERE name = 'Business'"))
+def test_a_template_of_an_excluded_category_is_not_sold(scenario: Scenario) -> None:
+    category = scenario.session.scalar(text("SELECT term_id FROM wp_terms WHERE name = 'Business'"))
     facts = {"lyd_plan": "best-practice", "lyd_excluded_categories": str(category), "_price": "330"}
-    add_product(market.session.connection(), 651, "Best Practice", category=None, **facts)
-    market.session.commit()
-    assert refused(market.order(DOCUMENT)) == (403, "template_locked")
-    assert market.shop.calls == []
+    add_product(scenario.session.connection(), 651, "Best Practice", category=None, **facts)
+    scenario.session.commit()
+    assert refused(scenario.order(DOCUMENT)) == (403, "template_locked")
+    assert scenario.store.calls == []
 
 
-def test_a_coupon_that_is_none_stops_the_order_before_the_shop_hears_of_it(market: Market) -> None:
-    answer = market.order(DOCUMENT, coupon_lines=[{"code": "nope"}])
+def test_a_coupon_that_is_none_stops_the_order_before_the_shop_hears_of_it(scenario: Scenario) -> None:
+    answer = scenario.order(DOCUMENT, coupon_lines=[{"code": "nope"}])
     assert refused(answer) == (422, "coupon_not_found")
     assert answer.json["message"] == 'The coupon code "nope" does not exist!'
-    assert market.shop.calls == []
+    assert scenario.store.calls == []
 
 
-def test_an_order_that_the_shop_refuses_is_closed(market: Market) -> None:
-    market.add_coupon("gone", 10)
-    market.shop.coupons.clear()
-    answer = market.order(DOCUMENT, key="refused-1", coupon_lines=[{"code": "gone"}])
+def test_an_order_that_the_shop_refuses_is_closed(scenario: Scenario) -> None:
+    scenario.add_coupon("gone", 10)
+    scenario.store.coupons.clear()
+    answer = scenario.order(DOCUMENT, key="refused-1", coupon_lines=[{"code": "gone"}])
     assert (*refused(answer), answer.json["message"]) == (422, "order_refused", WRONG)
-    market.session.rollback()
-    assert market.session.scalar(select(Order.state)) is OrderState.CANCELLED
+    scenario.session.rollback()
+    assert scenario.session.scalar(select(Order.state)) is OrderState.CANCELLED
 
 
-ASKS: dict[str, Callable[[Market, int], TestResponse]] = {
-    "show": lambda market, order: market.show(order, by="outsider"),
-    "look": lambda market, order: market.look(order, by="outsider"),
-    "pay": lambda market, order: market.checkout(order, by="outsider"),
-    "use": lambda market, order: market.api.post(
+ASKS: dict[str, Callable[[Scenario, int], TestResponse]] = {
+    "show": lambda scenario, order: scenario.show(order, by="outsider"),
+    "look": lambda scenario, order: scenario.look(order, by="outsider"),
+    "pay": lambda scenario, order: scenario.checkout(order, by="outsider"),
+    "use": lambda scenario, order: scenario.api.post(
         DRAFT, by="outsider", json={"template_id": DOCUMENT, "order_id": order}
     ),
-    "confirm": lambda market, order: market.api.put(
+    "confirm": lambda scenario, order: scenario.api.put(
         f"{ORDERS}/{order}", by="outsider", json={"meta_data": [{"key": "is_used", "value": "1"}]}
     ),
 }
 
 
 @pytest.mark.parametrize("ask", ASKS.values(), ids=list(ASKS))
-def test_another_members_order_is_not_there(market: Market, ask: Callable[[Market, int], TestResponse]) -> None:
-    orders = (market.paid(DOCUMENT), market.shop.sell(market.user("owner"), DOCUMENT), 12345)
-    assert {refused(ask(market, order)) for order in orders} == {(404, "not_found")}
-    assert rows(market, Document) == 0
+def test_another_members_order_is_not_there(scenario: Scenario, ask: Callable[[Scenario, int], TestResponse]) -> None:
+    orders = (scenario.paid(DOCUMENT), scenario.store.sell(scenario.user("owner"), DOCUMENT), 12345)
+    assert {refused(ask(scenario, order)) for order in orders} == {(404, "not_found")}
+    assert rows(scenario, Document) == 0
 
 
-def test_leads_see_what_was_bought_for_the_team_and_members_do_not(market: Market) -> None:
-    credits, document = market.paid(CREDITS), market.paid(DOCUMENT)
-    assert [market.show(credits, by=by).status_code for by in ("owner", "manager", "member")] == [200, 200, 404]
-    assert [market.show(document, by=by).status_code for by in ("owner", "manager", "member")] == [200, 404, 404]
+def test_leads_see_what_was_bought_for_the_team_and_members_do_not(scenario: Scenario) -> None:
+    credits, document = scenario.paid(CREDITS), scenario.paid(DOCUMENT)
+    assert [scenario.show(credits, by=by).status_code for by in ("owner", "manager", "member")] == [200, 200, 404]
+    assert [scenario.show(document, by=by).status_code for by in ("owner", "manager", "member")] == [200, 404, 404]
 
 
-def test_somebody_elses_order_cannot_be_paid_or_used_by_a_colleague(market: Market) -> None:
-    order = market.paid(DOCUMENT)
-    assert market.checkout(order, by="manager").status_code == 404
-    answer = market.api.post(DRAFT, by="manager", json={"template_id": DOCUMENT, "order_id": order})
+def test_somebody_elses_order_cannot_be_paid_or_used_by_a_colleague(scenario: Scenario) -> None:
+    order = scenario.paid(DOCUMENT)
+    assert scenario.checkout(order, by="manager").status_code == 404
+    answer = scenario.api.post(DRAFT, by="manager", json={"template_id": DOCUMENT, "order_id": order})
     assert answer.status_code == 404
 
 
-def test_an_order_starts_only_the_template_that_it_paid(market: Market) -> None:
-    create_template(market.session, 660, "Dearer", _price="900.00")
-    market.session.commit()
-    order = market.shop.sell(market.user("owner"), DOCUMENT)
-    answer = market.api.post(DRAFT, by="owner", json={"template_id": 660, "order_id": order})
+def test_an_order_starts_only_the_template_that_it_paid(scenario: Scenario) -> None:
+    create_template(scenario.session, 660, "Dearer", _price="900.00")
+    scenario.session.commit()
+    order = scenario.store.sell(scenario.user("owner"), DOCUMENT)
+    answer = scenario.api.post(DRAFT, by="owner", json={"template_id": 660, "order_id": order})
     assert refused(answer) == (409, "order_used")
 
 
-def test_a_use_that_is_not_true_is_not_confirmed(market: Market) -> None:
-    order = market.paid(DOCUMENT)
+def test_a_use_that_is_not_true_is_not_confirmed(scenario: Scenario) -> None:
+    order = scenario.paid(DOCUMENT)
 
     def say(value: object) -> TestResponse:
         meta = [{"key": "is_used", "value": value}]
-        return market.api.put(f"{ORDERS}/{order}", by="owner", json={"meta_data": meta})
+        return scenario.api.put(f"{ORDERS}/{order}", by="owner", json={"meta_data": meta})
 
     assert refused(say("1")) == (409, "order_unpaid")
-    document = market.look(order).json["data"]["document_id"]
+    document = scenario.look(order).json["data"]["document_id"]
     assert refused(say(document + 1)) == (409, "order_used")
     assert (say(document).status_code, say(str(document)).status_code) == (200, 200)
-    other = market.api.put(f"{ORDERS}/{order}", by="owner", json={"meta_data": [{"key": "_lyd_team", "value": "1"}]})
+    other = scenario.api.put(f"{ORDERS}/{order}", by="owner", json={"meta_data": [{"key": "_lyd_team", "value": "1"}]})
     assert other.status_code == 422
 
 
 @pytest.mark.parametrize(
     "query", ["id_order=0", "id_order=x", "id_order=1&id_order_2=1", "", "id_order=-5", "id_order=1.5"]
 )
-def test_a_return_query_that_was_tampered_with_is_refused(market: Market, query: str) -> None:
-    assert market.api.get(f"{LOOK}?{query}", by="owner").status_code == 422
+def test_a_return_query_that_was_tampered_with_is_refused(scenario: Scenario, query: str) -> None:
+    assert scenario.api.get(f"{LOOK}?{query}", by="owner").status_code == 422
 
 
-def test_returning_without_having_paid_brings_nothing(market: Market) -> None:
-    order = market.bought(CREDITS)
-    market.page(order)
+def test_returning_without_having_paid_brings_nothing(scenario: Scenario) -> None:
+    order = scenario.bought(CREDITS)
+    scenario.page(order)
     for _ in range(3):
-        assert market.look(order).json["data"]["state"] == "unpaid"
-    market.session.rollback()
-    assert balance(market.session, market.teams["owner"]) == 150
+        assert scenario.look(order).json["data"]["state"] == "unpaid"
+    scenario.session.rollback()
+    assert balance(scenario.session, scenario.teams["owner"]) == 150
 
 
 @pytest.mark.parametrize("wrong", ["is_down", "nonsense"])
-def test_a_shop_that_is_down_or_talks_nonsense_loses_nothing(market: Market, wrong: str) -> None:
-    order = market.paid(CREDITS)
-    setattr(market.shop, wrong, True)
-    answer = market.look(order)
+def test_a_shop_that_is_down_or_talks_nonsense_loses_nothing(scenario: Scenario, wrong: str) -> None:
+    order = scenario.paid(CREDITS)
+    setattr(scenario.store, wrong, True)
+    answer = scenario.look(order)
     assert (*refused(answer), answer.json["message"]) == (503, "store_unavailable", WRONG)
-    assert refused(market.order(DOCUMENT, key="while-down")) == (503, "store_unavailable")
-    setattr(market.shop, wrong, False)
-    assert market.look(order).json["data"]["state"] == "done"
-    assert market.order(DOCUMENT, key="while-down").status_code == 200
-    market.session.rollback()
-    assert balance(market.session, market.teams["owner"]) == 150 + PACKAGE_SIZE
+    assert refused(scenario.order(DOCUMENT, key="while-down")) == (503, "store_unavailable")
+    setattr(scenario.store, wrong, False)
+    assert scenario.look(order).json["data"]["state"] == "done"
+    assert scenario.order(DOCUMENT, key="while-down").status_code == 200
+    scenario.session.rollback()
+    assert balance(scenario.session, scenario.teams["owner"]) == 150 + PACKAGE_SIZE
 
 
 @pytest.mark.parametrize("wrong", ["is_down", "nonsense"])
-def test_a_stripe_that_is_down_or_talks_nonsense_loses_nothing(market: Market, wrong: str) -> None:
-    order, other = market.paid(CREDITS), market.bought(DOCUMENT)
-    setattr(market.till, wrong, True)
-    for answer in (market.look(order), market.checkout(other)):
+def test_a_stripe_that_is_down_or_talks_nonsense_loses_nothing(scenario: Scenario, wrong: str) -> None:
+    order, other = scenario.paid(CREDITS), scenario.bought(DOCUMENT)
+    setattr(scenario.stripe, wrong, True)
+    for answer in (scenario.look(order), scenario.checkout(other)):
         assert (*refused(answer), answer.json["message"]) == (503, "payment_unavailable", WRONG)
         assert answer.headers["Retry-After"]
-    setattr(market.till, wrong, False)
-    assert market.look(order).json["data"]["state"] == "done"
-    assert market.checkout(other).status_code == 200
+    setattr(scenario.stripe, wrong, False)
+    assert scenario.look(order).json["data"]["state"] == "done"
+    assert scenario.checkout(other).status_code == 200
 
 
-def test_without_stripe_nothing_can_be_paid(market: Market) -> None:
-    order = market.bought(DOCUMENT)
-    market.app.extensions["lyd_stripe"] = StripeCheckout("", "", "http://stripe.test")
-    assert refused(market.checkout(order)) == (503, "payment_unavailable")
+def test_without_stripe_nothing_can_be_paid(scenario: Scenario) -> None:
+    order = scenario.bought(DOCUMENT)
+    scenario.app.extensions["lyd_stripe"] = StripeCheckout("", "", "http://stripe.test")
+    assert refused(scenario.checkout(order)) == (503, "payment_unavailable")
 
 
-def test_a_paid_document_whose_product_went_away_fails_in_words_and_comes_when_it_is_back(market: Market) -> None:
-    order = market.paid(DOCUMENT)
+def test_a_paid_document_whose_product_went_away_fails_in_words_and_comes_when_it_is_back(
+    scenario: Scenario,
+) -> None:
+    order = scenario.paid(DOCUMENT)
     hide = text("UPDATE wp_posts SET post_status = :status WHERE ID = :id")
-    market.session.execute(hide, {"status": "draft", "id": DOCUMENT})
-    market.session.commit()
-    seen = market.look(order).json["data"]
+    scenario.session.execute(hide, {"status": "draft", "id": DOCUMENT})
+    scenario.session.commit()
+    seen = scenario.look(order).json["data"]
     assert (seen["state"], seen["status"]) == ("failed", "completed")
     assert seen["reason"] == "Cannot use this template. Please contact admin for more information"
     waiting = select(WebhookEvent).where(WebhookEvent.state == EventState.ATTENTION)
-    assert "nothing came of it" in (market.session.scalars(waiting).one().effect or "")
-    market.session.execute(hide, {"status": "publish", "id": DOCUMENT})
-    market.session.commit()
-    assert market.look(order).json["data"]["state"] == "done"
-    assert rows(market, Document) == 1
+    assert "could not be fulfilled" in (scenario.session.scalars(waiting).one().effect or "")
+    scenario.session.execute(hide, {"status": "publish", "id": DOCUMENT})
+    scenario.session.commit()
+    assert scenario.look(order).json["data"]["state"] == "done"
+    assert rows(scenario, Document) == 1
 
 
-def test_a_buyer_who_left_the_company_gets_no_document_in_it(market: Market) -> None:
-    order = market.paid(DOCUMENT, by="member")
-    market.session.execute(
+def test_a_buyer_who_left_the_company_gets_no_document_in_it(scenario: Scenario) -> None:
+    order = scenario.paid(DOCUMENT, by="member")
+    scenario.session.execute(
         text("UPDATE lyd_team_member SET team_id = :team WHERE user_id = :user"),
-        {"team": market.teams["outsider"], "user": market.user("member")},
+        {"team": scenario.teams["outsider"], "user": scenario.user("member")},
     )
-    market.session.commit()
-    seen = market.look(order, by="member").json["data"]
+    scenario.session.commit()
+    seen = scenario.look(order, by="member").json["data"]
     assert (seen["state"], seen["reason"]) == ("failed", "The buyer is not in the company any more.")
 
 
-def test_what_was_promised_is_given_whatever_the_product_says_by_now(market: Market) -> None:
-    order = market.paid(CREDITS)
-    market.session.execute(text("UPDATE wp_postmeta SET meta_value = '1000' WHERE meta_key = 'cap_qty'"))
-    market.session.commit()
-    market.look(order)
-    market.session.rollback()
-    assert balance(market.session, market.teams["owner"]) == 150 + PACKAGE_SIZE
+def test_what_was_promised_is_given_whatever_the_product_says_by_now(scenario: Scenario) -> None:
+    order = scenario.paid(CREDITS)
+    scenario.session.execute(text("UPDATE wp_postmeta SET meta_value = '1000' WHERE meta_key = 'cap_qty'"))
+    scenario.session.commit()
+    scenario.look(order)
+    scenario.session.rollback()
+    assert balance(scenario.session, scenario.teams["owner"]) == 150 + PACKAGE_SIZE

@@ -15,7 +15,7 @@ SIGNS = {CreditKind.BUY: 1, CreditKind.HOLD: -1, CreditKind.SPEND: -1, CreditKin
 """Which way each kind of entry goes; an adjustment may go either way."""
 
 
-def audit(session: Session) -> list[str]:
+def find_ledger_problems(session: Session) -> list[str]:
     """Everything that is wrong with the ledger, a sentence each."""
     return [*_balances(session), *_entries(session), *_spent_twice(session), *_bought_twice(session)]
 

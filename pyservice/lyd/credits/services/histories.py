@@ -24,7 +24,7 @@ Row = TypeVar("Row")
 
 
 @dataclass(frozen=True)
-class Wanted:
+class HistoryFilter:
     """Which rows, in which order. since and until are days in UTC, both included; None leaves that end open."""
 
     since: datetime.date | None = None
@@ -34,7 +34,7 @@ class Wanted:
 
 
 @dataclass
-class Spent:
+class SpendingRow:
     """What one member used on one day (UTC), with the documents in the order in which they were made."""
 
     created_at: datetime.datetime
@@ -50,7 +50,7 @@ class Spent:
 
 
 @dataclass(frozen=True)
-class Bought:
+class PurchaseRow:
     """Credits that came, or went back: cap_qty is negative then.
 
     id is the order's in WooCommerce, None for credits given by hand; amount is what the order cost, as "$290.00", ""
@@ -65,29 +65,29 @@ class Bought:
     package: str
 
 
-def spending(session: Session, team_id: int, wanted: Wanted) -> list[Spent]:
+def list_spending(session: Session, team_id: int, selection: HistoryFilter) -> list[SpendingRow]:
     """A row a member and day."""
-    rows: dict[tuple[int | None, datetime.date], Spent] = {}
-    for entry, name in session.execute(_entries(session, team_id, wanted, [CreditKind.SPEND])):
+    rows: dict[tuple[int | None, datetime.date], SpendingRow] = {}
+    for entry, name in session.execute(_entries(session, team_id, selection, [CreditKind.SPEND])):
         key = (entry.user_id, entry.created_at.date())
-        row = rows.setdefault(key, Spent(entry.created_at, entry.user_id, name or ""))
+        row = rows.setdefault(key, SpendingRow(entry.created_at, entry.user_id, name or ""))
         row.used -= entry.delta
         row.documents.insert(0, entry.document_id)  # the newest entry comes first
     orders = {"user_name": lambda row: row.user_name.casefold()}
-    return _sorted(list(rows.values()), wanted, orders, lambda row: row.created_at)
+    return _sorted(list(rows.values()), selection, orders, lambda row: row.created_at)
 
 
-def buying(session: Session, team_id: int, wanted: Wanted) -> list[Bought]:
+def list_purchases(session: Session, team_id: int, selection: HistoryFilter) -> list[PurchaseRow]:
     """A row each time that credits came or were taken back."""
     kinds = [CreditKind.BUY, CreditKind.ADJUST]
-    entries = session.execute(_entries(session, team_id, wanted, kinds).where(CreditEntry.delta != 0)).all()
+    entries = session.execute(_entries(session, team_id, selection, kinds).where(CreditEntry.delta != 0)).all()
     orders = read_orders(session, {entry.order_id for entry, _ in entries if entry.order_id})
     rows = [_bought(entry, name or "", orders.get(entry.order_id)) for entry, name in entries]
     keys = {"user_name": lambda row: row.user.casefold(), "package": lambda row: row.package.casefold()}
-    return _sorted(rows, wanted, keys, lambda row: row.date)
+    return _sorted(rows, selection, keys, lambda row: row.date)
 
 
-def _entries(session: Session, team_id: int, wanted: Wanted, kinds: Iterable[CreditKind]) -> Select[Any]:
+def _entries(session: Session, team_id: int, selection: HistoryFilter, kinds: Iterable[CreditKind]) -> Select[Any]:
     users = wordpress(session).users.c
     query = (
         select(CreditEntry, users.display_name)
@@ -96,10 +96,10 @@ def _entries(session: Session, team_id: int, wanted: Wanted, kinds: Iterable[Cre
         .order_by(CreditEntry.created_at.desc(), CreditEntry.id.desc())
         .limit(MOST)
     )
-    if wanted.since:
-        query = query.where(CreditEntry.created_at >= _midnight(wanted.since))
-    if wanted.until:
-        query = query.where(CreditEntry.created_at < _midnight(wanted.until) + DAY)
+    if selection.since:
+        query = query.where(CreditEntry.created_at >= _midnight(selection.since))
+    if selection.until:
+        query = query.where(CreditEntry.created_at < _midnight(selection.until) + DAY)
     return query
 
 
@@ -107,11 +107,11 @@ def _midnight(day: datetime.date) -> datetime.datetime:
     return datetime.datetime.combine(day, datetime.time(), datetime.UTC)
 
 
-def _bought(entry: CreditEntry, name: str, order: ShopOrder | None) -> Bought:
+def _bought(entry: CreditEntry, name: str, order: ShopOrder | None) -> PurchaseRow:
     is_bought = entry.kind is CreditKind.BUY
     fallback = "Credits" if is_bought else "Refund" if entry.order_id else "Adjustment"
     products = ", ".join(line.name for line in order.lines) if order and is_bought else ""
-    return Bought(
+    return PurchaseRow(
         id=entry.order_id,
         date=entry.created_at,
         user=name,
@@ -126,8 +126,8 @@ def _dollars(amount: Decimal) -> str:
 
 
 def _sorted(
-    rows: Sequence[Row], wanted: Wanted, keys: dict[str, Callable[[Row], Any]], moment: Callable[[Row], Any]
+    rows: Sequence[Row], selection: HistoryFilter, keys: dict[str, Callable[[Row], Any]], moment: Callable[[Row], Any]
 ) -> list[Row]:
     """By what is wanted, then the newest first; what a row has no word for is sorted by its time."""
     newest = sorted(rows, key=moment, reverse=True)
-    return sorted(newest, key=keys.get(wanted.sort_by, moment), reverse=not wanted.ascending)
+    return sorted(newest, key=keys.get(selection.sort_by, moment), reverse=not selection.ascending)

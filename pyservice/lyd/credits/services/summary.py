@@ -16,7 +16,7 @@ USED_BY = (CreditKind.HOLD, CreditKind.SPEND, CreditKind.RELEASE)
 
 
 @dataclass(frozen=True)
-class Standing:
+class CreditSummary:
     """has_limit: whether documents take credits on the team's plan. limit is what is left, used what documents took.
 
     On a plan without credits both are 0, although the ledger may hold some: they rest (docs/decisions/0017).
@@ -27,11 +27,11 @@ class Standing:
     used: int = 0
 
 
-def standing_of(session: Session, identity: Identity) -> Standing:
+def summarise_credits(session: Session, identity: Identity) -> CreditSummary:
     """The standing of the caller's team, in one query; in none where the plan takes no credits."""
     if not PLANS[identity.plan].uses_credits:
-        return Standing(has_limit=False)
+        return CreditSummary(has_limit=False)
     used = case((CreditEntry.kind.in_(USED_BY), CreditEntry.delta), else_=0)
     query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == identity.team_id)
     left, taken = session.execute(query).one()
-    return Standing(has_limit=True, limit=int(left or 0), used=-int(taken or 0))
+    return CreditSummary(has_limit=True, limit=int(left or 0), used=-int(taken or 0))

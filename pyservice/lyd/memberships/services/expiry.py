@@ -9,7 +9,7 @@ from lyd.audit.services import note
 from lyd.core.access import PlanStatus
 from lyd.core.db import lock_row, utc_now
 from lyd.memberships.models import Membership
-from lyd.memberships.services.fallback import resume
+from lyd.memberships.services.fallback import resume_paid_term
 
 
 def teams_to_expire(session: Session) -> list[int]:
@@ -29,7 +29,7 @@ def expire(session: Session, team_id: int) -> bool:
     if membership.ends_at is None or membership.ends_at > utc_now():
         return False
     plan, ended = membership.plan.value, membership.ends_at.isoformat()
-    term = resume(session, membership)
+    term = resume_paid_term(session, membership)
     if term is None:
         membership.status = PlanStatus.EXPIRED
         note(session, team_id, None, "membership.expired", "membership", team_id, plan=plan, ends_at=ended)

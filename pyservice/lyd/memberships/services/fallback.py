@@ -14,7 +14,7 @@ from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import PLANS, current_status
 
 
-def fall_back(session: Session, membership: Membership) -> None:
+def apply_fallback(session: Session, membership: Membership) -> None:
     """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
     session.flush()
     left = _terms(session, membership.team_id)
@@ -26,7 +26,7 @@ def fall_back(session: Session, membership: Membership) -> None:
     _hold(membership, next((term for term in left if term.ends_at is None or term.ends_at > now), left[0]), left)
 
 
-def resume(session: Session, membership: Membership) -> MembershipTerm | None:
+def resume_paid_term(session: Session, membership: Membership) -> MembershipTerm | None:
     """Go back to a plan whose paid time still runs when another, switched to meanwhile, is over; None without one.
 
     Lite is no such plan: it has no paid time, and who let a plan run out is asked to renew.

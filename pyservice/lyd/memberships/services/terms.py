@@ -14,7 +14,7 @@ from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import buy, take_back
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import current_status, months_after
-from lyd.memberships.services.fallback import close_gap, fall_back
+from lyd.memberships.services.fallback import apply_fallback, close_gap
 from lyd.memberships.services.offers import Offer, offer_of
 
 MONTHS_A_YEAR = 12
@@ -81,7 +81,7 @@ def end_term(session: Session, order_id: int) -> int:
     if membership is not None and term.refunded_at is None:
         before, term.refunded_at = membership.plan, utc_now()
         close_gap(session, term)
-        fall_back(session, membership)
+        apply_fallback(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
     given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(order_id))) or 0
     return given - take_back(session, team_id, given, f"un{_reference(order_id)}", order_id) if given else 0

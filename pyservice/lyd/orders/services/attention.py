@@ -11,12 +11,12 @@ from lyd.webhooks.models import EventState, Sender, WebhookEvent
 TOPIC = "order"
 
 
-def call_for(session: Session, key: str, order_id: int, effect: str) -> bool:
+def flag_for_review(session: Session, key: str, order_id: int, effect: str) -> bool:
     """Ask a shop admin to look at an order (WooCommerce's id), once under each key. Returns whether that is new."""
     return _note(session, key, order_id, effect, EventState.ATTENTION)
 
 
-def note_found(session: Session, key: str, order_id: int, effect: str) -> None:
+def record_poll_result(session: Session, key: str, order_id: int, effect: str) -> None:
     """Tell shop admins what polling found that nobody had told."""
     _note(session, key, order_id, effect, EventState.DONE)
 

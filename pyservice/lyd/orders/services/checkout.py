@@ -17,15 +17,23 @@ from lyd.core.errors import InvalidInput
 from lyd.core.extensions import get_settings
 from lyd.orders.errors import OrderClosed, OrderPaid
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState
-from lyd.orders.services.clients import stripe
+from lyd.orders.services.clients import stripe_client
 from lyd.orders.services.creation import CAPABILITIES
-from lyd.orders.services.lookup import find_order, is_free, load_own
-from lyd.orders.services.payments import COUNTS, ON_ITS_WAY, PAYABLE, complete_in_shop, confirm, look, payments_of
+from lyd.orders.services.lookup import find_order, is_free, load_own_order
+from lyd.orders.services.payments import (
+    COUNTS,
+    ON_ITS_WAY,
+    PAYABLE,
+    complete_wc_order,
+    confirm_payment,
+    list_payments,
+    refresh_order,
+)
 
 NOT_HERE = "Please give an address of this site."
 TRIES = 3
 STALE_KEY = ("idempotency_error", "IdempotencyError")
-"""What Stripe says when a key comes again with other words: an earlier try died after it had asked."""
+"""What Stripe says when a key comes again with other words: an earlier try died after the request was sent."""
 
 
 @dataclass(frozen=True)
@@ -44,21 +52,21 @@ def start_checkout(session: Session, identity: Identity, order_id: int, returns:
     NotFound, InvalidInput for addresses elsewhere, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable.
     """
     _check_addresses(returns)
-    require(identity, CAPABILITIES[load_own(session, identity, order_id).kind])
-    for payment in payments_of(session, order_id, PaymentState.OPEN):
-        if confirm(session, payment.id) is PaymentState.PAID:
-            look(session, order_id)
+    require(identity, CAPABILITIES[load_own_order(session, identity, order_id).kind])
+    for payment in list_payments(session, order_id, PaymentState.OPEN):
+        if confirm_payment(session, payment.id) is PaymentState.PAID:
+            refresh_order(session, order_id)
             raise OrderPaid
     order = find_order(session, order_id, lock=True)
     shop = read_order(session, order_id)
     if order is None or shop is None or shop.status in ("cancelled", "trash", "refunded"):
         raise OrderClosed
-    if shop.is_paid or shop.status not in PAYABLE or payments_of(session, order_id, *COUNTS):
+    if shop.is_paid or shop.status not in PAYABLE or list_payments(session, order_id, *COUNTS):
         raise OrderPaid
     if is_free(shop):  # a shop admin took the price off, or the shop was away when it was ordered
         session.commit()
-        complete_in_shop(shop, None)
-        look(session, order_id)
+        complete_wc_order(shop, None)
+        refresh_order(session, order_id)
         return returns.success_url
     payment = _open_page(session, shop) or _new_page(session, identity, order, shop, returns)
     session.commit()
@@ -79,21 +87,21 @@ def _check_addresses(returns: Returns) -> None:
 
 def _open_page(session: Session, shop: ShopOrder) -> Payment | None:
     """The page that is open for this very amount; one for another is closed, so that nobody pays it."""
-    for payment in payments_of(session, shop.id, PaymentState.OPEN):
+    for payment in list_payments(session, shop.id, PaymentState.OPEN):
         if payment.url == ON_ITS_WAY:
             raise OrderPaid
         if (payment.amount, payment.currency) == (shop.total, shop.currency):
             return payment
-        with stripe() as asked:
-            asked.expire_session(payment.session_id)
+        with stripe_client() as stripe:
+            stripe.expire_session(payment.session_id)
         payment.state = PaymentState.EXPIRED
     return None
 
 
 def _new_page(session: Session, identity: Identity, order: Order, shop: ShopOrder, returns: Returns) -> Payment:
     tried = session.scalar(select(func.count()).select_from(Payment).where(Payment.order_id == shop.id)) or 0
-    with stripe() as asked:
-        opened = _open(asked, tried * TRIES, order, shop, identity, returns)
+    with stripe_client() as stripe:
+        opened = _open(stripe, tried * TRIES, order, shop, identity, returns)
     payment = Payment(order_id=shop.id, session_id=opened.id, payment_intent=opened.payment_intent)
     payment.url, payment.amount, payment.currency = opened.url or "", opened.amount, opened.currency
     session.add(payment)
@@ -102,18 +110,18 @@ def _new_page(session: Session, identity: Identity, order: Order, shop: ShopOrde
 
 
 def _open(
-    asked: StripeCheckout, attempt: int, order: Order, shop: ShopOrder, identity: Identity, returns: Returns
+    stripe: StripeCheckout, attempt: int, order: Order, shop: ShopOrder, identity: Identity, returns: Returns
 ) -> Checkout:
     """The same attempt is the same page at Stripe, so a crash after asking leaves no second one behind.
 
     Who pays for a plan becomes Stripe's customer, and finds the payment in the billing portal.
     """
     name = ", ".join(line.name for line in shop.lines) or f"Order {shop.id}"
-    customer = asked.customer(identity.user_id, identity.email) if order.kind is OrderKind.PLAN else None
+    customer = stripe.customer(identity.user_id, identity.email) if order.kind is OrderKind.PLAN else None
     meta = {"team_id": str(order.team_id), "kind": order.kind.value}
     for number in range(attempt, attempt + TRIES):
         try:
-            return asked.create_session(
+            return stripe.create_session(
                 shop.id,
                 number,
                 shop.total,

@@ -14,14 +14,14 @@ from lyd.orders.errors import OrderRefused, PaymentUnavailable, StoreUnavailable
 
 
 @contextmanager
-def shop() -> Iterator[WooCommerce]:
+def woocommerce_client() -> Iterator[WooCommerce]:
     """WooCommerce, to be asked once. Raises OrderRefused when it says no, StoreUnavailable when it cannot answer."""
     with _named(lambda error: OrderRefused if _is_final(error) else StoreUnavailable):
         yield get_woocommerce()
 
 
 @contextmanager
-def stripe() -> Iterator[StripeCheckout]:
+def stripe_client() -> Iterator[StripeCheckout]:
     """Stripe, to be asked once. Raises PaymentUnavailable whatever went wrong."""
     with _named(lambda _error: PaymentUnavailable):
         yield get_stripe()

@@ -24,9 +24,9 @@ from lyd.documents.errors import TemplateUnavailable
 from lyd.folders.services import load_folder
 from lyd.orders.errors import OrderRefused
 from lyd.orders.models import Order, OrderKind, OrderState
-from lyd.orders.services.clients import shop
-from lyd.orders.services.lookup import KIND_META, REQUEST_META, TEAM_META, shop_id_of
-from lyd.orders.services.wc_orders import order_as_told
+from lyd.orders.services.clients import woocommerce_client
+from lyd.orders.services.lookup import KIND_META, REQUEST_META, TEAM_META, find_wc_order_id
+from lyd.orders.services.wc_orders import parse_wc_order
 
 CAPABILITIES = {
     OrderKind.DOCUMENT: Capability.BUY_DOCUMENT,
@@ -44,8 +44,8 @@ OTHER_REQUEST = "This request was used for another order already."
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What somebody wants to buy. folder_id and name are wishes for the document that it brings."""
+class OrderRequest:
+    """A product to buy. folder_id and name place the document that the order pays for."""
 
     product_id: int
     quantity: int = 1
@@ -55,7 +55,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Made:
+class CreatedOrder:
     """An order of ours. shop is WooCommerce's, where its answer is at hand because it was made just now, and product
     what was bought, where it was read on the way.
     """
@@ -65,62 +65,62 @@ class Made:
     product: Product | None = None
 
 
-def make_order(session: Session, identity: Identity, request_key: str, wanted: Wanted) -> Made:
+def create_order(session: Session, identity: Identity, request_key: str, request: OrderRequest) -> CreatedOrder:
     """The order of this request, unpaid: made now, or what an earlier try made.
 
     Commits: what was asked for is written down before WooCommerce is asked. Raises Forbidden or UpgradeNeeded by the
     kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
     OrderRefused, StoreUnavailable.
     """
-    product = _write_down(session, identity, request_key, wanted)
+    product = _write_down(session, identity, request_key, request)
     # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
     locked = _of_request(identity, request_key).with_for_update().execution_options(populate_existing=True)
     order = session.scalars(locked).one()
-    if order.wishes["wanted"] != _plain(wanted):
+    if order.fulfilment_options["wanted"] != _plain(request):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
     require(identity, CAPABILITIES[order.kind])
-    return Made(order, None if order.order_id else _ask_shop(session, identity, order), product)
+    return CreatedOrder(order, None if order.order_id else _ask_shop(session, identity, order), product)
 
 
 def _of_request(identity: Identity, request_key: str) -> Select[Order]:
     return select(Order).where(Order.user_id == identity.user_id, Order.request_key == request_key)
 
 
-def _write_down(session: Session, identity: Identity, request_key: str, wanted: Wanted) -> Product | None:
+def _write_down(session: Session, identity: Identity, request_key: str, request: OrderRequest) -> Product | None:
     """Write the row of a new order, and return what is bought. Of two requests with one key, both go on with one row.
 
     None: an earlier try wrote a row of what may not be bought any more. It stands: WooCommerce may have its order.
     """
     try:
-        kind, promised, product = _check(session, identity, wanted)
-        total = check(session, identity, product, wanted.quantity, wanted.codes).total
+        kind, promised, product = _check(session, identity, request)
+        total = check(session, identity, product, request.quantity, request.codes).total
     except LydError:
         if session.scalar(_of_request(identity, request_key)) is None:
             raise
         return None
-    wishes = {"wanted": _plain(wanted), "folder_id": wanted.folder_id, "name": wanted.name, **promised}
+    fulfilment_options = {"wanted": _plain(request), "folder_id": request.folder_id, "name": request.name, **promised}
     values: dict[str, Any] = {"request_key": request_key, "team_id": identity.team_id, "user_id": identity.user_id}
-    values |= {"kind": kind, "product_id": wanted.product_id, "total": total, "wishes": wishes}
+    values |= {"kind": kind, "product_id": request.product_id, "total": total, "fulfilment_options": fulfilment_options}
     row = mysql_insert(Order).values(**values, state=OrderState.NEW, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(request_key=request_key))
     session.commit()
     return product
 
 
-def _check(session: Session, identity: Identity, wanted: Wanted) -> tuple[OrderKind, dict[str, Any], Product]:
+def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
-    product = load_priced(session, wanted.product_id)
+    product = load_priced(session, request.product_id)
     found = brings(product) if product else None
     if found is None or product is None or product.price is None:
         raise TemplateUnavailable
     kind = OrderKind(found[0])
     require(identity, CAPABILITIES[kind])
-    if kind is not OrderKind.CREDITS and wanted.quantity != 1:
+    if kind is not OrderKind.CREDITS and request.quantity != 1:
         raise InvalidInput(ONE_ONLY, errors={"quantity": [ONE_ONLY]})
     if kind is OrderKind.DOCUMENT:
         require_startable(session, identity, product)
-    if kind is OrderKind.DOCUMENT and wanted.folder_id is not None:
-        load_folder(session, identity, wanted.folder_id, DocumentSpace.MINE)
+    if kind is OrderKind.DOCUMENT and request.folder_id is not None:
+        load_folder(session, identity, request.folder_id, DocumentSpace.MINE)
     promised = {} if found[1] is None else {"promised": {str(product.id): [kind.value, str(found[1])]}}
     return kind, promised, product
 
@@ -129,7 +129,7 @@ def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder |
     """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
     made = None
-    order.order_id = shop_id_of(session, identity.user_id, order.request_key)
+    order.order_id = find_wc_order_id(session, identity.user_id, order.request_key)
     if order.order_id is None:
         made = _make(session, identity, order)
         order.order_id, order.total = made.id, made.total
@@ -142,8 +142,8 @@ def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder |
 
 def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
     try:
-        with shop() as woocommerce:
-            return order_as_told(woocommerce.create_order(_payload(session, identity, order)))
+        with woocommerce_client() as woocommerce:
+            return parse_wc_order(woocommerce.create_order(_payload(session, identity, order)))
     except OrderRefused:
         order.state, order.reason = OrderState.CANCELLED, "The shop did not take the order."
         session.commit()
@@ -151,7 +151,7 @@ def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
 
 
 def _payload(session: Session, identity: Identity, order: Order) -> dict[str, Any]:
-    wanted = order.wishes["wanted"]
+    wanted = order.fulfilment_options["wanted"]
     meta = {REQUEST_META: order.request_key, TEAM_META: str(order.team_id), KIND_META: order.kind.value}
     return {
         **PAYMENT,
@@ -172,5 +172,5 @@ def _billing(session: Session, identity: Identity) -> dict[str, str]:
     return {"email": identity.email, **found}
 
 
-def _plain(wanted: Wanted) -> dict[str, Any]:
-    return {**asdict(wanted), "codes": list(wanted.codes)}
+def _plain(request: OrderRequest) -> dict[str, Any]:
+    return {**asdict(request), "codes": list(request.codes)}

@@ -39,16 +39,16 @@ def ignored(effect: str) -> Outcome:
     return Outcome(EventState.IGNORED, effect)
 
 
-def tell(order: Order | None) -> Outcome:
+def describe_order(order: Order | None) -> Outcome:
     """How an order stands now. Of one that could not have its effect there is a row of its own to look at."""
     if order is None:
         return ignored("Not an order that brings anything here.")
     if order.state is OrderState.FAILED:
-        return done(f"Order {order.order_id} is paid, but nothing came of it. {order.reason}")
+        return done(f"Order {order.order_id} is paid, but could not be fulfilled. {order.reason}")
     return done(f"Order {order.order_id} {_words(order)}.")
 
 
-def still_waiting(order: Order | None) -> bool:
+def needs_review(order: Order | None) -> bool:
     """Whether a shop admin still has to look at it."""
     return order is not None and order.state is OrderState.FAILED
 

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 from lyd.commerce.services.cache import forget_catalogue
 from lyd.core.db import lock_row, utc_now
 from lyd.orders.services import stripe_events
-from lyd.orders.services.event_outcomes import Outcome, done, ignored, still_waiting, tell
-from lyd.orders.services.payments import look
+from lyd.orders.services.event_outcomes import Outcome, describe_order, done, ignored, needs_review
+from lyd.orders.services.payments import refresh_order
 from lyd.webhooks.models import EventState, Sender, WebhookEvent
 
 FINISHED = (EventState.DONE, EventState.IGNORED)
@@ -50,6 +50,6 @@ def _play(session: Session, event: WebhookEvent) -> Outcome:
     order_id = event.payload.get("id")
     if not isinstance(order_id, int):
         return ignored("It names no order.")
-    order = look(session, order_id)
-    asks = event.sender is Sender.POLL and still_waiting(order)
-    return Outcome(EventState.ATTENTION, tell(order).effect) if asks else tell(order)
+    order = refresh_order(session, order_id)
+    asks = event.sender is Sender.POLL and needs_review(order)
+    return Outcome(EventState.ATTENTION, describe_order(order).effect) if asks else describe_order(order)

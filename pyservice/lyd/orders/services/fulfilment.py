@@ -22,19 +22,19 @@ LEFT = "The buyer is not in the company any more."
 TAKEN_OUT = "The template was refunded or taken out of the order before its document was made."
 
 
-class CannotCome(Exception):
+class FulfilmentError(Exception):
     """The effect of a paid order cannot come; the text says why, for whoever bought and for shop admins."""
 
 
-def bring(session: Session, order: Order, shop: ShopOrder) -> None:
-    """Give the team what the order paid. Twice gives once. Raises CannotCome, with nothing given."""
+def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
+    """Give the team what the order paid. Twice gives once. Raises FulfilmentError, with nothing given."""
     if order.kind is OrderKind.DOCUMENT:
         order.document_id = _document(session, order, shop)
         return
     credits = sum(each * line.quantity for line, each in credit_lines(session, order, shop))
     plans = list(_plan_lines(session, order, shop))
     if not credits and not plans:
-        raise CannotCome(NOT_SOLD)
+        raise FulfilmentError(NOT_SOLD)
     if credits:
         buy(session, order.team_id, credits, shop.id, order.user_id)
     for line, plan in plans[:1]:
@@ -59,13 +59,13 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
 
     The promise was noted with the order, or is noted now: a product that changes afterwards changes nothing.
     """
-    if "promised" not in order.wishes:
+    if "promised" not in order.fulfilment_options:
         kinds = kind_of(session, [line.product_id for line in shop.lines])
         promised = {str(one): [kind, str(value)] for one, (kind, value) in kinds.items() if value is not None}
-        order.wishes = {**order.wishes, "promised": promised}
+        order.fulfilment_options = {**order.fulfilment_options, "promised": promised}
     for line in shop.lines:
-        if str(line.product_id) in order.wishes["promised"]:
-            kind, value = order.wishes["promised"][str(line.product_id)]
+        if str(line.product_id) in order.fulfilment_options["promised"]:
+            kind, value = order.fulfilment_options["promised"][str(line.product_id)]
             yield line, kind, value
 
 
@@ -76,18 +76,18 @@ def _document(session: Session, order: Order, shop: ShopOrder) -> int:
         return min(used.values())
     identity = identity_in(session, order.team_id, order.user_id)
     if identity is None:
-        raise CannotCome(LEFT)
+        raise FulfilmentError(LEFT)
     if not shop.lines_left(order.product_id):
-        raise CannotCome(TAKEN_OUT)
+        raise FulfilmentError(TAKEN_OUT)
     try:
         return _draft(session, identity, order)
     except TemplateUnavailable as error:
-        raise CannotCome(error.text) from error
+        raise FulfilmentError(error.text) from error
 
 
 def _draft(session: Session, identity: Identity, order: Order) -> int:
     """Named and placed as the buyer wished; a folder that is gone by now is no reason to keep the document back."""
-    name, folder_id = order.wishes.get("name"), order.wishes.get("folder_id")
+    name, folder_id = order.fulfilment_options.get("name"), order.fulfilment_options.get("folder_id")
     try:
         return create_draft(
             session, identity, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id

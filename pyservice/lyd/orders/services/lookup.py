@@ -27,13 +27,13 @@ def find_order(session: Session, order_id: int, *, lock: bool = False) -> Order 
     return session.scalar(query.with_for_update() if lock else query)
 
 
-def is_seen(identity: Identity, order: Order) -> bool:
+def can_see_order(identity: Identity, order: Order) -> bool:
     """Whether an order is the caller's to see: one's own, and for leads what was bought for their team."""
     is_teams = order.kind in TEAMS_OWN and order.team_id == identity.team_id
     return order.user_id == identity.user_id or (is_teams and identity.role in (Role.OWNER, Role.MANAGER))
 
 
-def load_own(session: Session, identity: Identity, order_id: int) -> Order:
+def load_own_order(session: Session, identity: Identity, order_id: int) -> Order:
     """An order that the caller made through us, or raises NotFound."""
     order = find_order(session, order_id)
     if order is None or order.user_id != identity.user_id:
@@ -41,7 +41,7 @@ def load_own(session: Session, identity: Identity, order_id: int) -> Order:
     return order
 
 
-def shop_id_of(session: Session, user_id: int, request_key: str) -> int | None:
+def find_wc_order_id(session: Session, user_id: int, request_key: str) -> int | None:
     """WooCommerce's id of the order that was made for this request: what heals a crash right after it was made."""
     site = wordpress(session)
     orders, meta = site.wc_orders.c, site.wc_orders_meta.c
@@ -53,7 +53,7 @@ def shop_id_of(session: Session, user_id: int, request_key: str) -> int | None:
     return session.scalar(query.order_by(orders.id).limit(1))
 
 
-def lock_or_adopt(session: Session, order_id: int, shop: ShopOrder | None) -> Order | None:
+def lock_or_adopt_order(session: Session, order_id: int, shop: ShopOrder | None) -> Order | None:
     """Our row of an order, locked; None when it is none of ours.
 
     An order that was made through us is found by its request even when the answer to that got lost; one that was
@@ -98,7 +98,7 @@ def _adopt(session: Session, shop: ShopOrder) -> bool:
         return False
     line, kind = first
     values = {"order_id": shop.id, "team_id": member.team_id, "user_id": shop.customer_id, "kind": kind}
-    values |= {"product_id": line.product_id, "total": shop.total, "state": OrderState.UNPAID, "wishes": {}}
+    values |= {"product_id": line.product_id, "total": shop.total, "state": OrderState.UNPAID, "fulfilment_options": {}}
     row = mysql_insert(Order).values(**values, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(order_id=shop.id))
     return True

@@ -16,9 +16,8 @@ from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
-from lyd.orders.services.attention import call_for
-from lyd.orders.services.clients import shop as asking_shop
-from lyd.orders.services.clients import stripe
+from lyd.orders.services.attention import flag_for_review
+from lyd.orders.services.clients import stripe_client, woocommerce_client
 from lyd.orders.services.lookup import find_order, is_free
 from lyd.orders.services.settlement import settle
 
@@ -33,34 +32,34 @@ COUNTS = (PaymentState.PAID, PaymentState.DISPUTED)
 """Payments that are what paid the order."""
 
 
-def look(session: Session, order_id: int) -> Order | None:
+def refresh_order(session: Session, order_id: int) -> Order | None:
     """Look now how an order stands: ask Stripe about its open sessions, complete it if it is paid, settle it.
 
     Commits. Raises PaymentUnavailable, StoreUnavailable; what was found before that is kept.
     """
-    for payment in payments_of(session, order_id, PaymentState.OPEN):
-        confirm(session, payment.id)
-    complete(session, order_id)
+    for payment in list_payments(session, order_id, PaymentState.OPEN):
+        confirm_payment(session, payment.id)
+    complete_if_paid(session, order_id)
     order = settle(session, order_id)
     session.commit()
     return order
 
 
-def payments_of(session: Session, order_id: int, *states: PaymentState) -> Sequence[Payment]:
+def list_payments(session: Session, order_id: int, *states: PaymentState) -> Sequence[Payment]:
     """The payments tried for an order, the oldest first."""
     query = select(Payment).where(Payment.order_id == order_id, Payment.state.in_(states or tuple(PaymentState)))
     return session.scalars(query.order_by(Payment.id).execution_options(populate_existing=True)).all()
 
 
-def confirm(session: Session, payment_id: int, *, has_failed: bool = False) -> PaymentState:
+def confirm_payment(session: Session, payment_id: int, *, has_failed: bool = False) -> PaymentState:
     """Ask Stripe how a payment stands, and write it down. Commits. Raises PaymentUnavailable.
 
     has_failed is whether Stripe told that a payment that takes days came to nothing: the session does not say that.
     """
     payment = session.get_one(Payment, payment_id)
     session.commit()
-    with stripe() as asked:
-        seen = asked.get_session(payment.session_id)
+    with stripe_client() as stripe:
+        seen = stripe.get_session(payment.session_id)
     find_order(session, payment.order_id, lock=True)  # payments of one order are decided one after the other
     payment = lock_row(session, Payment, payment_id) or payment
     payment.updated_at = utc_now()  # polling begins with those that it asked about longest ago
@@ -77,10 +76,10 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
         reason = _why_not(session, payment, seen, order)
         payment.state = PaymentState.PAID
         if reason:
-            give_back(session, payment, reason)
+            schedule_refund(session, payment, reason)
         elif order is not None and order.is_paid:
             words = f"Completed in the shop before its payment {payment.payment_intent} was seen. {COMPLETED_BEFORE}"
-            call_for(session, f"completed-before:{payment.id}", payment.order_id, words)
+            flag_for_review(session, f"completed-before:{payment.id}", payment.order_id, words)
     elif seen.status == "expired":
         payment.state = PaymentState.EXPIRED
     elif has_failed:
@@ -91,7 +90,7 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
 
 def _why_not(session: Session, payment: Payment, seen: Checkout, order: ShopOrder | None) -> str | None:
     """Why this money is not what pays the order; None when it is. A shop admin may have completed the order for it."""
-    if payments_of(session, payment.order_id, *COUNTS):
+    if list_payments(session, payment.order_id, *COUNTS):
         return "The order was paid twice."
     if order is None or not (order.is_paid or order.status in PAYABLE):
         return "The order was not waiting for money any more."
@@ -105,17 +104,17 @@ def _another_amount(money: Checkout | Payment, order: ShopOrder) -> str | None:
     return f"{money.amount} {money.currency} was paid for an order of {order.total} {order.currency}."
 
 
-def give_back(session: Session, payment: Payment, reason: str) -> None:
+def schedule_refund(session: Session, payment: Payment, reason: str) -> None:
     """Have money given back that pays for nothing, and tell the shop admin."""
     payment.state = PaymentState.REFUNDED
     enqueue(session, JOBS["orders.refund_payment"], payment_id=payment.id)
     words = f"{reason} Payment {payment.payment_intent} is given back."
-    call_for(session, f"give-back:{payment.id}", payment.order_id, words)
+    flag_for_review(session, f"give-back:{payment.id}", payment.order_id, words)
 
 
-def complete(session: Session, order_id: int) -> None:
+def complete_if_paid(session: Session, order_id: int) -> None:
     """Have WooCommerce complete an order that is paid, or that costs nothing. Commits. Raises StoreUnavailable."""
-    paid = next(iter(payments_of(session, order_id, PaymentState.PAID)), None)
+    paid = next(iter(list_payments(session, order_id, PaymentState.PAID)), None)
     order, seen = find_order(session, order_id), read_order(session, order_id)
     session.commit()
     if order is None or (paid is None and not (seen and is_free(seen) and seen.status == "pending")):
@@ -123,9 +122,9 @@ def complete(session: Session, order_id: int) -> None:
     if order.done_at is not None:  # whatever was done to it since is the shop admin's wish
         return
     if paid is not None and _too_late(paid, seen):
-        _give_back_late(session, paid.id)
+        _refund_late_payment(session, paid.id)
     elif seen is not None and seen.status in PAYABLE:
-        complete_in_shop(seen, paid)
+        complete_wc_order(seen, paid)
 
 
 def _too_late(paid: Payment, order: ShopOrder | None) -> str | None:
@@ -141,19 +140,19 @@ def _too_late(paid: Payment, order: ShopOrder | None) -> str | None:
     return None
 
 
-def complete_in_shop(order: ShopOrder, paid: Payment | None) -> None:
+def complete_wc_order(order: ShopOrder, paid: Payment | None) -> None:
     """Say in WooCommerce that an order is completed, whatever it was. Raises StoreUnavailable."""
     change = {"status": "completed", **({"transaction_id": paid.payment_intent} if paid else {})}
-    with asking_shop() as woocommerce:
+    with woocommerce_client() as woocommerce:
         woocommerce.update_order(order.id, change)
 
 
-def _give_back_late(session: Session, payment_id: int) -> None:
+def _refund_late_payment(session: Session, payment_id: int) -> None:
     """Give back a payment whose order was cancelled, removed or edited before it had its effect, if it still is."""
     payment = session.get_one(Payment, payment_id)
     order = find_order(session, payment.order_id, lock=True)
     payment = lock_row(session, Payment, payment_id) or payment
     reason = _too_late(payment, read_order(session, payment.order_id))  # anew: it may have been completed meanwhile
     if order and reason and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
-        give_back(session, payment, reason)
+        schedule_refund(session, payment, reason)
     session.commit()

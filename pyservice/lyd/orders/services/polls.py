@@ -12,10 +12,10 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
-from lyd.orders.services.attention import note_found
-from lyd.orders.services.event_outcomes import tell
-from lyd.orders.services.lookup import TEAMS_OWN, find_order, shop_id_of
-from lyd.orders.services.payments import look
+from lyd.orders.services.attention import record_poll_result
+from lyd.orders.services.event_outcomes import describe_order
+from lyd.orders.services.lookup import TEAMS_OWN, find_order, find_wc_order_id
+from lyd.orders.services.payments import refresh_order
 from lyd.orders.services.settlement import GONE
 
 PATIENCE = datetime.timedelta(minutes=2)
@@ -31,27 +31,27 @@ OPEN_STATES = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID)
 UNDONE = (*OPEN_STATES, OrderState.CANCELLED)
 
 
-def find_work(session: Session) -> list[int]:
+def find_stale_orders(session: Session) -> list[int]:
     """WooCommerce's ids of the orders to look at; those whose effect could not come wait for the shop admin."""
-    link_lost(session)
+    link_lost_orders(session)
     found = {one for query in _queries(session) for one in session.scalars(query.limit(MOST)) if one}
     return sorted(found)
 
 
-def look_again(session: Session, order_id: int) -> None:
+def poll_order(session: Session, order_id: int) -> None:
     """Look at an order, and tell shop admins if that brought something. Commits."""
     before = _state_of(session, order_id)
-    order = look(session, order_id)
+    order = refresh_order(session, order_id)
     if order is not None and order.state is not before:
-        note_found(session, f"found:{order_id}:{order.state.value}", order_id, tell(order).effect)
+        record_poll_result(session, f"found:{order_id}:{order.state.value}", order_id, describe_order(order).effect)
     session.commit()
 
 
-def link_lost(session: Session) -> None:
+def link_lost_orders(session: Session) -> None:
     """Find the orders that WooCommerce made while the answer to us got lost; give up those that it never made."""
     lost = select(Order).where(Order.state == OrderState.NEW, Order.created_at < utc_now() - PATIENCE)
     for order in session.scalars(lost.limit(MOST).with_for_update(skip_locked=True)):
-        order.order_id = order.order_id or shop_id_of(session, order.user_id, order.request_key or "")
+        order.order_id = order.order_id or find_wc_order_id(session, order.user_id, order.request_key or "")
         if order.order_id is not None:
             order.state = OrderState.UNPAID
         elif order.created_at < utc_now() - FORGET_AFTER:

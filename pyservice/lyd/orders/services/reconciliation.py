@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.credits.services import audit
+from lyd.credits.services import find_ledger_problems
 from lyd.memberships.models import MembershipTerm
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
 from lyd.orders.services.reconciliation_documents import document_problems
@@ -34,7 +34,7 @@ def find_problems(session: Session, patience: datetime.timedelta = PATIENCE) -> 
     """
     before = utc_now() - patience
     return [
-        *audit(session),
+        *find_ledger_problems(session),
         *_without_effect(session, before),
         *_credits(session),
         *_terms(session),

@@ -48,7 +48,7 @@ def _given(session: Session, order_ids: list[int]) -> dict[int, int]:
 
 def _is_short(row: Order, shop: ShopOrder, given: int) -> Iterator[str]:
     """An order brings as many credits as were promised when it was taken over."""
-    promised = row.wishes.get("promised", {})
+    promised = row.fulfilment_options.get("promised", {})
     each = {int(one): int(value) for one, (kind, value) in promised.items() if kind == OrderKind.CREDITS}
     wanted = sum(each.get(line.product_id, 0) * line.quantity for line in shop.lines)
     if wanted and given and wanted != given:

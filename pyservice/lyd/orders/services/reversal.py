@@ -12,29 +12,29 @@ from lyd.core.jobs import JOBS, enqueue
 from lyd.credits.services import take_back
 from lyd.memberships.services import end_term
 from lyd.orders.models import Order
-from lyd.orders.services.attention import call_for
+from lyd.orders.services.attention import flag_for_review
 from lyd.orders.services.fulfilment import credit_lines
 
 Taking = tuple[str, int]
 """(reference, how many credits)."""
 
 
-def take_back_parts(session: Session, order: Order, shop: ShopOrder) -> None:
+def reverse_refunded_lines(session: Session, order: Order, shop: ShopOrder) -> None:
     """Take back what refunds of single lines were for. The order goes on."""
     lines = list(credit_lines(session, order, shop))
     if not lines:
         return
-    _take(session, order, shares_of(lines, shop.refunds))
+    _take(session, order, refunded_credits(lines, shop.refunds))
     for refund in shop.refunds:
         if not refund.lines:
             words = f"{refund.amount} was refunded without saying for which product: nothing was taken back."
-            call_for(session, f"refund:{refund.id}:no-lines", shop.id, words)
+            flag_for_review(session, f"refund:{refund.id}:no-lines", shop.id, words)
 
 
-def take_back_everything(session: Session, order: Order, shop: ShopOrder) -> None:
+def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
     """Take back all that the order brought: it was refunded, cancelled or removed."""
     lines = list(credit_lines(session, order, shop))
-    shares = shares_of(lines, shop.refunds)
+    shares = refunded_credits(lines, shop.refunds)
     bought = sum(each * line.quantity for line, each in lines)
     rest = bought - sum(wanted for _, wanted in shares)
     _take(session, order, [*shares, *([(f"refund:order:{shop.id}", rest)] if rest else [])])
@@ -45,7 +45,7 @@ def take_back_everything(session: Session, order: Order, shop: ShopOrder) -> Non
         note(session, order.team_id, None, "document.refunded", "document", order.document_id, order_id=shop.id)
 
 
-def shares_of(lines: Iterable[tuple[ShopLine, int]], refunds: Iterable[ShopRefund]) -> list[Taking]:
+def refunded_credits(lines: Iterable[tuple[ShopLine, int]], refunds: Iterable[ShopRefund]) -> list[Taking]:
     """How many credits each refund takes back: as many as its lines were of, never more than the line had."""
     left = {line.id: line.quantity for line, _ in lines}
     each = {line.id: credits for line, credits in lines}
@@ -74,5 +74,5 @@ def _tell(session: Session, order: Order, key: str, missing: int) -> None:
     """A balance never goes below 0: the shop admin is told what could not be taken."""
     assert order.order_id is not None  # noqa: S101 - as above
     words = f"{missing} credits of this refunded order were spent already and could not be taken back."
-    if call_for(session, f"{key}:shortage", order.order_id, words):
+    if flag_for_review(session, f"{key}:shortage", order.order_id, words):
         enqueue(session, JOBS["orders.write_note"], order_id=order.order_id, text=words)

@@ -13,10 +13,10 @@ from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
-from lyd.orders.services.attention import call_for
-from lyd.orders.services.fulfilment import CannotCome, bring
-from lyd.orders.services.lookup import lock_or_adopt
-from lyd.orders.services.reversal import take_back_everything, take_back_parts
+from lyd.orders.services.attention import flag_for_review
+from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
+from lyd.orders.services.lookup import lock_or_adopt_order
+from lyd.orders.services.reversal import reverse_order, reverse_refunded_lines
 
 WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED)
 """States in which a paid order still has its effect to come."""
@@ -53,7 +53,7 @@ def settle_team(session: Session, team_id: int, product_id: int, order_id: int |
 
 
 def _settle(session: Session, order_id: int) -> Order | None:
-    order = lock_or_adopt(session, order_id, read_order(session, order_id))
+    order = lock_or_adopt_order(session, order_id, read_order(session, order_id))
     if order is None:
         return None
     shop = read_order(session, order_id)  # once more: it may have changed while we waited for the lock
@@ -70,11 +70,11 @@ def _settle(session: Session, order_id: int) -> Order | None:
 
 def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
     if order.state is OrderState.DONE:
-        take_back_parts(session, order, shop)
+        reverse_refunded_lines(session, order, shop)
         return
     if order.done_at is not None:
         words = "The order was completed again after its effect had been taken back; nothing was given again."
-        call_for(session, f"again:{shop.id}", shop.id, words)
+        flag_for_review(session, f"again:{shop.id}", shop.id, words)
         return
     if order.paid_at is None:
         order.paid_at = shop.paid_at or utc_now()
@@ -83,13 +83,13 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
     if _has_open_page(session, shop.id):
         enqueue(session, JOBS["orders.close_pages"], order_id=shop.id)
     try:
-        bring(session, order, shop)
-    except CannotCome as error:
+        fulfil_order(session, order, shop)
+    except FulfilmentError as error:
         _fail(session, order, shop, str(error))
         return
     order.state, order.reason, order.done_at = OrderState.DONE, None, utc_now()
     _note(session, order, "order.done", kind=order.kind.value, document_id=order.document_id)
-    take_back_parts(session, order, shop)
+    reverse_refunded_lines(session, order, shop)
 
 
 def _has_open_page(session: Session, order_id: int) -> bool:
@@ -102,7 +102,7 @@ def _fail(session: Session, order: Order, shop: ShopOrder, reason: str) -> None:
     if order.reason != reason:
         _note(session, order, "order.failed", reason=reason)
     order.state, order.reason = OrderState.FAILED, reason
-    call_for(session, f"failed:{shop.id}", shop.id, f"Paid, but nothing came of it. {reason}")
+    flag_for_review(session, f"failed:{shop.id}", shop.id, f"Paid, but could not be fulfilled. {reason}")
 
 
 def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: OrderState) -> None:
@@ -112,9 +112,9 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
     if order.state is OrderState.DONE:
         if shop is None:
             words = "The order was removed from the shop after it had its effect; nothing was taken back."
-            call_for(session, f"removed:{order.order_id}", order.order_id or 0, words)
+            flag_for_review(session, f"removed:{order.order_id}", order.order_id or 0, words)
             return
-        take_back_everything(session, order, shop)
+        reverse_order(session, order, shop)
     else:
         enqueue(session, JOBS["orders.close_pages"], order_id=order.order_id)
     order.state = state

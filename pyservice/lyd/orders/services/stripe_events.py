@@ -11,11 +11,18 @@ from sqlalchemy.orm import Session
 from lyd.commerce.services import read_order
 from lyd.core.db import lock_row
 from lyd.orders.models import Payment, PaymentState
-from lyd.orders.services.attention import call_for
-from lyd.orders.services.clients import shop as asking_shop
-from lyd.orders.services.event_outcomes import Outcome, done, ignored, tell
+from lyd.orders.services.attention import flag_for_review
+from lyd.orders.services.clients import woocommerce_client
+from lyd.orders.services.event_outcomes import Outcome, describe_order, done, ignored
 from lyd.orders.services.lookup import find_order
-from lyd.orders.services.payments import COUNTS, UNDECIDED, complete_in_shop, confirm, look, payments_of
+from lyd.orders.services.payments import (
+    COUNTS,
+    UNDECIDED,
+    complete_wc_order,
+    confirm_payment,
+    list_payments,
+    refresh_order,
+)
 
 Facts = dict[str, Any]
 """What was kept of the event's object: see `facts_of`."""
@@ -41,8 +48,8 @@ def _session_changed(session: Session, facts: Facts, *, has_failed: bool = False
     payment = session.scalar(select(Payment).where(Payment.session_id == str(facts.get("id"))))
     if payment is None:
         return ignored(NOT_OURS)
-    confirm(session, payment.id, has_failed=has_failed)
-    return tell(look(session, payment.order_id))
+    confirm_payment(session, payment.id, has_failed=has_failed)
+    return describe_order(refresh_order(session, payment.order_id))
 
 
 def _session_failed(session: Session, facts: Facts) -> Outcome:
@@ -56,7 +63,7 @@ def _refunded(session: Session, facts: Facts) -> Outcome:
         return ignored(NOT_OURS)
     if not facts.get("refunded"):
         words = "A part was given back at Stripe: refund the same lines of the order in WooCommerce."
-        call_for(session, f"part:{facts.get('id')}:{facts.get('amount_refunded')}", payment.order_id, words)
+        flag_for_review(session, f"part:{facts.get('id')}:{facts.get('amount_refunded')}", payment.order_id, words)
         return done(words)
     return _give_up(session, payment)
 
@@ -68,10 +75,10 @@ def _give_up(session: Session, payment: Payment) -> Outcome:
     order = read_order(session, payment.order_id)
     session.commit()
     if order is not None and order.status not in ("refunded", "cancelled", "trash"):
-        with asking_shop() as woocommerce:
+        with woocommerce_client() as woocommerce:
             woocommerce.update_order(payment.order_id, {"status": "refunded"})
     _mark(session, payment, PaymentState.REFUNDED)
-    return tell(look(session, payment.order_id))
+    return describe_order(refresh_order(session, payment.order_id))
 
 
 def _disputed(session: Session, facts: Facts) -> Outcome:
@@ -81,10 +88,10 @@ def _disputed(session: Session, facts: Facts) -> Outcome:
     order = read_order(session, payment.order_id)
     session.commit()
     if order is not None and order.is_paid:
-        with asking_shop() as woocommerce:
+        with woocommerce_client() as woocommerce:
             woocommerce.update_order(payment.order_id, {"status": "on-hold"})
     words = "The buyer disputes the payment at their bank. Answer in Stripe's dashboard."
-    call_for(session, f"dispute:{facts.get('id')}", payment.order_id, words)
+    flag_for_review(session, f"dispute:{facts.get('id')}", payment.order_id, words)
     _mark(session, payment, PaymentState.DISPUTED)
     return done("The order is on hold: its payment is disputed.")
 
@@ -98,9 +105,9 @@ def _dispute_closed(session: Session, facts: Facts) -> Outcome:
     order = read_order(session, payment.order_id)
     session.commit()
     if order is not None and order.status == "on-hold":
-        complete_in_shop(order, payment)
+        complete_wc_order(order, payment)
     _mark(session, payment, PaymentState.PAID)
-    return tell(look(session, payment.order_id))
+    return describe_order(refresh_order(session, payment.order_id))
 
 
 def _payment_of(session: Session, facts: Facts) -> Payment | None:
@@ -108,8 +115,8 @@ def _payment_of(session: Session, facts: Facts) -> Payment | None:
     intent, order_id = str(facts.get("payment_intent") or ""), str(facts.get("order_id") or "")
     found = _by_intent(session, intent)
     if found is None and order_id.isdecimal():
-        for payment in payments_of(session, int(order_id), *UNDECIDED):
-            confirm(session, payment.id)
+        for payment in list_payments(session, int(order_id), *UNDECIDED):
+            confirm_payment(session, payment.id)
         found = _by_intent(session, intent)
     return found
 

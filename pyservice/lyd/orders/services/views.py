@@ -18,7 +18,7 @@ from lyd.documents.errors import OrderUnpaid
 from lyd.documents.models import Document
 from lyd.documents.views import draft_view
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
-from lyd.orders.services.lookup import find_order, is_seen
+from lyd.orders.services.lookup import can_see_order, find_order
 
 IS_USED = "is_used"
 
@@ -29,7 +29,9 @@ def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, 
     Raises NotFound for any other, also for one that only another shop customer knows.
     """
     shop, order = read_order(session, order_id), find_order(session, order_id)
-    if shop is None or not (shop.customer_id == identity.user_id or (order is not None and is_seen(identity, order))):
+    if shop is None or not (
+        shop.customer_id == identity.user_id or (order is not None and can_see_order(identity, order))
+    ):
         raise NotFound
     used = claimed_lines(session, order_id)
     document_id = (order.document_id if order else None) or min(used.values(), default=None)

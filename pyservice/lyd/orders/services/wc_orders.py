@@ -11,7 +11,7 @@ from lyd.commerce.services import ShopCoupon, ShopLine, ShopOrder
 from lyd.commerce.services.shop_orders import money
 
 
-def order_as_told(told: dict[str, Any]) -> ShopOrder:
+def parse_wc_order(told: dict[str, Any]) -> ShopOrder:
     """The order. Amounts include GST, as everywhere here; a new order has no times and refunds of use."""
     return ShopOrder(
         id=told["id"],

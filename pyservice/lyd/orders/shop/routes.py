@@ -10,7 +10,7 @@ from lyd.core.extensions import get_settings
 from lyd.core.http import SITE_FAMILY, Blueprint, Capability
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.orders.errors import StoreUnavailable
-from lyd.orders.services.clients import shop as ask_shop
+from lyd.orders.services.clients import woocommerce_client
 from lyd.orders.shop import schemas, services
 from lyd.orders.shop.errors import WebhooksUnsigned
 
@@ -47,12 +47,12 @@ def show_partners() -> dict[str, Any]:
 )
 @shop.arguments(schemas.WebhooksQuery, location="query")
 @shop.response(200, schemas.WebhooksSchema)
-def make_webhooks(query: dict[str, Any]) -> dict[str, Any]:
+def create_webhooks(query: dict[str, Any]) -> dict[str, Any]:
     """Have WooCommerce tell us of orders, products and coupons; those that were switched off go on."""
     settings = get_settings()
     if not settings.store_webhook_secret:
         raise WebhooksUnsigned
     address = f"{settings.site_url}{query['api']}/hooks/woocommerce"
-    with ask_shop() as store:
+    with woocommerce_client() as store:
         made = register_webhooks(store, address, settings.store_webhook_secret)
     return {"address": address, "made": made}

@@ -9,7 +9,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_settings
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
-from lyd.credits.services import standing_of
+from lyd.credits.services import summarise_credits
 from lyd.teams import schemas, services
 from lyd.teams.routes.own import of_own_team
 
@@ -36,4 +36,4 @@ def update_team(wanted: dict[str, Any]) -> dict[str, Any]:
 
 def _shown(caller: Identity) -> dict[str, Any]:
     opened = current_session()
-    return {**services.company_of(opened, caller), **vars(standing_of(opened, caller))}
+    return {**services.company_of(opened, caller), **vars(summarise_credits(opened, caller))}

@@ -38,7 +38,7 @@ describe( 'coming back from the payment', () => {
 		} );
 		const { user } = render( <Company />, { service, at: `${ company }?order_id=77` } );
 		expect( await screen.findByText( 'Thank you. Your payment was received.' ) ).toBeInTheDocument();
-		expect( screen.getByText( '10 Credits was added to your credits: you have 52 now.' ) ).toBeInTheDocument();
+		expect( screen.getByText( '10 credits added: you have 52 now.' ) ).toBeInTheDocument();
 		expect( await screen.findByText( '52 credits left' ) ).toBeInTheDocument();
 		expect( service.made( 'POST /team/update-cap' ).map( ( call ) => call.body ) ).toEqual( [
 			{ id_product: 31, order_id: 77 },
