@@ -1,6 +1,6 @@
 """What the application is made of, written by hand: one line a domain and address family.
 
-Modules with jobs are imported here too, so that the worker knows them.
+Modules with jobs and with handlers of events are imported here too, so that the worker knows them.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.routes import blp as assembly
 from lyd.audit.routes import blp as log
+from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, faq, membership_products, products
 from lyd.core.http import Blueprint
 from lyd.credits.routes import blp as credits
@@ -29,6 +30,9 @@ from lyd.memberships import jobs as membership_jobs
 from lyd.memberships.routes import blp as membership
 from lyd.orders import jobs as order_jobs
 from lyd.orders.credit_orders import blp as credit_orders
+from lyd.orders.handlers import review as order_checks
+from lyd.orders.handlers import stripe as stripe_handlers
+from lyd.orders.handlers import woocommerce as woocommerce_handlers
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import looking as order
 from lyd.orders.routes import stripe
@@ -37,6 +41,7 @@ from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets
 from lyd.profile.routes import site as site_profile
 from lyd.profile.video_routes import blp as video
+from lyd.review.routes import shop as shop_review
 from lyd.sales.routes import blp as sales
 from lyd.security import jobs as security_jobs
 from lyd.security.routes import blp as security
@@ -57,10 +62,13 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
     *(connections, xero),
     *(profile, data, streets),
     *(tfa, security),
-    *(shop_packages, shop_events, shop_orders, shop_announcements),
+    *(shop_packages, shop_events, shop_review, shop_orders, shop_announcements),
     *(site_profile, pictures, site_security),
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""
 
 JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""
+
+HANDLERS = (commerce_handlers, order_checks, stripe_handlers, woocommerce_handlers)
+"""Modules that register handlers of inbound events, and checks of review items."""

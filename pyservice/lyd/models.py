@@ -15,6 +15,7 @@ from lyd.mail import models as mail
 from lyd.memberships import models as memberships
 from lyd.orders import models as orders
 from lyd.profile import models as profile
+from lyd.review import models as review
 from lyd.sales import models as sales
 from lyd.security import models as security
 from lyd.shares import models as shares
@@ -37,6 +38,7 @@ __all__ = [
     "memberships",
     "orders",
     "profile",
+    "review",
     "sales",
     "security",
     "shares",

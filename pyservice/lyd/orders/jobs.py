@@ -11,8 +11,8 @@ from lyd.adapters.errors import PartnerRefused
 from lyd.core.jobs import enqueue, every, job
 from lyd.orders import services
 from lyd.orders.models import Payment, PaymentState
-from lyd.orders.services.attention import flag_for_review
 from lyd.orders.services.payments import confirm_payment, list_payments
+from lyd.orders.services.reports import flag_order
 
 POLL_SECONDS = 180
 GIVEN_BACK = "charge_already_refunded"
@@ -21,29 +21,23 @@ RETRIES = 20
 """Ten minutes apart in the end: a partner may be away for hours."""
 
 
-@job(queue="default", timeout=120, retries=RETRIES, on_failure=services.fail_event)
-def play_event(session: Session, *, event_id: int) -> None:
-    """Do what an event of a partner asks for."""
-    services.play_event(session, event_id)
-
-
 @job(queue="default", timeout=120, retries=2)
-def look_at_order(session: Session, *, order_id: int) -> None:
-    """Look at an order that polling found; the next round asks again if this fails."""
+def poll_order(session: Session, *, order_id: int) -> None:
+    """Refresh an order that polling found; the next round does it again if this fails."""
     services.poll_order(session, order_id)
 
 
 @every(seconds=POLL_SECONDS)
 def poll(session: Session) -> None:
-    """Look at every order that may have changed without our hearing of it."""
+    """Refresh every order that may have changed without an event."""
     for order_id in services.find_stale_orders(session):
-        enqueue(session, look_at_order, order_id=order_id)
+        enqueue(session, poll_order, order_id=order_id)
 
 
 def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> None:
     payment = session.get_one(Payment, payment_id)
     words = f"Payment {payment.payment_intent} could not be given back: do it in Stripe's dashboard. {reason}"
-    flag_for_review(session, f"not-given-back:{payment_id}", payment.order_id, words)
+    flag_order(session, f"not-given-back:{payment_id}", payment.order_id, words)
 
 
 @job(queue="default", timeout=120, retries=RETRIES, on_failure=flag_failed_refund)

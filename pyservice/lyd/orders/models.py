@@ -64,7 +64,7 @@ class Order(Base):
     state: Mapped[OrderState] = mapped_column(ShortEnum(OrderState, "state"), default=OrderState.NEW)
     product_id: Mapped[int] = mapped_column(BigId)
     total: Mapped[Decimal] = mapped_column(Numeric(12, 2))
-    fulfilment_options: Mapped[dict[str, Any]] = mapped_column("wishes", Json, default=dict)
+    fulfilment_options: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
     document_id: Mapped[int | None] = mapped_column(BigId)
     reason: Mapped[str | None] = mapped_column(String(500))
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

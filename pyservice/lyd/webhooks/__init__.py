@@ -1,5 +1,5 @@
-"""Inbound events only (architecture, section 4): verify, store once under (sender, event id), enqueue, answer 2xx.
+"""Inbound webhooks (architecture, section 4): verify, store each event once, play it in a job, replay it on request.
 
-What an event means is decided in a job of the domain that it concerns, never here. Events of Stripe that were never
-delivered are asked for every few minutes, and stored the same way.
+Nothing here imports a domain. A domain registers a function for the topics that concern it with
+`@handles(sender, topic)` (`webhooks.registry`) in its `handlers`; handler returns an outcome (`webhooks.outcomes`).
 """

@@ -1,4 +1,4 @@
-"""Events of Stripe that were never delivered: asked for, since nobody else would tell of a refund or a dispute."""
+"""Play events in the background, and fetch those of Stripe that were never delivered."""
 
 from __future__ import annotations
 
@@ -11,37 +11,46 @@ from sqlalchemy.orm import Session
 from lyd.adapters.clients import get_stripe
 from lyd.adapters.errors import PartnerError
 from lyd.core.db import utc_now
-from lyd.core.jobs import enqueue, every
-from lyd.orders.jobs import play_event
-from lyd.orders.services import TOPICS
+from lyd.core.jobs import enqueue, every, job
+from lyd.webhooks import dispatch
+from lyd.webhooks.events import store_event
 from lyd.webhooks.models import Sender, WebhookEvent
-from lyd.webhooks.services import store_event, stripe_event
+from lyd.webhooks.registry import list_topics
+from lyd.webhooks.senders import parse_stripe_event
 
 log = structlog.get_logger()
 
 SECONDS = 240
-PATIENCE = datetime.timedelta(minutes=2)
+RETRIES = 20
+"""Ten minutes apart in the end: a partner may be away for hours."""
+DELIVERY_TIME = datetime.timedelta(minutes=2)
 """How long a delivery may take."""
 OVERLAP = datetime.timedelta(days=1)
-"""One may be lost although later ones came; what is known is left out by its id."""
+"""One event may be lost although later ones arrived; stored ones are skipped by their id."""
 KEPT = datetime.timedelta(days=29)
 """Stripe keeps events for 30 days."""
 
 
+@job(queue="default", timeout=120, retries=RETRIES, on_failure=dispatch.fail_event)
+def play_event(session: Session, *, event_id: int) -> None:
+    """Do what an event of a partner asks for."""
+    dispatch.play_event(session, event_id)
+
+
 @every(seconds=SECONDS)
 def catch_up(session: Session) -> None:
-    """Store and play what Stripe has to tell and did not, or could not, deliver here.
+    """Store and play events that Stripe did not, or could not, deliver.
 
-    A Stripe that is away is asked the next time: then it is further back that it is asked for, nothing is lost.
+    Nothing is lost if Stripe cannot be reached: the next round starts from the same event.
     """
     try:
-        found = list(get_stripe().list_events(TOPICS, _since(session)))
+        found = list(get_stripe().list_events(list_topics(Sender.STRIPE), _since(session)))
     except PartnerError as error:
         log.info("stripe_not_asked", reason=error.error_code)
         return
-    latest = (utc_now() - PATIENCE).timestamp()
+    latest = (utc_now() - DELIVERY_TIME).timestamp()
     for event in reversed(found):
-        event_id = store_event(session, stripe_event(event)) if event.created <= latest else None
+        event_id = store_event(session, parse_stripe_event(event)) if event.created <= latest else None
         if event_id is not None:
             enqueue(session, play_event, event_id=event_id)
 

@@ -1,4 +1,4 @@
-"""Events from outside, one row each, however often they are delivered (architecture, section 4)."""
+"""Events of partners, one row each, however often they are delivered (architecture, section 4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lyd.core.db.base import Json
 
 
 class Sender(StrEnum):
-    """Who tells. poll is ourselves, finding what nobody told."""
+    """Where an event comes from. poll is the service itself: polling found what no event had reported."""
 
     WOOCOMMERCE = "woocommerce"
     STRIPE = "stripe"
@@ -22,17 +22,16 @@ class Sender(StrEnum):
 
 
 class EventState(StrEnum):
-    """received → done or ignored; failed can be played again; attention wants a shop admin to look."""
+    """received → done or ignored; failed can be replayed."""
 
     RECEIVED = "received"
     DONE = "done"
     IGNORED = "ignored"
     FAILED = "failed"
-    ATTENTION = "attention"
 
 
 class WebhookEvent(Base):
-    """What somebody told us. effect says in one sentence what came of it, for shop admins.
+    """An event. effect says in one sentence what it did, for shop admins.
 
     payload holds only what the work needs (ids, states, amounts), never a person's data.
     """

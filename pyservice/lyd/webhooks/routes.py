@@ -1,4 +1,4 @@
-"""Where partners tell what happened, and where shop admins see what came of it."""
+"""The addresses that partners send events to, and the events as shop admins see them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from lyd.adapters.errors import BadSignature
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput, NotFound
 from lyd.core.extensions import get_settings
-from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, PageQuery, page_of
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.core.jobs import enqueue
-from lyd.orders.jobs import play_event
-from lyd.webhooks import schemas, services
-from lyd.webhooks.models import EventState, WebhookEvent
+from lyd.webhooks import events, schemas, senders
+from lyd.webhooks.jobs import play_event
+from lyd.webhooks.models import WebhookEvent
+from lyd.webhooks.registry import InboundEvent
 
 MOST_BYTES = 1024 * 1024
-"""More than any order or charge; whoever sends more is answered before it is read."""
+"""More than any order or charge; a larger request is refused before it is read."""
 PING = re.compile(rb"webhook_id=\d+\Z")
-"""What WooCommerce sends, unsigned, to see whether an address is there when a webhook is made for it."""
-WAITING = (EventState.ATTENTION, EventState.FAILED)
+"""WooCommerce sends this, unsigned, to test an address when a webhook is created for it."""
 
 blp = Blueprint("hooks", __name__, url_prefix="/hooks", description="Events of partners: verified, stored once.")
 shop = Blueprint(
@@ -44,7 +44,7 @@ def receive_woocommerce_event() -> dict[str, bool]:
         return {"received": True}
     headers = (request.headers.get(f"X-WC-Webhook-{name}", "") for name in ("Signature", "Delivery-ID", "Topic"))
     secret = get_settings().store_webhook_secret
-    return _store(services.read_shop_event(body, secret, *headers))
+    return _store(senders.parse_woocommerce_event(body, secret, *headers))
 
 
 @blp.post("/stripe", capability=Capability.PUBLIC, errors=[BadSignature])
@@ -52,7 +52,7 @@ def receive_woocommerce_event() -> dict[str, bool]:
 def receive_stripe_event() -> dict[str, bool]:
     """Take an event of Stripe, signed within the last five minutes."""
     event = get_stripe().verify(_body(), request.headers.get("Stripe-Signature"))
-    return _store(services.stripe_event(event))
+    return _store(senders.parse_stripe_event(event))
 
 
 def _body() -> bytes:
@@ -60,9 +60,9 @@ def _body() -> bytes:
     return request.get_data()
 
 
-def _store(arrived: services.InboundEvent) -> dict[str, bool]:
+def _store(event: InboundEvent) -> dict[str, bool]:
     session = current_session()
-    event_id = services.store_event(session, arrived)
+    event_id = events.store_event(session, event)
     if event_id is not None:
         enqueue(session, play_event, event_id=event_id)
     return {"received": True}
@@ -73,16 +73,7 @@ def _store(arrived: services.InboundEvent) -> dict[str, bool]:
 @shop.response(200, page_of(schemas.ShopEventSchema))
 def list_events(query: dict[str, Any]) -> Page:
     """List the last events, the newest first."""
-    states = () if query["state"] is None else (query["state"],)
-    return services.list_events(current_session(), query["page"], query["length"], *states)
-
-
-@shop.get("/attention", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
-@shop.arguments(PageQuery, location="query")
-@shop.response(200, page_of(schemas.ShopEventSchema))
-def list_attention(query: dict[str, Any]) -> Page:
-    """List what a shop admin has to look at: what failed, and what no machine should decide."""
-    return services.list_events(current_session(), query["page"], query["length"], *WAITING)
+    return events.list_events(current_session(), query["page"], query["length"], query["state"])
 
 
 @shop.post(
@@ -91,6 +82,6 @@ def list_attention(query: dict[str, Any]) -> Page:
 @shop.response(200, schemas.ShopEventSchema)
 def replay_event(event_id: int) -> WebhookEvent:
     """Play an event again. What had its effect already has none."""
-    event = services.play_again(current_session(), event_id)
+    event = events.reset_event(current_session(), event_id)
     enqueue(current_session(), play_event, event_id=event_id)
     return event

@@ -1,26 +1,20 @@
-"""Orders: made, paid, settled once; found again when nobody told."""
+"""Orders: create, pay, settle once; find those whose events got lost."""
 
 from lyd.orders.services.checkout import Returns, start_checkout
 from lyd.orders.services.creation import OrderRequest, create_order
-from lyd.orders.services.events import fail_event, play_event
 from lyd.orders.services.payments import refresh_order
 from lyd.orders.services.polls import find_stale_orders, poll_order
 from lyd.orders.services.settlement import settle, settle_team
-from lyd.orders.services.stripe_events import TOPICS, facts_of
 from lyd.orders.services.views import confirm_used, fresh_view, load_view
 
 __all__ = [
-    "TOPICS",
     "OrderRequest",
     "Returns",
     "confirm_used",
     "create_order",
-    "facts_of",
-    "fail_event",
     "find_stale_orders",
     "fresh_view",
     "load_view",
-    "play_event",
     "poll_order",
     "refresh_order",
     "settle",

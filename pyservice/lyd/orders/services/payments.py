@@ -16,9 +16,9 @@ from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import lock_row, utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
-from lyd.orders.services.attention import flag_for_review
 from lyd.orders.services.clients import stripe_client, woocommerce_client
 from lyd.orders.services.lookup import find_order, is_free
+from lyd.orders.services.reports import flag_order
 from lyd.orders.services.settlement import settle
 
 PAYABLE = ("pending", "failed", "on-hold")
@@ -79,7 +79,7 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
             schedule_refund(session, payment, reason)
         elif order is not None and order.is_paid:
             words = f"Completed in the shop before its payment {payment.payment_intent} was seen. {COMPLETED_BEFORE}"
-            flag_for_review(session, f"completed-before:{payment.id}", payment.order_id, words)
+            flag_order(session, f"completed-before:{payment.id}", payment.order_id, words)
     elif seen.status == "expired":
         payment.state = PaymentState.EXPIRED
     elif has_failed:
@@ -109,7 +109,7 @@ def schedule_refund(session: Session, payment: Payment, reason: str) -> None:
     payment.state = PaymentState.REFUNDED
     enqueue(session, JOBS["orders.refund_payment"], payment_id=payment.id)
     words = f"{reason} Payment {payment.payment_intent} is given back."
-    flag_for_review(session, f"give-back:{payment.id}", payment.order_id, words)
+    flag_order(session, f"give-back:{payment.id}", payment.order_id, words)
 
 
 def complete_if_paid(session: Session, order_id: int) -> None:

@@ -12,10 +12,10 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
-from lyd.orders.services.attention import record_poll_result
 from lyd.orders.services.event_outcomes import describe_order
 from lyd.orders.services.lookup import TEAMS_OWN, find_order, find_wc_order_id
 from lyd.orders.services.payments import refresh_order
+from lyd.orders.services.reports import record_poll_result
 from lyd.orders.services.settlement import GONE
 
 PATIENCE = datetime.timedelta(minutes=2)

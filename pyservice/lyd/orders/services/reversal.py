@@ -12,8 +12,8 @@ from lyd.core.jobs import JOBS, enqueue
 from lyd.credits.services import take_back
 from lyd.memberships.services import end_term
 from lyd.orders.models import Order
-from lyd.orders.services.attention import flag_for_review
 from lyd.orders.services.fulfilment import credit_lines
+from lyd.orders.services.reports import flag_order
 
 Taking = tuple[str, int]
 """(reference, how many credits)."""
@@ -28,7 +28,7 @@ def reverse_refunded_lines(session: Session, order: Order, shop: ShopOrder) -> N
     for refund in shop.refunds:
         if not refund.lines:
             words = f"{refund.amount} was refunded without saying for which product: nothing was taken back."
-            flag_for_review(session, f"refund:{refund.id}:no-lines", shop.id, words)
+            flag_order(session, f"refund:{refund.id}:no-lines", shop.id, words)
 
 
 def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
@@ -74,5 +74,5 @@ def _tell(session: Session, order: Order, key: str, missing: int) -> None:
     """A balance never goes below 0: the shop admin is told what could not be taken."""
     assert order.order_id is not None  # noqa: S101 - as above
     words = f"{missing} credits of this refunded order were spent already and could not be taken back."
-    if flag_for_review(session, f"{key}:shortage", order.order_id, words):
+    if flag_order(session, f"{key}:shortage", order.order_id, words):
         enqueue(session, JOBS["orders.write_note"], order_id=order.order_id, text=words)

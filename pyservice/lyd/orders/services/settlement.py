@@ -13,9 +13,9 @@ from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
 from lyd.core.jobs import JOBS, enqueue
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
-from lyd.orders.services.attention import flag_for_review
 from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
 from lyd.orders.services.lookup import lock_or_adopt_order
+from lyd.orders.services.reports import flag_order
 from lyd.orders.services.reversal import reverse_order, reverse_refunded_lines
 
 WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED)
@@ -74,7 +74,7 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
         return
     if order.done_at is not None:
         words = "The order was completed again after its effect had been taken back; nothing was given again."
-        flag_for_review(session, f"again:{shop.id}", shop.id, words)
+        flag_order(session, f"again:{shop.id}", shop.id, words)
         return
     if order.paid_at is None:
         order.paid_at = shop.paid_at or utc_now()
@@ -102,7 +102,7 @@ def _fail(session: Session, order: Order, shop: ShopOrder, reason: str) -> None:
     if order.reason != reason:
         _note(session, order, "order.failed", reason=reason)
     order.state, order.reason = OrderState.FAILED, reason
-    flag_for_review(session, f"failed:{shop.id}", shop.id, f"Paid, but could not be fulfilled. {reason}")
+    flag_order(session, f"failed:{shop.id}", shop.id, f"Paid, but could not be fulfilled. {reason}")
 
 
 def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: OrderState) -> None:
@@ -112,7 +112,7 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
     if order.state is OrderState.DONE:
         if shop is None:
             words = "The order was removed from the shop after it had its effect; nothing was taken back."
-            flag_for_review(session, f"removed:{order.order_id}", order.order_id or 0, words)
+            flag_order(session, f"removed:{order.order_id}", order.order_id or 0, words)
             return
         reverse_order(session, order, shop)
     else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import select
@@ -11,9 +10,8 @@ from sqlalchemy.orm import Session
 from lyd.commerce.services import read_order
 from lyd.core.db import lock_row
 from lyd.orders.models import Payment, PaymentState
-from lyd.orders.services.attention import flag_for_review
 from lyd.orders.services.clients import woocommerce_client
-from lyd.orders.services.event_outcomes import Outcome, describe_order, done, ignored
+from lyd.orders.services.event_outcomes import describe_order
 from lyd.orders.services.lookup import find_order
 from lyd.orders.services.payments import (
     COUNTS,
@@ -23,47 +21,49 @@ from lyd.orders.services.payments import (
     list_payments,
     refresh_order,
 )
+from lyd.orders.services.reports import flag_order
+from lyd.webhooks.models import Sender
+from lyd.webhooks.outcomes import Outcome, done, ignored
+from lyd.webhooks.registry import InboundEvent, handles
 
-Facts = dict[str, Any]
-"""What was kept of the event's object: see `facts_of`."""
-KEPT = ("id", "payment_intent", "payment_status", "status", "amount", "amount_refunded", "refunded", "amount_total")
+Payload = dict[str, Any]
+"""Fields of the event's object: see `webhooks.senders.select_stripe_fields`."""
 NOT_OURS = "Not a payment of ours."
 
 
-def facts_of(thing: Facts) -> Facts:
-    """What is kept of the object of an event: ids, states and amounts, nothing about a person."""
-    facts = {name: thing[name] for name in KEPT if isinstance(thing.get(name), str | int | bool)}
-    metadata = thing.get("metadata")
-    order_id = metadata.get("order_id") if isinstance(metadata, dict) else None
-    return {**facts, "order_id": str(order_id)[:20]} if order_id else facts
+@handles(
+    Sender.STRIPE,
+    *("checkout.session.completed", "checkout.session.async_payment_succeeded", "checkout.session.expired"),
+)
+def handle_session(session: Session, event: InboundEvent) -> Outcome:
+    """A checkout session changed: ask Stripe about its payment, then refresh the order."""
+    return _refresh_session(session, event.payload)
 
 
-def play(session: Session, topic: str, facts: Facts) -> Outcome:
-    """Do what an event of Stripe asks for. Commits. Raises PaymentUnavailable, StoreUnavailable."""
-    meaning = MEANINGS.get(topic)
-    return ignored("Nothing follows from this kind of event.") if meaning is None else meaning(session, facts)
+@handles(Sender.STRIPE, "checkout.session.async_payment_failed")
+def handle_failed_session(session: Session, event: InboundEvent) -> Outcome:
+    """A payment that takes days came to nothing."""
+    return _refresh_session(session, event.payload, has_failed=True)
 
 
-def _session_changed(session: Session, facts: Facts, *, has_failed: bool = False) -> Outcome:
-    payment = session.scalar(select(Payment).where(Payment.session_id == str(facts.get("id"))))
+def _refresh_session(session: Session, payload: Payload, *, has_failed: bool = False) -> Outcome:
+    payment = session.scalar(select(Payment).where(Payment.session_id == str(payload.get("id"))))
     if payment is None:
         return ignored(NOT_OURS)
     confirm_payment(session, payment.id, has_failed=has_failed)
     return describe_order(refresh_order(session, payment.order_id))
 
 
-def _session_failed(session: Session, facts: Facts) -> Outcome:
-    return _session_changed(session, facts, has_failed=True)
-
-
-def _refunded(session: Session, facts: Facts) -> Outcome:
+@handles(Sender.STRIPE, "charge.refunded")
+def handle_refund(session: Session, event: InboundEvent) -> Outcome:
     """Money went back at Stripe: the order is refunded in WooCommerce, which takes back what it brought."""
-    payment = _payment_of(session, facts)
+    payload = event.payload
+    payment = _payment_of(session, payload)
     if payment is None:
         return ignored(NOT_OURS)
-    if not facts.get("refunded"):
+    if not payload.get("refunded"):
         words = "A part was given back at Stripe: refund the same lines of the order in WooCommerce."
-        flag_for_review(session, f"part:{facts.get('id')}:{facts.get('amount_refunded')}", payment.order_id, words)
+        flag_order(session, f"part:{payload.get('id')}:{payload.get('amount_refunded')}", payment.order_id, words)
         return done(words)
     return _give_up(session, payment)
 
@@ -81,8 +81,11 @@ def _give_up(session: Session, payment: Payment) -> Outcome:
     return describe_order(refresh_order(session, payment.order_id))
 
 
-def _disputed(session: Session, facts: Facts) -> Outcome:
-    payment = _payment_of(session, facts)
+@handles(Sender.STRIPE, "charge.dispute.created")
+def handle_dispute(session: Session, event: InboundEvent) -> Outcome:
+    """A buyer disputes a payment at their bank: the order is put on hold."""
+    payload = event.payload
+    payment = _payment_of(session, payload)
     if payment is None or payment.state not in COUNTS:
         return ignored(NOT_OURS)
     order = read_order(session, payment.order_id)
@@ -91,16 +94,19 @@ def _disputed(session: Session, facts: Facts) -> Outcome:
         with woocommerce_client() as woocommerce:
             woocommerce.update_order(payment.order_id, {"status": "on-hold"})
     words = "The buyer disputes the payment at their bank. Answer in Stripe's dashboard."
-    flag_for_review(session, f"dispute:{facts.get('id')}", payment.order_id, words)
+    flag_order(session, f"dispute:{payload.get('id')}", payment.order_id, words)
     _mark(session, payment, PaymentState.DISPUTED)
     return done("The order is on hold: its payment is disputed.")
 
 
-def _dispute_closed(session: Session, facts: Facts) -> Outcome:
-    payment = _payment_of(session, facts)
+@handles(Sender.STRIPE, "charge.dispute.closed")
+def handle_closed_dispute(session: Session, event: InboundEvent) -> Outcome:
+    """A dispute is decided: a lost one refunds the order, any other completes it again."""
+    payload = event.payload
+    payment = _payment_of(session, payload)
     if payment is None or payment.state not in COUNTS:
         return ignored(NOT_OURS)
-    if facts.get("status") == "lost":
+    if payload.get("status") == "lost":
         return _give_up(session, payment)
     order = read_order(session, payment.order_id)
     session.commit()
@@ -110,9 +116,9 @@ def _dispute_closed(session: Session, facts: Facts) -> Outcome:
     return describe_order(refresh_order(session, payment.order_id))
 
 
-def _payment_of(session: Session, facts: Facts) -> Payment | None:
+def _payment_of(session: Session, payload: Payload) -> Payment | None:
     """The payment that a charge or dispute is about, also where we have not heard yet that it was made."""
-    intent, order_id = str(facts.get("payment_intent") or ""), str(facts.get("order_id") or "")
+    intent, order_id = str(payload.get("payment_intent") or ""), str(payload.get("order_id") or "")
     found = _by_intent(session, intent)
     if found is None and order_id.isdecimal():
         for payment in list_payments(session, int(order_id), *UNDECIDED):
@@ -131,16 +137,3 @@ def _mark(session: Session, payment: Payment, state: PaymentState) -> None:
     if held is not None:
         held.state = state
     session.commit()
-
-
-MEANINGS: dict[str, Callable[[Session, Facts], Outcome]] = {
-    "checkout.session.completed": _session_changed,
-    "checkout.session.async_payment_succeeded": _session_changed,
-    "checkout.session.async_payment_failed": _session_failed,
-    "checkout.session.expired": _session_changed,
-    "charge.refunded": _refunded,
-    "charge.dispute.created": _disputed,
-    "charge.dispute.closed": _dispute_closed,
-}
-"""Type of event → what to do."""
-TOPICS = tuple(MEANINGS)

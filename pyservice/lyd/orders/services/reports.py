@@ -1,0 +1,35 @@
+"""Reports to shop admins: orders that they must review, and what polling found."""
+
+from __future__ import annotations
+
+from sqlalchemy.dialects.mysql import insert as mysql_insert
+from sqlalchemy.orm import Session
+
+from lyd.core.db import utc_now
+from lyd.review.items import flag_for_review
+from lyd.webhooks.models import EventState, Sender, WebhookEvent
+
+SUBJECT = "order"
+"""Type of the review items about orders, and topic of what polling found."""
+
+
+def flag_order(session: Session, item_key: str, order_id: int, text: str) -> bool:
+    """Have a shop admin review an order (WooCommerce's id), once for each key. Returns whether the item is new."""
+    return flag_for_review(session, SUBJECT, str(order_id), item_key, text)
+
+
+def record_poll_result(session: Session, event_id: str, order_id: int, effect: str) -> None:
+    """Add what polling found to the events, once for each event_id."""
+    values = {
+        "sender": Sender.POLL,
+        "event_id": event_id,
+        "topic": SUBJECT,
+        "object_id": str(order_id),
+        "payload": {"id": order_id},
+        "state": EventState.DONE,
+        "effect": effect[:500],
+        "attempts": 1,
+        "received_at": utc_now(),
+        "done_at": utc_now(),
+    }
+    session.execute(mysql_insert(WebhookEvent).prefix_with("IGNORE").values(**values))

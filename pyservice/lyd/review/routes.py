@@ -1,0 +1,41 @@
+"""What shop admins must review, for the plugin's page LYD > Events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lyd.core.db import current_session
+from lyd.core.errors import NotFound
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, PageQuery, page_of
+from lyd.core.http.shop_admin import identify_shop_admin
+from lyd.core.jobs import enqueue
+from lyd.review import items, schemas
+from lyd.review.jobs import check_item
+from lyd.review.models import ReviewItem
+
+shop = Blueprint(
+    "shop_review",
+    __name__,
+    families=SITE_FAMILY,
+    url_prefix="/shop",
+    description="What a shop admin must review.",
+)
+
+
+@shop.get("/attention", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
+@shop.arguments(PageQuery, location="query")
+@shop.response(200, page_of(schemas.AttentionSchema))
+def list_attention(query: dict[str, Any]) -> Page:
+    """List the open review items and the events that failed, the newest first."""
+    return items.list_attention(current_session(), query["page"], query["length"])
+
+
+@shop.post(
+    "/review/<int:item_id>/check", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin, errors=[NotFound]
+)
+@shop.response(200, schemas.ItemSchema)
+def request_check(item_id: int) -> ReviewItem:
+    """Check in the background whether an item still needs a shop admin."""
+    item = items.load_item(current_session(), item_id)
+    enqueue(current_session(), check_item, item_id=item_id)
+    return item

@@ -1,0 +1,25 @@
+"""How an event ended, with one sentence for shop admins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lyd.webhooks.models import EventState
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The final state of an event, and what it did."""
+
+    state: EventState
+    effect: str
+
+
+def done(effect: str) -> Outcome:
+    """The event had its effect."""
+    return Outcome(EventState.DONE, effect)
+
+
+def ignored(effect: str) -> Outcome:
+    """Nothing had to be done."""
+    return Outcome(EventState.IGNORED, effect)

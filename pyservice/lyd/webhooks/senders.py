@@ -1,0 +1,58 @@
+"""Verify what a partner sent and reduce it to what the work needs."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+from typing import Any
+
+from lyd.adapters.errors import BadSignature
+from lyd.adapters.stripe import Event
+from lyd.core.errors import InvalidInput
+from lyd.webhooks.models import Sender
+from lyd.webhooks.registry import InboundEvent
+
+MOST_TOPIC = 80
+STRIPE_FIELDS = (
+    *("id", "payment_intent", "payment_status", "status"),
+    *("amount", "amount_refunded", "refunded", "amount_total"),
+)
+
+
+def parse_woocommerce_event(body: bytes, secret: str, signature: str, delivery: str, topic: str) -> InboundEvent:
+    """The event in a request of WooCommerce. Raises BadSignature, InvalidInput.
+
+    WooCommerce derives its delivery ids from the webhook and the second: two orders that change in one second share
+    one. So the body is part of the event's id.
+    """
+    expected = base64.b64encode(hmac.new(secret.encode(), body, hashlib.sha256).digest())
+    if not secret or not hmac.compare_digest(expected, signature.encode()):
+        raise BadSignature("woocommerce", "signature")
+    try:
+        resource = json.loads(body)
+    except (ValueError, RecursionError):
+        raise InvalidInput from None
+    if not isinstance(resource, dict):
+        raise InvalidInput
+    event_id = f"{delivery[:60]}:{hashlib.sha256(body).hexdigest()[:32]}"
+    number = resource.get("id")
+    is_number = isinstance(number, int) and not isinstance(number, bool)
+    payload = {"id": number, "status": str(resource.get("status", ""))[:20]} if is_number else {}
+    object_id = str(number) if is_number else None
+    return InboundEvent(Sender.WOOCOMMERCE, event_id, topic[:MOST_TOPIC], object_id, payload)
+
+
+def parse_stripe_event(event: Event) -> InboundEvent:
+    """The same of an event of Stripe that was delivered, or listed after it was missed."""
+    payload = select_stripe_fields(event.object)
+    return InboundEvent(Sender.STRIPE, event.id, event.type[:MOST_TOPIC], str(payload.get("id", "")) or None, payload)
+
+
+def select_stripe_fields(resource: dict[str, Any]) -> dict[str, Any]:
+    """The ids, states and amounts of an object of Stripe, with the order that its metadata names; nothing personal."""
+    selected = {name: resource[name] for name in STRIPE_FIELDS if isinstance(resource.get(name), str | int | bool)}
+    metadata = resource.get("metadata")
+    order_id = metadata.get("order_id") if isinstance(metadata, dict) else None
+    return {**selected, "order_id": str(order_id)[:20]} if order_id else selected
