@@ -62,3 +62,43 @@ def test_other_tables_are_left_alone(empty_database: str) -> None:
     command.check(configuration(empty_database, FOLDER))
     migrate_to(empty_database, "base", FOLDER)
     assert "wp_users" in tables(empty_database)
+
+
+def test_what_polling_flagged_moves_to_the_review_items_and_back(empty_database: str) -> None:
+    migrate_to(empty_database, "0025", FOLDER)
+    columns = "sender, event_id, topic, object_id, payload, state, effect, attempts, received_at, done_at"
+    rows = [
+        ("failed:7", "attention", "2026-01-01"),
+        ("refund:3:no-lines", "done", "2026-01-02"),
+        ("found:7:done", "done", "2026-01-01"),
+    ]
+    engine = create_engine(empty_database)
+
+    def read(query: str) -> list[tuple[object, ...]]:
+        with engine.connect() as connection:
+            return [tuple(row) for row in connection.execute(text(query))]
+
+    values = ":id, 'order', '7', :payload, :state, 'Look.', 1, '2026-01-01', :done"
+    job = "'orders.play_event', '{}', 'queued', 0, NOW(), '', NOW()"
+    with engine.begin() as connection:
+        for event_id, state, done_at in rows:
+            given = {"id": event_id, "state": state, "done": done_at, "payload": '{"id": 7}'}
+            connection.execute(text(f"INSERT INTO lyd_webhook_event ({columns}) VALUES ('poll', {values})"), given)
+        outbox = "job, arguments, state, attempts, available_at, request_id, created_at"
+        connection.execute(text(f"INSERT INTO lyd_outbox ({outbox}) VALUES ({job})"))
+    events = f"SELECT {columns} FROM lyd_webhook_event ORDER BY event_id"
+    before = read(events)
+
+    migrate_to(empty_database, "0026", FOLDER)
+    items = "SELECT subject_type, subject_id, item_key, state, text FROM lyd_review_item ORDER BY item_key"
+    assert read(items) == [
+        ("order", "7", "failed:7", "open", "Look."),
+        ("order", "7", "refund:3:no-lines", "resolved", "Look."),
+    ]
+    assert read("SELECT event_id FROM lyd_webhook_event") == [("found:7:done",)]
+    assert read("SELECT job FROM lyd_outbox") == [("webhooks.play_event",)]
+
+    migrate_to(empty_database, "0025", FOLDER)
+    assert read(events) == before
+    assert read("SELECT job FROM lyd_outbox") == [("orders.play_event",)]
+    engine.dispose()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tests.pyservice.orders.fixtures import poll_immediately, scenario
+from tests.pyservice.orders.fixtures import admin, poll_immediately, scenario
 from tests.service import api, app, database_url, made_app, redis_url, session, settings, teams
 
 __all__ = [
+    "admin",
     "api",
     "app",
     "database_url",

@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 from sqlalchemy import func, select
-from tests.factories.cast import PEOPLE
-from tests.factories.wordpress import give_role
 from tests.pyservice.orders.store_scenario import CREDITS, PACKAGE_SIZE, Scenario
 
 from lyd.commerce.services.cache import GENERATION
@@ -35,13 +33,6 @@ def credits(scenario: Scenario) -> int:
 def stripe_event(thing: dict[str, Any], topic: str = "checkout.session.completed") -> bytes:
     event = {"id": f"evt_{uuid.uuid4().hex}", "object": "event", "type": topic, "created": int(time.time())}
     return json.dumps({**event, "data": {"object": thing}}).encode()
-
-
-@pytest.fixture
-def admin(scenario: Scenario) -> str:
-    give_role(scenario.session.connection(), PEOPLE["member"].user_id, "shop_manager")
-    scenario.session.commit()
-    return "member"
 
 
 def test_ten_deliveries_have_one_effect(scenario: Scenario) -> None:

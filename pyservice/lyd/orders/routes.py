@@ -80,8 +80,8 @@ def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
 )
 @looking.arguments(schemas.OrderQuery, location="query")
 @looking.response(200, schemas.OrderSchema)
-def look_at_order(query: dict[str, Any]) -> dict[str, Any]:
-    """Look now how an order stands: what Stripe says of its payment, and what follows from that."""
+def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
+    """Refresh an order: ask Stripe about its payment, and do what follows from the answer."""
     session, caller, order_id = current_session(), current_identity(), query["id_order"]
     services.load_view(session, caller, order_id)
     services.refresh_order(session, order_id)

@@ -58,8 +58,14 @@ BODIES: dict[str, dict[str, Any]] = {
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
     *("answers.save_answers", "assembly.start_assembly", "assembly.show_preview"),
-    *("orders.make_order", "orders.update_order", "stripe.start_checkout", "shop_events.replay_event"),
-    *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.make_webhooks"),
+    *(
+        "orders.create_order",
+        "orders.update_order",
+        "stripe.start_checkout",
+        "shop_events.replay_event",
+        "shop_review.request_check",
+    ),
+    *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.create_webhooks"),
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
     *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.request_sales"),
     *("xero.set_tenant", "tfa.change_two_factor", "security.end_session", "security.end_other_sessions"),

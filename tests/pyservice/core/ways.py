@@ -170,19 +170,20 @@ FREE: dict[str, dict[str, Any]] = {
     "shop_packages.publish_package": {},
     "shop_orders.list_orders": {"query_string": {"order_ids": "1"}},
     "shop_orders.show_partners": {},
-    "shop_orders.make_webhooks": {},
-    "orders.make_order": {"json": {"request_key": "walked-by", "product_id": 404}},
+    "shop_orders.create_webhooks": {},
+    "orders.create_order": {"json": {"request_key": "walked-by", "product_id": 404}},
     "orders.show_order": {"path": {"order_id": 404}},
     "orders.update_order": {"path": {"order_id": 404}, "json": {"meta_data": [{"key": "is_used", "value": "1"}]}},
-    "order.look_at_order": {"path": {}, "query_string": {"id_order": 404}},
-    "site_order.look_at_order": {"path": {}, "query_string": {"id_order": 404}},
+    "order.refresh_order": {"path": {}, "query_string": {"id_order": 404}},
+    "site_order.refresh_order": {"path": {}, "query_string": {"id_order": 404}},
     "stripe.start_checkout": {
         "path": {},
         "json": {"order_id": 404, "success_url": "http://site.test/s", "cancel_url": "http://site.test/c"},
     },
     "shop_events.list_events": {},
-    "shop_events.list_attention": {},
+    "shop_review.list_attention": {},
     "shop_events.replay_event": {"path": {"event_id": 404}},
+    "shop_review.request_check": {"path": {"item_id": 404}},
     "documents.create_draft": {"json": {"template_id": PRODUCT}},
     "documents.list_documents": {},
     "documents.list_documents_for_owner": {},
@@ -221,8 +222,8 @@ FREE: dict[str, dict[str, Any]] = {
     "credits.show_credits": {},
     "credits.list_packages": {},
     **both_families("credit_logs.show_spending"),
-    **both_families("credit_logs.show_buying"),
-    **both_families("credit_logs.show_buying_of", path={"team_id": 1}),
+    **both_families("credit_logs.show_purchases"),
+    **both_families("credit_logs.show_team_purchases", path={"team_id": 1}),
     **both_families("credit_orders.update_credit", json={"id_product": 1}),
     **both_families("announcement.show_active"),
     "shop_announcements.list_announcements": {},
@@ -255,5 +256,10 @@ FREE: dict[str, dict[str, Any]] = {
 An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
 """
 
-BY_LINK = {"assembly.download_by_id", "hooks.hear_woocommerce", "hooks.hear_stripe", "site_security.record_report"}
+BY_LINK = {
+    "assembly.download_by_id",
+    "hooks.receive_woocommerce_event",
+    "hooks.receive_stripe_event",
+    "site_security.record_report",
+}
 """Routes whose caller is named by a signature and not by the bearer token; their own tests walk through them."""

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.pyservice.orders.fixtures import poll_immediately, scenario
+from tests.pyservice.orders.fixtures import admin, poll_immediately, scenario
 
-__all__ = ["poll_immediately", "scenario"]
+__all__ = ["admin", "poll_immediately", "scenario"]

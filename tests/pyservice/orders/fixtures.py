@@ -12,6 +12,8 @@ import pytest
 import responses
 from flask import Flask
 from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import give_role
 from tests.pyservice.orders.fake_stripe import STRIPE, FakeStripe
 from tests.pyservice.orders.fake_woocommerce import STORE, FakeWooCommerce
 from tests.pyservice.orders.store_scenario import STORE_SECRET, STRIPE_SECRET, Scenario
@@ -49,6 +51,14 @@ def scenario(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> I
 def poll_immediately(monkeypatch: pytest.MonkeyPatch) -> None:
     """Polling looks at once, as if the usual way had taken too long."""
     monkeypatch.setattr(polls, "PATIENCE", datetime.timedelta(0))
+
+
+@pytest.fixture
+def admin(scenario: Scenario) -> str:
+    """A member who manages the shop."""
+    give_role(scenario.session.connection(), PEOPLE["member"].user_id, "shop_manager")
+    scenario.session.commit()
+    return "member"
 
 
 def _connect(mock: responses.RequestsMock, store: FakeWooCommerce, stripe: FakeStripe) -> None:

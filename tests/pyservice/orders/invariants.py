@@ -20,7 +20,7 @@ from lyd.documents.models import Document
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.orders.models import Order, OrderKind, OrderState, Payment
 from lyd.orders.services.lookup import REQUEST_META
-from lyd.webhooks.models import WebhookEvent
+from lyd.review.models import ReviewItem
 
 GONE = ("refunded", "cancelled", "trash")
 
@@ -120,7 +120,7 @@ def _orders(scenario: Scenario) -> Iterator[str]:
 def _was_refunded_first(scenario: Scenario, order: Order) -> bool:
     """Whether the template's only line was refunded before its document was made, and a shop admin was told of it."""
     shop = read_order(scenario.session, order.order_id or 0)
-    told = select(WebhookEvent.id).where(WebhookEvent.event_id == f"failed:{order.order_id}")
+    told = select(ReviewItem.id).where(ReviewItem.item_key == f"failed:{order.order_id}")
     is_taken = shop is not None and any(refund.lines for refund in shop.refunds)
     return order.state is OrderState.FAILED and is_taken and scenario.session.scalar(told) is not None
 
@@ -143,7 +143,7 @@ def _effect(scenario: Scenario, order: Order) -> Iterator[str]:
 def _taken_back(scenario: Scenario) -> Iterator[str]:
     """What was refunded is taken back as far as it is left, and a shop admin is told of the rest."""
     entries = list(scenario.session.scalars(select(CreditEntry).where(CreditEntry.order_id.is_not(None))))
-    told = set(scenario.session.scalars(select(WebhookEvent.object_id).where(WebhookEvent.event_id.like("%:shortage"))))
+    told = set(scenario.session.scalars(select(ReviewItem.subject_id).where(ReviewItem.item_key.like("%:shortage"))))
     orders = {order.order_id: order for order in scenario.session.scalars(select(Order))}
     for number in {entry.order_id for entry in entries}:
         of_order = [entry.delta for entry in entries if entry.order_id == number]

@@ -11,7 +11,7 @@ from lyd.orders.models import Order, OrderState
 from lyd.orders.services import payments
 from lyd.orders.services.lookup import find_order
 from lyd.orders.services.payments import list_payments
-from lyd.webhooks.models import EventState, WebhookEvent
+from lyd.review.models import ReviewItem, ReviewState
 
 
 def states(scenario: Scenario, order: int) -> list[str]:
@@ -178,7 +178,7 @@ def test_the_payment_of_an_order_that_a_shop_admin_completed_for_it_is_kept_and_
     scenario.tell_everything()
     assert (len(scenario.stripe.kept(order)), scenario.row(order).state) == (1, OrderState.DONE)
     words = "Completed in the shop before its payment pi_cs_1 was seen. "
-    told = select(WebhookEvent.effect).where(WebhookEvent.state == EventState.ATTENTION)
+    told = select(ReviewItem.text).where(ReviewItem.state == ReviewState.OPEN)
     assert [effect.startswith(words) for effect in scenario.session.scalars(told)] == [True]
 
 

@@ -18,7 +18,7 @@ from lyd.orders.models import Order, OrderState
 from lyd.orders.services import settlement
 from lyd.orders.services.fulfilment import TAKEN_OUT
 from lyd.orders.services.lookup import lock_or_adopt_order
-from lyd.webhooks.models import EventState, WebhookEvent
+from lyd.review.models import ReviewItem, ReviewState
 
 START = 150
 
@@ -36,7 +36,7 @@ def spend_all_but(scenario: Scenario, left: int) -> None:
 
 def attention(scenario: Scenario) -> list[str]:
     scenario.session.rollback()
-    rows = select(WebhookEvent.effect).where(WebhookEvent.state == EventState.ATTENTION).order_by(WebhookEvent.id)
+    rows = select(ReviewItem.text).where(ReviewItem.state == ReviewState.OPEN).order_by(ReviewItem.id)
     return [effect or "" for effect in scenario.session.scalars(rows)]
 
 

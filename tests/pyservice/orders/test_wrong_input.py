@@ -25,7 +25,7 @@ from lyd.adapters.stripe import StripeCheckout
 from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.orders.models import Order, OrderState
-from lyd.webhooks.models import EventState, WebhookEvent
+from lyd.review.models import ReviewItem, ReviewState
 
 WRONG = "There is something wrong. Please try again!"
 
@@ -231,8 +231,8 @@ def test_a_paid_document_whose_product_went_away_fails_in_words_and_comes_when_i
     seen = scenario.look(order).json["data"]
     assert (seen["state"], seen["status"]) == ("failed", "completed")
     assert seen["reason"] == "Cannot use this template. Please contact admin for more information"
-    waiting = select(WebhookEvent).where(WebhookEvent.state == EventState.ATTENTION)
-    assert "could not be fulfilled" in (scenario.session.scalars(waiting).one().effect or "")
+    waiting = select(ReviewItem.text).where(ReviewItem.state == ReviewState.OPEN)
+    assert "could not be fulfilled" in scenario.session.scalars(waiting).one()
     scenario.session.execute(hide, {"status": "publish", "id": DOCUMENT})
     scenario.session.commit()
     assert scenario.look(order).json["data"]["state"] == "done"

@@ -34,7 +34,7 @@ $senderWords = static fn (string $sender): string => match ($sender) {
     default => $sender,
 };
 // Not wp_nonce_field(), which would give the fields of all rows the same id.
-$nonce = static fn (int $id): string => wp_create_nonce($action . $id);
+$nonce = static fn (string $kind, int $id): string => wp_create_nonce($action . $kind . $id);
 $when = static fn (string $time): string => wp_date('d M Y H:i:s', (int) strtotime($time)) ?: '';
 $columns = [
     __('When', 'lyd'), __('From', 'lyd'), __('Event', 'lyd'), __('About', 'lyd'), __('State', 'lyd'),
@@ -83,6 +83,7 @@ $columns = [
             </thead>
             <tbody>
                 <?php foreach ($list['rows'] as $row) : ?>
+                    <?php $kind = (string) ($row['kind'] ?? 'event'); ?>
                     <tr>
                         <td><?php echo esc_html($when((string) $row['received_at'])); ?></td>
                         <td><?php echo esc_html($senderWords((string) $row['sender'])); ?></td>
@@ -94,8 +95,9 @@ $columns = [
                         <td>
                             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                                 <input type="hidden" name="action" value="<?php echo esc_attr($action); ?>">
+                                <input type="hidden" name="kind" value="<?php echo esc_attr($kind); ?>">
                                 <input type="hidden" name="event" value="<?php echo esc_attr((string) $row['id']); ?>">
-                                <input type="hidden" name="_wpnonce" value="<?php echo esc_attr($nonce((int) $row['id'])); ?>">
+                                <input type="hidden" name="_wpnonce" value="<?php echo esc_attr($nonce($kind, (int) $row['id'])); ?>">
                                 <button class="button button-small">
                                     <?php esc_html_e('Replay', 'lyd'); ?>
                                     <span class="screen-reader-text">

@@ -14,7 +14,7 @@ final class EventsPage implements Module
 {
     private const REPLAY = 'lyd_replay';
     private const ROWS = 50;
-    private const STATES = ['received', 'done', 'ignored', 'failed', 'attention'];
+    private const STATES = ['received', 'done', 'ignored', 'failed'];
 
     public function __construct(
         private readonly ServiceClient $client,
@@ -76,11 +76,12 @@ final class EventsPage implements Module
     private function handleReplay(): never
     {
         $id = (int) filter_input(INPUT_POST, 'event', FILTER_VALIDATE_INT);
-        check_admin_referer(self::REPLAY . $id);
+        $kind = filter_input(INPUT_POST, 'kind') === 'item' ? 'item' : 'event';
+        check_admin_referer(self::REPLAY . $kind . $id);
         if (!current_user_can(Menu::capability()) || $id < 1) {
             wp_die(esc_html__('You are not allowed to do this.', 'lyd'), '', ['response' => 403]);
         }
-        $response = $this->client->post("/shop/events/$id/replay");
+        $response = $this->client->post($kind === 'item' ? "/shop/review/$id/check" : "/shop/events/$id/replay");
         $this->flash->store($response->isSuccessful(), $response->isSuccessful()
             /* translators: %d: number of an event */
             ? sprintf(__('Event %d is being played again. Look again in a moment.', 'lyd'), $id)
