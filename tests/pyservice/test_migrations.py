@@ -65,7 +65,7 @@ def test_other_tables_are_left_alone(empty_database: str) -> None:
 
 
 def test_what_polling_flagged_moves_to_the_review_items_and_back(empty_database: str) -> None:
-    migrate_to(empty_database, "0026", FOLDER)
+    migrate_to(empty_database, "0027", FOLDER)
     columns = "sender, event_id, topic, object_id, payload, state, effect, attempts, received_at, done_at"
     rows = [
         ("failed:7", "attention", "2026-01-01"),
@@ -89,7 +89,7 @@ def test_what_polling_flagged_moves_to_the_review_items_and_back(empty_database:
     events = f"SELECT {columns} FROM lyd_webhook_event ORDER BY event_id"
     before = read(events)
 
-    migrate_to(empty_database, "0027", FOLDER)
+    migrate_to(empty_database, "0028", FOLDER)
     items = "SELECT subject_type, subject_id, item_key, state, text FROM lyd_review_item ORDER BY item_key"
     assert read(items) == [
         ("order", "7", "failed:7", "open", "Look."),
@@ -98,7 +98,7 @@ def test_what_polling_flagged_moves_to_the_review_items_and_back(empty_database:
     assert read("SELECT event_id FROM lyd_webhook_event") == [("found:7:done",)]
     assert read("SELECT job FROM lyd_outbox") == [("webhooks.play_event",)]
 
-    migrate_to(empty_database, "0026", FOLDER)
+    migrate_to(empty_database, "0027", FOLDER)
     assert read(events) == before
     assert read("SELECT job FROM lyd_outbox") == [("orders.play_event",)]
     engine.dispose()
