@@ -35,6 +35,7 @@ def poll(session: Session) -> None:
 
 
 def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> None:
+    """Have a shop admin give a payment back that the job could not refund."""
     payment = session.get_one(Payment, payment_id)
     words = f"Payment {payment.payment_intent} could not be given back: do it in Stripe's dashboard. {reason}"
     flag_order(session, f"not-given-back:{payment_id}", payment.order_id, words)
