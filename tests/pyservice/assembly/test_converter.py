@@ -18,6 +18,7 @@ from pathlib import Path
 import pypdf
 import pytest
 import requests
+from tests.effort import effort
 from tests.factories.word import parts_of, with_body, with_part, with_relationship, word
 from tests.service import ROOT
 
@@ -28,6 +29,8 @@ from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
 
 SECRET = "the secret of a local file"
+MANY = effort(15, 40)
+SECONDS_BETWEEN_KILLS = effort(0.7, 1.5)
 RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 DRAWING = (
     '<w:p><w:r><w:drawing xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">'
@@ -281,7 +284,7 @@ def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
     done = threading.Event()
 
     def shoot() -> None:
-        while not done.wait(1.5):
+        while not done.wait(SECONDS_BETWEEN_KILLS):
             for office in pool.state()["offices"][:1]:
                 os.killpg(office["pid"], signal.SIGKILL)
 
@@ -297,14 +300,14 @@ def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
     shooter.start()
     try:
         with ThreadPoolExecutor(4) as workers:
-            texts = list(workers.map(convert, range(40)))
+            texts = list(workers.map(convert, range(MANY)))
     finally:
         done.set()
         shooter.join()
         server.shutdown()
         server.server_close()
         pool.close()
-    assert [f"document {number}" in text for number, text in enumerate(texts)] == [True] * 40
+    assert [f"document {number}" in text for number, text in enumerate(texts)] == [True] * MANY
 
 
 def test_its_profile_knows_no_secret_of_the_service(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from lyd.audit.models import AuditEvent
 from lyd.documents.models import Document, DocumentFile
 from lyd.settings import Settings, variable
 
-PATIENCE_SECONDS = 40
+PATIENCE_SECONDS = 90
 
 Start = Callable[[], subprocess.Popen[bytes]]
 

@@ -8,8 +8,8 @@ from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
-from tests.pyservice.commerce.test_catalogue import counted
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.commerce.services.cache import forget_catalogue
 
@@ -33,7 +33,7 @@ def template(session: Session) -> None:
 
 def test_a_page_that_was_just_made_is_not_made_again(app: Flask, api: Api) -> None:
     first = api.get("/lyd-api/products", by="owner")
-    with counted(app) as sent:
+    with record_statements(app) as sent:
         again = api.get("/lyd-api/products", by="member")
     assert again.json == first.json
     assert len(sent) == 2  # who asks, and whether a product was saved
