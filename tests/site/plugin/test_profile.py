@@ -175,11 +175,11 @@ def signing_upstream(upstream: Upstream, monkeypatch: pytest.MonkeyPatch) -> Cal
     handler = upstream._server.RequestHandlerClass
 
     def arrange(user_id: int, status: int = 200) -> str:
-        def answer(self: object) -> None:
+        def respond(self: object) -> None:
             self._read()  # type: ignore[attr-defined]
             self._send(status, b"{}", {"X-Lyd-Sign-In": str(user_id), "Content-Type": "application/json"})  # type: ignore[attr-defined]
 
-        monkeypatch.setattr(handler, "answer", answer)
+        monkeypatch.setattr(handler, "respond", respond)
         return upstream.address
 
     return arrange
