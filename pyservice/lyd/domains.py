@@ -14,6 +14,7 @@ from lyd.audit.routes import blp as log
 from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, faq, membership_products, products
 from lyd.core.http import Blueprint
+from lyd.core.jobs.routes import blp as jobs
 from lyd.credits.routes import blp as credits
 from lyd.credits.routes import logs as credit_logs
 from lyd.documents import jobs as document_jobs
@@ -54,7 +55,7 @@ from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
 BLUEPRINTS: tuple[Blueprint, ...] = (
-    *(me, session, products, coupons, faq, membership_products, folders, folder_shares),
+    *(me, session, jobs, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),

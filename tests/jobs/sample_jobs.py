@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy.orm import Session
 
 from lyd.core.errors import InvalidInput, RedisUnavailable
-from lyd.core.jobs import checkpoint, job
+from lyd.core.jobs import RetryLater, checkpoint, job
 from lyd.teams.models import Team
 
 
@@ -48,3 +48,15 @@ def take_long(session: Session, *, started: str, go_on: str) -> None:
     while not Path(go_on).exists():
         time.sleep(0.02)
     session.add(Team(name="long"))
+
+
+@job(queue="default", retries=1)
+def come_back_later(_session: Session) -> None:
+    raise RetryLater(seconds=1800)
+
+
+@job(queue="default", retries=1)
+def meet_a_partner_that_names_its_time(_session: Session) -> None:
+    error = RedisUnavailable()
+    error.wait = 900
+    raise error

@@ -17,7 +17,6 @@ from sqlalchemy.orm import Session
 from tests.jobs import sample_jobs
 from tests.service import ROOT, SECRET, SITE
 
-from lyd.core.jobs import enqueue
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.settings import Settings, variable
 from lyd.teams.models import Team
@@ -51,7 +50,7 @@ def start_worker(settings: Settings) -> Iterator[Start]:
 def long_job(session: Session, tmp_path: Path) -> tuple[OutboxRow, Path, Path]:
     """A job that waits: its row, the file that it writes to at each start, the file that it waits for."""
     started, go_on = tmp_path / "started", tmp_path / "go"
-    row = enqueue(session, sample_jobs.take_long, started=str(started), go_on=str(go_on))
+    row = sample_jobs.take_long.enqueue(session, started=str(started), go_on=str(go_on))
     session.commit()
     return row, started, go_on
 

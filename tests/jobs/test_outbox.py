@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable
 
 import pytest
 import redis
 from flask import Flask
 from rq import Queue
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 from tests.jobs import sample_jobs
 
-from lyd.core.jobs import enqueue
+from lyd.core.db import utc_now
+from lyd.core.jobs import JOBS, JobHandle
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run
@@ -37,29 +39,29 @@ def state(session: Session, row: OutboxRow) -> JobState:
 
 
 def test_rq_hears_of_a_job_only_after_the_commit(session: Session, queue: Callable[[str], list[str]]) -> None:
-    enqueue(session, sample_jobs.leave_a_mark, number=1)
+    sample_jobs.leave_a_mark.enqueue(session, number=1)
     assert queue("default") == []
     session.commit()
     assert len(queue("default")) == 1
 
 
 def test_a_rolled_back_transaction_leaves_no_job(session: Session, queue: Callable[[str], list[str]]) -> None:
-    enqueue(session, sample_jobs.leave_a_mark, number=1)
+    sample_jobs.leave_a_mark.enqueue(session, number=1)
     session.rollback()
-    enqueue(session, sample_jobs.leave_a_mark, number=2)
+    sample_jobs.leave_a_mark.enqueue(session, number=2)
     session.commit()
     assert len(queue("default")) == 1
 
 
 def test_a_worker_does_the_work(app: Flask, session: Session) -> None:
-    row = enqueue(session, sample_jobs.leave_a_mark, number=3)
+    row = sample_jobs.leave_a_mark.enqueue(session, number=3)
     session.commit()
     work(app, burst=True)
     assert (state(session, row), names(session)) == (JobState.DONE, ["mark 3"])
 
 
 def test_work_that_is_sent_twice_is_done_once(app: Flask, session: Session) -> None:
-    row = enqueue(session, sample_jobs.leave_a_mark, number=4)
+    row = sample_jobs.leave_a_mark.enqueue(session, number=4)
     session.commit()
     run(row.id)
     run(row.id)
@@ -68,7 +70,7 @@ def test_work_that_is_sent_twice_is_done_once(app: Flask, session: Session) -> N
 
 
 def test_a_flushed_redis_loses_nothing(app: Flask, session: Session) -> None:
-    row = enqueue(session, sample_jobs.leave_a_mark, number=5)
+    row = sample_jobs.leave_a_mark.enqueue(session, number=5)
     session.commit()
     app.extensions["lyd_redis"].flushdb()
     assert sweep(session) == 1
@@ -82,7 +84,7 @@ def test_a_redis_that_is_down_at_the_commit_loses_nothing(
 ) -> None:
     with monkeypatch.context() as down:
         down.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
-        row = enqueue(session, sample_jobs.leave_a_mark, number=6)
+        row = sample_jobs.leave_a_mark.enqueue(session, number=6)
         session.commit()
     sweep(session)
     work(app, burst=True)
@@ -90,7 +92,7 @@ def test_a_redis_that_is_down_at_the_commit_loses_nothing(
 
 
 def test_a_job_that_breaks_is_tried_again_and_then_says_why(app: Flask, session: Session) -> None:
-    row = enqueue(session, sample_jobs.break_down)
+    row = sample_jobs.break_down.enqueue(session)
     session.commit()
     work(app, burst=True)
     session.refresh(row)
@@ -99,7 +101,7 @@ def test_a_job_that_breaks_is_tried_again_and_then_says_why(app: Flask, session:
 
 
 def test_a_known_error_ends_a_job_at_once_in_its_own_words(app: Flask, session: Session) -> None:
-    row = enqueue(session, sample_jobs.be_refused)
+    row = sample_jobs.be_refused.enqueue(session)
     session.commit()
     work(app, burst=True)
     session.refresh(row)
@@ -107,7 +109,7 @@ def test_a_known_error_ends_a_job_at_once_in_its_own_words(app: Flask, session: 
 
 
 def test_an_error_that_passes_is_waited_out_and_then_told(app: Flask, session: Session) -> None:
-    row = enqueue(session, sample_jobs.meet_a_closed_door)
+    row = sample_jobs.meet_a_closed_door.enqueue(session)
     session.commit()
     work(app, burst=True)
     session.refresh(row)
@@ -117,7 +119,7 @@ def test_an_error_that_passes_is_waited_out_and_then_told(app: Flask, session: S
 
 def test_a_run_that_lost_its_row_leaves_no_trace(app: Flask, session: Session, tmp_path) -> None:  # type: ignore[no-untyped-def]
     go_on = tmp_path / "go"
-    row = enqueue(session, sample_jobs.take_long, started=str(tmp_path / "started"), go_on=str(go_on))
+    row = sample_jobs.take_long.enqueue(session, started=str(tmp_path / "started"), go_on=str(go_on))
     session.commit()
 
     def give_to_another(*_: object) -> bool:
@@ -129,3 +131,42 @@ def test_a_run_that_lost_its_row_leaves_no_trace(app: Flask, session: Session, t
         patch.setattr("pathlib.Path.exists", give_to_another)
         run(row.id)
     assert names(session) == ["progress"]
+
+
+def seconds_until(row: OutboxRow) -> int:
+    return round((row.available_at - utc_now()).total_seconds() / 60) * 60
+
+
+def test_a_delayed_job_waits_for_its_time(app: Flask, session: Session, queue: Callable[[str], list[str]]) -> None:
+    row = sample_jobs.leave_a_mark.enqueue(session, delay=datetime.timedelta(minutes=3), number=8)
+    session.commit()
+    sweep(session)
+    assert (queue("default"), seconds_until(row)) == ([], 180)
+    session.execute(update(OutboxRow).values(available_at=utc_now()))
+    session.commit()
+    sweep(session)
+    work(app, burst=True)
+    assert state(session, row) is JobState.DONE
+
+
+@pytest.mark.parametrize(
+    ("handle", "seconds"), [(sample_jobs.come_back_later, 1800), (sample_jobs.meet_a_partner_that_names_its_time, 900)]
+)
+def test_a_job_runs_again_when_it_or_a_partner_said(
+    app: Flask, session: Session, handle: JobHandle, seconds: int
+) -> None:
+    row = handle.enqueue(session)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, seconds_until(row)) == (JobState.QUEUED, 1, seconds)
+
+
+def test_every_declared_job_is_implemented() -> None:
+    assert [name for name, handle in JOBS.items() if not handle.is_implemented] == []
+
+
+def test_a_job_without_a_function_says_so(session: Session) -> None:
+    handle = JobHandle("nowhere.at_all", "default", 60, 0, "")
+    with pytest.raises(LookupError, match=r"nowhere\.at_all"):
+        handle(session)

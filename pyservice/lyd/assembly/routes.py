@@ -25,7 +25,7 @@ from lyd.core.extensions import get_settings, get_storage
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.core.http.files import stream_file
 from lyd.core.http.identity import identify_caller
-from lyd.core.jobs import enqueue
+from lyd.core.jobs.routes import location_of
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 from lyd.documents.services import identify_by_action_token, note_download, save_answers
 from lyd.interviews.errors import InvalidAnswers
@@ -44,11 +44,11 @@ PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; 
 )
 @blp.arguments(schemas.AssembleSchema)
 @blp.response(202, schemas.AssemblySchema)
-def start_assembly(wanted: dict[str, Any], document_id: int) -> dict[str, Any]:
+def start_assembly(wanted: dict[str, Any], document_id: int) -> tuple[dict[str, Any], dict[str, str]]:
     """Make the files of a document; answers that are given are saved first.
 
-    While an assembly is under way the same one is answered. When another tab opened the document in the meantime the
-    answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
+    While an assembly is under way the same one is answered; Location is the address of a new one's progress. When another tab opened
+    the document in the meantime the answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
     """
     session, caller = current_session(), current_identity()
     if wanted["xml"] is not None:
@@ -58,9 +58,11 @@ def start_assembly(wanted: dict[str, Any], document_id: int) -> dict[str, Any]:
         session.commit()  # what was typed is kept even when it cannot be assembled yet
     is_confirmed = wanted["confirmed"] or wanted["xml"] is not None
     assembly, is_new = services.request_assembly(session, caller, document_id, is_confirmed=is_confirmed)
+    headers = {}
     if is_new:
-        enqueue(session, assemble, assembly_id=assembly.id)
-    return _assembly_view(assembly)
+        row = assemble.enqueue(session, requested_by=caller, assembly_id=assembly.id)
+        headers["Location"] = location_of(row)
+    return _assembly_view(assembly), headers
 
 
 @blp.get("/xpressdox/assemble/<int:document_id>", capability=Capability.ASSEMBLE_DOCUMENT)

@@ -113,10 +113,10 @@ def _make_contents(session: Session, storage: Storage, converter_url: str, assem
     version = get_version(session, document.template_version_id)
     answers = assembly.answers
     assembly.advance(AssemblyState.RENDERING, 10)
-    checkpoint(session)
+    checkpoint(session, progress=assembly.progress)
     word = make_word(storage, version, answers)
     assembly.advance(AssemblyState.CONVERTING, 40)
-    checkpoint(session)
+    checkpoint(session, progress=assembly.progress)
     pdf = make_pdf(converter_url, word, patience=RESTART_SECONDS)
     return {FileType.PDF: pdf, FileType.DOCX: word}
 

@@ -23,7 +23,9 @@ class LydError(Exception):
     status: ClassVar[int] = 400
     message: ClassVar[str] = ""
     retry_after: ClassVar[int | None] = None
-    """Seconds; sent as Retry-After with 429 and 503."""
+    """Seconds after which the same may succeed, sent as Retry-After with 429 and 503; None if no repetition helps."""
+    wait: float | None = None
+    """Seconds that a partner asked to wait, if it said so. A job waits at least as long before it runs again."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -32,6 +34,11 @@ class LydError(Exception):
         known = ERROR_TABLE.setdefault(cls.error_code, cls)
         if known.__qualname__ != cls.__qualname__:
             raise TypeError(f"error_code {cls.error_code!r} is used by {known.__qualname__} and {cls.__qualname__}")
+
+    @property
+    def is_temporary(self) -> bool:
+        """Whether the same may succeed later: a job that meets it runs again."""
+        return self.retry_after is not None
 
     def __init__(self, message: str | None = None, *, errors: dict[str, Any] | None = None) -> None:
         super().__init__(message or self.message)

@@ -8,7 +8,8 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_woocommerce
 from lyd.core.extensions import get_storage
-from lyd.core.jobs import enqueue, every, job
+from lyd.core.jobs import every, job
+from lyd.documents import handles
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 
 DAY_SECONDS = 24 * 3600
@@ -18,7 +19,7 @@ DAY_SECONDS = 24 * 3600
 def purge_deleted(session: Session) -> None:
     """Have removed for good what was deleted more than 30 days ago."""
     for document_ids in find_purgeable(session):
-        enqueue(session, purge, document_ids=document_ids)
+        purge.enqueue(session, document_ids=document_ids)
 
 
 @job(queue="default", timeout=120)
@@ -26,7 +27,7 @@ def purge(session: Session, *, document_ids: list[int]) -> None:
     """Remove these documents, then the files that nothing else uses."""
     hashes = purge_documents(session, document_ids)
     if hashes:
-        enqueue(session, forget_files, hashes=hashes)
+        forget_files.enqueue(session, hashes=hashes)
 
 
 @job(queue="default", timeout=120)
@@ -37,7 +38,7 @@ def forget_files(session: Session, *, hashes: list[str]) -> None:
         storage.discard(sha256, partial(is_used, session, sha256))
 
 
-@job(queue="default", timeout=120, retries=20)
+@handles.tell_shop.implement()
 def tell_shop(_session: Session, *, order_id: int, document_id: int) -> None:
     """Note in WooCommerce which document used an order: as meta (document 1, section 4) and for whoever reads it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from lyd.core.jobs import enqueue, every, job
+from lyd.core.jobs import every, job
 from lyd.folders.services import purge_folders, teams_to_purge
 
 
@@ -12,7 +12,7 @@ from lyd.folders.services import purge_folders, teams_to_purge
 def purge_deleted_folders(session: Session) -> None:
     """Have what was deleted more than 30 days ago removed for good, a transaction a team."""
     for team_id in teams_to_purge(session):
-        enqueue(session, purge_team, team_id=team_id)
+        purge_team.enqueue(session, team_id=team_id)
 
 
 @job(queue="default")

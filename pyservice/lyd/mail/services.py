@@ -7,7 +7,6 @@ from typing import Any
 import structlog
 from sqlalchemy.orm import Session
 
-from lyd.core.jobs import enqueue
 from lyd.mail.addresses import MAX_ADDRESS, is_address
 from lyd.mail.jobs import deliver
 from lyd.mail.kinds import check
@@ -30,7 +29,7 @@ def send(session: Session, kind: str, to: str, *, user_id: int | None = None, **
     session.add(mail)
     session.flush()
     if is_address(to):
-        enqueue(session, deliver, mail_id=mail.id)
+        deliver.enqueue(session, mail_id=mail.id)
     else:
         mail.state, mail.reason, mail.context = MailState.FAILED, NO_ADDRESS, {}
         log.warning("mail_has_no_address", mail_id=mail.id, kind=kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from lyd.core.jobs import enqueue, every, job
+from lyd.core.jobs import every, job
 from lyd.memberships.services import expire, teams_to_expire
 
 
@@ -12,7 +12,7 @@ from lyd.memberships.services import expire, teams_to_expire
 def expire_memberships(session: Session) -> None:
     """Have it written down whose membership is over, a transaction a team."""
     for team_id in teams_to_expire(session):
-        enqueue(session, expire_team, team_id=team_id)
+        expire_team.enqueue(session, team_id=team_id)
 
 
 @job(queue="default")

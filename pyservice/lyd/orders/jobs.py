@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_stripe, get_woocommerce
 from lyd.adapters.errors import PartnerRefused
-from lyd.core.jobs import enqueue, every, job
-from lyd.orders import services
+from lyd.core.jobs import every, job
+from lyd.orders import handles, services
 from lyd.orders.models import Payment, PaymentState
 from lyd.orders.services.payments import confirm_payment, list_payments
 from lyd.orders.services.reports import flag_order
@@ -17,8 +17,6 @@ from lyd.orders.services.reports import flag_order
 POLL_SECONDS = 180
 GIVEN_BACK = "charge_already_refunded"
 """Stripe's word."""
-RETRIES = 20
-"""Ten minutes apart in the end: a partner may be away for hours."""
 
 
 @job(queue="default", timeout=120, retries=2)
@@ -31,7 +29,7 @@ def poll_order(session: Session, *, order_id: int) -> None:
 def poll(session: Session) -> None:
     """Refresh every order that may have changed without an event."""
     for order_id in services.find_stale_orders(session):
-        enqueue(session, poll_order, order_id=order_id)
+        poll_order.enqueue(session, order_id=order_id)
 
 
 def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> None:
@@ -41,7 +39,7 @@ def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> Non
     flag_order(session, f"not-given-back:{payment_id}", payment.order_id, words)
 
 
-@job(queue="default", timeout=120, retries=RETRIES, on_failure=flag_failed_refund)
+@handles.refund_payment.implement(on_failure=flag_failed_refund)
 def refund_payment(session: Session, *, payment_id: int) -> None:
     """Give a payment back that paid for nothing. Its key makes Stripe do that once."""
     payment = session.get_one(Payment, payment_id)
@@ -53,7 +51,7 @@ def refund_payment(session: Session, *, payment_id: int) -> None:
             raise
 
 
-@job(queue="default", timeout=120, retries=RETRIES)
+@handles.close_pages.implement()
 def close_pages(session: Session, *, order_id: int) -> None:
     """Close the payment pages of an order that waits for no money any more; one that was paid meanwhile is decided."""
     for payment in list_payments(session, order_id, PaymentState.OPEN):
@@ -63,7 +61,7 @@ def close_pages(session: Session, *, order_id: int) -> None:
         confirm_payment(session, payment.id)
 
 
-@job(queue="default", timeout=120, retries=RETRIES)
+@handles.write_note.implement()
 def write_note(_session: Session, *, order_id: int, text: str) -> None:
     """Write a note on an order, for whoever runs the shop."""
     get_woocommerce().add_note(order_id, text)

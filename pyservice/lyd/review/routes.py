@@ -8,7 +8,6 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, PageQuery, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
-from lyd.core.jobs import enqueue
 from lyd.review import items, schemas
 from lyd.review.jobs import check_item
 from lyd.review.models import ReviewItem
@@ -37,5 +36,5 @@ def list_attention(query: dict[str, Any]) -> Page:
 def request_check(item_id: int) -> ReviewItem:
     """Check in the background whether an item still needs a shop admin."""
     item = items.load_item(current_session(), item_id)
-    enqueue(current_session(), check_item, item_id=item_id)
+    check_item.enqueue(current_session(), item_id=item_id)
     return item

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from lyd.core.jobs import every, job
-from lyd.teams import services
+from lyd.core.jobs import every
+from lyd.teams import handles, services
 
 DAY_SECONDS = 24 * 3600
-SECONDS = 300
-"""A member's documents can be many."""
 
 
-@job(queue="default", timeout=SECONDS)
+@handles.hand_over_rest.implement()
 def hand_over_rest(session: Session, *, team_id: int, giver: int, receiver: int) -> None:
     """Hand over what was made for a member who was gone from the team already."""
     services.hand_over_rest(session, team_id, giver, receiver)

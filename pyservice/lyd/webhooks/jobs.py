@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.clients import get_stripe
 from lyd.adapters.errors import PartnerError
 from lyd.core.db import utc_now
-from lyd.core.jobs import enqueue, every, job
+from lyd.core.jobs import every, job
 from lyd.webhooks import dispatch
 from lyd.webhooks.events import store_event
 from lyd.webhooks.models import Sender, WebhookEvent
@@ -52,7 +52,7 @@ def catch_up(session: Session) -> None:
     for event in reversed(found):
         event_id = store_event(session, parse_stripe_event(event)) if event.created <= latest else None
         if event_id is not None:
-            enqueue(session, play_event, event_id=event_id)
+            play_event.enqueue(session, event_id=event_id)
 
 
 def _since(session: Session) -> datetime.datetime:

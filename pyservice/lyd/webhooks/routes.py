@@ -14,7 +14,6 @@ from lyd.core.errors import InvalidInput, NotFound
 from lyd.core.extensions import get_settings
 from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
-from lyd.core.jobs import enqueue
 from lyd.webhooks import events, schemas, senders
 from lyd.webhooks.jobs import play_event
 from lyd.webhooks.models import WebhookEvent
@@ -64,7 +63,7 @@ def _store(event: InboundEvent) -> dict[str, bool]:
     session = current_session()
     event_id = events.store_event(session, event)
     if event_id is not None:
-        enqueue(session, play_event, event_id=event_id)
+        play_event.enqueue(session, event_id=event_id)
     return {"received": True}
 
 
@@ -83,5 +82,5 @@ def list_events(query: dict[str, Any]) -> Page:
 def replay_event(event_id: int) -> WebhookEvent:
     """Play an event again. What had its effect already has none."""
     event = events.reset_event(current_session(), event_id)
-    enqueue(current_session(), play_event, event_id=event_id)
+    play_event.enqueue(current_session(), event_id=event_id)
     return event

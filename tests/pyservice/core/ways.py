@@ -155,6 +155,7 @@ FREE: dict[str, dict[str, Any]] = {
     "me.show_account": {},
     "me.show_capabilities": {},
     "session.sign_out": {},
+    "jobs.show_job": {"path": {"job_id": 404}},
     "products.list_products": {},
     "products.list_categories": {},
     "products.show_product": {"path": {"product_id": PRODUCT}},

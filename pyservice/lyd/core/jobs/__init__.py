@@ -2,13 +2,29 @@
 
 >>> @job(queue="assembly", timeout=120, retries=2, on_failure=note_failure)
 ... def assemble(session: Session, *, assembly_id: int) -> None: ...
->>> enqueue(session, assemble, assembly_id=7)      # a row in this transaction; RQ hears of it after the commit
->>> checkpoint(session)                            # inside a job: show progress so far to everybody
+>>> assemble.enqueue(session, assembly_id=7)       # a row in this transaction; RQ hears of it after the commit
+>>> checkpoint(session)                            # inside a job: show what was written so far
+>>> raise RetryLater(seconds=300)                  # inside a job: go on later
 """
 
-from lyd.core.jobs import upkeep
-from lyd.core.jobs.outbox import enqueue
-from lyd.core.jobs.registry import JOBS, QUEUES, SCHEDULE, Job, every, job
-from lyd.core.jobs.runner import LeaseLost, checkpoint
+from lyd.core.jobs import polls, upkeep
+from lyd.core.jobs.polls import Poll, poll
+from lyd.core.jobs.registry import JOBS, QUEUES, SCHEDULE, JobHandle, declare_job, every, job
+from lyd.core.jobs.runner import LeaseLost, RetryLater, checkpoint
 
-__all__ = ["JOBS", "QUEUES", "SCHEDULE", "Job", "LeaseLost", "checkpoint", "enqueue", "every", "job", "upkeep"]
+__all__ = [
+    "JOBS",
+    "QUEUES",
+    "SCHEDULE",
+    "JobHandle",
+    "LeaseLost",
+    "Poll",
+    "RetryLater",
+    "checkpoint",
+    "declare_job",
+    "every",
+    "job",
+    "poll",
+    "polls",
+    "upkeep",
+]

@@ -6,7 +6,7 @@ import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Index, String
+from sqlalchemy import Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db.base import Base, BigId, Json, ShortEnum, Utc, utc_now
@@ -21,8 +21,41 @@ class JobState(StrEnum):
     FAILED = "failed"
 
 
+class PollState(StrEnum):
+    """open → done, or expired if its end came first."""
+
+    OPEN = "open"
+    DONE = "done"
+    EXPIRED = "expired"
+
+
+class PollRow(Base):
+    """Something that is asked for again and again until it is over: one row a poll and subject."""
+
+    __tablename__ = "lyd_poll"
+    __table_args__ = (
+        UniqueConstraint("poll", "subject", name="uq_lyd_poll_poll_subject"),
+        Index("ix_lyd_poll_state_next_at", "state", "next_at"),
+        Base.__table_args__,
+    )
+
+    id: Mapped[int] = mapped_column(BigId, primary_key=True)
+    poll: Mapped[str] = mapped_column(String(100))
+    subject: Mapped[str] = mapped_column(String(100))
+    arguments: Mapped[dict[str, Any]] = mapped_column(Json)
+    state: Mapped[PollState] = mapped_column(ShortEnum(PollState, "state"), default=PollState.OPEN)
+    attempts: Mapped[int] = mapped_column(default=0)
+    next_at: Mapped[datetime.datetime] = mapped_column(Utc)
+    ends_at: Mapped[datetime.datetime] = mapped_column(Utc)
+    created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
+
+
 class OutboxRow(Base):
-    """One piece of work and how far it is. `owner` names the run that may finish it, until `leased_until`."""
+    """One piece of work and how far it is. `owner` names the run that may finish it, until `leased_until`.
+
+    any.
+    """
 
     __tablename__ = "lyd_outbox"
     __table_args__ = (Index("ix_lyd_outbox_state_available_at", "state", "available_at"), Base.__table_args__)
@@ -37,5 +70,8 @@ class OutboxRow(Base):
     leased_until: Mapped[datetime.datetime | None] = mapped_column(Utc)
     reason: Mapped[str | None] = mapped_column(String(500))
     request_id: Mapped[str] = mapped_column(String(128), default="")
+    team_id: Mapped[int | None] = mapped_column(BigId)
+    user_id: Mapped[int | None] = mapped_column(BigId)
+    progress: Mapped[int] = mapped_column(default=0)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)

@@ -20,9 +20,10 @@ from lyd.core.db.session import Database
 from lyd.core.error_reports import report
 from lyd.core.errors import LydError
 from lyd.core.extensions import get_database
+from lyd.core.jobs.dispatch import send_after_commit
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.core.jobs.outbox import lock_name, send_after_commit
-from lyd.core.jobs.registry import JOBS, SCHEDULE, Job
+from lyd.core.jobs.outbox import lock_name
+from lyd.core.jobs.registry import JOBS, SCHEDULE, JobHandle
 
 log = structlog.get_logger()
 
@@ -34,6 +35,14 @@ DELAYS = (0, 30, 120, 600)
 
 class LeaseLost(Exception):
     """The row belongs to another run now; this one must leave no trace."""
+
+
+class RetryLater(Exception):
+    """Raised by a job that can go on in so many seconds. It counts as a run: `retries` is how often that may happen."""
+
+    def __init__(self, seconds: float, reason: str = "") -> None:
+        super().__init__(reason)
+        self.seconds = seconds
 
 
 def run(row_id: int) -> None:
@@ -56,10 +65,10 @@ def run_periodic(name: str) -> None:
         SCHEDULE[name].work(session)
 
 
-def checkpoint(session: Session) -> None:
-    """Commit what the job wrote so far, so that members see its progress. Raises LeaseLost."""
+def checkpoint(session: Session, *, progress: int = 0) -> None:
+    """Commit what the job wrote so far, so that members see its progress (in percent). Raises LeaseLost."""
     row_id, owner = session.info["running"]
-    _keep(session, row_id, owner, leased_until=utc_now() + session.info["lease"])
+    _keep(session, row_id, owner, leased_until=utc_now() + session.info["lease"], progress=progress)
     session.commit()
 
 
@@ -71,8 +80,8 @@ def _run_locked(database: Database, connection: Connection, row_id: int) -> None
         job = JOBS[row.job]
         structlog.contextvars.bind_contextvars(job=job.name, request_id=row.request_id)
         try:
-            job.work(session, **row.arguments)
-            _keep(session, row_id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None)
+            job(session, **row.arguments)
+            _keep(session, row_id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
             session.commit()
             log.info("job_done", attempt=row.attempts)
         except LeaseLost:
@@ -112,21 +121,21 @@ def _keep(session: Session, row_id: int, owner: str | None, **values: object) ->
         raise LeaseLost
 
 
-def _settle(session: Session, row: OutboxRow, job: Job, error: Exception) -> None:
+def _settle(session: Session, row: OutboxRow, job: JobHandle, error: Exception) -> None:
     """After a failed run: again later, or failed for good with a reason that a member can read.
 
-    A LydError is final and says why by itself, unless it says when to come back (retry_after).
+    A LydError says why by itself, and is final unless it is temporary.
     """
     known = isinstance(error, LydError)
-    final = isinstance(error, LydError) and error.retry_after is None
-    if known:
+    final = isinstance(error, LydError) and not error.is_temporary
+    if known or isinstance(error, RetryLater):
         log.info("job_refused", attempt=row.attempts, final=final)
     else:
         log.error("job_failed", attempt=row.attempts, exc_info=error)
         report(error)
     try:
         if not final and row.attempts <= job.retries:
-            _retry(session, row, job)
+            _retry(session, row, job, _delay(row, error))
         else:
             _fail(session, row, job, str(error) if known else job.failure_message)
         session.commit()
@@ -134,14 +143,21 @@ def _settle(session: Session, row: OutboxRow, job: Job, error: Exception) -> Non
         session.rollback()
 
 
-def _retry(session: Session, row: OutboxRow, job: Job) -> None:
-    delay = DELAYS[min(row.attempts, len(DELAYS)) - 1]
+def _delay(row: OutboxRow, error: Exception) -> float:
+    """Seconds until the next run: as the job said, else ours, or a partner's own time if that is longer."""
+    if isinstance(error, RetryLater):
+        return error.seconds
+    wait = error.wait if isinstance(error, LydError) else None
+    return max(DELAYS[min(row.attempts, len(DELAYS)) - 1], wait or 0)
+
+
+def _retry(session: Session, row: OutboxRow, job: JobHandle, delay: float) -> None:
     _keep(session, row.id, row.owner, state=JobState.QUEUED, available_at=utc_now() + datetime.timedelta(seconds=delay))
     if not delay:
-        send_after_commit(session, row.id, job, row.attempts)
+        send_after_commit(session, job.dispatch(row.id, row.attempts))
 
 
-def _fail(session: Session, row: OutboxRow, job: Job, reason: str) -> None:
+def _fail(session: Session, row: OutboxRow, job: JobHandle, reason: str) -> None:
     if job.on_failure is not None:
         job.on_failure(session, reason, **row.arguments)
     _keep(session, row.id, row.owner, state=JobState.FAILED, reason=reason[:500], finished_at=utc_now())

@@ -19,9 +19,9 @@ from lyd.commerce.services import (
 )
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
-from lyd.core.jobs import JOBS, enqueue
 from lyd.credits.services import reserve_one, spend_one
 from lyd.documents.errors import OrderUnpaid, PaymentRequired
+from lyd.documents.handles import tell_shop
 from lyd.documents.models import Document
 from lyd.documents.services.name_index import index_name
 from lyd.memberships.services import PLANS
@@ -83,4 +83,4 @@ def use_paid_line(session: Session, identity: Identity, paid: PaidLine, document
     Raises OrderUsed when another request was first; the transaction has to end with that.
     """
     claim_line(session, identity, paid.order, paid.line, document_id)
-    enqueue(session, JOBS["documents.tell_shop"], order_id=paid.order.id, document_id=document_id)
+    tell_shop.enqueue(session, order_id=paid.order.id, document_id=document_id)

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.stripe import Session as Checkout
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import lock_row, utc_now
-from lyd.core.jobs import JOBS, enqueue
+from lyd.orders.handles import refund_payment
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.clients import stripe_client, woocommerce_client
 from lyd.orders.services.lookup import find_order, is_free
@@ -107,7 +107,7 @@ def _another_amount(money: Checkout | Payment, order: ShopOrder) -> str | None:
 def schedule_refund(session: Session, payment: Payment, reason: str) -> None:
     """Have money given back that pays for nothing, and tell the shop admin."""
     payment.state = PaymentState.REFUNDED
-    enqueue(session, JOBS["orders.refund_payment"], payment_id=payment.id)
+    refund_payment.enqueue(session, payment_id=payment.id)
     words = f"{reason} Payment {payment.payment_intent} is given back."
     flag_order(session, f"give-back:{payment.id}", payment.order_id, words)
 

@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
 from lyd.commerce.services import ShopLine, ShopOrder, ShopRefund
-from lyd.core.jobs import JOBS, enqueue
 from lyd.credits.services import take_back
 from lyd.memberships.services import end_term
+from lyd.orders.handles import write_note
 from lyd.orders.models import Order
 from lyd.orders.services.fulfilment import credit_lines
 from lyd.orders.services.reports import flag_order
@@ -75,4 +75,4 @@ def _tell(session: Session, order: Order, key: str, missing: int) -> None:
     assert order.order_id is not None  # noqa: S101 - as above
     words = f"{missing} credits of this refunded order were spent already and could not be taken back."
     if flag_order(session, f"{key}:shortage", order.order_id, words):
-        enqueue(session, JOBS["orders.write_note"], order_id=order.order_id, text=words)
+        write_note.enqueue(session, order_id=order.order_id, text=words)

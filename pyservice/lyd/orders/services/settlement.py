@@ -11,7 +11,7 @@ from lyd.audit.services import note
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
-from lyd.core.jobs import JOBS, enqueue
+from lyd.orders.handles import close_pages
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
 from lyd.orders.services.lookup import lock_or_adopt_order
@@ -81,7 +81,7 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
         _note(session, order, "order.paid", total=str(shop.total))
     order.state = OrderState.PAID
     if _has_open_page(session, shop.id):
-        enqueue(session, JOBS["orders.close_pages"], order_id=shop.id)
+        close_pages.enqueue(session, order_id=shop.id)
     try:
         fulfil_order(session, order, shop)
     except FulfilmentError as error:
@@ -116,7 +116,7 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
             return
         reverse_order(session, order, shop)
     else:
-        enqueue(session, JOBS["orders.close_pages"], order_id=order.order_id)
+        close_pages.enqueue(session, order_id=order.order_id)
     order.state = state
     _note(session, order, f"order.{state.value}")
 

@@ -7,19 +7,18 @@ they sent off in the moment before is handed over later, by a job.
 from __future__ import annotations
 
 import datetime
+from typing import Any
 
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
 from lyd.core.access import Capability, Identity, Role
-from lyd.core.db import utc_now
 from lyd.core.errors import InvalidInput, NotFound
-from lyd.core.jobs import JOBS
-from lyd.core.jobs.models import OutboxRow
 from lyd.documents.services.handover import hand_over_documents
 from lyd.folders.services.handover import hand_over_folders
 from lyd.mail.services import send
 from lyd.teams.errors import OwnerStays
+from lyd.teams.handles import hand_over_rest as hand_over_rest_later
 from lyd.teams.models import Team, TeamMember
 from lyd.teams.services.locks import lock_own_team, lock_team, member_of
 from lyd.teams.services.members import NO_SUCH_MEMBER
@@ -94,10 +93,8 @@ def _take_out(session: Session, identity: Identity, member: TeamMember, receiver
     handed = hand_over(session, identity.team_id, gone.id, receiver.id, by=identity.user_id)
     record(session, identity, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
     session.delete(member)
-    ids = {"team_id": identity.team_id, "giver": gone.id, "receiver": receiver.id}
-    later = utc_now() + REST_AFTER
-    session.add(OutboxRow(job=JOBS["teams.hand_over_rest"].name, arguments=ids, request_id="", available_at=later))
-    session.flush()
+    ids: dict[str, Any] = {"team_id": identity.team_id, "giver": gone.id, "receiver": receiver.id}
+    hand_over_rest_later.enqueue(session, delay=REST_AFTER, **ids)
     return gone
 
 

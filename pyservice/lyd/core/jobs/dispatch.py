@@ -1,0 +1,72 @@
+"""Telling RQ of committed outbox rows. What RQ does not hear of, the sweep sends again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import structlog
+from redis.exceptions import RedisError
+from rq import Queue
+from sqlalchemy.orm import Session
+
+from lyd.core.db.session import after_commit
+from lyd.core.extensions import get_redis
+
+log = structlog.get_logger()
+
+RUNNER = "lyd.core.jobs.runner.run"
+FORGET_AFTER_SECONDS = 3600
+"""How long RQ keeps its own notes on a finished job. Ours are in the outbox."""
+
+
+@dataclass(frozen=True)
+class Dispatch:
+    """One run of one outbox row; attempts counts the runs before it, timeout is in seconds."""
+
+    row_id: int
+    job: str
+    queue: str
+    timeout: int
+    attempts: int = 0
+
+    @property
+    def rq_id(self) -> str:
+        """RQ's id of this run."""
+        return f"outbox-{self.row_id}-{self.attempts}"
+
+
+def send_after_commit(session: Session, dispatch: Dispatch) -> None:
+    """Tell RQ of a row as soon as others can see it."""
+    after_commit(session, _send_committed, dispatch)
+
+
+def send(dispatches: Iterable[Dispatch]) -> None:
+    """Tell RQ of rows. If Redis is down, that is left to the sweep."""
+    for dispatch in dispatches:
+        try:
+            _push(dispatch)
+        except RedisError as error:
+            log.warning("job_not_sent", outbox_id=dispatch.row_id, reason=type(error).__name__)
+
+
+def is_waiting(dispatch: Dispatch) -> bool:
+    """Whether RQ has this run in its queue. One that was taken out but not begun is sent again, which is harmless."""
+    queue = Queue(dispatch.queue, connection=get_redis())
+    return queue.connection.lpos(queue.key, dispatch.rq_id) is not None
+
+
+def _send_committed(_session: Session, dispatches: list[Dispatch]) -> None:
+    send(dispatches)
+
+
+def _push(dispatch: Dispatch) -> None:
+    Queue(dispatch.queue, connection=get_redis()).enqueue_call(
+        RUNNER,
+        args=(dispatch.row_id,),
+        timeout=dispatch.timeout,
+        job_id=dispatch.rq_id,
+        result_ttl=FORGET_AFTER_SECONDS,
+        failure_ttl=FORGET_AFTER_SECONDS,
+        description=dispatch.job,
+    )

@@ -1,0 +1,12 @@
+"""Jobs of orders that services enqueue; jobs.py implements them."""
+
+from __future__ import annotations
+
+from lyd.core.jobs import declare_job
+
+RETRIES = 20
+"""Ten minutes apart in the end: a partner may be away for hours."""
+
+refund_payment = declare_job("orders.refund_payment", queue="default", timeout=120, retries=RETRIES)
+close_pages = declare_job("orders.close_pages", queue="default", timeout=120, retries=RETRIES)
+write_note = declare_job("orders.write_note", queue="default", timeout=120, retries=RETRIES)
