@@ -47,8 +47,9 @@ PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; 
 def start_assembly(wanted: dict[str, Any], document_id: int) -> tuple[dict[str, Any], dict[str, str]]:
     """Make the files of a document; answers that are given are saved first.
 
-    While an assembly is under way the same one is answered; Location is the address of a new one's progress. When another tab opened
-    the document in the meantime the answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
+    While an assembly is under way the same one is answered; Location is the address of a new one's progress. If
+    another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
+    opened_elsewhere`.
     """
     session, caller = current_session(), current_identity()
     if wanted["xml"] is not None:
