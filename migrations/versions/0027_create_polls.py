@@ -6,15 +6,11 @@ import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 
-revision = "0026"
-down_revision = "0025"
+revision = "0027"
+down_revision = "0026"
 
 ENGINE = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}
-COLUMNS = (
-    sa.Column("team_id", sa.BigInteger(), nullable=True),
-    sa.Column("user_id", sa.BigInteger(), nullable=True),
-    sa.Column("progress", sa.Integer(), nullable=False, server_default="0"),
-)
+NEW = ("team_id", "user_id", "progress")
 
 
 def upgrade() -> None:
@@ -25,7 +21,7 @@ def upgrade() -> None:
         sa.Column("poll", sa.String(100), nullable=False),
         sa.Column("subject", sa.String(100), nullable=False),
         sa.Column("arguments", LONGTEXT(), nullable=False),
-        sa.Column("state", sa.String(7), nullable=False),
+        sa.Column("state", sa.String(20), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("next_at", DATETIME(fsp=6), nullable=False),
         sa.Column("ends_at", DATETIME(fsp=6), nullable=False),
@@ -37,12 +33,13 @@ def upgrade() -> None:
         **ENGINE,
     )
     op.create_index("ix_lyd_poll_state_next_at", "lyd_poll", ["state", "next_at"])
-    for column in COLUMNS:
-        op.add_column("lyd_outbox", column.copy())
+    for owner in ("team_id", "user_id"):
+        op.add_column("lyd_outbox", sa.Column(owner, sa.BigInteger(), nullable=True))
+    op.add_column("lyd_outbox", sa.Column("progress", sa.Integer(), nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
     """Remove them."""
-    for column in COLUMNS:
-        op.drop_column("lyd_outbox", column.name)
+    for name in NEW:
+        op.drop_column("lyd_outbox", name)
     op.drop_table("lyd_poll")
