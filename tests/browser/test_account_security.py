@@ -75,7 +75,7 @@ def test_a_member_enables_uses_and_disables_two_factor_authentication(
     dialog.get_by_label("Password", exact=True).fill("not this one at all")
     dialog.get_by_role("button", name="Disable 2FA").click()
     expect(dialog.get_by_label("Password", exact=True)).to_have_accessible_description(
-        "Your current password is not right."
+        "Your current password is incorrect."
     )
     dialog.get_by_label("Password", exact=True).fill(account["password"])
     dialog.get_by_role("button", name="Disable 2FA").click()
@@ -88,7 +88,7 @@ def test_a_new_password_signs_out_all_other_browsers(open_browser: Callable[[], 
     at = signed_in(open_browser(), account)
     at.fill({"Current password": "not this one at all", "New password": NEW, "Confirm password": NEW})
     at.save_button.click()
-    expect(at.summary()).to_contain_text("Your current password is not right.")
+    expect(at.summary()).to_contain_text("Your current password is incorrect.")
     assert_accessible(at.page)
     at.fill({"Current password": account["password"]})
     at.save("Your password was changed. You are signed out everywhere else.")

@@ -11,7 +11,7 @@ from lyd.core.db import Base, BigId, Utc, utc_now
 
 
 class Announcement(Base):
-    """A sentence for everybody, from one time until another (empty: for good). url leads on; empty: nowhere."""
+    """A sentence shown to all members from one time until another (empty: without end). url may be empty."""
 
     __tablename__ = "lyd_announcement"
 

@@ -18,7 +18,7 @@ NO_ADDRESS = "Please give an address that begins with https://, or leave it empt
 
 
 class ActiveSchema(Schema):
-    """What everybody is shown."""
+    """An announcement as all members see it."""
 
     may_be_null = True
 

@@ -16,7 +16,7 @@ from lyd.core.http import Page
 
 
 def current_announcement(session: Session) -> dict[str, Any] | None:
-    """The announcement that everybody is shown now: of several, the one that began last. None when there is none."""
+    """The announcement that is shown now: of several, the one that began last. None if there is none."""
     query = select(Announcement.id, Announcement.content, Announcement.url).where(*_runs_at(utc_now()))
     row = session.execute(query.order_by(Announcement.starts_at.desc(), Announcement.id.desc()).limit(1)).first()
     return None if row is None else dict(row._mapping)

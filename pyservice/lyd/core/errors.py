@@ -71,7 +71,7 @@ class NotFound(LydError):
 
 
 class ChangedMeanwhile(LydError):
-    """Somebody else changed the same thing first; the message says what and who."""
+    """Another member changed the same thing first; the message says who did what."""
 
     error_code, status, message = "changed_meanwhile", 409, "This was changed in the meantime. Please look again."
 
@@ -96,7 +96,7 @@ class DatabaseUnavailable(LydError):
 
 
 class RedisUnavailable(LydError):
-    """Redis cannot be reached: sessions cannot be checked, so nobody is let in."""
+    """Redis cannot be reached: sessions cannot be checked, so every request is refused."""
 
     error_code, status, retry_after = "redis_unavailable", 503, 5
     message = "The service is taking a short break. Please try again in a moment."

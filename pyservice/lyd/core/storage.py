@@ -7,13 +7,20 @@ capability check in a domain, then a stream from here.
 from __future__ import annotations
 
 import hashlib
+import os
+import shutil
+import time
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
+from pathlib import Path
 from typing import IO, Any
+from urllib.parse import unquote, urlsplit
 
 HEX = frozenset("0123456789abcdef")
+CHECKED_SECONDS = 10
+"""How long a storage that was well is taken to be well: readiness is public and asked often."""
 
 
 class FileMissing(Exception):
@@ -25,6 +32,7 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self._url = url
+        self._good_until = 0.0
 
     @cached_property
     def _files(self) -> Any:
@@ -77,11 +85,11 @@ class Storage:
             self._files.rm_file(_path(sha256))
 
     def discard(self, sha256: str, is_used: Callable[[], bool]) -> bool:
-        """Remove the file unless somebody uses it. Returns whether it is gone.
+        """Remove the file unless it is in use. Return whether it is gone.
 
-        is_used is asked again once the file is out of the way: whoever says that they use these bytes and then puts
-        them again either is heard here, or finds nothing and writes them anew. Asked again after it was broken off, it
-        ends what it began; two at once do no harm.
+        is_used is called again once the file is out of the way: a process that claims these bytes and then puts them
+        is either seen here, or finds no file and writes it anew. An interrupted call can be repeated, and two calls at
+        once do no harm.
         """
         path = _path(sha256)
         aside = f"{path}.discarded"
@@ -95,21 +103,35 @@ class Storage:
                 self._files.rm_file(aside)
         return not self.exists(sha256)
 
-    def probe(self) -> None:
-        """Write, read and remove a few bytes. Raises what the storage raises when it is not well."""
-        path = f"probe/{uuid.uuid4().hex}"
-        self._files.makedirs("probe", exist_ok=True)
-        self._files.pipe_file(path, b"probe")
-        try:
-            if self._files.cat_file(path) != b"probe":
-                raise OSError("the storage gave back something else than was written")
-        finally:
-            self._files.rm_file(path)
+    def check(self) -> None:
+        """See whether files could be read and written, without writing one; what was seen is good for CHECKED_SECONDS.
+
+        Raises what the storage raises if it cannot be reached, and OSError if its folder is missing or read-only. That
+        a bucket takes no writes is not noticed here.
+        """
+        if time.monotonic() < self._good_until:
+            return
+        if self._url.startswith("file"):
+            _check_folder(urlsplit(self._url).path)
+        else:
+            self._files.ls("", detail=False, refresh=True)
+        self._good_until = time.monotonic() + CHECKED_SECONDS
 
 
 def hash_of(content: bytes) -> str:
     """The SHA-256 in hex under which these bytes are kept."""
     return hashlib.sha256(content).hexdigest()
+
+
+def _check_folder(path: str) -> None:
+    """Raise OSError unless files can be made there; a folder that is not there yet is made with the first file."""
+    folder = Path(unquote(path))
+    while not folder.exists():
+        folder = folder.parent
+    if not folder.is_dir() or not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+        raise OSError("the folder of the storage cannot be written to")
+    if not shutil.disk_usage(folder).free:
+        raise OSError("the disk of the storage is full")
 
 
 def _path(sha256: str) -> str:

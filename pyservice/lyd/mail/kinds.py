@@ -47,7 +47,7 @@ KINDS: dict[str, Kind] = {
         needs=frozenset({"team", "member", "by", "receiver", "left"}),
     ),
 }
-"""`name` greets whoever reads. invitation: role is its word, expires_at and at are ISO times; the link comes late.
+"""`name` greets the reader. invitation: role is its word, expires_at and at are ISO times; the link comes late.
 
 security_notice: what is a word of SecurityKind, detail what that kind knows (words.py). member_removed: with `left`
 it tells the owner who went, without it tells the member who was removed; receiver has the documents now.

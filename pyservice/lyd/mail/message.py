@@ -1,4 +1,4 @@
-"""A message as it goes over the wire: text and HTML of the same, with headers that nobody can add to."""
+"""A message as it is sent: text and HTML with the same content, and headers safe from injection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a security notice says, by the kind of what happened (the kinds are those of SecurityKind)."""
+"""The texts of security notices, by SecurityKind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SENTENCES = {
     "recovery_code_used": "Somebody signed in to your account with a recovery code. It cannot be used again.",
 }
 NOT_THE_MEMBERS = frozenset({"role_changed"})
-"""What others do to an account; whoever reads of it has nothing to secure."""
+"""What others do to an account: its reader has nothing to secure."""
 
 
 def subject_of(what: str) -> str:

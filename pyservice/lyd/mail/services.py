@@ -1,4 +1,4 @@
-"""Writing mail: a row and its job, in the transaction of whoever wants it sent."""
+"""Mail to be sent: a row and its job, in the caller's transaction."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class MailServer:
 
     @classmethod
     def at(cls, url: str) -> MailServer:
-        """The server at an address. Raises ValueError, in words for whoever sets it, for one that cannot be right."""
+        """The server at an address. Raises ValueError, worded for the administrator, if it cannot be right."""
         parts = urlsplit(url)
         if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.fragment:
             raise ValueError("not an address (smtp://user:password@host:port).")

@@ -20,7 +20,7 @@ OPTION = "lyd_sales_email"
 
 
 def request_sales(session: Session, caller: Identity | None, fields: dict[str, Any]) -> SalesRequest:
-    """Keep a request, and have it mailed. Where nobody has said to whom, it is only kept."""
+    """Keep a request, and mail it. Without a configured address it is only kept."""
     asked = SalesRequest(
         user_id=caller.user_id if caller else None,
         team_id=caller.team_id if caller else None,

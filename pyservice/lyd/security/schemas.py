@@ -63,7 +63,7 @@ class TwoFactorChangeSchema(Schema):
 
 
 class SecurityEventSchema(Schema):
-    """What happened to the account. device and ip are of whoever did it, where that is the member."""
+    """What happened to the account. device and ip are the member's, if the member did it."""
 
     id = fields.Integer(required=True)
     kind = fields.String(required=True, validate=validate.OneOf([kind.value for kind in SecurityKind]))

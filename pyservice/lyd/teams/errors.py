@@ -32,7 +32,7 @@ class AlreadyInvited(LydError):
 
 
 class AlreadyMember(LydError):
-    """Whoever has this address is in the team."""
+    """The member with this address is in the team already."""
 
     error_code, status, message = "already_member", 409, "This person is a member of your company already."
 

@@ -32,7 +32,6 @@ def test_an_unfinished_file_is_never_seen(storage: Storage, tmp_path: Path, monk
     def fail(*_: object) -> None:
         raise OSError("disk full")
 
-    storage.probe()
     monkeypatch.setattr(storage._files, "mv", fail)
     with pytest.raises(OSError, match="disk full"):
         storage.put(b"content")
@@ -52,3 +51,28 @@ def test_a_file_that_is_gone_is_named(storage: Storage) -> None:
 def test_only_hashes_are_names(storage: Storage, name: str) -> None:
     with pytest.raises(ValueError, match="SHA-256"):
         storage.open(name)
+
+
+def test_checking_writes_nothing(storage: Storage, tmp_path: Path) -> None:
+    storage.check()
+    storage.put(b"content")
+    before = sorted(tmp_path.rglob("*"))
+    Storage((tmp_path / "files").as_uri()).check()
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_storage_that_is_no_folder_is_not_well_and_recovers(tmp_path: Path) -> None:
+    (tmp_path / "files").write_text("in the way")
+    storage = Storage((tmp_path / "files").as_uri())
+    with pytest.raises(OSError, match="written"):
+        storage.check()
+    (tmp_path / "files").unlink()
+    storage.check()
+
+
+def test_what_was_seen_is_good_for_a_while(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    monkeypatch.setattr("lyd.core.storage._check_folder", looked.append)
+    for _ in range(3):
+        storage.check()
+    assert len(looked) == 1

@@ -60,7 +60,7 @@ def test_the_member_is_told(api: Api, session: Session, site: Plugin) -> None:
 def test_a_wrong_password_changes_nothing(api: Api, session: Session, site: Plugin) -> None:
     answer = change(api, password="the wrong password")
     assert (answer.status_code, answer.json["error_code"]) == (422, "wrong_password")
-    assert answer.json["errors"] == {"password": ["Your current password is not right."]}
+    assert answer.json["errors"] == {"password": ["Your current password is incorrect."]}
     assert "X-Lyd-Sign-In" not in answer.headers
     assert site.passwords[OWNER] == OLD
     assert session.scalars(select(SecurityEvent)).all() == []

@@ -67,5 +67,5 @@ export const serviceMessages: Record< string, () => string > = {
 	two_factor_off: () => __( 'Two-factor authentication is not enabled.', 'lyd' ),
 	upgrade_needed: () => __( 'This feature is not available for Lite Plan.', 'lyd' ),
 	wrong_code: () => __( 'This code does not match. Please try again.', 'lyd' ),
-	wrong_password: () => __( 'Your current password is not right.', 'lyd' ),
+	wrong_password: () => __( 'Your current password is incorrect.', 'lyd' ),
 };

@@ -232,6 +232,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: number;
+            };
+            cookie?: never;
+        };
+        /** Tell how far a piece of work is that the caller asked for in the team that the caller is in. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    job_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["JobAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/products": {
         parameters: {
             query?: never;
@@ -4079,8 +4165,9 @@ export interface paths {
         put?: never;
         /**
          * Make the files of a document; answers that are given are saved first.
-         * @description While an assembly is under way the same one is answered. When another tab opened the document in the meantime the
-         *     answer is a 200 with `status: false`, `error_code: opened_elsewhere`.
+         * @description While an assembly is under way the same one is answered; Location is the address of a new one's progress. If
+         *     another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
+         *     opened_elsewhere`.
          */
         post: {
             parameters: {
@@ -5510,7 +5597,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove somebody from the caller's team; the receiver gets their documents and private folders. */
+        /** Remove a member from the caller's team; the receiver gets their documents and private folders. */
         post: {
             parameters: {
                 query?: never;
@@ -6156,7 +6243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List everybody in the caller's team, and how the seats of its plan are taken. */
+        /** List the members of the caller's team, and how the seats of its plan are used. */
         get: {
             parameters: {
                 query?: {
@@ -6249,7 +6336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell the role of somebody in the caller's team; the caller's own when nobody is named. */
+        /** Show the role of a member of the caller's team; by default the caller's own. */
         get: {
             parameters: {
                 query?: {
@@ -6447,7 +6534,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell whoever has the link what it offers. The token comes in the body: addresses are logged. */
+        /** Show what an invitation's link offers. The token comes in the body: addresses are logged. */
         post: {
             parameters: {
                 query?: never;
@@ -8456,7 +8543,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `invalid_input`: Please check what you entered.; `wrong_code`: This code does not match. Please try again.; `wrong_password`: Your current password is not right. */
+                /** @description `invalid_input`: Please check what you entered.; `wrong_code`: This code does not match. Please try again.; `wrong_password`: Your current password is incorrect. */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -9304,7 +9391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove somebody from the caller's team; the receiver gets their documents and private folders. */
+        /** Remove a member from the caller's team; the receiver gets their documents and private folders. */
         post: {
             parameters: {
                 query?: never;
@@ -9950,7 +10037,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List everybody in the caller's team, and how the seats of its plan are taken. */
+        /** List the members of the caller's team, and how the seats of its plan are used. */
         get: {
             parameters: {
                 query?: {
@@ -10043,7 +10130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell the role of somebody in the caller's team; the caller's own when nobody is named. */
+        /** Show the role of a member of the caller's team; by default the caller's own. */
         get: {
             parameters: {
                 query?: {
@@ -12413,7 +12500,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `invalid_input`: Please check what you entered.; `wrong_password`: Your current password is not right. */
+                /** @description `invalid_input`: Please check what you entered.; `wrong_password`: Your current password is incorrect. */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -12897,6 +12984,23 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Account"];
+        };
+        Job: {
+            id: number;
+            /** @enum {unknown} */
+            state: "queued" | "running" | "done" | "failed";
+            /** @description In percent. */
+            progress: number;
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+        };
+        JobAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Job"];
         };
         Image: {
             id: number;

@@ -8,7 +8,7 @@ from lyd.core.errors import LydError
 class WrongPassword(LydError):
     """The current password that was given is not the member's."""
 
-    error_code, status, message = "wrong_password", 422, "Your current password is not right."
+    error_code, status, message = "wrong_password", 422, "Your current password is incorrect."
 
 
 class AddressTaken(LydError):

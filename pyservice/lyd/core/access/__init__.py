@@ -1,4 +1,4 @@
-"""Who may do what: one table, taken from section 6 of the three documents.
+"""Access control: one table, taken from section 6 of the three documents.
 
 A route names a capability; `allows` answers from who the caller is, `allows_on` also from the document or folder in
 hand. Widgets learn the answers from GET /me/capabilities and each row's `allowed`, so they never repeat a rule.

@@ -1,4 +1,4 @@
-"""Answers from the table: for a caller alone, and for a caller and one thing of the caller's own team."""
+"""Decisions from the table: for a caller alone, and for a caller and one resource of the caller's own team."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from lyd.core.access.table import ACCESS, MINE, ORGANISATION, SHARED, Capability
 _ABOUT_RESOURCES = tuple(capability for capability in ACCESS if ACCESS[capability].relations)
 FOLDER_CAPABILITIES = tuple(one for one in _ABOUT_RESOURCES if one.value.startswith("folders."))
 DOCUMENT_CAPABILITIES = tuple(one for one in _ABOUT_RESOURCES if one.value.startswith("documents."))
-"""Those that are answered per folder and per document."""
+"""Capabilities that are decided per folder and per document."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decisions:
-    """What a row says of one thing: words of capabilities."""
+    """What may be done with one resource, as values of Capability."""
 
     allowed: list[str]
     needs_upgrade: list[str]
@@ -27,7 +27,7 @@ class Decisions:
 
 @dataclass(frozen=True, slots=True)
 class AccessContext:
-    """A caller and a thing in a space, as far as rules ask. Few differ, so their answers are remembered."""
+    """A caller and a resource in a space, as far as rules depend on them. Few differ, so their decisions are cached."""
 
     role: Role
     plan: PlanSlug
@@ -40,7 +40,7 @@ class AccessContext:
 
 
 def allows(identity: Identity, capability: Capability) -> bool:
-    """Whether this caller may do it at all, whichever document it is about."""
+    """Whether this caller may do it at all, whatever the resource."""
     rule = ACCESS[capability]
     if rule.needs_shop_admin and not identity.runs_shop:
         return False
@@ -50,7 +50,7 @@ def allows(identity: Identity, capability: Capability) -> bool:
 def allows_on(
     identity: Identity, capability: Capability, resource: Resource, space: DocumentSpace | None = None
 ) -> bool:
-    """Whether this caller may do it to this thing of the caller's own team.
+    """Whether this caller may do it to this resource of the caller's own team.
 
     space is where the caller acts; left out, it is wherever the caller may do most: the own My Documents, else
     Shared Folders, else Organisation Documents.
@@ -61,14 +61,14 @@ def allows_on(
 def needs_upgrade_on(
     identity: Identity, capability: Capability, resource: Resource, space: DocumentSpace | None = None
 ) -> bool:
-    """Whether nothing but the plan stands in the way (document 2, section 6: the talk-to-sales dialog)."""
+    """Whether only the plan prevents it (document 2, section 6: the talk-to-sales dialog)."""
     return _needs_upgrade(_context(identity, resource, space), capability)
 
 
 def needs_confirmation_on(
     identity: Identity, capability: Capability, resource: Resource, space: DocumentSpace | None = None
 ) -> bool:
-    """Whether the caller is asked first, because the change is to somebody else's thing."""
+    """Whether the caller must confirm first, because the resource is another member's."""
     return _needs_confirmation(_context(identity, resource, space), capability)
 
 
@@ -78,7 +78,7 @@ def decisions_on(
     space: DocumentSpace | None = None,
     among: tuple[Capability, ...] = DOCUMENT_CAPABILITIES,
 ) -> Decisions:
-    """What the caller may do with it, may do on a bigger plan, and is asked about first. Do not change the lists."""
+    """What the caller may do with it, may do on a bigger plan, and must confirm first. Do not change the lists."""
     return _decisions(_context(identity, resource, space), among)
 
 
@@ -90,9 +90,9 @@ def space_of(identity: Identity, resource: Resource) -> DocumentSpace:
 
 
 def may_see_location(identity: Identity, resource: Resource) -> bool:
-    """Whether the caller may read where it lies and what became of it there, not only meet it in Shared Folders.
+    """Whether the caller may read in which folder it lies, not only see it in Shared Folders.
 
-    Names of private folders and documents are for whom document 2, section 6 lets see them: whose they are, and leads.
+    Names of private folders and documents are shown to their creator, the owner and managers (document 2, section 6).
     """
     is_own = resource.created_by == identity.user_id
     return is_own or not resource.is_private or allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS)
@@ -104,7 +104,7 @@ def capabilities_of(identity: Identity) -> list[str]:
 
 
 def upgrades_of(identity: Identity) -> list[str]:
-    """What nothing but the plan denies."""
+    """Capabilities that only the plan denies."""
     is_active = identity.plan_status is PlanStatus.ACTIVE
     denied = ((one, rule) for one, rule in ACCESS.items() if identity.plan not in rule.plans)
     return [capability.value for capability, rule in denied if _admits(rule, identity.role, is_active)]
@@ -125,7 +125,7 @@ def _context(identity: Identity, resource: Resource, space: DocumentSpace | None
 
 
 def _relations(identity: Identity, resource: Resource) -> frozenset[Relation]:
-    """What the caller is to the thing."""
+    """The relations of the caller to the resource."""
     resource_state = resource.resource_state
     facts = (
         (Relation.CREATOR, resource.created_by == identity.user_id),
@@ -140,7 +140,7 @@ def _relations(identity: Identity, resource: Resource) -> frozenset[Relation]:
 
 
 def _is_visible_in(identity: Identity, resource: Resource, space: DocumentSpace) -> bool:
-    """Whether the caller meets the thing in that space."""
+    """Whether the caller sees the resource in that space."""
     if space is SHARED:
         return resource.is_visible_in_shared
     return resource.is_private and (space is MINE) == (resource.created_by == identity.user_id)

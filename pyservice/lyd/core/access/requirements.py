@@ -1,4 +1,4 @@
-"""The table's answers as errors that say what is missing."""
+"""The table's decisions as errors that say what is missing."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def require(identity: Identity, capability: Capability) -> None:
 def require_on(
     identity: Identity, capability: Capability, resource: Resource, space: DocumentSpace | None = None
 ) -> None:
-    """Raise Forbidden or UpgradeNeeded unless the table lets this caller do it to this thing.
+    """Raise Forbidden or UpgradeNeeded unless the table lets this caller do it to this resource.
 
-    The thing is of the caller's own team: loading it by the team is the service's first line.
+    The resource must be of the caller's own team: services load it by the team first.
     """
     if allows_on(identity, capability, resource, space):
         return

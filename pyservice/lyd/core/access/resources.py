@@ -1,4 +1,4 @@
-"""What is asked about: the least that the table must know of a document or a folder."""
+"""Documents and folders, as far as the table of access must know them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResourceState:
-    """What a rule may ask about a thing beyond whose it is. The defaults let everything through."""
+    """The state of a resource, as far as rules depend on it. The defaults permit everything."""
 
     is_unfinished: bool = True
     """A document of status 1 or 2."""
@@ -24,7 +24,7 @@ class Resource(Protocol):
 
     @property
     def team_id(self) -> int:
-        """Whose it is in the first place."""
+        """The team that owns it."""
 
     @property
     def created_by(self) -> int:
@@ -32,12 +32,12 @@ class Resource(Protocol):
 
     @property
     def is_visible_in_shared(self) -> bool:
-        """Whether the team meets it in Shared Folders."""
+        """Whether the team sees it in Shared Folders."""
 
     @property
     def is_private(self) -> bool:
-        """Whether it lies in somebody's My Documents: all but the folders of the team's own shared tree."""
+        """Whether it lies in a member's My Documents: all but the folders of the team's own shared tree."""
 
     @property
     def resource_state(self) -> ResourceState:
-        """What else rules ask about."""
+        """The rest that rules depend on."""

@@ -10,7 +10,7 @@ from lyd.core.access.identities import DocumentSpace, PlanSlug, Role
 
 
 class Capability(StrEnum):
-    """Everything that the service lets somebody do."""
+    """Everything that a caller may be permitted to do."""
 
     PUBLIC = "public"
     SEE_OWN_ACCOUNT = "account.see"
@@ -63,7 +63,7 @@ class Capability(StrEnum):
 
 
 class Relation(Enum):
-    """What somebody is to a thing."""
+    """A relation of a member to a resource."""
 
     CREATOR = "who made it, or whose folder it is"
     OWNER = "the owner of the team"
@@ -89,7 +89,7 @@ RESTORERS = frozenset({Relation.OWNER, Relation.DELETER})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """One row of the table. The defaults leave everybody in.
+    """One row of the table. The defaults admit every member.
 
     relations: for what is done to one document or folder, which relations to it suffice in which space; a space that
     is left out suffices for none. confirm_in names the spaces that ask for confirmation first, if another member made
@@ -108,7 +108,7 @@ class Rule:
 
 
 SEEN = {MINE: CREATOR, SHARED: ANYONE, ORGANISATION: LEADERS}
-"""Document 2, sections 2.1 and 6: what is shared is everybody's to see; owner and manager see also what others made."""
+"""Document 2, sections 2.1 and 6: every member sees what is shared; owner and managers also see what others made."""
 
 ACCESS: dict[Capability, Rule] = {
     Capability.SEE_OWN_ACCOUNT: Rule(),
@@ -169,7 +169,7 @@ ACCESS: dict[Capability, Rule] = {
     Capability.SHARE_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}, plans=BIGGER_PLANS),
     # "Owner can remove a shared document; a manager can also unshare; the creator can do both."
     Capability.UNSHARE_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),
-    # "Purchase" is offered to whoever may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
+    # "Purchase" is offered to all who may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
     Capability.BUY_DOCUMENT: Rule(),
     Capability.READ_ORDER: Rule(),
     Capability.SEE_CREDITS: Rule(),

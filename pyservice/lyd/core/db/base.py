@@ -53,7 +53,7 @@ class Utc(TypeDecorator[datetime.datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime.datetime | None, dialect: Dialect) -> datetime.datetime | None:
-        """Refuse naive times: nobody could say which zone they meant."""
+        """Refuse naive times: their zone is unknown."""
         if value is None:
             return None
         if value.tzinfo is None:

@@ -97,6 +97,6 @@ def _converter() -> None:
 PROBES: dict[str, Callable[[], Any]] = {
     "database": _database,
     "redis": lambda: get_redis().ping(),
-    "storage": lambda: get_storage().probe(),
+    "storage": lambda: get_storage().check(),
     "converter": _converter,
 }

@@ -1,4 +1,4 @@
-"""Rate limits, counted per member (or per address where nobody is signed in) in Redis."""
+"""Rate limits, counted per member (or per address without a sign-in) in Redis."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lyd.core.extensions import get_limiter
 def limit(rate: str, name: str, what: str | None = None) -> None:
     """Count this request against `rate` ("30/minute"). Raises TooManyRequests.
 
-    what is counted in place of the caller, where it matters what is asked about, whoever asks.
+    what is counted instead of the caller if the limit belongs to the thing and not to the caller.
     """
     limiter: MovingWindowRateLimiter = get_limiter()
     if not limiter.hit(parse(rate), name, what or _caller()):
@@ -29,16 +29,16 @@ def _caller() -> str:
 
 
 def caller_address() -> str:
-    """The address of who asks; empty where nobody knows.
+    """The caller's address, or an empty text if it is unknown.
 
-    Nobody reaches the service but through the web server or the plugin, and both write it last into X-Forwarded-For
+    Requests come through the web server or the plugin only, and both write it last into X-Forwarded-For
     (wp-plugin/lyd/server).
     """
     return request.access_route[-1] if request.access_route else ""
 
 
 def _network(address: str) -> str:
-    """Whoever has one IPv6 address has the 2⁶⁴ beside it: those count as one."""
+    """The network to count for: an IPv6 subscriber has 2⁶⁴ addresses, which count as one."""
     with suppress(ValueError):
         if ipaddress.ip_address(address).version == 6:
             return str(ipaddress.ip_network(f"{address}/64", strict=False))

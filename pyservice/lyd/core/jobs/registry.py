@@ -26,7 +26,7 @@ Work = Callable[..., None]
 
 @dataclass(eq=False)
 class JobHandle:
-    """A kind of background work, to be enqueued by whoever imports it.
+    """A kind of background work, to be enqueued from any domain.
 
     timeout is in seconds. retries counts runs after the first. failure_message is what a member reads if the reason
     is ours. on_failure(session, reason, **payload) notes the end in the domain's own row, in the same transaction.

@@ -31,7 +31,7 @@ _IN_WELSH = re.compile(r"\s*\[.*\]$")
 
 @lru_cache
 def countries() -> list[dict[str, Any]]:
-    """Every country as {name, area_code, code, states}, by name; area_code as "+61", empty where nobody telephones."""
+    """Every country as {name, area_code, code, states}, by name; area_code as "+61", empty if it has none."""
     states = _states_by_country()
     rows = [
         {

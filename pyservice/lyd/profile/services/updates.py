@@ -38,7 +38,7 @@ def save_profile(session: Session, identity: Identity, given: Mapping[str, Any])
 
 
 def _check_place(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-    """What WooCommerce's own checkout stored is let through as long as nobody touches it: it has lists of its own."""
+    """An unchanged place from WooCommerce's own checkout is accepted: it has lists of its own."""
     place = (after["country"], after["state"])
     if place == (before["country"], before["state"]):
         return

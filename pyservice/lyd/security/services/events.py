@@ -1,4 +1,4 @@
-"""Writes down what happened to an account, and mails its member."""
+"""Security events: recorded, listed to the member, and mailed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def record(
 ) -> bool:
     """Write an event down in the caller's transaction and have its member mailed; sign-ins are only written down.
 
-    ip and user_agent are those of whoever did it, where that is the member. An event_key (80 characters at most) that
+    ip and user_agent are the member's, if the member did it. An event_key (80 characters at most) that
     was seen before makes this nothing: returns whether the event is new. is_mailed says that the member was told
     already. A changed address is mailed to both addresses, detail["from"] and the new one.
     """

@@ -1,4 +1,4 @@
-"""What the plugin tells of an account: a token of its own kind, which nobody else can make."""
+"""Reports of the plugin on accounts: signed tokens of a kind of their own."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ LEAVING = (OwnerStays, ChangedMeanwhile)
 @team.arguments(schemas.RemovalRequest)
 @team.response(200)
 def remove_member(wanted: dict[str, Any], user_id: int) -> None:
-    """Remove somebody from the caller's team; the receiver gets their documents and private folders."""
+    """Remove a member from the caller's team; the receiver gets their documents and private folders."""
     services.remove_member(current_session(), current_identity(), user_id, wanted["receiver_id"])
 
 

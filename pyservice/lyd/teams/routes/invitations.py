@@ -75,7 +75,7 @@ def revoke_invitation(invitation_id: int) -> None:
 @invitation.arguments(schemas.TokenRequest)
 @invitation.response(200, schemas.OfferSchema)
 def describe_invitation(given: dict[str, Any]) -> dict[str, Any]:
-    """Tell whoever has the link what it offers. The token comes in the body: addresses are logged."""
+    """Show what an invitation's link offers. The token comes in the body: addresses are logged."""
     return services.describe_invitation(current_session(), given["token"])
 
 

@@ -24,7 +24,7 @@ member = Blueprint(
 @team.arguments(schemas.TeamQuery, location="query")
 @team.response(200, schemas.MembersSchema)
 def list_members(query: dict[str, Any]) -> dict[str, Any]:
-    """List everybody in the caller's team, and how the seats of its plan are taken."""
+    """List the members of the caller's team, and how the seats of its plan are used."""
     caller, opened = of_own_team(query), current_session()
     return {"rows": services.list_members(opened, caller), **services.counts_of(opened, caller)}
 
@@ -33,7 +33,7 @@ def list_members(query: dict[str, Any]) -> dict[str, Any]:
 @member.arguments(schemas.RoleQuery, location="query")
 @member.response(200, schemas.RoleSchema)
 def show_role(query: dict[str, Any]) -> dict[str, Role]:
-    """Tell the role of somebody in the caller's team; the caller's own when nobody is named."""
+    """Show the role of a member of the caller's team; by default the caller's own."""
     caller = of_own_team(query)
     return {"role": services.role_of(current_session(), caller, query["user_id"])}
 

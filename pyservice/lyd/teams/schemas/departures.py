@@ -15,7 +15,7 @@ class RemovalRequest(Schema):
 
 
 class LeavingRequest(Schema):
-    """Who receives the documents of the member who leaves: the owner, when nobody is named."""
+    """The member who receives the documents; by default the owner."""
 
     receiver_id = IdField(load_default=None, allow_none=True, metadata=RECEIVER)
 

@@ -86,7 +86,7 @@ class TokenRequest(Schema):
 
 
 class OfferSchema(Schema):
-    """An invitation, as whoever has its link sees it."""
+    """An invitation, as its link shows it."""
 
     team = fields.String(required=True)
     inviter = fields.String(required=True)

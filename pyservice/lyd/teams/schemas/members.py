@@ -20,7 +20,7 @@ def given_role() -> fields.Enum:
 
 
 class MemberSchema(Schema):
-    """Somebody in the team."""
+    """A member of the team."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
@@ -32,7 +32,7 @@ class MemberSchema(Schema):
 
 
 class MembersSchema(Schema):
-    """Everybody in the team, and how the seats of its plan are taken."""
+    """All members of the team, and how the seats of its plan are used."""
 
     rows = fields.List(fields.Nested(MemberSchema), required=True)
     seats = fields.Integer(required=True)
@@ -41,7 +41,7 @@ class MembersSchema(Schema):
 
 
 class RoleQuery(Schema):
-    """Whose role is asked for: somebody's of the own team, or one's own."""
+    """The member whose role is wanted; by default the caller."""
 
     id_team = IdField(load_default=None)
     user_id = IdField(load_default=None)

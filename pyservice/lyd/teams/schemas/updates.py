@@ -49,7 +49,7 @@ class WebsiteField(TextField):
 
 
 def _is_website(address: str) -> bool:
-    """http or https, a host with a dot in it, nobody's password."""
+    """http or https, a host with a dot in it, no password."""
     try:
         parts = urlsplit(address)
         _port = parts.port

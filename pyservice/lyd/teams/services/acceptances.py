@@ -48,7 +48,7 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
 def register_by_invitation(session: Session, token: str, first: str, last: str, password: str) -> int:
     """Make an account for the address that was invited, and take it into the team. Returns the user's id.
 
-    Whoever has the link reads the mail of that address, so nothing else needs to be proved. Raises NotFound,
+    The link was mailed to that address, so nothing else needs to be proved. Raises NotFound,
     InvitationClosed, SeatsFull, AddressTaken, TooManyRequests, and what the WordPress adapter raises: then an account
     that was made all the same has no team, and joins with the same link once it is signed in.
     """

@@ -1,4 +1,4 @@
-"""What a firm says of itself, in the words of document 1, section 3."""
+"""The company's details, with the field names of document 1, section 3."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Leaving a team, removing somebody from it: their documents and folders stay in it, with somebody who is told.
+"""Leaving a team or being removed from it: documents and folders stay in it and go to another member.
 
-Who goes keeps the account and the session, and gets a team of their own with the next request (identities.py). What
-they sent off in the moment before is handed over later, by a job.
+A member who leaves keeps the account and the session, and gets a team of their own with the next request
+(identities.py). What a request under way creates for them after that is handed over later, by a job.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ REST_AFTER = datetime.timedelta(minutes=3)
 
 
 def remove_member(session: Session, identity: Identity, user_id: int, receiver_id: int) -> None:
-    """Take somebody out of the caller's team. The receiver gets their documents; they are told by mail.
+    """Remove a member from the caller's team. The receiver gets the documents; the member is notified by mail.
 
     Raises NotFound, OwnerStays (also for oneself), InvalidInput for a receiver who is not another member, Forbidden.
     """
@@ -47,7 +47,7 @@ def remove_member(session: Session, identity: Identity, user_id: int, receiver_i
 
 
 def leave_team(session: Session, identity: Identity, receiver_id: int | None) -> None:
-    """Leave the team. The receiver, the owner when nobody is named, gets the documents; the owner is told by mail.
+    """Leave the team. The receiver, by default the owner, gets the documents; the owner is notified by mail.
 
     Raises OwnerStays, InvalidInput for a receiver who is not another member, ChangedMeanwhile.
     """
@@ -62,9 +62,9 @@ def leave_team(session: Session, identity: Identity, receiver_id: int | None) ->
 
 
 def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) -> None:
-    """Hand over what requests that were under way made for somebody who was gone already. Again, it changes nothing.
+    """Hand over what requests under way made for a member who had left. A second call changes nothing.
 
-    Somebody who is back in the team keeps it; a receiver who is gone by now is replaced by the owner.
+    A member who is back in the team keeps it; a receiver who is gone by now is replaced by the owner.
     """
     lock_team(session, team_id)
     if member_of(session, team_id, giver) is not None:
@@ -75,7 +75,7 @@ def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) ->
 
 
 def hand_over(session: Session, team_id: int, giver: int, receiver: int, by: int | None) -> dict[str, int]:
-    """Make all that is one member's another's, folders before documents. Returns the numbers of both."""
+    """Transfer everything of one member to another, folders before documents. Return the numbers of both."""
     label = person_of(session, giver).name
     folders = hand_over_folders(session, team_id, giver, receiver, by, label)
     return {"folders": folders, "documents": hand_over_documents(session, team_id, giver, receiver, by)}

@@ -1,4 +1,4 @@
-"""Who a user is in which team; a team of one's own for who has none."""
+"""The identity of a user in a team. A user without a team gets one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def identity_in(session: Session, team_id: int, user_id: int) -> Identity | None
 
 
 def create_own_team(session: Session, user_id: int, name: str) -> None:
-    """Make a team of one's own, unless another request of the same user just did.
+    """Create a team for the user, unless another request of the same user just did.
 
     The first requests of a new member come at once. The user's row is locked before anything is written, so that they
     come one after the other: two that inserted side by side could deadlock.

@@ -1,4 +1,4 @@
-"""Inviting people into a team: while there are seats, once an address at a time (docs/decisions/0021)."""
+"""Invitations into a team: as many as there are seats, one open at a time for each address (docs/decisions/0021)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Being the only one who changes who is in a team.
+"""The lock on the membership of a team.
 
 The lock is the row of the team's membership: the seats come from it, so the plan stays as it is meanwhile. The team's
 own row would be wrong: every row that names a team locks that one a little, and a firm would stand still.
@@ -20,14 +20,14 @@ from lyd.teams.models import TeamMember
 
 
 def lock_team(session: Session, team_id: int) -> Membership:
-    """Be the only one who changes this team's people until the transaction ends. Lock the smaller id first."""
+    """Lock this team's members until the transaction ends. Lock the smaller id first if there are two."""
     return lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
 
 
 def lock_own_team(session: Session, identity: Identity, capability: Capability) -> TeamMember:
-    """The same of the caller's team, and look again at the caller, whom another request may have changed meanwhile.
+    """Lock the caller's team and reload the caller, whom another request may have changed meanwhile.
 
-    Raises ChangedMeanwhile when the caller is in the team no more, Forbidden when the role does not allow it any more.
+    Raises ChangedMeanwhile if the caller has left the team, Forbidden if the role no longer allows it.
     """
     lock_team(session, identity.team_id)
     caller = member_of(session, identity.team_id, identity.user_id)
@@ -38,6 +38,6 @@ def lock_own_team(session: Session, identity: Identity, capability: Capability) 
 
 
 def member_of(session: Session, team_id: int, user_id: int) -> TeamMember | None:
-    """A member as the database has it now; None for somebody who is not in the team."""
+    """A member as the database has it now; None for a user who is not in the team."""
     rows = select(TeamMember).where(TeamMember.user_id == user_id, TeamMember.team_id == team_id)
     return session.scalars(rows.execution_options(populate_existing=True)).one_or_none()

@@ -24,7 +24,7 @@ NO_SUCH_MEMBER = "Cannot get User's info"
 
 @dataclass(frozen=True)
 class Member:
-    """Somebody in the team. Name and e-mail are empty when WordPress does not know the user any more."""
+    """A member of the team. Name and e-mail are empty if WordPress no longer knows the user."""
 
     id: int
     name: str
@@ -36,7 +36,7 @@ class Member:
 
 
 def list_members(session: Session, identity: Identity) -> list[Member]:
-    """Everybody in the caller's team: the owner first, then managers, then members, each by name."""
+    """List the caller's team: the owner first, then managers, then members, each by name."""
     users = wordpress(session).users
     people = select(TeamMember, users.c.display_name, users.c.user_email)
     people = people.outerjoin(users, users.c.ID == TeamMember.user_id)
@@ -53,7 +53,7 @@ def _shown(identity: Identity, one: TeamMember, name: str | None, email: str | N
 
 
 def role_of(session: Session, identity: Identity, user_id: int | None) -> Role:
-    """The role of somebody in the caller's team, the caller's own when nobody is named. Raises NotFound."""
+    """The role of a member of the caller's team, by default the caller's own. Raises NotFound."""
     member = member_of(session, identity.team_id, user_id or identity.user_id)
     if member is None:
         raise NotFound(NO_SUCH_MEMBER)
@@ -63,7 +63,7 @@ def role_of(session: Session, identity: Identity, user_id: int | None) -> Role:
 def set_role(session: Session, identity: Identity, user_id: int, role: Role) -> None:
     """Make a manager a member, or a member a manager; the member is mailed. Raises NotFound, RoleNotSet, Forbidden.
 
-    Nobody changes the own role, nor an owner's: an owner hands the team over instead.
+    No member changes their own role, nor an owner's: an owner transfers the team instead.
     """
     lock_own_team(session, identity, Capability.SET_ROLE)
     member = member_of(session, identity.team_id, user_id)

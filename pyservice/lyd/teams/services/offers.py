@@ -1,4 +1,4 @@
-"""What whoever holds an invitation's link is told, and whether it can still be used."""
+"""The offer of an invitation as its link shows it, and whether it can still be accepted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_SEAT = "There is no free seat in this company. Please ask who invited you."
 
 
 class InvitationState(StrEnum):
-    """What became of an invitation."""
+    """The state of an invitation."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -54,7 +54,7 @@ def describe_invitation(session: Session, token: str) -> dict[str, Any]:
 
 
 def state_of(invitation: Invitation) -> InvitationState:
-    """What became of it."""
+    """The state of this invitation."""
     if invitation.accepted_at:
         return InvitationState.ACCEPTED
     if invitation.revoked_at:
@@ -63,16 +63,16 @@ def state_of(invitation: Invitation) -> InvitationState:
 
 
 def check_open(invitation: Invitation) -> None:
-    """See to it that it can be used. Raises InvitationClosed, which says why not."""
+    """Check that it can be accepted. Raises InvitationClosed, which says why not."""
     state = state_of(invitation)
     if state is not InvitationState.OPEN:
         raise InvitationClosed(CLOSED[state])
 
 
 def check_free_seat(session: Session, membership: Membership) -> None:
-    """See to it that a plan takes one more member in, who held an invitation until now. Raises SeatsFull.
+    """Check that the plan has a seat for one more member. Raises SeatsFull.
 
-    The plan may have become smaller since, or be over: then nobody comes in before it is renewed.
+    The plan may have become smaller since, or have expired: then it must be renewed first.
     """
     seats = seats_of(session, membership.team_id, membership.plan)
     is_over = current_status(membership.status, membership.ends_at) is PlanStatus.EXPIRED
@@ -81,7 +81,7 @@ def check_free_seat(session: Session, membership: Membership) -> None:
 
 
 def has_account(session: Session, email: str) -> bool:
-    """Whether somebody has a WordPress account with this address."""
+    """Whether a WordPress account has this address."""
     users = wordpress(session).users.c
     found = session.scalars(select(users.user_email).where(users.user_email == email))
     return email.casefold() in map(str.casefold, found)

@@ -1,4 +1,4 @@
-"""Leaving a company of one's own behind for another one: only when nothing is lost with it."""
+"""Closing a member's own company when another one is joined: only if nothing is lost with it."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from lyd.teams.models import Invitation, TeamMember
 
 
 def close_own_company(session: Session, identity: Identity, caller: TeamMember, membership: Membership) -> None:
-    """See to it that the caller's team is an empty one-person company, and close what was open in it.
+    """Check that the caller's team is an empty one-person company, and close what was open in it.
 
     The team is held. Its rows stay, as do its events and credits; what the caller deleted there goes after its 30
-    days. Raises LeaveTeamFirst where there is somebody else, TeamNotEmpty where something would be lost.
+    days. Raises LeaveTeamFirst if it has other members, TeamNotEmpty if something would be lost.
     """
     members = select(func.count()).where(TeamMember.team_id == identity.team_id)
     if session.scalar(members) != 1:

@@ -1,4 +1,4 @@
-"""Handing a team to another of its members: there is always an owner, whatever happens at the same moment."""
+"""Transfer of a team to another member. There is always exactly one owner, also under concurrent requests."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ NO_SUCCESSOR = "Please choose another member of your company."
 
 
 def transfer_team(session: Session, identity: Identity, user_id: int) -> None:
-    """Make another member the owner and the caller a manager; both are told by mail.
+    """Make another member the owner and the caller a manager; both are notified by mail.
 
-    Raises Forbidden, InvalidInput for somebody who is not another member, ChangedMeanwhile.
+    Raises Forbidden, InvalidInput for a user who is not another member, ChangedMeanwhile.
     """
     caller = lock_own_team(session, identity, Capability.TRANSFER_TEAM)
     successor = member_of(session, identity.team_id, user_id)

@@ -1,4 +1,4 @@
-"""Who owns a team, and putting people into teams."""
+"""Owners of teams, and the placement of users in teams."""
 
 from __future__ import annotations
 

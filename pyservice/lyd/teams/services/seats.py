@@ -23,7 +23,7 @@ class Seats:
 
     @property
     def are_full(self) -> bool:
-        """Whether nobody else can be invited."""
+        """Whether no seat is left for another invitation."""
         return self.members + self.invitations >= self.seats
 
 

@@ -1,4 +1,4 @@
-"""What the owner changes of what the firm says of itself (document 1, sections 2.2, 5 and 7)."""
+"""Changes of the company's details by the owner (document 1, sections 2.2, 5 and 7)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ NO_PICTURE = "You can only upload JPEG/JPG/GIF/PNG file!"
 def update_team(session: Session, identity: Identity, values: dict[str, Any], site_url: str) -> None:
     """Change the caller's team; what values leave out stays. "logo" is {"id"} of a picture of the caller's, or None.
 
-    Raises InvalidInput for a picture that is none, or somebody else's.
+    Raises InvalidInput if the logo is no picture, or another user's.
     """
-    # Whoever notes an event locks the chain's head and then, by its foreign key, the team's row: in this order too.
+    # Recording an event locks the chain's head and then, by its foreign key, the team's row: so the same order here.
     lock_row(session, AuditHead, identity.team_id)
     team = session.get_one(Team, identity.team_id, populate_existing=True, with_for_update=True)
     wanted = dict(values)

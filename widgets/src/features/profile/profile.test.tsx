@@ -215,7 +215,7 @@ it( 'changes the password and forgets what was typed of it', async () => {
 
 it( 'saves the profile even where the current password is wrong, and says which is which', async () => {
 	const service = profileService();
-	const words = 'Your current password is not right.';
+	const words = 'Your current password is incorrect.';
 	service.when( 'POST /profile/password', refusal( 422, 'wrong_password', words, { password: [ words ] } ) );
 	const { user } = await opened( service );
 	await write( user, 'First name', 'Liv' );
