@@ -24,7 +24,7 @@ class LydError(Exception):
     message: ClassVar[str] = ""
     retry_after: ClassVar[int | None] = None
     """Seconds after which the same may succeed, sent as Retry-After with 429 and 503; None if no repetition helps."""
-    wait: float | None = None
+    wait: int | None = None
     """Seconds that a partner asked to wait, if it said so. A job waits at least as long before it runs again."""
 
     def __init_subclass__(cls) -> None:
