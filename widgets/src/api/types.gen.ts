@@ -5051,7 +5051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look now how an order stands: what Stripe says of its payment, and what follows from that. */
+        /** Refresh an order: ask Stripe about its payment, and do what follows from the answer. */
         get: {
             parameters: {
                 query: {
@@ -9097,7 +9097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look now how an order stands: what Stripe says of its payment, and what follows from that. */
+        /** Refresh an order: ask Stripe about its payment, and do what follows from the answer. */
         get: {
             parameters: {
                 query: {
@@ -11538,92 +11538,7 @@ export interface paths {
                 query?: {
                     page?: number;
                     length?: number;
-                    state?: "received" | "done" | "ignored" | "failed" | "attention" | null;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ShopEventPageAnswer"];
-                    };
-                };
-                /** @description `not_signed_in`: Please sign in. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `forbidden`: You are not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `invalid_input`: Please check what you entered. */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `internal_error`: Something went wrong on our side. Please try again. */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                default: components["responses"]["DEFAULT_ERROR"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/lyd-site/shop/attention": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List what a shop admin has to look at: what failed, and what no machine should decide. */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    length?: number;
+                    state?: "received" | "done" | "ignored" | "failed" | null;
                 };
                 header?: never;
                 path?: never;
@@ -11726,6 +11641,177 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ShopEventAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/shop/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the open review items and the events that failed, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AttentionPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/shop/review/{item_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check in the background whether an item still needs a shop admin. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    item_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ItemAnswer"];
                     };
                 };
                 /** @description `not_signed_in`: Please sign in. */
@@ -13995,7 +14081,7 @@ export interface components {
             document_url: string | null;
             /** @description What to show before the interview of the document that it brought. */
             draft: components["schemas"]["Draft"] | (Record<string, never> | null);
-            /** @description Why nothing came of it, of a state failed. */
+            /** @description Why the order could not be fulfilled, in state failed. */
             reason: string | null;
             /** @description Somebody tried to pay it, and the payment was refused. */
             is_declined: boolean;
@@ -14584,7 +14670,7 @@ export interface components {
             topic: string;
             object_id: string | null;
             /** @enum {unknown} */
-            state: "received" | "done" | "ignored" | "failed" | "attention";
+            state: "received" | "done" | "ignored" | "failed";
             effect: string | null;
             attempts: number;
             /** Format: date-time */
@@ -14607,6 +14693,40 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["ShopEvent"];
+        };
+        Attention: {
+            id: number;
+            kind: string;
+            sender: string;
+            topic: string;
+            object_id: string | null;
+            state: string;
+            effect: string | null;
+            attempts: number;
+            /** Format: date-time */
+            received_at: string;
+            /** Format: date-time */
+            done_at: string | null;
+        };
+        AttentionPage: {
+            rows: components["schemas"]["Attention"][];
+            page: number;
+            total_page: number;
+            total_record: number;
+        };
+        AttentionPageAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["AttentionPage"];
+        };
+        Item: {
+            id: number;
+            text: string;
+        };
+        ItemAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Item"];
         };
         ShopThing: {
             id: number;
