@@ -92,6 +92,8 @@ class LaneScheduling(Scheduling):
         )
 
     def _feed_all(self) -> None:
+        if not self.waiting:  # a worker ended before all had collected
+            return
         for node in self.nodes:
             if node in self.collections and not node.shutting_down:
                 self._feed(node)
