@@ -166,7 +166,7 @@ def main(words: list[str]) -> int:
     except KeyboardInterrupt:
         problem = "Stopped. Run it again to go on from here."
     except BrokenPipeError:
-        # Whoever read the output has seen enough, as in `tools/dev status | head`; nothing more can be said there.
+        # The reader closed the pipe, as in `tools/dev status | head`; no more output is possible.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:

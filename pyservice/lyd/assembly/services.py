@@ -122,7 +122,7 @@ def _make_contents(session: Session, storage: Storage, converter_url: str, assem
 
 
 def _complete(session: Session, storage: Storage, assembly: Assembly, contents: dict[FileType, bytes]) -> None:
-    """Keep the files and note them. Bytes that nobody had noted yet may just have been discarded: see to them again."""
+    """Store the files and record them. Content that was not recorded before may have been discarded: store it again."""
     for content in contents.values():
         storage.put(content)
     document = lock_row(session, Document, assembly.document_id)

@@ -66,7 +66,7 @@ class CouponNotForProduct(CouponError):
 
 
 class CouponLimitReached(CouponError):
-    """Everybody together, or the caller alone, used it as often as it may be."""
+    """The usage limit is reached, in total or for the caller."""
 
     error_code, message = "coupon_limit_reached", "The coupon usage limit has been reached."
 

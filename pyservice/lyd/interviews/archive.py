@@ -1,4 +1,4 @@
-"""Read zip files that somebody uploaded: limits on entries, size and ratio, names that stay inside."""
+"""Read uploaded zip files, with limits on entries, size and ratio, and no names outside the archive."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ PLANS: dict[PlanSlug, Plan] = {
 
 
 def current_status(status: PlanStatus, ends_at: datetime.datetime | None) -> PlanStatus:
-    """Active until the end date, whatever nobody has written down yet."""
+    """Active until the end date, even if the stored status is outdated."""
     if ends_at is not None and ends_at <= utc_now():
         return PlanStatus.EXPIRED
     return status

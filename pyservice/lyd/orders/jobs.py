@@ -47,7 +47,7 @@ def refund_payment(session: Session, *, payment_id: int) -> None:
     try:
         get_stripe().refund(payment.payment_intent or "", f"lyd-give-back-{payment_id}")
     except PartnerRefused as error:
-        if error.code != GIVEN_BACK:  # somebody did it in Stripe's dashboard
+        if error.code != GIVEN_BACK:  # it was refunded in Stripe's dashboard
             raise
 
 
@@ -63,5 +63,5 @@ def close_pages(session: Session, *, order_id: int) -> None:
 
 @handles.write_note.implement()
 def write_note(_session: Session, *, order_id: int, text: str) -> None:
-    """Write a note on an order, for whoever runs the shop."""
+    """Write a note on an order, for shop admins."""
     get_woocommerce().add_note(order_id, text)

@@ -67,7 +67,7 @@ class Webhooks:
         return found
 
     def tell(self, connection: Connection, topic: str, thing: dict[str, Any]) -> None:
-        """Tell everybody who wants to know; what is deleted goes as its number alone."""
+        """Deliver to all subscribers; for a deleted resource only its id."""
         wanted = select(self._table).where(self._table.c.topic == topic, self._table.c.status == "active")
         payload = {"id": thing["id"]} if topic.endswith(".deleted") else thing
         body = json.dumps(payload, separators=(",", ":")).encode()

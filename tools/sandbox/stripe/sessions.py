@@ -38,7 +38,7 @@ class Sessions:
         return self._ledger.put("session", session)
 
     def get(self, number: str) -> Resource:
-        """Return a session as it is now; one whose day is over expires when somebody looks."""
+        """Return the current session; one older than a day expires when it is read."""
         session = self._ledger.get("session", number)
         if session is None:
             raise missing("checkout.session", number)

@@ -87,7 +87,7 @@ PRODUCTS = (
         "nda",
         "Non-Disclosure Agreement",
         "Company Documents",
-        "0.00",  # a sample: whoever tries the product starts it directly (document 2, section 4.3)
+        "0.00",  # a sample, which members can start directly (document 2, section 4.3)
         "Keeps what two parties tell each other between them.",
         _template(("One-way or mutual", "For individuals, companies and trusts")),
     ),

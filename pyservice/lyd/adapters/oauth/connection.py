@@ -1,4 +1,4 @@
-"""One member's connection to a partner: a valid access token at any time, whoever refreshes it."""
+"""One member's connection to a partner: a valid access token at any time, whichever process refreshes it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ READ_SECONDS, RETRIES = 24, 1
 TOLERANCE_SECONDS = 300
 MOST_CUSTOMERS = 10
 PAGE, PAGES = 100, 50
-"""Events a page, and pages at most: nobody waits for more."""
+"""Events per page, and the maximum number of pages."""
 
 Answer = TypeVar("Answer")
 
@@ -79,7 +79,7 @@ class StripeCheckout:
         return read_session(self._call("get session", lambda: self._stripe.v1.checkout.sessions.retrieve(session_id)))
 
     def expire_session(self, session_id: str) -> Session:
-        """Close a session that is open, so that nobody pays it any more. PartnerRefused when it is not open."""
+        """Close an open session, so that it cannot be paid any more. Raises PartnerRefused if it is not open."""
         options = _once(f"lyd-expire-{session_id}")
         expire = self._stripe.v1.checkout.sessions.expire
         return read_session(self._call("expire session", lambda: expire(session_id, {}, options)))

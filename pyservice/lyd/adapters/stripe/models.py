@@ -46,7 +46,7 @@ class Event:
 
 
 def to_cents(amount: Decimal) -> int:
-    """Stripe counts in cents. Raises ValueError for parts of a cent: nobody can pay them."""
+    """Stripe counts in cents. Raises ValueError for fractions of a cent, which cannot be paid."""
     cents = amount * CENTS
     if cents != cents.to_integral_value():
         raise ValueError(f"{amount} is not a number of whole cents.")

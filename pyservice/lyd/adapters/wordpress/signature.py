@@ -1,4 +1,4 @@
-"""How our calls to the plugin are signed, so that nobody else's count (architecture, section 2)."""
+"""The signature of our calls to the plugin, which rejects all others (architecture, section 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which paragraphs of a template no case ever produced: law that nobody has tested."""
+"""Paragraphs of a template that no case produces: untested text."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ log = structlog.get_logger()
 START_PAUSES = (0.0, 1.0, 5.0, 15.0)
 """Seconds before each further attempt to start an office that does not start; the last one stands for all later."""
 LOOK_SECONDS = 1.0
-"""How often an idle office is looked at: one that died is replaced before anybody needs it."""
+"""Seconds between checks of an idle office: a dead one is replaced before it is needed."""
 
 
 class PoolBusy(Exception):

@@ -69,7 +69,7 @@ class CompiledTemplate:
 
 
 class _WithoutProperties(DocxTemplate):
-    """docxtpl renders title and author of the file, too: a way in that nobody needs."""
+    """Do not render title and author of the file, as docxtpl would: nothing needs it, and it could be abused."""
 
     def render_properties(self, *_args: Any, **_kwargs: Any) -> None:
         """Leave the core properties as they are."""

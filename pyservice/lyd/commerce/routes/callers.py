@@ -1,4 +1,4 @@
-"""Who asks, where nobody needs to be signed in."""
+"""The caller of routes that need no sign-in."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def forget_catalogue() -> None:
 
 
 def kept_page(session: Session, identity: Identity | None, asked: dict[str, Any], make: Callable[[], bytes]) -> bytes:
-    """The page that answers what was asked, made now or within the last minute for somebody of the same plan."""
+    """The page for a request, created now or within the last minute for a member with the same plan."""
     redis = get_redis()
     try:
         key = _key(session, redis, identity, asked)

@@ -25,7 +25,7 @@ from lyd.core.http import Page
 
 TEMPLATE, CREDITS, PLAN = PURPOSES = ("template", "credits", "plan")
 DESCENDING = frozenset({"date", "popularity"})
-"""Orders that begin with the most when nobody says otherwise."""
+"""Sort orders that are descending by default."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from lyd.commerce.queries import categories as queries
 
 HIDDEN_CATEGORIES = frozenset({"Membership", "Membership Package", "Uncategorized", "Cap Category"})
-"""Names of the categories that nobody browses (documents 1 and 2, section 3)."""
+"""Names of the categories that are not shown for browsing (documents 1 and 2, section 3)."""
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ class Purchase:
 
 @dataclass(frozen=True)
 class Uses:
-    """How often a coupon was used, by everybody and by the caller, whose orders carry this e-mail address."""
+    """Uses of a coupon, in total and by the caller, whose orders have this email address."""
 
     email: str
     by_all: int

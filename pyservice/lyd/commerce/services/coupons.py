@@ -26,7 +26,7 @@ from lyd.commerce.services.products import PRICE_META, Product, read_priced
 from lyd.core.access import Identity
 
 UNASKED = Uses("", 0, 0)
-"""Of a coupon that may be used by everybody without end."""
+"""Uses of a coupon without a usage limit."""
 ONE_AFTER_ANOTHER = "woocommerce_calc_discounts_sequentially"
 
 
@@ -114,7 +114,7 @@ def _by_key(rows: Sequence[quotes.Found]) -> dict[str, Coupon]:
 
 
 def uses_of(session: Session, identity: Identity, coupons: Sequence[Coupon]) -> dict[int, Uses]:
-    """Coupon id → its uses, by everybody and by the caller under the id or an address.
+    """Coupon id → its uses, in total and by the caller under the id or an address.
 
     The caller's address is the one that the order will carry: the billing address, else the account's.
     """

@@ -1,7 +1,7 @@
 """Orders as WooCommerce's tables have them now: what was bought, what it cost, what was paid back.
 
 Money is Decimal, Australian dollars including GST: WooCommerce keeps a line's amount and its tax apart, here they are
-one. Orders are read from the HPOS tables; what is read counts for settling, whoever wrote it.
+one. Orders are read from the HPOS tables; what is read counts for settlement, whatever wrote it.
 """
 
 from __future__ import annotations

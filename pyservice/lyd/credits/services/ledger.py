@@ -1,6 +1,6 @@
 """Read and write the credit ledger.
 
-Whoever writes to it locks the team's membership first: entries of one team come one after the other, and a sum that
+Every writer locks the team's membership first: entries of one team come one after the other, and a sum that
 was read under the lock stays true until the commit.
 """
 

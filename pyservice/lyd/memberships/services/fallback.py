@@ -40,7 +40,7 @@ def resume_paid_term(session: Session, membership: Membership) -> MembershipTerm
 
 
 def close_gap(session: Session, gone: MembershipTerm) -> None:
-    """Terms of the same plan that were to follow come earlier by the time that fell out: nobody loses paid days."""
+    """Move later terms of the same plan forward by the removed time, so that no paid days are lost."""
     begins = max(gone.starts_at, utc_now())
     if gone.ends_at is None or gone.ends_at <= begins:
         return

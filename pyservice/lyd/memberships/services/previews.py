@@ -24,7 +24,7 @@ class Preview:
     """What would be. gives_up_until is the end of the paid time of the plan that there is, which would run on unused.
 
     credits_after is None where documents take no credits: those of the team are kept, and rest.
-    over_seats members would be more than the plan has seats for; nobody is thrown out, the owner chooses.
+    over_seats members would exceed the plan's seats; all stay members, and the owner decides.
     """
 
     offer: Offer

@@ -86,7 +86,7 @@ def _check_addresses(returns: Returns) -> None:
 
 
 def _open_page(session: Session, shop: ShopOrder) -> Payment | None:
-    """The page that is open for this very amount; one for another is closed, so that nobody pays it."""
+    """The open payment page for this amount. A page for another amount is closed, so that it cannot be paid."""
     for payment in list_payments(session, shop.id, PaymentState.OPEN):
         if payment.url == ON_ITS_WAY:
             raise OrderPaid

@@ -23,7 +23,7 @@ TAKEN_OUT = "The template was refunded or taken out of the order before its docu
 
 
 class FulfilmentError(Exception):
-    """The effect of a paid order cannot come; the text says why, for whoever bought and for shop admins."""
+    """A paid order cannot be fulfilled; the text tells the buyer and shop admins why."""
 
 
 def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
@@ -70,7 +70,7 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
 
 
 def _document(session: Session, order: Order, shop: ShopOrder) -> int:
-    """The document that used the order: the one that somebody else started with it, or one made now."""
+    """The document that used the order: one already started with it, or a new one."""
     used = claimed_lines(session, shop.id)
     if used:
         return min(used.values())

@@ -57,7 +57,7 @@ def lock_or_adopt_order(session: Session, order_id: int, shop: ShopOrder | None)
     """Our row of an order, locked; None when it is none of ours.
 
     An order that was made through us is found by its request even when the answer to that got lost; one that was
-    bought in the shop itself gets a row once it is paid, if it brings credits or a plan to somebody's team.
+    bought in the shop itself gets a row once it is paid, if it grants credits or a plan to a team.
     """
     order = find_order(session, order_id, lock=True)
     if order is not None or shop is None:

@@ -1,4 +1,4 @@
-"""What nobody told us: found by looking every few minutes (the issue: within ten)."""
+"""Find changes without a webhook by polling every few minutes (the issue requires ten)."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def settle(session: Session, order_id: int) -> Order | None:
     """Settle one of WooCommerce's orders and return our row of it; None when it is none of ours.
 
     What the transaction did before is committed with it, or lost when a document was started from the order at the
-    same moment: begin with it. Talks to nobody but the database.
+    same moment: begin with it. Uses only the database.
     """
     for _ in range(TRIES):
         try:
@@ -93,7 +93,7 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
 
 
 def _has_open_page(session: Session, order_id: int) -> bool:
-    """Whether somebody could still pay: a shop admin completed the order, or it was paid on another page."""
+    """Whether an open page could still be paid: a shop admin completed the order, or it was paid on another page."""
     is_open = (Payment.order_id == order_id, Payment.state == PaymentState.OPEN)
     return session.scalar(select(Payment.id).where(*is_open).limit(1)) is not None
 

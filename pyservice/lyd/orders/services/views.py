@@ -44,7 +44,7 @@ def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, 
 def fresh_view(shop: ShopOrder, order: Order, product: Product) -> dict[str, Any]:
     """The same of an order of this product that the caller made just now, without a query.
 
-    Nobody can have used it or tried to pay.
+    It cannot have been used, and no payment can have been tried.
     """
     return _view(shop, _ours(order, shop), {product.id: product.meta}, None, None, is_declined=False)
 
@@ -107,9 +107,9 @@ def _in_shop_only(session: Session, shop: ShopOrder, document_id: int | None) ->
 
 
 def _is_declined(session: Session, order_id: int) -> bool:
-    """Whether the last try to pay was refused: Stripe makes an intent when somebody tries.
+    """Whether the last try to pay was refused: Stripe creates an intent for each try.
 
-    A session that is open although somebody tried has been refused; one without an address is on its way.
+    A session that is still open after a try was refused; one without a URL is being processed.
     """
     last = session.scalar(select(Payment).where(Payment.order_id == order_id).order_by(Payment.id.desc()).limit(1))
     if last is None or last.state is not PaymentState.OPEN:

@@ -41,7 +41,7 @@ def remake(file: IO[bytes], name: str) -> Picture:
     :param name: what the member calls the file, for the sentence about a picture that cannot be read.
     :raises PictureTooLarge: 2 MB or more.
     :raises PictureKindRefused: by its content it is none of JPEG, PNG and GIF.
-    :raises PictureFailed: broken off, damaged, or of more pixels than anybody needs.
+    :raises PictureFailed: if it is truncated, damaged, or has too many pixels.
     """
     data = file.read(MOST_BYTES)
     if len(data) >= MOST_BYTES:
