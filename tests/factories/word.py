@@ -9,7 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import docx
+import pytest
 
+from lyd.assembly.checks import check_package
+from lyd.assembly.checks.cases import document_text
+from lyd.interviews.docx import read_docx
+from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Package, package_from
 
 NDA = Path(__file__).parents[2] / "pyservice" / "lyd" / "starter" / "nda"
@@ -100,3 +105,20 @@ def package(*lines: str, **changed: bytes | None) -> Package:
     if lines:
         changed["template"] = word(*lines)
     return package_from(package_files(**changed))
+
+
+def refusal_of(docx: bytes) -> str:
+    """Why a Word file is refused."""
+    with pytest.raises(InvalidPackage) as refusal:
+        read_docx(docx)
+    return str(refusal.value)
+
+
+def problems(*lines: str, **changed: bytes) -> str:
+    """What the checker says of a small package, one line for each problem."""
+    return "\n".join(check_package(package(*lines, **changed)).problems)
+
+
+def text_of(archive: bytes) -> str:
+    """The text of a Word file that was made."""
+    return document_text(archive)

@@ -85,12 +85,6 @@ def test_each_call_is_signed_for_itself(site: Site, wordpress: WordPress) -> Non
     assert len(nonces) == 2
 
 
-def test_the_plugin_reckons_the_same_signature() -> None:
-    """Its own test has the same words and the same signature: wp-plugin/lyd/tests/Rest/ServiceSignatureTest.php."""
-    words = ("POST", "/x?y=1", b"body", "1700000000", "00112233445566778899aabbccddeeff")
-    assert signature(SECRET, *words) == "34400234e9bc2526e4b23d660aad32c48e36e13024a2f75edcd647757f203486"
-
-
 def test_each_call_goes_to_its_own_route(site: Site, wordpress: WordPress) -> None:
     site.say(200, {"id": 12})
     wordpress.update_profile(7, {"user": {"first_name": "Ann"}})

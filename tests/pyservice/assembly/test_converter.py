@@ -6,7 +6,6 @@ import http.server
 import io
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -19,7 +18,8 @@ import pypdf
 import pytest
 import requests
 from tests.effort import effort
-from tests.factories.word import parts_of, with_body, with_part, with_relationship, word
+from tests.factories.pdf import text_of
+from tests.factories.word import with_body, with_part, with_relationship, word
 from tests.service import ROOT
 
 from lyd.assembly.conversion import convert_to_pdf
@@ -43,10 +43,6 @@ DRAWING = (
     '<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="3000000" cy="3000000"/></a:xfrm>'
     '<a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>'
 )
-
-
-def text_of(pdf: bytes) -> str:
-    return "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
 
 
 def pictures_in(pdf: bytes) -> int:
@@ -275,7 +271,6 @@ def wait_for_health(port: int) -> dict:
 
 def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
     """Carbone's chaos test: documents go on being converted while their offices are shot."""
-    from lyd.assembly.converter.server import ConverterServer
 
     pool = Pool(offices=2, recycle=100, timeout=20)
     server = ConverterServer(("127.0.0.1", 0), pool)
@@ -308,47 +303,6 @@ def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
         server.server_close()
         pool.close()
     assert [f"document {number}" in text for number, text in enumerate(texts)] == [True] * MANY
-
-
-def test_its_profile_knows_no_secret_of_the_service(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LYD_SECRET", "hidden")
-    office = Office()
-    try:
-        office.start()
-        environment = Path(f"/proc/{office.pid}/environ").read_bytes()
-    finally:
-        office.kill()
-    assert b"hidden" not in environment
-    assert b"LYD_" not in environment
-
-
-def test_health_shows_the_offices_and_other_paths_are_not_there(converter_url: str) -> None:
-    health = requests.get(f"{converter_url}/health", timeout=5).json()
-    assert len(health["offices"]) == 1
-    assert health.keys() == {"offices", "waiting", "converted", "failed", "restarts"}
-    assert requests.get(f"{converter_url}/etc/passwd", timeout=5).status_code == 404
-    assert requests.post(f"{converter_url}/other", data=b"x", timeout=5).status_code == 404
-    too_large = {"Content-Length": str(60 * 1024 * 1024)}
-    assert requests.post(f"{converter_url}/convert", headers=too_large, data=b"", timeout=5).status_code in (413, 422)
-
-
-def test_a_converter_that_is_started_anew_is_waited_for(pool: Pool) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as reserved:
-        address = reserved.getsockname()
-    with ThreadPoolExecutor() as threads:
-        pdf = threads.submit(convert_to_pdf, f"http://127.0.0.1:{address[1]}", word("patient"), 30)
-        with pytest.raises(TimeoutError):
-            pdf.result(1)
-        server = ConverterServer(address, pool)
-        threads.submit(server.serve_forever)
-        assert "patient" in text_of(pdf.result(60))
-        server.shutdown()
-        server.server_close()
-
-
-def test_a_converter_that_is_not_there_is_unavailable() -> None:
-    with pytest.raises(ConverterUnavailable):
-        convert_to_pdf("http://127.0.0.1:9", parts_of(word("x"))["word/document.xml"])
 
 
 def test_a_killed_office_leaves_no_socket_behind(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """The compiled renderer: the same XML as docxtpl, the answers exactly as typed, and a limit to everything."""
 
 import io
-import threading
 import time
 
 import docx
@@ -11,11 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jinja2.sandbox import SandboxedEnvironment
 from lxml import etree
-from tests.factories.word import NDA, parts_of, with_body, word
+from tests.factories.word import NDA, parts_of, text_of, with_body, word
 
-from lyd.assembly.checks.cases import document_text
 from lyd.assembly.errors import MissingAnswer, RenderLimit
-from lyd.assembly.templates.cache import TemplateCache
 from lyd.assembly.templates.filters import FILTERS
 from lyd.assembly.templates.template import CompiledTemplate
 from lyd.assembly.templates.values import template_values
@@ -40,10 +37,6 @@ def by_docxtpl(template: bytes, values: dict) -> bytes:
 
 def rendered(template: bytes, draft: bool = False, **values: object) -> bytes:
     return CompiledTemplate(template).render(values, draft=draft)
-
-
-def text_of(archive: bytes) -> str:
-    return document_text(archive)
 
 
 @pytest.mark.parametrize("case", PACKAGE.cases, ids=lambda case: case.name)
@@ -191,33 +184,3 @@ def test_a_document_that_grows_without_end_is_stopped() -> None:
     loops = "{% for a in n %}{% for b in n %}{{ big }}{% endfor %}{% endfor %}"
     with pytest.raises(RenderLimit, match="too large"):
         CompiledTemplate(word(loops)).render({"n": ["x"] * 1000, "big": "x" * 100_000})
-
-
-def test_a_template_is_compiled_once_and_filled_by_many_threads_at_once() -> None:
-    cache = TemplateCache(size=2)
-    template = word("Dear {{ Name }}")
-    found: list[bool] = []
-
-    def fill(number: int) -> None:
-        for _ in range(20):
-            made = cache.get(template).render({"Name": f"person {number}"})
-            found.append(f"Dear person {number}" in text_of(made))
-
-    threads = [threading.Thread(target=fill, args=(number,)) for number in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert (found.count(True), len(cache)) == (160, 1)
-    assert cache.get(template) is cache.get(template)
-
-
-def test_the_cache_forgets_what_was_used_longest_ago() -> None:
-    cache = TemplateCache(size=2)
-    first, second, third = (word(f"{n} {{{{ Name }}}}") for n in range(3))
-    kept = cache.get(first)
-    cache.get(second)
-    assert cache.get(first) is kept
-    cache.get(third)
-    assert len(cache) == 2
-    assert cache.get(first) is kept

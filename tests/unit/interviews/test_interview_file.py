@@ -4,7 +4,6 @@ from copy import deepcopy
 
 import pytest
 
-from lyd.interviews.entries import load_yaml
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.interview_file import read_interview
 from lyd.interviews.interview_json import sections_json
@@ -95,19 +94,3 @@ def test_references_cannot_multiply_without_end() -> None:
     data["references"]["R8"] = data["references"]["Person"]
     with pytest.raises(InvalidInterview):
         read_interview(data)
-
-
-def test_yes_no_and_dates_stay_texts_in_yaml() -> None:
-    assert load_yaml("a: Yes\nb: 2026-11-20\nc: true\nd: 1\ne: 1.50\n") == {
-        "a": "Yes",
-        "b": "2026-11-20",
-        "c": True,
-        "d": 1,
-        "e": "1.50",
-    }
-
-
-@pytest.mark.parametrize("text", ["a: &x 1\nb: *x", "!!python/object:os.system {}", "- a", "a: [", "a: !!binary x"])
-def test_dangerous_or_broken_yaml_is_refused(text: str) -> None:
-    with pytest.raises(InvalidInterview):
-        load_yaml(text)

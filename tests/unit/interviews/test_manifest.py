@@ -1,0 +1,39 @@
+"""package.yaml: what is read, and that each mistake names its entry."""
+
+from typing import Any
+
+import pytest
+
+from lyd.interviews.errors import InvalidInterview
+from lyd.interviews.manifest import read_manifest
+
+GOOD: dict[str, Any] = {"slug": "deed-of-trust", "name": "Deed of Trust", "version": "1.0.0"}
+
+
+def test_what_is_left_out_is_empty() -> None:
+    manifest = read_manifest(GOOD)
+    assert (manifest.slug, manifest.name, manifest.version) == ("deed-of-trust", "Deed of Trust", "1.0.0")
+    assert (manifest.category, manifest.flags, manifest.signers) == ("", {}, [])
+
+
+def test_flags_are_yes_or_no() -> None:
+    assert read_manifest({**GOOD, "flags": {"is_will": "yes"}}).flags == {"is_will": "yes"}
+
+
+@pytest.mark.parametrize(
+    ("entries", "reason"),
+    [
+        ({"slug": "Deed"}, "package.yaml: the slug holds small letters, digits and hyphens."),
+        ({"slug": None}, "package.yaml needs a text for slug."),
+        ({"version": "1.0"}, "package.yaml: the version has three numbers, as 1.0.0."),
+        ({"flags": {"is_will": "true"}}, "package.yaml: the flag is_will is yes or no."),
+        ({"flags": {"is_wil": "yes"}}, "package.yaml: flags has unknown entries: is_wil."),
+        ({"flags": ["is_will"]}, "package.yaml: flags must be a mapping (name: value)."),
+        ({"signers": []}, "package.yaml needs a list of signers."),
+        ({"autor": "Ann"}, "package.yaml has unknown entries: autor."),
+    ],
+)
+def test_a_mistake_names_its_entry(entries: dict[str, Any], reason: str) -> None:
+    with pytest.raises(InvalidInterview) as refusal:
+        read_manifest({**GOOD, **entries})
+    assert str(refusal.value) == reason
