@@ -3,7 +3,7 @@ import { json } from './responses';
 
 const lead = [ 'credits.see', 'credits.logs', 'credits.buy', 'plans.see', 'plans.change' ];
 
-export interface AccountWishes {
+export interface AccountOptions {
 	role?: 'owner' | 'manager' | 'member';
 	plan?: string;
 	status?: 'active' | 'expired';
@@ -12,8 +12,8 @@ export interface AccountWishes {
 	capabilities?: string[];
 }
 
-/** What GET /me answers of a team on Best Practice, unless told otherwise. */
-export function account( wishes: AccountWishes = {} ) {
+/** What GET /me answers of a team on Best Practice, by default. */
+export function account( wishes: AccountOptions = {} ) {
 	const { role = 'owner', plan = 'best-practice', status = 'active', left = 42 } = wishes;
 	const isLimited = plan === 'best-practice';
 	const rights = role === 'member' ? [ 'credits.see', 'plans.see' ] : lead;
@@ -39,7 +39,7 @@ export function account( wishes: AccountWishes = {} ) {
 }
 
 /** A service that knows this account. */
-export function serviceFor( wishes: AccountWishes = {} ): FakeService {
+export function serviceFor( wishes: AccountOptions = {} ): FakeService {
 	const service = createFakeService();
 	service.when( 'GET /me', json( account( wishes ) ) );
 	return service;

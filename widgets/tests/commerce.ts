@@ -3,7 +3,7 @@ import { json } from './responses';
 
 const category = ( id: number, name: string ) => ( { id, name, slug: name.toLowerCase().replace( / /g, '-' ) } );
 
-/** A template as GET /products lists it: the plan has it, unless told otherwise. */
+/** A template as GET /products lists it: the plan has it, by default. */
 export const product = ( id: number, name: string, more: Partial< Product > = {} ): Product => ( {
 	id,
 	name,
@@ -27,7 +27,7 @@ export const product = ( id: number, name: string, more: Partial< Product > = {}
 	...more,
 } );
 
-/** What somebody pays for who has no plan with it. */
+/** A template that must be purchased: the plan does not include it. */
 export const forSale = ( id: number, name: string, more: Partial< Product > = {} ) =>
 	product( id, name, { access: 'purchase', ...more } );
 
@@ -42,7 +42,7 @@ const node = ( id: number, name: string, parent = 0, count = 1 ): ProductCategor
 	count,
 } );
 
-/** Wills lies in Estates; two of these nobody browses. */
+/** Wills lies in Estates; two of these are not browsable. */
 export const categories = [
 	node( 1, 'Commercial' ),
 	node( 2, 'Estates' ),
@@ -52,7 +52,7 @@ export const categories = [
 	node( 9, 'Uncategorized' ),
 ];
 
-/** An order of a will, unpaid unless told otherwise. */
+/** An order of a will, unpaid by default. */
 export const order = ( more: Partial< ShopOrder > = {} ): ShopOrder => ( {
 	id: 501,
 	state: 'unpaid',
@@ -69,7 +69,7 @@ export const order = ( more: Partial< ShopOrder > = {} ): ShopOrder => ( {
 	...more,
 } );
 
-/** The document that an order brought; its template has nothing to say, unless told otherwise. */
+/** The document that an order brought; its template has nothing to say, by default. */
 export const draftOf = ( more: Partial< Draft > = {} ): Draft => ( {
 	id: 9,
 	name: 'Simple will',

@@ -111,7 +111,7 @@ export const row = ( id: number, more: object = {} ) => ( {
 	...more,
 } );
 
-/** A folder as GET /folder/get-all lists it, its owner's in My documents unless told otherwise. */
+/** A folder as GET /folder/get-all lists it, its owner's in My documents by default. */
 export const folder = ( id: number, name: string, more: Partial< FolderNode > = {} ): FolderNode => ( {
 	id,
 	name,

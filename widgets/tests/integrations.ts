@@ -18,7 +18,7 @@ export const app = ( key: string, name: string, more: Partial< App > = {} ): App
 	...more,
 } );
 
-interface Wishes {
+interface ServiceOptions {
 	/** What is different about some of the applications, by key. */
 	apps?: Record< string, Partial< App > >;
 	organisations?: string[];
@@ -29,7 +29,7 @@ export const organisationsOf = ( names: string[], selected = names[ 0 ] ): Organ
 	names.map( ( name ) => ( { tenant_id: `id-${ name }`, tenant_name: name, selected: name === selected } ) );
 
 /** What GET /me answers on the integrations page, as far as it is about applications. */
-export function standing( { apps = {}, organisations = [] }: Wishes = {} ) {
+export function standing( { apps = {}, organisations = [] }: ServiceOptions = {} ) {
 	const group = ( id: number, name: string, ...of: App[] ): AppGroup => ( {
 		group_id: id,
 		group_name: name,
@@ -55,7 +55,7 @@ export function standing( { apps = {}, organisations = [] }: Wishes = {} ) {
 }
 
 /** A service where applications stand like this. */
-export function serviceWith( wishes: Wishes = {} ): FakeService {
+export function serviceWith( wishes: ServiceOptions = {} ): FakeService {
 	const service = createFakeService();
 	service.when( 'GET /me', json( standing( wishes ) ) );
 	return service;

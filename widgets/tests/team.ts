@@ -1,4 +1,4 @@
-import { account, type AccountWishes } from './account';
+import { account, type AccountOptions } from './account';
 import { createFakeService } from './fake-service';
 import { json } from './responses';
 
@@ -24,7 +24,7 @@ export const firm = ( more: object = {} ) => ( {
 	...more,
 } );
 
-/** Somebody of the firm; 2 is who is signed in. */
+/** A member of the firm; 2 is who is signed in. */
 export const person = ( id: number, name: string, role: string, more: object = {} ) => ( {
 	id,
 	name,
@@ -36,7 +36,7 @@ export const person = ( id: number, name: string, role: string, more: object = {
 	...more,
 } );
 
-/** An invitation that nobody has taken yet. */
+/** An invitation that was not accepted yet. */
 export const invitation = ( id: number, more: object = {} ) => ( {
 	id,
 	email: 'nina@example.com',
@@ -46,7 +46,7 @@ export const invitation = ( id: number, more: object = {} ) => ( {
 	...more,
 } );
 
-export interface FirmWishes extends AccountWishes {
+export interface FirmOptions extends AccountOptions {
 	team?: object;
 	seats?: number;
 	people?: object[];
@@ -54,8 +54,8 @@ export interface FirmWishes extends AccountWishes {
 	needs_upgrade?: string[];
 }
 
-/** The service as somebody of this firm finds it. */
-export function serviceOfFirm( wishes: FirmWishes = {} ) {
+/** The service as a member of this firm sees it. */
+export function serviceOfFirm( wishes: FirmOptions = {} ) {
 	const { role = 'owner', seats = 5, invitations = [] } = wishes;
 	const people = wishes.people ?? [
 		person( 2, 'Olivia Reed', role ),

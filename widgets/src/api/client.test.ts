@@ -67,12 +67,12 @@ describe( 'the session', () => {
 		const errors = await Promise.all( [ failure( client.get( '/doc' ) ), failure( client.get( '/doc' ) ) ] );
 		expect( errors.map( ( error ) => error.kind ) ).toEqual( [ 'signed-out', 'signed-out' ] );
 		expect( heard ).toHaveBeenCalledTimes( 1 );
-		const asked = service.calls.length;
+		const callsBefore = service.calls.length;
 		await failure( client.get( '/products' ) );
-		expect( service.calls ).toHaveLength( asked );
+		expect( service.calls ).toHaveLength( callsBefore );
 	} );
 
-	it( 'ends when WordPress knows nobody, and goes on when the member is back', async () => {
+	it( 'ends when WordPress knows no member, and goes on when the member is back', async () => {
 		const { service, client } = start();
 		service.signedIn = false;
 		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'signed-out' );
@@ -90,7 +90,7 @@ describe( 'the session', () => {
 		expect( client.session.user() ).toMatchObject( { id: 2, display_name: 'Olivia' } );
 	} );
 
-	it( 'ends when somebody else signed in on this browser, and leaves them signed in', async () => {
+	it( 'ends when another member signed in on this browser, and leaves them signed in', async () => {
 		const { service, client } = start();
 		await client.get( '/products' );
 		service.member = { id: 7, display_name: 'Marcus' };

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../app/config';
 import { browserNetwork } from './browser';
 import { errorFrom } from './errors';
-import { takeFlag } from './flag';
+import { clearSessionFlag } from './session-flag';
 import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network } from './network';
 import { createSession, type Identity } from './session';
 import { createSite } from './site';
@@ -46,12 +46,12 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 	function tellEnd( idle = false ) {
 		const user = session.user()?.id;
 		if ( user ) {
-			tabs.tell( { kind: 'signed-out', user, idle } );
+			tabs.send( { kind: 'signed-out', user, idle } );
 		}
 	}
 
 	async function send( path: string, ask: Ask = {} ): Promise< Response > {
-		const first = await ( ask.open ? session.orNobody() : session.current() );
+		const first = await ( ask.open ? session.orNull() : session.current() );
 		let response = await attempt( path, ask, first );
 		if ( response.status === 401 && first ) {
 			const second = await session.current( first );
@@ -101,12 +101,12 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		upload: site.upload,
 		/** Signs out of WordPress, and tells the other tabs; who is signed out already is no error. */
 		async signOut( idle = false ) {
-			const who = await session.renew().catch( session.nobody );
+			const who = await session.renew().catch( session.nullIfSignedOut );
 			const response = who && ( await site.leave( who ) );
 			if ( response && ! response.ok ) {
 				throw await errorFrom( response );
 			}
-			takeFlag();
+			clearSessionFlag();
 			session.endQuietly();
 			tellEnd( idle );
 		},

@@ -33,7 +33,7 @@ export class ApiError extends Error {
 		this.retryAfter = details.retryAfter ?? 0;
 	}
 
-	/** Worth trying again without any change: nobody refused, somebody could not be reached. */
+	/** Worth trying again without any change: the request was not refused, it did not arrive. */
 	get passing(): boolean {
 		return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
 	}

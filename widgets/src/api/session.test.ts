@@ -3,7 +3,7 @@ import { refusal } from '../../tests/responses';
 import { config } from '../../tests/render';
 import { createClient, type Client } from './client';
 import { ApiError } from './errors';
-import { watchSession } from './watch';
+import { watchSession } from './session-watch';
 
 const flag = () => document.cookie.includes( 'lyd_logged_in=1' );
 
@@ -121,7 +121,7 @@ describe( 'the watch', () => {
 		expect( checks( service ) ).toBe( 2 );
 	} );
 
-	it( 'checks when somebody comes back after a sleep through which no clock ran', async () => {
+	it( 'checks when the member returns after a sleep through which no clock ran', async () => {
 		const { service, client } = start();
 		watch( client );
 		await jest.advanceTimersByTimeAsync( 1000 );

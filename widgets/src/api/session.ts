@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { raiseFlag, takeFlag } from './flag';
+import { setSessionFlag, clearSessionFlag } from './session-flag';
 
 /** The answer of `wp-auth` for a signed-in member. */
 export interface Identity {
@@ -22,10 +22,10 @@ const patience = 5000;
 /**
  * Who is signed in on this page, and their token, which lives in this closure and nowhere else.
  *
- * A page cache may have printed somebody else's name: the page belongs to the first member that wp-auth names, and another one
+ * A page cache may have printed another member’s name: the page belongs to the first member that wp-auth names, and another one
  * who signs in later ends this session too.
  *
- * @param ask    Calls wp-auth; null means that nobody is signed in. Other trouble is thrown as ApiError.
+ * @param ask    Calls wp-auth; null means that no member is signed in. Other trouble is thrown as ApiError.
  * @param onOver The flag of this browser was up when the session turned out to be over: hears it once of all tabs.
  */
 export function createSession( ask: () => Promise< Identity | null >, onOver: ( last: Identity | null ) => void ) {
@@ -47,10 +47,10 @@ export function createSession( ask: () => Promise< Identity | null >, onOver: ( 
 		}
 	}
 
-	/** Over: the first of all callers and tabs who says so has it told on. */
+	/** Ends the session; the first caller of all tabs tells the others. */
 	function end(): ApiError {
 		const last = identity;
-		const isFirst = takeFlag();
+		const isFirst = clearSessionFlag();
 		identity = null;
 		become( 'ended' );
 		if ( isFirst ) {
@@ -60,7 +60,7 @@ export function createSession( ask: () => Promise< Identity | null >, onOver: ( 
 	}
 
 	function learn( answer: Identity ) {
-		raiseFlag();
+		setSessionFlag();
 		identity = answer;
 		checked = Date.now();
 		expires = checked + ( answer.expires_in - margin ) * 1000;
@@ -73,7 +73,7 @@ export function createSession( ask: () => Promise< Identity | null >, onOver: ( 
 
 	async function check(): Promise< Identity > {
 		const answer = await ask().catch( ( error ) => {
-			takeFlag();
+			clearSessionFlag();
 			throw error;
 		} );
 		if ( answer && user && Number( answer.user.id ) !== user.id ) {
@@ -118,9 +118,9 @@ export function createSession( ask: () => Promise< Identity | null >, onOver: ( 
 			identity = null;
 			become( 'ended' );
 		},
-		nobody,
+		nullIfSignedOut,
 		/** The same of who may be a visitor. */
-		orNobody: () => current().catch( nobody ),
+		orNull: () => current().catch( nullIfSignedOut ),
 		state: () => state,
 		known: () => identity,
 		/** Whose page this is; null until wp-auth has named anybody. */
@@ -145,7 +145,7 @@ export function createSession( ask: () => Promise< Identity | null >, onOver: ( 
 }
 
 /** Who is not signed in is a visitor; everything else stays an error. */
-function nobody( error: unknown ): null {
+function nullIfSignedOut( error: unknown ): null {
 	if ( error instanceof ApiError && error.kind === 'signed-out' ) {
 		return null;
 	}

@@ -32,7 +32,7 @@ export function createSite( reach: Reach, session: Session, base: string ) {
 
 	return {
 		call: async < T >( path: string, ask: Ask = {} ) => ( await ( await visit( base + path, ask ) ).json() ) as T,
-		/** A call of a visitor, which nothing but its origin vouches for: it may end in somebody being signed in. */
+		/** A call of a visitor, which nothing but its origin vouches for: it may end in a member being signed in. */
 		async open< T >( path: string, body: object ): Promise< Envelope< T > > {
 			const response = await knock( base + path, { method: 'POST', body }, null );
 			if ( ! response.ok ) {

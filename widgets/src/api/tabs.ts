@@ -1,8 +1,8 @@
-/** What the tabs of this browser tell each other. */
+/** Messages between the tabs of this browser. */
 export type TabMessage =
 	/** A member signed in, or opened another page. */
 	| { kind: 'signed-in'; user: number }
-	/** A member's session ended; `idle`: nobody was there. */
+	/** A member's session ended; `idle`: the member was absent. */
 	| { kind: 'signed-out'; user: number; idle?: boolean }
 	/** A member did something; `at` in milliseconds. */
 	| { kind: 'active'; user: number; at: number };
@@ -29,7 +29,7 @@ export function createTabs() {
 	open();
 
 	return {
-		tell: ( message: TabMessage ) => line?.postMessage( message ),
+		send: ( message: TabMessage ) => line?.postMessage( message ),
 		hear( listener: ( message: TabMessage ) => void ) {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );

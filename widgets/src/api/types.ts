@@ -97,7 +97,7 @@ export type DeletedFolder = Schemas[ 'DeletedFolder' ];
 export type DeletedDocument = Schemas[ 'DeletedDocument' ];
 /** How many documents a list has in each state. */
 export type StatusCounts = Schemas[ 'StatusCounts' ];
-/** Somebody whose documents a list may show. */
+/** A person whose documents a list may show. */
 export type Person = Schemas[ 'Person' ];
 
 /** A document as a list shows it. */

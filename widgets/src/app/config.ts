@@ -22,7 +22,7 @@ export interface WidgetConfig {
 	locale: string;
 	timezone: string;
 	theme: { primary?: string };
-	/** Whom to talk to about another plan; empty where the site names nobody. */
+	/** Whom to talk to about another plan; empty if the site names no contact. */
 	sales?: { phone: string; email: string };
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { createClient, type Client } from '../api/client';
-import { watchSession } from '../api/watch';
+import { watchSession } from '../api/session-watch';
 import { readConfig, type WidgetConfig } from './config';
 import { keepEmoji } from './emoji';
 import { Shell } from './Shell';

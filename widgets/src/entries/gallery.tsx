@@ -3,7 +3,7 @@ import { Gallery } from '../../dev/gallery/gallery';
 import { createFakeService } from '../../tests/fake-service';
 import { config } from '../../tests/widget-config';
 import { createClient } from '../api/client';
-import { watchSession } from '../api/watch';
+import { watchSession } from '../api/session-watch';
 import { Data } from '../app/Data';
 import { Shell } from '../app/Shell';
 import { adoptTheme } from '../app/theme';

@@ -6,7 +6,7 @@ for ( const end of [ 'pointerup', 'pointercancel' ] ) {
 }
 
 /**
- * Acts at once, or when the press that is under way has landed. A field is left when a button is pressed, before it is
+ * DocumentActionsValue at once, or when the press that is under way has landed. A field is left when a button is pressed, before it is
  * let go: a message that appears in between moves the button away from under the pointer, and the click is lost.
  */
 export function afterPress( act: () => void ) {

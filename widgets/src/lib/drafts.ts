@@ -1,5 +1,5 @@
 /** Answers that the service does not have yet, kept on this device for one member and one document. */
-export interface KeptDraft {
+export interface StoredDraft {
 	/** ISO moment of the last change. */
 	at: string;
 	answers: unknown;
@@ -18,10 +18,10 @@ export function keepDraft( user: number, document: number, answers: unknown, at 
 	}
 }
 
-export function readDraft( user: number, document: number ): KeptDraft | null {
+export function readDraft( user: number, document: number ): StoredDraft | null {
 	try {
 		const kept: unknown = JSON.parse( window.localStorage.getItem( keyOf( user, document ) ) ?? 'null' );
-		return kept && typeof kept === 'object' && 'at' in kept && 'answers' in kept ? ( kept as KeptDraft ) : null;
+		return kept && typeof kept === 'object' && 'at' in kept && 'answers' in kept ? ( kept as StoredDraft ) : null;
 	} catch {
 		return null;
 	}

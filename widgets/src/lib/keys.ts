@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const writing =
 	'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *';
 
-/** Runs when a key is pressed anywhere on the page, unless somebody is writing or a dialog is open. */
+/** Runs when a key is pressed anywhere on the page, unless the member is typing or a dialog is open. */
 export function useKey( key: string, run: () => void ): void {
 	const latest = useRef( run );
 	latest.current = run;

@@ -15,13 +15,13 @@ export interface LeaveGuard {
  * for everything else that ends the page (back, reload, close, another address).
  */
 export function useLeaveGuard( isChanged: boolean ): LeaveGuard {
-	const [ wanted, want ] = useState< { act: () => void } | null >( null );
+	const [ pending, setPending ] = useState< { act: () => void } | null >( null );
 	// Who has answered our question is not asked by the browser again.
 	const isFree = useRef( false );
 	const isGuarding = useRef( isChanged );
 	isGuarding.current = isChanged;
 
-	const ask = useCallback( ( act: () => void ) => ( isGuarding.current ? want( { act } ) : act() ), [] );
+	const ask = useCallback( ( act: () => void ) => ( isGuarding.current ? setPending( { act } ) : act() ), [] );
 	useEffect( () => {
 		if ( ! isChanged ) {
 			return;
@@ -32,7 +32,7 @@ export function useLeaveGuard( isChanged: boolean ): LeaveGuard {
 			const link = linkOf( event );
 			if ( link ) {
 				event.preventDefault();
-				want( { act: () => visit.to( link.href ) } );
+				setPending( { act: () => visit.to( link.href ) } );
 			}
 		};
 		window.addEventListener( 'beforeunload', warn );
@@ -44,13 +44,13 @@ export function useLeaveGuard( isChanged: boolean ): LeaveGuard {
 	}, [ isChanged ] );
 
 	return {
-		isAsking: wanted !== null,
+		isAsking: pending !== null,
 		ask,
-		stay: () => want( null ),
+		stay: () => setPending( null ),
 		leave: () => {
 			isFree.current = true;
-			want( null );
-			wanted?.act();
+			setPending( null );
+			pending?.act();
 		},
 	};
 }

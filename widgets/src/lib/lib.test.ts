@@ -97,7 +97,7 @@ it( 'cuts descriptions at 90 without their tags', () => {
 	expect( shorten( '<img src=x onerror=alert(1)>' ).short ).toBe( '' );
 } );
 
-it( 'hears a key, but not while somebody writes', () => {
+it( 'hears a key, but not while the member is typing', () => {
 	const run = jest.fn();
 	renderHook( () => useKey( '/', run ) );
 	const input = document.body.appendChild( document.createElement( 'input' ) );

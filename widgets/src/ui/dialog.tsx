@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
 import { Button, buttonClass } from './button';
-import { useFocusBack } from './focus-back';
+import { useFocusBack } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { buttonClass } from './button';
-import { useFocusBack } from './focus-back';
+import { useFocusBack } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 

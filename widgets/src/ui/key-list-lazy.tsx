@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useKey } from '../lib/keys';
-import { later } from './later';
+import { later } from './lazy';
 
 const KeyListDialog = later( () => import( /* webpackChunkName: "lyd-key-list" */ './key-list' ) );
 
-/** The list of keys, behind `?`; fetched when it is asked for. */
+/** The list of keys, behind `?`; fetched on first use. */
 export function KeyList( { keys }: { keys: [ string, string ][] } ) {
 	const [ open, setOpen ] = useState( false );
 	useKey( '?', () => setOpen( true ) );

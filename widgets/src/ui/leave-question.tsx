@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { LeaveGuard } from '../lib/leave-guard';
-import { later } from './later';
+import { later } from './lazy';
 
 const Confirm = later( async () => ( {
 	default: ( await import( /* webpackChunkName: "lyd-confirm" */ './confirm' ) ).Confirm,

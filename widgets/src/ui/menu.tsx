@@ -1,6 +1,6 @@
 import { cloneElement, useState, type ReactElement } from 'react';
 import type { ButtonProps } from './button';
-import { later } from './later';
+import { later } from './lazy';
 import type { MenuEntry } from './menu-entry';
 
 interface Props {
@@ -16,25 +16,25 @@ const warm = () => void load().catch( () => {} );
 
 /** A button with a menu below; the menu's code comes when the button is about to be pressed. */
 export function Menu( { trigger, items }: Props ) {
-	const [ asked, ask ] = useState< 'pointer' | 'keyboard' >();
+	const [ opener, openBy ] = useState< 'pointer' | 'keyboard' >();
 	const button = cloneElement( trigger, {
 		'aria-haspopup': 'menu',
 		'aria-expanded': false,
 		onPointerEnter: warm,
 		onFocus: warm,
 		// A click without a pointer has no count: it came from the keyboard.
-		onClick: ( event ) => ask( event.detail ? 'pointer' : 'keyboard' ),
+		onClick: ( event ) => openBy( event.detail ? 'pointer' : 'keyboard' ),
 	} );
-	if ( ! asked ) {
+	if ( ! opener ) {
 		return button;
 	}
 	return (
 		<MenuContent
 			trigger={ trigger }
 			items={ items }
-			byKeyboard={ asked === 'keyboard' }
+			byKeyboard={ opener === 'keyboard' }
 			fallback={ cloneElement( trigger, { busy: true } ) }
-			onFail={ () => ask( undefined ) }
+			onFail={ () => openBy( undefined ) }
 		/>
 	);
 }

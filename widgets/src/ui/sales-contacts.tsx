@@ -10,7 +10,7 @@ export function useSalesKnown(): boolean {
 	return Boolean( phone || email );
 }
 
-/** Whom to talk to about another plan; nothing where the site names nobody. */
+/** Whom to talk to about another plan; nothing if the site names no contact. */
 export function SalesContacts() {
 	const { phone = '', email = '' } = useConfig().sales ?? {};
 	if ( ! phone && ! email ) {

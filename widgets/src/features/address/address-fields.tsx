@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { useAtWork } from '../../lib/at-work';
+import { useUserActivity } from '../../lib/user-activity';
 import { Retry } from '../../ui/retry';
 import { describe, Field, SelectField, TextField } from '../../ui/field';
 import { useCountries, useStreetTypes } from './hooks';
@@ -26,7 +26,7 @@ interface Props {
 /** The parts of an address. The lists of countries and street types come when the member begins to work. */
 export function AddressFields( props: Props ) {
 	const { id, value, errors = {}, required = [], hasFloor } = props;
-	const isAtWork = useAtWork();
+	const isAtWork = useUserActivity();
 	const countries = useCountries( isAtWork );
 	const types = useStreetTypes( isAtWork );
 	const states = countries.data?.find( ( country ) => country.code === value.country )?.states ?? [];

@@ -6,7 +6,7 @@ import { json } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { AnnouncementBar } from '.';
 
-const tell = ( more: object = {} ) => ( { id: 4, content: 'We are closed on Friday.', url: '', ...more } );
+const createAnnouncement = ( more: object = {} ) => ( { id: 4, content: 'We are closed on Friday.', url: '', ...more } );
 
 function serviceWith( announcement: object | null ) {
 	const service = createFakeService();
@@ -20,7 +20,7 @@ const bar = () => screen.findByRole( 'region', { name: 'Announcement' } );
 
 it( 'says what there is to say, with the way to read on', async () => {
 	const { container } = render( <AnnouncementBar />, {
-		service: serviceWith( tell( { url: 'https://site.example/x' } ) ),
+		service: serviceWith( createAnnouncement( { url: 'https://site.example/x' } ) ),
 	} );
 	expect( await bar() ).toHaveTextContent( 'We are closed on Friday.' );
 	expect( screen.getByRole( 'link', { name: 'Read more' } ) ).toHaveAttribute( 'href', 'https://site.example/x' );
@@ -28,18 +28,18 @@ it( 'says what there is to say, with the way to read on', async () => {
 } );
 
 it( 'follows no address that is not one of a page', async () => {
-	render( <AnnouncementBar />, { service: serviceWith( tell( { url: 'javascript:alert(1)' } ) ) } );
+	render( <AnnouncementBar />, { service: serviceWith( createAnnouncement( { url: 'javascript:alert(1)' } ) ) } );
 	await bar();
 	expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 } );
 
 it( 'shows words as words', async () => {
-	render( <AnnouncementBar />, { service: serviceWith( tell( { content: '<b>Bold</b>' } ) ) } );
+	render( <AnnouncementBar />, { service: serviceWith( createAnnouncement( { content: '<b>Bold</b>' } ) ) } );
 	expect( await bar() ).toHaveTextContent( '<b>Bold</b>' );
 } );
 
 it( 'is hidden for good on this device, and the next one is shown', async () => {
-	const service = serviceWith( tell() );
+	const service = serviceWith( createAnnouncement() );
 	const first = render( <AnnouncementBar />, { service } );
 	await bar();
 	await first.user.click( screen.getByRole( 'button', { name: 'Hide this announcement' } ) );
@@ -50,12 +50,12 @@ it( 'is hidden for good on this device, and the next one is shown', async () => 
 	await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 2 ) );
 	expect( screen.queryByRole( 'region', { name: 'Announcement' } ) ).not.toBeInTheDocument();
 	again.unmount();
-	render( <AnnouncementBar />, { service: serviceWith( tell( { id: 5, content: 'We are back.' } ) ) } );
+	render( <AnnouncementBar />, { service: serviceWith( createAnnouncement( { id: 5, content: 'We are back.' } ) ) } );
 	expect( await bar() ).toHaveTextContent( 'We are back.' );
 } );
 
 it( 'stands at once on the next page, and goes where it is over', async () => {
-	const first = render( <AnnouncementBar />, { service: serviceWith( tell() ) } );
+	const first = render( <AnnouncementBar />, { service: serviceWith( createAnnouncement() ) } );
 	await bar();
 	first.unmount();
 	render( <AnnouncementBar />, { service: serviceWith( null ) } );
@@ -64,7 +64,7 @@ it( 'stands at once on the next page, and goes where it is over', async () => {
 } );
 
 it( 'is not there for a visitor, who asks nothing', async () => {
-	const { service } = render( <AnnouncementBar />, { service: serviceWith( tell() ), visitor: true } );
+	const { service } = render( <AnnouncementBar />, { service: serviceWith( createAnnouncement() ), visitor: true } );
 	await act( async () => {} );
 	expect( service.made( 'GET /me' ) ).toHaveLength( 0 );
 } );
@@ -73,7 +73,7 @@ describe( 'after a minute', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	async function shown() {
-		render( <AnnouncementBar />, { service: serviceWith( tell() ) } );
+		render( <AnnouncementBar />, { service: serviceWith( createAnnouncement() ) } );
 		const region = await bar();
 		return region;
 	}

@@ -5,8 +5,8 @@ import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useMe } from '../identity/hooks';
-import { hide, isHidden, keepLast, lastOf, type Announcement } from './kept';
-import { usePassing } from './use-passing';
+import { hide, isHidden, keepLast, lastOf, type Announcement } from './storage';
+import { useExpiry } from './use-expiry';
 
 /** The announcement bar (document 1, section 4): for members, unless they have hidden this one on this device. */
 export function AnnouncementBar() {
@@ -46,7 +46,7 @@ function Bar( { announcement, onHide }: Props ) {
 	const frame = useRef< HTMLElement >( null );
 	const [ isHovered, hover ] = useState( false );
 	const [ isFocused, focus ] = useState( false );
-	if ( usePassing( isHovered || isFocused, true ) ) {
+	if ( useExpiry( isHovered || isFocused, true ) ) {
 		return null;
 	}
 	const close = () => {

@@ -14,9 +14,9 @@ export function useAssembleSaved( document: number, confirmed: boolean ) {
 	const client = useClient();
 	const { mutate } = useSWRConfig();
 	const [ asking, setAsking ] = useState( false );
-	const [ asked, setAsked ] = useState( false );
+	const [ isRequested, setRequested ] = useState( false );
 	const [ failure, setFailure ] = useState< unknown >( null );
-	const { data } = useAssembly( document, asked );
+	const { data } = useAssembly( document, isRequested );
 	const assemble = useCallback( async () => {
 		setAsking( true );
 		setFailure( null );
@@ -26,12 +26,12 @@ export function useAssembleSaved( document: number, confirmed: boolean ) {
 				body: { confirmed } satisfies Assemble,
 			} );
 			await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
-			setAsked( true );
+			setRequested( true );
 		} catch ( error ) {
 			setFailure( error );
 		} finally {
 			setAsking( false );
 		}
 	}, [ client, document, confirmed, mutate ] );
-	return { assemble, asking, failure, assembly: ( asked && data ) || null };
+	return { assemble, asking, failure, assembly: ( isRequested && data ) || null };
 }

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import type { Product } from '../../api/types';
 
 /** What a product's button does for the caller. */
-export type ProductAct = 'start' | 'purchase' | 'locked' | 'ask';
+export type ProductAction = 'start' | 'purchase' | 'locked' | 'ask';
 
 /** What costs nothing is started, also by visitors, once they have signed in; what has no price can be had from people only. */
-export function actOf( product: Product ): ProductAct {
+export function actionOf( product: Product ): ProductAction {
 	if ( product.access !== 'purchase' ) {
 		return product.access;
 	}
@@ -16,8 +16,8 @@ export function actOf( product: Product ): ProductAct {
 }
 
 /** What the button says. */
-export function actWords( act: ProductAct ): string {
-	const words: Record< ProductAct, string > = {
+export function actWords( act: ProductAction ): string {
+	const words: Record< ProductAction, string > = {
 		start: __( 'Start Document', 'lyd' ),
 		purchase: __( 'Purchase', 'lyd' ),
 		locked: __( 'How to get it', 'lyd' ),

@@ -3,34 +3,34 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useScrollReturn } from '../../lib/scroll-return';
 import { Button } from '../../ui/button';
 import { KeyList } from '../../ui/key-list-lazy';
-import { useBrowsing, type Browsing } from './browsing';
+import { useAddressBrowseState, type BrowseState } from './browse-state';
 import { below, forestOf, named, wayTo, type CategoryNode } from './categories';
 import { Carousel } from './components/carousel';
 import { CategoryDropdown, CategoryTree } from './components/category-choice';
 import { CategoryCrumbs } from './components/crumbs';
-import { LateSearch } from './components/late-search';
-import { CannotLoad, ProductList, resultsFound, type ListActs } from './components/product-list';
+import { DebouncedSearch } from './components/debounced-search';
+import { CannotLoad, ProductList, resultsFound, type ListActions } from './components/product-list';
 import { ProductSection } from './components/product-section';
 import { useCategories } from './hooks';
-import { useProductActs } from './use-product-acts';
+import { useProductActions } from './use-product-actions';
 
 /** Milliseconds (document 2, section 9). */
 const pause = 800;
 
 /** The catalogue of templates, for visitors too (document 2, section 2.5). */
 export function Catalogue() {
-	const browsing = useBrowsing();
+	const browsing = useAddressBrowseState();
 	const { categoryId, search, openCategory, find } = browsing;
 	const { data, error, mutate } = useCategories();
 	const forest = useMemo( () => data && forestOf( data ), [ data ] );
-	const { dialogs, ...acts } = useProductActs( browsing );
+	const { dialogs, ...acts } = useProductActions( browsing );
 	useScrollReturn( Boolean( forest ) );
 	const choice = { forest, categoryId, onChoose: openCategory };
 	return (
 		<section aria-label={ __( 'Templates', 'lyd' ) }>
 			<div className="lyd:mb-5 lyd:flex lyd:flex-wrap lyd:gap-3">
 				<div className="lyd:w-full lyd:@sm/lyd:max-w-[420px]">
-					<LateSearch
+					<DebouncedSearch
 						hasKey
 						label={ __( 'Search templates', 'lyd' ) }
 						search={ search }
@@ -77,9 +77,9 @@ export function Catalogue() {
 }
 
 interface ShelvesProps {
-	browsing: Browsing;
+	browsing: BrowseState;
 	forest: CategoryNode[] | undefined;
-	acts: ListActs;
+	acts: ListActions;
 }
 
 /** What was searched for; else the open category: its sub-categories, or its templates. */

@@ -1,17 +1,17 @@
 import { __ } from '@wordpress/i18n';
 import { useMay } from '../identity/hooks';
 import { NoNewDocuments } from '../documents/components/no-new-documents';
-import { useBrowsing } from './browsing';
+import { useAddressBrowseState } from './browse-state';
 import { TemplateBrowser } from './components/template-browser';
-import { useProductActs } from './use-product-acts';
+import { useProductActions } from './use-product-actions';
 
 /** Milliseconds (document 2, section 9: the create browser). */
 export const createPause = 1000;
 
 /** The create-document browser in a page (document 2, sections 2 and 2.4). */
 export function DocumentPage() {
-	const browsing = useBrowsing();
-	const { dialogs, ...acts } = useProductActs( browsing );
+	const browsing = useAddressBrowseState();
+	const { dialogs, ...acts } = useProductActions( browsing );
 	const may = useMay( 'documents.create' );
 	return (
 		<section aria-label={ __( 'New Document', 'lyd' ) }>

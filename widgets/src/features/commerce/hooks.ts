@@ -11,7 +11,7 @@ const pageSize = 100;
 export interface ProductQuery {
 	categoryId: number | null;
 	search: string;
-	/** How many are shown first; all that one request brings unless told otherwise. */
+	/** How many are shown first; all that one request brings by default. */
 	length?: number;
 }
 

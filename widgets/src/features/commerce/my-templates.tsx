@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
 import { KeyList } from '../../ui/key-list-lazy';
 import { TabList } from '../../ui/tab-list';
-import { useBrowsing } from './browsing';
+import { useAddressBrowseState } from './browse-state';
 import { TemplateBrowser } from './components/template-browser';
-import { useProductActs } from './use-product-acts';
+import { useProductActions } from './use-product-actions';
 
 /** Milliseconds (document 2, section 9). */
 const pause = 400;
@@ -13,8 +13,8 @@ const only = 'ours';
 
 /** My templates (document 2, section 2.6). */
 export function MyTemplates() {
-	const browsing = useBrowsing();
-	const { dialogs, ...acts } = useProductActs( browsing );
+	const browsing = useAddressBrowseState();
+	const { dialogs, ...acts } = useProductActions( browsing );
 	const panel = useId();
 	return (
 		<section aria-label={ __( 'My templates', 'lyd' ) }>

@@ -1,30 +1,30 @@
 import { __ } from '@wordpress/i18n';
 import { Empty } from '../../ui/empty';
-import { useBrowsing } from './browsing';
-import { ActButton } from './components/act-button';
+import { useAddressBrowseState } from './browse-state';
+import { ActionButton } from './components/action-button';
 import { PreviewBody } from './components/preview-body';
-import { PreviewWaiting } from './components/preview-waiting';
+import { PreviewSkeleton } from './components/preview-skeleton';
 import { CannotLoad } from './components/product-list';
 import { useProduct } from './hooks';
-import { useProductActs } from './use-product-acts';
+import { useProductActions } from './use-product-actions';
 
 /** The preview of one template in a page of its own: `?productId=` names it. */
 export function PreviewPage() {
-	const browsing = useBrowsing();
+	const browsing = useAddressBrowseState();
 	const { productId } = browsing;
 	const { data: product, error, mutate } = useProduct( productId );
 	// The page is the preview: no dialog over it.
-	const { onAct, dialogs } = useProductActs( { ...browsing, productId: null } );
+	const { onAction, dialogs } = useProductActions( { ...browsing, productId: null } );
 	if ( ! productId ) {
 		return <Empty icon="document" title={ __( 'No documents found.', 'lyd' ) } />;
 	}
 	if ( ! product ) {
-		return error ? <CannotLoad error={ error } onRetry={ () => void mutate() } /> : <PreviewWaiting />;
+		return error ? <CannotLoad error={ error } onRetry={ () => void mutate() } /> : <PreviewSkeleton />;
 	}
 	return (
 		<section aria-label={ product.name }>
 			<h2 className="lyd:mb-5 lyd:text-xl">{ product.name }</h2>
-			<PreviewBody product={ product } action={ <ActButton product={ product } onAct={ onAct } /> } />
+			<PreviewBody product={ product } action={ <ActionButton product={ product } onAction={ onAction } /> } />
 			{ dialogs }
 		</section>
 	);

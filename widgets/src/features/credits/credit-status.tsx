@@ -7,7 +7,7 @@ import { useFocusHome } from '../../ui/focus-home';
 import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { useMe } from '../identity/hooks';
-import { BuyingCredit } from './buying-credit';
+import { CreditPurchaseDialog } from './credit-purchase';
 import { CreditLogs } from './credit-logs';
 import { isLow, remaining } from './hooks';
 
@@ -48,7 +48,7 @@ export function CreditStatus() {
 				onOpenChange={ turn( 'logs' ) }
 				onGetMore={ may( 'credits.buy' ) ? () => show( 'buying' ) : undefined }
 			/>
-			<BuyingCredit open={ shown === 'buying' } onOpenChange={ turn( 'buying' ) } />
+			<CreditPurchaseDialog open={ shown === 'buying' } onOpenChange={ turn( 'buying' ) } />
 		</section>
 	);
 }

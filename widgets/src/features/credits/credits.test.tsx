@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { account, order, serviceFor, type AccountWishes } from '../../../tests/account';
+import { account, order, serviceFor, type AccountOptions } from '../../../tests/account';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
@@ -23,7 +23,7 @@ function Again() {
 }
 
 describe( 'the badge', () => {
-	const open = ( wishes: AccountWishes ) => render( <RemainingCredit />, { service: serviceFor( wishes ) } );
+	const open = ( wishes: AccountOptions ) => render( <RemainingCredit />, { service: serviceFor( wishes ) } );
 
 	it( 'shows what is left and leads to the company page', async () => {
 		const { container } = open( {} );
@@ -238,7 +238,7 @@ describe( 'credit logs', () => {
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Credit logs' } ) );
 		return { ...view, dialog };
 	}
-	const asked = ( service: ReturnType< typeof serviceFor >, path: string ) =>
+	const queriesOf = ( service: ReturnType< typeof serviceFor >, path: string ) =>
 		service.made( `GET ${ path }` ).map( ( call ) => call.path.split( '?' )[ 1 ] );
 
 	it( 'say who used credits for which documents', async () => {
@@ -250,7 +250,7 @@ describe( 'credit logs', () => {
 			'href',
 			expect.stringContaining( '/my-account/my-document/?docId=12' )
 		);
-		expect( asked( service, '/team/used-cap' ) ).toEqual( [ 'sort_by=created_at&sort=desc' ] );
+		expect( queriesOf( service, '/team/used-cap' ) ).toEqual( [ 'sort_by=created_at&sort=desc' ] );
 		expect( await axe( baseElement ) ).toHaveNoViolations();
 	} );
 
@@ -270,7 +270,7 @@ describe( 'credit logs', () => {
 		await user.type( dialog.getByLabelText( 'From' ), '2026-11-01' );
 		await user.type( dialog.getByLabelText( 'To' ), '2026-11-30' );
 		await waitFor( () =>
-			expect( asked( service, '/team/used-cap' ).at( -1 ) ).toBe(
+			expect( queriesOf( service, '/team/used-cap' ).at( -1 ) ).toBe(
 				'sort_by=user_name&sort=asc&from=2026-11-01&to=2026-11-30'
 			)
 		);
@@ -282,7 +282,7 @@ describe( 'credit logs', () => {
 		await user.type( dialog.getByLabelText( 'To' ), '2026-11-01' );
 		await user.type( dialog.getByLabelText( 'From' ), '2026-11-30' );
 		expect( await dialog.findByText( 'This is before the first day.' ) ).toBeInTheDocument();
-		expect( asked( service, '/team/used-cap' ).some( ( query ) => query?.includes( 'from=2026-11-30' ) ) ).toBe(
+		expect( queriesOf( service, '/team/used-cap' ).some( ( query ) => query?.includes( 'from=2026-11-30' ) ) ).toBe(
 			false
 		);
 	} );
@@ -301,7 +301,7 @@ describe( 'credit logs', () => {
 		expect( await dialog.findByText( 'No credits were spent.' ) ).toBeInTheDocument();
 	} );
 
-	it( 'that cannot be read can be asked for again', async () => {
+	it( 'that cannot be read can be reloaded', async () => {
 		const service = serviceFor();
 		const { dialog, user } = await open( service );
 		service.when( 'GET /team/order-cap', refusal( 500, 'internal_error' ) );

@@ -4,7 +4,7 @@ import type { Credits, CreditPackage, CreditPurchase, CreditSpend } from '../../
 /** Credits at which the team is told that they run out (document 1, section 9). */
 const low = 10;
 
-/** What is left, where a document takes a credit; null where none does or nobody knows yet. */
+/** What is left, where a document takes a credit; null where none does or not known yet. */
 export function remaining( account: { credits: Credits } | undefined ): number | null {
 	const credits = account?.credits;
 	return credits?.hasLimit === 1 && typeof credits.limit === 'number' ? credits.limit : null;
@@ -39,7 +39,7 @@ function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string |
 }
 
 /** What the team's documents took. */
-export const useSpending = ( query: LogQuery ) => useApi< CreditSpend[] >( logPath( '/team/used-cap', query ) );
+export const useCreditUsage = ( query: LogQuery ) => useApi< CreditSpend[] >( logPath( '/team/used-cap', query ) );
 
 /** What the team bought. */
 export const usePurchases = ( query: LogQuery ) => useApi< CreditPurchase[] >( logPath( '/team/order-cap', query ) );

@@ -4,7 +4,7 @@ import { useConfig } from '../../app/context';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { useMe } from '../identity/hooks';
-import { BuyingCredit } from './buying-credit';
+import { CreditPurchaseDialog } from './credit-purchase';
 import { isLow, remaining } from './hooks';
 
 /** Sizes in pixels between which the number scales (document 1, section 9). */
@@ -27,7 +27,7 @@ export function RemainingCredit() {
 /**
  * Whether a badge is likely to come: the last page had one. Its room is kept, so that nothing on the page moves.
  *
- * @param isShown undefined: nobody knows yet.
+ * @param isShown undefined: not known yet.
  */
 function useAwaited( isShown: boolean | undefined ): boolean {
 	const { user } = useConfig();
@@ -80,7 +80,7 @@ function Badge( { left, canBuy }: { left: number; canBuy: boolean } ) {
 					{ __( 'Get more', 'lyd' ) }
 				</Button>
 			) }
-			<BuyingCredit open={ buying } onOpenChange={ setBuying } />
+			<CreditPurchaseDialog open={ buying } onOpenChange={ setBuying } />
 			<span className="lyd:sr-only" role="status">
 				{ isLow( left ) && sprintf( /* translators: %d: credits. */ __( '%d credits left', 'lyd' ), left ) }
 			</span>

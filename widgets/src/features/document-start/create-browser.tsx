@@ -1,7 +1,7 @@
 import type { Product } from '../../api/types';
-import { useBrowsingHere } from '../commerce/browsing';
+import { useLocalBrowseState } from '../commerce/browse-state';
 import { TemplateBrowser } from '../commerce/components/template-browser';
-import { useProductActs } from '../commerce/use-product-acts';
+import { useProductActions } from '../commerce/use-product-actions';
 
 /** Milliseconds (document 2, section 9: the create browser). */
 const pause = 1000;
@@ -14,8 +14,8 @@ interface Props {
 
 /** The create-document browser (document 2, section 2.4): what can be started is chosen, all else as in My templates. */
 export function CreateBrowser( { folderId, onChoose }: Props ) {
-	const browsing = useBrowsingHere();
-	const { dialogs, ...acts } = useProductActs( browsing, { folderId, onStart: onChoose } );
+	const browsing = useLocalBrowseState();
+	const { dialogs, ...acts } = useProductActions( browsing, { folderId, onStart: onChoose } );
 	return (
 		<>
 			<TemplateBrowser browsing={ browsing } pause={ pause } { ...acts } />

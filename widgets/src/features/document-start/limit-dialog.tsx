@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { messageForCode } from '../../api/messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { BuyingCredit } from '../credits/buying-credit';
+import { CreditPurchaseDialog } from '../credits/credit-purchase';
 import { useMe } from '../identity/hooks';
 
 /** No credit is left: the ways on (document 2, section 4.3). */
@@ -12,7 +12,7 @@ export default function LimitDialog( { onClose }: { onClose: () => void } ) {
 	const [ buying, setBuying ] = useState( false );
 	const mayBuy = account?.capabilities.includes( 'credits.buy' );
 	if ( buying ) {
-		return <BuyingCredit open onOpenChange={ ( open ) => open || onClose() } />;
+		return <CreditPurchaseDialog open onOpenChange={ ( open ) => open || onClose() } />;
 	}
 	return (
 		<Dialog

@@ -48,7 +48,7 @@ const start = async ( user: ReturnType< typeof open >[ 'user' ] ) => {
 	await user.click( screen.getByRole( 'button', { name: 'Start Document' } ) );
 };
 
-it( 'goes straight to the interview where nothing is to be said', async () => {
+it( 'goes straight to the interview if there is nothing to show', async () => {
 	const service = withCredits( 5 );
 	service.when( draft, json( { ...row( 9 ), url } ) );
 	const { user } = open( service );
@@ -116,9 +116,9 @@ describe( 'what was acknowledged', () => {
 
 	it( 'is tried again when it could not be kept, and nothing is lost', async () => {
 		const { user, service, container } = await answered( refusal( 503, 'database_unavailable' ) );
-		const told = await screen.findByRole( 'alert' );
-		expect( told ).toHaveTextContent( 'Your acknowledgement could not be kept.' );
-		expect( told ).toHaveTextContent( 'The service is taking a short break. Please try again in a moment.' );
+		const alert = await screen.findByRole( 'alert' );
+		expect( alert ).toHaveTextContent( 'Your acknowledgement could not be kept.' );
+		expect( alert ).toHaveTextContent( 'The service is taking a short break. Please try again in a moment.' );
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		expect( to ).not.toHaveBeenCalled();
 		expect( await axe( container ) ).toHaveNoViolations();
@@ -157,16 +157,16 @@ it.each( [
 } );
 
 it( 'shows a video first, if its address is one', () => {
-	const told = {
+	const started = {
 		id: 9,
 		name: 'Lease',
 		flags: { is_will: true },
 		popupVideo: 'https://youtu.be/abcdefghijk',
 		acknowledgement: '',
 	};
-	expect( stepsOf( told ).map( ( step ) => step.kind ) ).toEqual( [ 'video', 'notice' ] );
+	expect( stepsOf( started ).map( ( step ) => step.kind ) ).toEqual( [ 'video', 'notice' ] );
 
-	expect( stepsOf( { ...told, popupVideo: 'javascript:alert(1)' } ).map( ( step ) => step.kind ) ).toEqual( [
+	expect( stepsOf( { ...started, popupVideo: 'javascript:alert(1)' } ).map( ( step ) => step.kind ) ).toEqual( [
 		'notice',
 	] );
 } );

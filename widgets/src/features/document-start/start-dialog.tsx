@@ -9,11 +9,11 @@ import { Bar, Skeleton } from '../../ui/skeleton';
 import { NameAndFolder } from '../documents/components/name-and-folder';
 import { useRefresh } from '../documents/refresh';
 import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
-import BeforeInterview from './before-interview';
+import StartNotices from './start-notices';
 import { CreditsUnknown } from './credits-unknown';
 import LimitDialog from './limit-dialog';
 import { useLimit } from './limit';
-import { tellOf } from './steps';
+import { toStartedDraft } from './steps';
 
 interface Props {
 	open: boolean;
@@ -42,12 +42,12 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 	const close = () => onOpenChange( false );
 	if ( open && draft ) {
 		const leave = () => store.getState().leave( visit.to );
-		// It is made: who reads no further finds it in the list.
+		// The document exists: a member who closes the notices finds it in the list.
 		const stay = () => {
 			void refresh();
 			close();
 		};
-		return <BeforeInterview told={ tellOf( draft ) } onDone={ leave } onClose={ stay } />;
+		return <StartNotices draft={ toStartedDraft( draft ) } onDone={ leave } onClose={ stay } />;
 	}
 	if ( open && limit.isReached ) {
 		return <LimitDialog onClose={ close } />;
@@ -100,7 +100,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 					} }
 				>
 					<CreditsUnknown limit={ limit } />
-					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormWaiting /> }
+					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormSkeleton /> }
 				</form>
 			) : (
 				! product && renderBrowser?.( choose )
@@ -118,7 +118,7 @@ const descriptionOf = ( template: ChosenTemplate | null ) =>
 			)
 		: __( 'Choose the template to start from.', 'lyd' );
 
-function FormWaiting() {
+function FormSkeleton() {
 	return (
 		<Skeleton>
 			<div className="lyd:flex lyd:min-h-38 lyd:flex-col lyd:gap-3">

@@ -2,9 +2,9 @@ import type { Draft } from '../../api/types';
 import { videoOf } from '../../ui/video';
 import { noticesOf, type Flags, type StartNotice } from './notices';
 
-/** What a document or its template has to say before its interview. */
-export interface Told {
-	/** Of the document, which is there already. */
+/** A document that was just started, with what its template shows before the interview. */
+export interface StartedDraft {
+	/** Of the document. */
 	id: number;
 	name: string;
 	flags: Flags;
@@ -15,7 +15,7 @@ export interface Told {
 export type Step = { kind: 'video' } | { kind: 'notice'; notice: StartNotice } | { kind: 'acknowledgement' };
 
 /** One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). */
-export function stepsOf( { flags, popupVideo, acknowledgement }: Told ): Step[] {
+export function stepsOf( { flags, popupVideo, acknowledgement }: StartedDraft ): Step[] {
 	return [
 		...( videoOf( popupVideo ) ? [ { kind: 'video' as const } ] : [] ),
 		...noticesOf( flags ).map( ( notice ) => ( { kind: 'notice' as const, notice } ) ),
@@ -23,8 +23,8 @@ export function stepsOf( { flags, popupVideo, acknowledgement }: Told ): Step[] 
 	];
 }
 
-/** What is said between a draft and its interview. */
-export const tellOf = ( draft: Draft ): Told => ( {
+/** Reads from the answer to POST /doc/draft what is shown before the interview. */
+export const toStartedDraft = ( draft: Draft ): StartedDraft => ( {
 	id: draft.id,
 	name: draft.name,
 	flags: { ...draft },

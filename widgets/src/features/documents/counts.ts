@@ -22,8 +22,8 @@ export function countsPath( { tab, folderId, search, users }: DocumentQuery ): s
 /** The counts beside a list; the rows never wait for them. */
 export const useCounts = ( query: DocumentQuery ) => useApi< StatusCounts >( countsPath( query ) );
 
-/** What somebody is called; those who have left have no name any more. */
+/** The name of a person; former members have none. */
 export const nameOf = ( { display_name: name }: Person ) => name || __( 'Former member', 'lyd' );
 
-/** Everybody whose documents Organisation documents may show; asked for when it is wanted. */
-export const useOwners = ( wanted: boolean ) => useApi< Person[] >( wanted ? '/doc/list-user-company' : null );
+/** The people whose documents Organisation documents may show; loaded if needed. */
+export const useOwners = ( isNeeded: boolean ) => useApi< Person[] >( isNeeded ? '/doc/list-user-company' : null );

@@ -7,7 +7,7 @@ import { Documents } from '.';
 
 const page = ( rows: object[], total = rows.length ) => json( { rows, page: 1, total_page: 1, total_record: total } );
 const rows = () => within( screen.getByRole( 'list', { name: 'Documents' } ) ).getAllByRole( 'listitem' );
-const asked = ( service: ReturnType< typeof createFakeService >, index = -1 ) =>
+const lastQuery = ( service: ReturnType< typeof createFakeService >, index = -1 ) =>
 	new URLSearchParams( service.made( 'GET /doc' ).at( index )?.path.split( '?' )[ 1 ] );
 
 describe( 'the list', () => {
@@ -15,7 +15,7 @@ describe( 'the list', () => {
 		const { service, container } = render( <Documents /> );
 		await screen.findByRole( 'link', { name: 'Agreement 1' } );
 		expect( rows() ).toHaveLength( 10 );
-		expect( Object.fromEntries( asked( service ) ) ).toEqual( {
+		expect( Object.fromEntries( lastQuery( service ) ) ).toEqual( {
 			type: '1',
 			page: '1',
 			length: '10',
@@ -45,7 +45,7 @@ describe( 'the list', () => {
 		expect( within( sort ).getAllByRole( 'option' ) ).toHaveLength( 5 );
 		expect( within( sort ).getAllByRole< HTMLOptionElement >( 'option' )[ 3 ]?.selected ).toBe( true );
 		await user.selectOptions( sort, 'Name, A to Z' );
-		await waitFor( () => expect( asked( service ).get( 'sort' ) ).toBe( 'name' ) );
+		await waitFor( () => expect( lastQuery( service ).get( 'sort' ) ).toBe( 'name' ) );
 		expect( window.location.search ).toBe( '?sort=name-asc' );
 	} );
 

@@ -16,7 +16,7 @@ const crumbs = () =>
 		.map( ( one ) => one.textContent );
 
 /** What a call asked for, newest last. */
-const asked = ( service: ReturnType< typeof createFakeService >, route: string ) =>
+const lastQuery = ( service: ReturnType< typeof createFakeService >, route: string ) =>
 	Object.fromEntries( new URLSearchParams( service.made( route ).at( -1 )?.path.split( '?' )[ 1 ] ) );
 
 /** As wide as a phone. */
@@ -38,7 +38,7 @@ describe( 'the tabs', () => {
 		await user.keyboard( '{Enter}' );
 		expect( tab( 'Shared folders' ) ).toHaveAttribute( 'aria-selected', 'true' );
 		expect( window.location.search ).toBe( '?tab=shared' );
-		await waitFor( () => expect( asked( service, 'GET /doc' ).type ).toBe( '2' ) );
+		await waitFor( () => expect( lastQuery( service, 'GET /doc' ).type ).toBe( '2' ) );
 		expect( await item( 'Precedents' ) ).toBeInTheDocument();
 		act( () => window.history.back() );
 		await waitFor( () => expect( tab( 'My documents' ) ).toHaveAttribute( 'aria-selected', 'true' ) );
@@ -96,8 +96,8 @@ describe( 'a folder', () => {
 		);
 		await screen.findByRole( 'link', { name: 'Agreement 40' } );
 		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
-		expect( asked( service, 'GET /doc' ) ).toMatchObject( { folder_id: '5', sort: 'name' } );
-		expect( asked( service, 'GET /doc/get-status' ) ).toEqual( { type: '1', folder_id: '5' } );
+		expect( lastQuery( service, 'GET /doc' ) ).toMatchObject( { folder_id: '5', sort: 'name' } );
+		expect( lastQuery( service, 'GET /doc/get-status' ) ).toEqual( { type: '1', folder_id: '5' } );
 	} );
 
 	it( 'has its way in the breadcrumb, which leads back', async () => {
@@ -112,7 +112,7 @@ describe( 'a folder', () => {
 		expect( window.location.search ).toBe( '' );
 	} );
 
-	it( 'of somebody else has their name in the breadcrumb', async () => {
+	it( 'of another member has their name in the breadcrumb', async () => {
 		render( <Documents />, { at: '?tab=organisation&folderId=31' } );
 		await waitFor( () => expect( crumbs() ).toEqual( [ 'Organisation documents', 'Max', 'Leases', 'Old' ] ) );
 	} );
@@ -187,8 +187,8 @@ describe( 'the status tabs', () => {
 		const { user, service } = render( <Documents />, { at: '?folderId=5&search=a' } );
 		await user.click( await screen.findByRole( 'tab', { name: 'In progress 6' } ) );
 		expect( window.location.search ).toBe( '?folderId=5&search=a&status=2' );
-		await waitFor( () => expect( asked( service, 'GET /doc' ).status ).toBe( '2' ) );
-		expect( asked( service, 'GET /doc/get-status' ) ).toEqual( { type: '1', folder_id: '5', name: 'a' } );
+		await waitFor( () => expect( lastQuery( service, 'GET /doc' ).status ).toBe( '2' ) );
+		expect( lastQuery( service, 'GET /doc/get-status' ) ).toEqual( { type: '1', folder_id: '5', name: 'a' } );
 		expect( screen.getByRole( 'tab', { name: 'All 23' } ) ).toHaveAttribute( 'aria-selected', 'false' );
 		expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveDisplayValue( 'In progress (6)' );
 	} );
@@ -219,8 +219,8 @@ it( 'limits Organisation documents to some owners, and says so in the address', 
 	expect( window.location.search ).toBe( '?tab=organisation&users=4' );
 	expect( await axe( container ) ).toHaveNoViolations();
 	await user.click( await findByRole( 'checkbox', { name: 'Ann' } ) );
-	await waitFor( () => expect( asked( service, 'GET /doc/list-for-owner' ).user_ids ).toBe( '4,3' ) );
-	expect( asked( service, 'GET /doc/get-status-for-list-owner' ) ).toEqual( { user_ids: '4,3' } );
+	await waitFor( () => expect( lastQuery( service, 'GET /doc/list-for-owner' ).user_ids ).toBe( '4,3' ) );
+	expect( lastQuery( service, 'GET /doc/get-status-for-list-owner' ) ).toEqual( { user_ids: '4,3' } );
 	await user.keyboard( '{Escape}' );
 	expect( await screen.findByRole( 'button', { name: 'Owners: 2' } ) ).toBeInTheDocument();
 } );
@@ -306,7 +306,7 @@ describe( 'what was deleted', () => {
 		const search = await screen.findByRole( 'searchbox', { name: 'Search deleted documents' } );
 		await user.type( search, 'a & b' );
 		expect( await screen.findByText( 'No documents found.' ) ).toBeInTheDocument();
-		expect( asked( service, 'GET /doc/list-deleted' ).name ).toBe( 'a & b' );
+		expect( lastQuery( service, 'GET /doc/list-deleted' ).name ).toBe( 'a & b' );
 		expect( search ).toHaveFocus();
 		await user.click( screen.getByRole( 'button', { name: 'Clear search' } ) );
 		expect( await screen.findByText( 'Deed 1' ) ).toBeInTheDocument();

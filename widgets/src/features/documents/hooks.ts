@@ -3,10 +3,10 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
 import { spaceOf, type DocumentQuery } from './address';
-import { pageSize, readOn } from './read-on';
+import { pageSize, loadRows } from './load-rows';
 import { sortOf } from './sorts';
 import type { DocumentList } from './types';
-import { useReadMore } from './use-read-more';
+import { useLoadMore } from './use-load-more';
 
 const lists = [ '/doc?', '/doc/list-for-owner?' ];
 
@@ -39,9 +39,9 @@ export function useDocuments( query: DocumentQuery, pages: number ) {
 	const list = useSWR< DocumentList, ApiError >( path, () => {
 		const before = ( cache.get( path )?.data as DocumentList | undefined )?.rows.length ?? 0;
 		const nothing = { tab, rows: [], total: 0, isExact: true, next: null };
-		return readOn( client, path, Math.max( before, pages * pageSize ), nothing );
+		return loadRows( client, path, Math.max( before, pages * pageSize ), nothing );
 	} );
-	return { ...list, path, ...useReadMore( path ) };
+	return { ...list, path, ...useLoadMore( path ) };
 }
 
 /** Changes every list on the screen at once, before the service has answered. */

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useWidth } from '../../lib/width';
 import { Button } from '../../ui/button';
 import { KeyList } from '../../ui/key-list-lazy';
-import { laterInPlace } from '../../ui/later';
+import { lazySection } from '../../ui/lazy';
 import { Notice } from '../../ui/notice';
 import { useMe } from '../identity/hooks';
 import { OrderReturn } from '../orders/return';
@@ -11,7 +11,7 @@ import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
 import { SpaceView } from './components/space-view';
 
-const DeletedView = laterInPlace( () => import( /* webpackChunkName: "lyd-deleted" */ './deleted' ) );
+const DeletedView = lazySection( () => import( /* webpackChunkName: "lyd-deleted" */ './deleted' ) );
 
 /** Up to that width in pixels it is a phone (interface, breakpoints). */
 const phone = 600;

@@ -2,19 +2,19 @@ import { act, render } from '@testing-library/react';
 import { ApiError } from '../../api/errors';
 import { LoadMore } from './components/load-more';
 
-type Tell = ( entries: { isIntersecting: boolean }[] ) => void;
+type Callback = ( entries: { isIntersecting: boolean }[] ) => void;
 
 /** What the browser says to each watcher once it watches. */
-let said: boolean[] = [];
-const tells: Tell[] = [];
+let entries: boolean[] = [];
+const callbacks: Callback[] = [];
 
 class Watcher {
-	constructor( private readonly tell: Tell ) {
-		tells.push( tell );
+	constructor( private readonly callback: Callback ) {
+		callbacks.push( callback );
 	}
 	observe() {
-		if ( said.length > 0 ) {
-			this.tell( said.map( ( isIntersecting ) => ( { isIntersecting } ) ) );
+		if ( entries.length > 0 ) {
+			this.callback( entries.map( ( isIntersecting ) => ( { isIntersecting } ) ) );
 		}
 	}
 	disconnect() {}
@@ -27,8 +27,8 @@ const button = ( { shown = 10, busy = false, error = null as unknown } = {} ) =>
 );
 
 beforeEach( () => {
-	said = [];
-	tells.length = 0;
+	entries = [];
+	callbacks.length = 0;
 	more.mockReset();
 	Object.assign( window, { IntersectionObserver: Watcher } );
 } );
@@ -40,24 +40,24 @@ afterEach( () => {
 
 describe( 'loading more', () => {
 	it( 'goes on when rows came so fast that it was never seen to be busy', () => {
-		said = [ true ];
+		entries = [ true ];
 		const { rerender } = render( button() );
 		expect( more ).toHaveBeenCalledTimes( 1 );
 		rerender( button( { shown: 20 } ) );
 		expect( more ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'believes the last of what a busy browser tells at once', () => {
+	it( 'believes the last of what a busy browser callbacks at once', () => {
 		render( button() );
-		act( () => tells[ 0 ]!( [ { isIntersecting: true }, { isIntersecting: false } ] ) );
+		act( () => callbacks[ 0 ]!( [ { isIntersecting: true }, { isIntersecting: false } ] ) );
 		expect( more ).not.toHaveBeenCalled();
-		act( () => tells[ 0 ]!( [ { isIntersecting: false }, { isIntersecting: true } ] ) );
+		act( () => callbacks[ 0 ]!( [ { isIntersecting: false }, { isIntersecting: true } ] ) );
 		expect( more ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'waits while it is busy, and for a press after a refusal', () => {
 		jest.useFakeTimers();
-		said = [ true ];
+		entries = [ true ];
 		const { rerender } = render( button( { busy: true } ) );
 		rerender( button( { error: new ApiError( { kind: 'refused', status: 422 } ) } ) );
 		act( () => jest.advanceTimersByTime( 60_000 ) );
@@ -66,7 +66,7 @@ describe( 'loading more', () => {
 
 	it( 'tries again by itself, three seconds after a failure that passes', () => {
 		jest.useFakeTimers();
-		said = [ true ];
+		entries = [ true ];
 		const { rerender, unmount } = render( button( { error: new ApiError( { kind: 'offline' } ) } ) );
 		act( () => jest.advanceTimersByTime( 2999 ) );
 		expect( more ).not.toHaveBeenCalled();

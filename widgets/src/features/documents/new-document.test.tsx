@@ -5,7 +5,7 @@ import { refusal } from '../../../tests/responses';
 import { config, render } from '../../../tests/render';
 import { createClient } from '../../api/client';
 import { NewDocument } from './new-document';
-import { takeWord } from '../../lib/arrival';
+import { takeQueuedMessage } from '../../lib/message-queue';
 import { createNewDocumentStore } from './store';
 
 const draft = 'POST /doc/draft';
@@ -22,7 +22,7 @@ it( 'offers the templates with what they are', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'names the document after its template and puts it among my documents, unless told otherwise', async () => {
+it( 'names the document after its template and puts it among my documents, by default', async () => {
 	const { container } = await chosen();
 	expect( screen.getByLabelText( 'Document name' ) ).toHaveValue( 'Non-disclosure agreement' );
 	expect( screen.getByLabelText( 'Folder' ) ).toHaveDisplayValue( 'My documents' );
@@ -68,8 +68,10 @@ describe( 'the draft', () => {
 			{ template_id: 17, folder_id: 6, name: 'NDA' },
 		] );
 		expect( go ).toHaveBeenCalledWith( '/my-account/my-document/template?docId=9&templateIdentifier=17' );
-		expect( takeWord() ).toBe( 'Your document has been created. Please complete the interview to fulfill it' );
-		expect( takeWord() ).toBeNull();
+		expect( takeQueuedMessage() ).toBe(
+			'Your document has been created. Please complete the interview to fulfill it'
+		);
+		expect( takeQueuedMessage() ).toBeNull();
 	} );
 
 	it( 'asks for a folder in the spec’s words', async () => {

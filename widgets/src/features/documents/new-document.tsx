@@ -2,19 +2,19 @@ import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
 import { visit } from '../../lib/visit';
 import { Button } from '../../ui/button';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 import { useMay } from '../identity/hooks';
 import { CreateBrowser } from '../document-start/create-browser';
 import { CreditsUnknown } from '../document-start/credits-unknown';
 import { useLimit } from '../document-start/limit';
-import { tellOf } from '../document-start/steps';
+import { toStartedDraft } from '../document-start/steps';
 import { NameAndFolder } from './components/name-and-folder';
 import { NoNewDocuments } from './components/no-new-documents';
 import { useNewDocumentStore } from './store';
 
 const LimitDialog = later( () => import( /* webpackChunkName: "lyd-limit" */ '../document-start/limit-dialog' ) );
-const BeforeInterview = later(
-	() => import( /* webpackChunkName: "lyd-before-interview" */ '../document-start/before-interview' )
+const StartNotices = later(
+	() => import( /* webpackChunkName: "lyd-before-interview" */ '../document-start/start-notices' )
 );
 
 /** The new-document widget: the dialog's steps, in place. */
@@ -59,8 +59,8 @@ export function NewDocument() {
 			) }
 			{ limit.isReached && <LimitDialog onClose={ () => reset() } /> }
 			{ draft && (
-				<BeforeInterview
-					told={ tellOf( draft ) }
+				<StartNotices
+					draft={ toStartedDraft( draft ) }
 					onDone={ () => store.getState().leave( visit.to ) }
 					onClose={ () => reset() }
 				/>

@@ -5,7 +5,7 @@ import { createFakeService, row } from '../../../tests/fake-service';
 import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 
-const asked = ( service: ReturnType< typeof createFakeService >, route = 'GET /doc' ) =>
+const queriesOf = ( service: ReturnType< typeof createFakeService >, route = 'GET /doc' ) =>
 	service.made( route ).map( ( { path } ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) ) );
 
 describe( 'the pages', () => {
@@ -17,7 +17,7 @@ describe( 'the pages', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Load more' } ) );
 		await screen.findByText( '23 of 23' );
 		expect( screen.queryByRole( 'button', { name: 'Load more' } ) ).not.toBeInTheDocument();
-		expect( asked( service ) ).toEqual( [
+		expect( queriesOf( service ) ).toEqual( [
 			{ type: '1', sort: 'created_at', order: 'desc', page: '1', length: '10' },
 			{ type: '1', sort: 'created_at', order: 'desc', page: '2', length: '10', after: '10' },
 			{ type: '1', sort: 'created_at', order: 'desc', page: '3', length: '10', after: '20' },
@@ -37,14 +37,14 @@ describe( 'the pages', () => {
 		} );
 		render( <Pane />, { service, at: '?pages=25' } );
 		expect( await screen.findByText( '250 of 500+' ) ).toBeInTheDocument();
-		expect( asked( service ).map( ( { length, after } ) => [ length, after ] ) ).toEqual( [
+		expect( queriesOf( service ).map( ( { length, after } ) => [ length, after ] ) ).toEqual( [
 			[ '100', undefined ],
 			[ '100', '100' ],
 			[ '50', '200' ],
 		] );
 	} );
 
-	it( 'that cannot be read say so and can be asked for again', async () => {
+	it( 'that cannot be read say so and can be reloaded', async () => {
 		const { service, user } = render( <Pane /> );
 		await screen.findByText( '10 of 23' );
 		service.offline = true;
@@ -87,9 +87,9 @@ describe( 'another list', () => {
 	] )( 'is asked for as the address says: %s', async ( at, route, query ) => {
 		const { service } = render( <Pane />, { at } );
 		await screen.findByText( '10 of 23' );
-		expect( asked( service, route )[ 0 ] ).toMatchObject( query );
+		expect( queriesOf( service, route )[ 0 ] ).toMatchObject( query );
 		if ( ! at.includes( 'organisation' ) ) {
-			expect( asked( service, route )[ 0 ] ).not.toHaveProperty( 'user_ids' );
+			expect( queriesOf( service, route )[ 0 ] ).not.toHaveProperty( 'user_ids' );
 		}
 	} );
 

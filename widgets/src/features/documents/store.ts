@@ -6,9 +6,9 @@ import { ApiError } from '../../api/errors';
 import { messageFor } from '../../api/messages';
 import type { Draft, DraftCreate, Product } from '../../api/types';
 import { isOurs } from '../../lib/address';
-import { leaveWord } from '../../lib/arrival';
+import { queueMessage } from '../../lib/message-queue';
 import { topLevel } from '../folders/hooks';
-import { stepsOf, tellOf } from '../document-start/steps';
+import { stepsOf, toStartedDraft } from '../document-start/steps';
 
 /** What a document is started from. */
 export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' > >;
@@ -87,7 +87,7 @@ export function createNewDocumentStore() {
 				if ( ! isOurs( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
-				if ( stepsOf( tellOf( data ) ).length > 0 ) {
+				if ( stepsOf( toStartedDraft( data ) ).length > 0 ) {
 					set( { draft: data } );
 				} else {
 					leaveFor( data, go );
@@ -108,7 +108,7 @@ export function createNewDocumentStore() {
 export const useNewDocumentStore = () => useState( createNewDocumentStore )[ 0 ];
 
 function leaveFor( { url }: Draft, go: ( url: string ) => void ): void {
-	leaveWord( created() );
+	queueMessage( created() );
 	go( url );
 }
 

@@ -36,7 +36,7 @@ async function menuOf( name: string, service: FakeService = createFakeService(),
 	return view;
 }
 
-async function asked( act: string, name: string, service = createFakeService(), space?: Space ) {
+async function openAction( act: string, name: string, service = createFakeService(), space?: Space ) {
 	const view = await menuOf( name, service, space );
 	await view.user.click( screen.getByRole( 'menuitem', { name: act } ) );
 	return { ...view, service };
@@ -138,7 +138,7 @@ describe( 'the menu of a folder', () => {
 		const service = createFakeService();
 		const lite = folder( 5, 'Clients', { allowed: [ 'folders.rename' ], needs_upgrade: [ 'folders.share' ] } );
 		service.when( 'GET /folder/get-all', json( [ lite ] ) );
-		const { container } = await asked( 'Add to Shared Folders', 'Clients', service );
+		const { container } = await openAction( 'Add to Shared Folders', 'Clients', service );
 		const { getByRole } = await inside( 'This feature is not available for Lite Plan.' );
 		expect( getByRole( 'link', { name: '1300 555 010' } ) ).toHaveAttribute( 'href', 'tel:1300555010' );
 		expect( getByRole( 'link', { name: 'sales@example.com' } ) ).toHaveAttribute(
@@ -176,7 +176,7 @@ describe( 'a new folder', () => {
 	} );
 
 	it( 'says in the spec’s words that an emptied name is not enough', async () => {
-		const { user } = await asked( 'New subfolder', 'Clients' );
+		const { user } = await openAction( 'New subfolder', 'Clients' );
 		const { getByLabelText, getByRole, getByText, queryByLabelText } = await inside( 'New subfolder' );
 		expect( queryByLabelText( 'Type' ) ).not.toBeInTheDocument();
 		await user.type( getByLabelText( 'Folder name' ), 'x{Backspace} ' );
@@ -186,7 +186,7 @@ describe( 'a new folder', () => {
 	} );
 
 	it( 'below another one shows there, also when that was closed', async () => {
-		const { user, service } = await asked( 'New subfolder', 'Clients' );
+		const { user, service } = await openAction( 'New subfolder', 'Clients' );
 		service.when( 'POST /folder', json( folder( 9, 'Wills' ) ) );
 		const { getByLabelText } = await inside( 'New subfolder' );
 		await user.type( getByLabelText( 'Folder name' ), 'Wills{Enter}' );
@@ -197,7 +197,7 @@ describe( 'a new folder', () => {
 
 describe( 'a renamed folder', () => {
 	it( 'is sent with the name that was seen', async () => {
-		const { user, service } = await asked( 'Rename', 'Clients' );
+		const { user, service } = await openAction( 'Rename', 'Clients' );
 		service.when( 'PUT /folder/5', json( folder( 5, 'Customers' ) ) );
 		const { getByLabelText, getByRole } = await inside( 'Rename folder' );
 		expect( getByRole( 'button', { name: 'Rename' } ) ).toBeDisabled();
@@ -208,8 +208,8 @@ describe( 'a renamed folder', () => {
 		expect( service.made( 'GET /folder/get-all' ).length ).toBeGreaterThan( 1 );
 	} );
 
-	it( 'that somebody else renamed keeps what was typed, says what happened, and is renamed from there', async () => {
-		const { user, service, container } = await asked( 'Rename', 'Clients' );
+	it( 'that another member renamed keeps what was typed, says what happened, and is renamed from there', async () => {
+		const { user, service, container } = await openAction( 'Rename', 'Clients' );
 		service.when( 'PUT /folder/5', refusal( 409, 'changed_meanwhile', 'Ann renamed this to “Y”.' ) );
 		service.when( 'GET /folder/get-all', json( [ folder( 5, 'Y' ) ] ) );
 		const { getByLabelText, findByRole } = await inside( 'Rename folder' );
@@ -225,7 +225,7 @@ describe( 'a renamed folder', () => {
 	} );
 
 	it( 'is not lost by Escape without a question', async () => {
-		const { user } = await asked( 'Rename', 'Clients' );
+		const { user } = await openAction( 'Rename', 'Clients' );
 		const { getByLabelText, getByRole } = await inside( 'Rename folder' );
 		await user.type( getByLabelText( 'Folder name' ), 'x{Escape}' );
 		expect( getByRole( 'button', { name: 'Keep editing' } ) ).toHaveFocus();
@@ -245,7 +245,7 @@ describe( 'a moved folder', () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/5/popup-move', json( targets ) );
 		service.when( 'PUT /folder/5/move-folder', json( null ) );
-		const { user, container } = await asked( 'Move to ...', 'Clients', service );
+		const { user, container } = await openAction( 'Move to ...', 'Clients', service );
 		const { findByRole, getByRole } = await inside( 'Move folder to' );
 		expect( await findByRole( 'treeitem', { name: 'Clients' } ) ).toHaveAccessibleDescription(
 			'It is this folder.'
@@ -266,7 +266,7 @@ describe( 'a moved folder', () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/5/popup-move', json( targets ) );
 		service.when( 'PUT /folder/5/move-folder', json( null ) );
-		const { user } = await asked( 'Move to ...', 'Clients', service );
+		const { user } = await openAction( 'Move to ...', 'Clients', service );
 		const { findByRole, getByRole } = await inside( 'Move folder to' );
 		await user.click( await findByRole( 'treeitem', { name: 'My documents' } ) );
 		await user.click( getByRole( 'button', { name: 'Move here' } ) );
@@ -278,7 +278,7 @@ describe( 'a moved folder', () => {
 
 describe( 'a deleted folder', () => {
 	it( 'is warned about in the spec’s words, and can be had back', async () => {
-		const { user, service, container } = await asked( 'Delete', 'Clients' );
+		const { user, service, container } = await openAction( 'Delete', 'Clients' );
 		service.when( 'DELETE /folder/5', json( null ) );
 		service.when( 'PUT /folder/restore', json( { restored: [ 5 ] } ) );
 		expect( await dialog( 'Delete “Clients”?' ) ).toHaveAccessibleDescription(
@@ -295,7 +295,7 @@ describe( 'a deleted folder', () => {
 
 	it( 'that is not empty stays, and the service’s sentence with it', async () => {
 		const words = 'You cannot delete a folder which contains sub folder(s) or document(s).';
-		const { user, service } = await asked( 'Delete', 'Clients' );
+		const { user, service } = await openAction( 'Delete', 'Clients' );
 		service.when( 'DELETE /folder/5', refusal( 409, 'folder_not_empty', words ) );
 		const { getByRole, findByRole } = await inside( 'Delete “Clients”?' );
 		await user.click( getByRole( 'button', { name: 'Delete' } ) );
@@ -306,7 +306,7 @@ describe( 'a deleted folder', () => {
 
 describe( 'sharing', () => {
 	it( 'takes several folders, at least one, and none that is shared', async () => {
-		const { user, service, container } = await asked( 'Add to Shared Folders', 'Clients' );
+		const { user, service, container } = await openAction( 'Add to Shared Folders', 'Clients' );
 		service.when( 'POST /folder-share', json( { folders: [] }, { message: 'folder shared' } ) );
 		const { getByRole } = await inside( 'Add to Shared Folders' );
 		const share = getByRole( 'button', { name: 'Share' } );
@@ -323,7 +323,7 @@ describe( 'sharing', () => {
 	} );
 
 	it( 'is taken back by the share, and wants at least one', async () => {
-		const { user, service } = await asked( 'Remove from Shared Folders', 'Team' );
+		const { user, service } = await openAction( 'Remove from Shared Folders', 'Team' );
 		service.when( 'DELETE /folder-share', json( null, { message: 'removed' } ) );
 		const { getByRole, getAllByRole } = await inside( 'Remove from shared folder' );
 		expect( getAllByRole( 'treeitem' ) ).toHaveLength( 1 );

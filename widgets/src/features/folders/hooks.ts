@@ -1,7 +1,7 @@
 import { useApi } from '../../api/use-api';
 import { Space, type FolderLike, type FolderNode } from './types';
 
-/** The folder tree of a space (document 2, section 7); asks nothing until it is wanted. */
+/** The folder tree of a space (document 2, section 7); asks nothing until it is needed. */
 export function useFolders( space: Space, open = true ) {
 	// Another space's folders are no stand-in for these.
 	return useApi< FolderNode[] >( open ? `/folder/get-all?type=${ space }` : null, { keepPreviousData: false } );

@@ -4,7 +4,7 @@ import type { Folder } from '../../api/types';
 export const Space = { mine: 1, shared: 2, organisation: 3 } as const;
 export type Space = ( typeof Space )[ keyof typeof Space ];
 
-export type FolderAct =
+export type FolderAction =
 	'folders.create_in' | 'folders.rename' | 'folders.move' | 'folders.delete' | 'folders.share' | 'folders.unshare';
 
 /** What every tree of folders has, also the popup tree of a move. */

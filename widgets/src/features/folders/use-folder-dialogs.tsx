@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 import { UpgradeDialog } from '../../ui/upgrade-dialog-lazy';
 import type { FolderAsk } from './components/folder-menu';
 import type { FolderDialogsProps, FolderRequest } from './components/folder-dialogs';
@@ -13,11 +13,11 @@ const FolderDialogs = later(
 export function useFolderDialogs( on: Pick< FolderDialogsProps, 'onOpen' | 'onGone' > ) {
 	const [ request, setRequest ] = useState< FolderRequest | null >( null );
 	const [ upgrade, setUpgrade ] = useState( false );
-	const ask = useCallback( ( asked: FolderAsk ) => {
-		if ( asked.act === 'upgrade' ) {
+	const ask = useCallback( ( choice: FolderAsk ) => {
+		if ( choice.act === 'upgrade' ) {
 			setUpgrade( true );
 		} else {
-			setRequest( { ...asked, space: asked.folder.type } );
+			setRequest( { ...choice, space: choice.folder.type } );
 		}
 	}, [] );
 	/** A new folder: inside the one that is open, or at the top of a space. */

@@ -6,22 +6,22 @@ const SignOutDialog = lazy(
 	() => import( /* webpackChunkName: "lyd-sign-out-dialog" */ './components/sign-out-dialog' )
 );
 
-/** The sign-out button; its question is fetched when it is asked. */
+/** The sign-out button; its question is fetched on first use. */
 export function SignOut() {
-	const [ asked, ask ] = useState( false );
+	const [ isLoaded, setLoaded ] = useState( false );
 	const [ open, setOpen ] = useState( false );
 	return (
 		<>
 			<Button
 				icon="signout"
 				onClick={ () => {
-					ask( true );
+					setLoaded( true );
 					setOpen( true );
 				} }
 			>
 				{ __( 'Sign out', 'lyd' ) }
 			</Button>
-			{ asked && (
+			{ isLoaded && (
 				<Suspense>
 					<SignOutDialog open={ open } onCancel={ () => setOpen( false ) } />
 				</Suspense>

@@ -15,7 +15,7 @@ async function ask( service = createFakeService() ) {
 	return view;
 }
 
-it( 'asks first, and goes back to the button when it is not wanted', async () => {
+it( 'asks first, and goes back to the button when it is refused', async () => {
 	const { user, service, baseElement } = await ask();
 	expect( await axe( baseElement ) ).toHaveNoViolations();
 	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );

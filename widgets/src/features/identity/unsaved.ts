@@ -3,7 +3,7 @@ import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import type { InterviewDocument } from '../../api/types';
 import { draftsOf } from '../../lib/drafts';
-import { findKept } from '../interviews/kept';
+import { findUnsavedAnswers } from '../interviews/unsaved-answers';
 import { fromBase64 } from '../interviews/xml';
 
 /**
@@ -17,13 +17,13 @@ export function useUnsaved( user: number, open: boolean ): number | null {
 		if ( ! open ) {
 			return;
 		}
-		let wanted = true;
+		let isMounted = true;
 		setUnsaved( null );
 		Promise.all( draftsOf( user ).map( ( document ) => isUnsaved( client, user, document ) ) ).then(
-			( found ) => wanted && setUnsaved( found.filter( Boolean ).length )
+			( drafts ) => isMounted && setUnsaved( drafts.filter( Boolean ).length )
 		);
 		return () => {
-			wanted = false;
+			isMounted = false;
 		};
 	}, [ client, user, open ] );
 	return unsaved;
@@ -32,7 +32,7 @@ export function useUnsaved( user: number, open: boolean ): number | null {
 async function isUnsaved( client: Client, user: number, document: number ): Promise< boolean > {
 	try {
 		const { xml } = await client.get< InterviewDocument >( `/doc/${ document }` );
-		return findKept( user, document, fromBase64( xml ) ) !== null;
+		return findUnsavedAnswers( user, document, fromBase64( xml ) ) !== null;
 	} catch {
 		return true;
 	}

@@ -21,7 +21,7 @@ export function createActivity( tabs: Tabs, user: number ) {
 			if ( isUrgent || last - noted >= pause ) {
 				noted = last;
 				keep( key, last );
-				tabs.tell( { kind: 'active', user, at: last } );
+				tabs.send( { kind: 'active', user, at: last } );
 			}
 		},
 		stop: silent,

@@ -66,12 +66,12 @@ it( 'takes an answer, not a mouse that was pushed, and checks the session with i
 	await pass( 1000 );
 	expect( screen.getByRole( 'timer' ) ).toHaveTextContent( '0:59' );
 	expect( document.title ).toBe( 'Signing out in 0:59' );
-	const asked = service.made( 'GET /wp-auth' ).length;
+	const checksBefore = service.made( 'GET /wp-auth' ).length;
 	act( () => screen.getByRole( 'button', { name: 'Stay signed in' } ).click() );
 	await pass( 1000 );
 	expect( screen.queryByRole( 'alertdialog' ) ).not.toBeInTheDocument();
 	expect( document.title ).toBe( before );
-	expect( service.made( 'GET /wp-auth' ) ).toHaveLength( asked + 1 );
+	expect( service.made( 'GET /wp-auth' ) ).toHaveLength( checksBefore + 1 );
 } );
 
 it( 'keeps what was typed, signs out, says so, and goes to the sign-in that leads back', async () => {
@@ -120,7 +120,7 @@ it( 'does not believe a moment that is still to come', async () => {
 	expect( screen.getByRole( 'alertdialog', { name: 'Session expired' } ) ).toBeInTheDocument();
 } );
 
-it( 'tries again to sign out where WordPress could not be told', async () => {
+it( 'tries again to sign out when WordPress could not be reached', async () => {
 	const service = createFakeService();
 	service.when( 'GET /logout', refusal( 503, 'service_unavailable' ) );
 	await opened( service );
@@ -133,7 +133,7 @@ it( 'tries again to sign out where WordPress could not be told', async () => {
 	expect( visit.to ).toHaveBeenCalled();
 } );
 
-it( 'asks nobody who is signed out already', async () => {
+it( 'asks no member who is signed out already', async () => {
 	const { service, client } = await opened();
 	service.signedIn = false;
 	await act( () => client.wake() );

@@ -1,9 +1,9 @@
-import { later } from '../../ui/later';
-import { useFarewell } from './use-farewell';
+import { later } from '../../ui/lazy';
+import { useFarewell } from './use-idle-sign-out';
 import { useIdle } from './use-idle';
 
-const Question = later( () => import( /* webpackChunkName: "lyd-idle" */ './question' ) );
-const Farewell = later( () => import( /* webpackChunkName: "lyd-idle" */ './farewell' ) );
+const Question = later( () => import( /* webpackChunkName: "lyd-idle" */ './idle-dialog' ) );
+const Farewell = later( () => import( /* webpackChunkName: "lyd-idle" */ './sign-out-notice' ) );
 
 /** The idle time-out (document 3, section 4.12): asks two minutes before it, then signs out. Shows nothing until then. */
 export function IdleTimeOut() {

@@ -11,7 +11,7 @@ const acts = [ 'pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'i
 const returns = [ 'focus', 'pageshow', 'online' ];
 
 /**
- * Watches whether anybody is there, in whichever tab. Once the member is asked only an answer counts, or leaving the question open; the
+ * Watches whether the member is present, in whichever tab. Once the member is asked only an answer counts, or leaving the question open; the
  * clock is what decides, so that a laptop that slept wakes into the right state.
  */
 export function watchIdle( tabs: Tabs, user: number, onChange: ( idle: Idle ) => void ) {

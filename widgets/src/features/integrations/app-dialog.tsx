@@ -8,7 +8,7 @@ import { RichText } from '../../ui/rich-text';
 import { Tabs } from '../../ui/tabs';
 import { Standing } from './app-card';
 import { AppMark } from './app-mark';
-import { useConnecting } from './use-connecting';
+import { useConnection } from './use-connection';
 import { coming } from './words';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export default function AppDialog( { app, onClose }: Props ) {
 	const [ tab, setTab ] = useState( 'overview' );
 	const [ isAsked, ask ] = useState( false );
-	const { connect, disconnect, busy, failure } = useConnecting( app );
+	const { connect, disconnect, busy, failure } = useConnection( app );
 	return (
 		<Dialog
 			open

@@ -18,10 +18,10 @@ function shown( groups: AppGroup[] ): AppGroup[] {
 
 /** An application by its key or by its part of addresses, however it is written. */
 export function findApp( groups: AppGroup[] | undefined, name: string | null ): App | undefined {
-	const wanted = name?.toLowerCase();
+	const key = name?.toLowerCase();
 	return groups
 		?.flatMap( ( group ) => group.apps )
-		.find( ( app ) => app.app.toLowerCase() === wanted || app.path === wanted );
+		.find( ( app ) => app.app.toLowerCase() === key || app.path === key );
 }
 
 /** The organisations of the accounting application; none until they are known. */

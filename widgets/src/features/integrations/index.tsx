@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { App } from '../../api/types';
 import { useAddress } from '../../lib/address';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 import { Retry } from '../../ui/retry';
 import { Groups, Waiting } from './groups';
 import { findApp, useGroups } from './hooks';
-import { useArrival } from './use-arrival';
+import { useArrival } from './use-connection-return';
 
 const AppDialog = later( () => import( /* webpackChunkName: "lyd-integration" */ './app-dialog' ) );
 

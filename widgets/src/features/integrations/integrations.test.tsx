@@ -6,13 +6,13 @@ import { render } from '../../../tests/render';
 import { Integrations } from '.';
 import { IntegrationCount } from './integration-count';
 
-type Wishes = Parameters< typeof serviceWith >[ 0 ];
+type ServiceOptions = Parameters< typeof serviceWith >[ 0 ];
 
-const page = ( wishes?: Wishes, at = '' ) => render( <Integrations />, { service: serviceWith( wishes ), at } );
+const page = ( wishes?: ServiceOptions, at = '' ) => render( <Integrations />, { service: serviceWith( wishes ), at } );
 
 const card = ( name: string ) => screen.findByRole( 'article', { name } );
 
-async function details( wishes?: Wishes, name = 'Xero' ) {
+async function details( wishes?: ServiceOptions, name = 'Xero' ) {
 	const view = page( wishes );
 	await view.user.click( within( await card( name ) ).getByRole( 'button' ) );
 	const dialog = await screen.findByRole( 'dialog', { name } );

@@ -4,17 +4,17 @@ import type { Assembly } from '../../api/types';
 import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { useAddress, withQuery } from '../../lib/address';
-import { takeWord } from '../../lib/arrival';
+import { takeQueuedMessage } from '../../lib/message-queue';
 import { useToast } from '../../ui/toast';
 import { AssemblyView } from '../assembly/assembly-view';
 import { isRunning, useAssembly } from '../assembly/hooks';
-import { ConfirmChange } from '../documents/acts/confirm-change';
+import { ConfirmChange } from '../documents/actions/confirm-change';
 import { Status } from '../documents/types';
-import { AskFirst } from './components/ask-first';
+import { AcknowledgementDialog } from './components/acknowledgement-dialog';
 import { Completed, DownloadView } from './components/finished';
 import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
-import { Waiting } from './components/waiting';
+import { Waiting } from './components/interview-skeleton';
 import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useQuestions } from './hooks';
 import type { InterviewDocument } from './types';
@@ -50,7 +50,7 @@ function useBackToList( query: URLSearchParams ): () => void {
 function useWordOfArrival() {
 	const toast = useToast();
 	useEffect( () => {
-		const text = takeWord();
+		const text = takeQueuedMessage();
 		if ( text ) {
 			toast( { kind: 'success', text } );
 		}
@@ -117,7 +117,7 @@ function Open( { document, onBack }: OpenProps ) {
 		);
 	}
 	if ( token.error?.errorCode === 'acknowledgement_required' && ! token.isValidating ) {
-		return <AskFirst document={ document } onDone={ () => token.mutate() } onClose={ onBack } />;
+		return <AcknowledgementDialog document={ document } onDone={ () => token.mutate() } onClose={ onBack } />;
 	}
 	if ( token.error && ! token.isValidating ) {
 		return (

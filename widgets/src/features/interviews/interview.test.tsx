@@ -52,7 +52,7 @@ const done = assembly( 'done', {
 describe( 'what keeps it from opening', () => {
 	it.each( [
 		[ 'an address without a document', '', () => refusal( 404, '' ), 'Invalid document.' ],
-		[ 'a document of somebody else', 'GET /doc/9', () => refusal( 404, 'not_found' ), 'Invalid document.' ],
+		[ 'a document of another member', 'GET /doc/9', () => refusal( 404, 'not_found' ), 'Invalid document.' ],
 		[
 			'a document that cannot be read',
 			'GET /doc/9',
@@ -71,7 +71,7 @@ describe( 'what keeps it from opening', () => {
 			() => refusal( 503, 'database_unavailable' ),
 			'Can not get token',
 		],
-	] )( '%s is said in the spec’s words', async ( _what, route, answer, words ) => {
+	] )( '%s is shown in the spec’s words', async ( _what, route, answer, words ) => {
 		const service = createFakeService();
 		if ( route ) {
 			service.when( route, answer() );

@@ -16,8 +16,8 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 	const client = useClient();
 	const toast = useToast();
 	const [ asking, setAsking ] = useState( false );
-	const [ asked, setAsked ] = useState( false );
-	const { data } = useAssembly( document, asked );
+	const [ isRequested, setRequested ] = useState( false );
+	const { data } = useAssembly( document, isRequested );
 	const { mutate } = useSWRConfig();
 
 	async function ask( version: number ) {
@@ -35,7 +35,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 		}
 		saver.done( version );
 		await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
-		setAsked( true );
+		setRequested( true );
 	}
 
 	async function assemble() {
@@ -73,7 +73,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 		assemble,
 		asking,
 		/** What to show in place of the questions. */
-		assembly: ( asked && data ) || null,
-		leave: () => setAsked( false ),
+		assembly: ( isRequested && data ) || null,
+		leave: () => setRequested( false ),
 	};
 }

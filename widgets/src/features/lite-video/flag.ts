@@ -7,10 +7,10 @@ const keyOf = ( user: number ) => `lyd:lite-video:${ user }`;
 const places = () => [ window.localStorage, window.sessionStorage ];
 
 /** Whether the member has put it away on this device. */
-export const isPutAway = ( user: number ) => places().some( ( place ) => read( place, user ) );
+export const isHidden = ( user: number ) => places().some( ( place ) => read( place, user ) );
 
 /** Whether they want it no more. */
-export const isUnwanted = ( user: number ) => read( window.localStorage, user );
+export const isHiddenForGood = ( user: number ) => read( window.localStorage, user );
 
 export function putAway( user: number, forGood: boolean ): void {
 	try {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import { useConfig } from '../../app/context';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 import { useMe } from '../identity/hooks';
-import { isPutAway, isUnwanted, putAway } from './flag';
+import { isHidden, isHiddenForGood, putAway } from './flag';
 
 const Dialog = later( () => import( /* webpackChunkName: "lyd-lite-video" */ './video-dialog' ) );
 
@@ -16,12 +16,12 @@ export function LiteVideo() {
 	const [ isClosed, close ] = useState( false );
 	const isOffered = Boolean( membership?.show_video && membership.video_url );
 	useEffect( () => {
-		if ( isOffered && isUnwanted( user.id ) ) {
+		if ( isOffered && isHiddenForGood( user.id ) ) {
 			// The flag of this device got ahead of the service.
 			void hide( client, user.id );
 		}
 	}, [ client, isOffered, user.id ] );
-	if ( ! isOffered || isClosed || isPutAway( user.id ) || isBusyPage() ) {
+	if ( ! isOffered || isClosed || isHidden( user.id ) || isBusyPage() ) {
 		return null;
 	}
 	const leave = ( forGood: boolean ) => {

@@ -26,7 +26,7 @@ it( 'shows the video to who is on the Lite plan', async () => {
 	expect( await axe( baseElement ) ).toHaveNoViolations();
 } );
 
-it( 'closed, stays away until the browser is closed, and tells nobody', async () => {
+it( 'closed, stays away until the browser is closed, and sends nothing', async () => {
 	const service = serviceWith( true );
 	const { user, unmount } = render( <LiteVideo />, { service } );
 	await dialog();
@@ -39,7 +39,7 @@ it( 'closed, stays away until the browser is closed, and tells nobody', async ()
 	await dialog();
 } );
 
-it( 'is hidden for good when it is not wanted, and the service is told for whom', async () => {
+it( 'is hidden for good when it is refused, and the service is notified for whom', async () => {
 	const service = serviceWith( true );
 	const { user } = render( <LiteVideo />, { service } );
 	await dialog();
@@ -48,7 +48,7 @@ it( 'is hidden for good when it is not wanted, and the service is told for whom'
 	expect( window.localStorage.getItem( 'lyd:lite-video:2' ) ).toBe( 'false' );
 } );
 
-it( 'tells the service with the next page what it could not be told', async () => {
+it( 'notifies the service with the next page if it could not before', async () => {
 	const service = serviceWith( true );
 	service.when( 'POST /user/set-hide-lite-video', refusal( 503, 'database_unavailable' ) );
 	const { user, unmount } = render( <LiteVideo />, { service } );

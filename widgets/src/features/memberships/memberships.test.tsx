@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { account, order, serviceFor, type AccountWishes } from '../../../tests/account';
+import { account, order, serviceFor, type AccountOptions } from '../../../tests/account';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
@@ -53,7 +53,7 @@ const preview = ( more: object = {} ) => ( {
 	...more,
 } );
 
-function prepared( { has = 'ly-basic', ...wishes }: AccountWishes & { has?: string } = {} ) {
+function prepared( { has = 'ly-basic', ...wishes }: AccountOptions & { has?: string } = {} ) {
 	const service = serviceFor( { plan: has, ...wishes } );
 	const rows = plans.map( ( one ) => ( { ...one, selected: one.slug === has } ) );
 	const { membership } = account( { plan: has, ...wishes } );
@@ -78,7 +78,7 @@ afterEach( () => {
 } );
 
 describe( 'the card', () => {
-	const open = ( wishes: AccountWishes = {} ) =>
+	const open = ( wishes: AccountOptions = {} ) =>
 		render( <MembershipWidget />, { service: serviceFor( wishes ), at: 'my-account/' } );
 
 	it( 'shows the plan, its time and what remains of it', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFocusHome } from '../../ui/focus-home';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 
 const Dialog = later( () => import( /* webpackChunkName: "lyd-membership-plans" */ './plans/plans-dialog' ) );
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { CouponEntry } from './coupon-entry';
 import { PaymentFailure } from './payment-failure';
-import { Processing } from './processing';
+import { Processing } from './payment-progress';
 import { Summary } from './summary';
 import { useCoupons } from './use-coupons';
 import { usePurchase } from './use-purchase';

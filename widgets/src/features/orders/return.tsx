@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddress } from '../../lib/address';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 import { readArrival } from './payment-arrival';
 
 const ReturnDialog = later( () => import( /* webpackChunkName: "lyd-order-return" */ './return-dialog' ) );

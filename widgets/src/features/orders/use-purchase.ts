@@ -25,14 +25,14 @@ export interface Purchase {
 }
 
 /** One press of Purchase: an unpaid order, a payment session for it, and on to the payment page. */
-export function usePurchase( { returnTo, shown, ...wanted }: Purchase ) {
+export function usePurchase( { returnTo, shown, ...request }: Purchase ) {
 	const client = useClient();
 	const { user } = useConfig();
 	const keyOf = useRequestKey();
 	const { run, ...state } = usePaying();
 	const start = () =>
 		run( async () => {
-			const order = await orderOf( client, keyOf( wanted ), wanted );
+			const order = await orderOf( client, keyOf( request ), request );
 			if ( shown && Number( shown.total ) !== Number( order.total ) ) {
 				shown.onOther( order );
 				throw priceChanged();
@@ -85,8 +85,8 @@ function usePaying() {
 /** The same press tried again is the same order; another choice, e.g. one coupon more, is another one. */
 function useRequestKey() {
 	const made = useRef( { of: '', key: '' } );
-	return ( wanted: object ) => {
-		const of = JSON.stringify( wanted );
+	return ( request: object ) => {
+		const of = JSON.stringify( request );
 		if ( made.current.of !== of ) {
 			made.current = { of, key: randomKey() };
 		}
@@ -104,9 +104,9 @@ const priceChanged = () =>
 async function orderOf(
 	client: Client,
 	key: string,
-	wanted: Omit< Purchase, 'returnTo' | 'shown' >
+	request: Omit< Purchase, 'returnTo' | 'shown' >
 ): Promise< ShopOrder > {
-	const { productId, quantity = 1, codes = [], folderId, name } = wanted;
+	const { productId, quantity = 1, codes = [], folderId, name } = request;
 	const body = {
 		request_key: key,
 		product_id: productId,

@@ -36,9 +36,9 @@ export function PictureField( props: Props ) {
 	} );
 	const isBusy = share !== null;
 	const error = problem || props.error;
-	const tell = useRef( onBusy );
-	tell.current = onBusy;
-	useEffect( () => tell.current?.( isBusy ), [ isBusy ] );
+	const notify = useRef( onBusy );
+	notify.current = onBusy;
+	useEffect( () => notify.current?.( isBusy ), [ isBusy ] );
 
 	const remove = () => {
 		stop();

@@ -17,7 +17,7 @@ export function problemOf( file: File ): string | undefined {
 	return file.size >= most ? messageForCode( 'picture_too_large' ) : undefined;
 }
 
-/** What is said of a file that did not arrive. */
+/** The message for a file that did not arrive. */
 export const failed = ( file: File ) =>
 	/* translators: %s: name of a file. */
 	sprintf( __( '%s file upload failed.', 'lyd' ), file.name );

@@ -46,7 +46,7 @@ export function useUpload( onDone: ( picture: Picture ) => void ) {
 	return { share, problem, upload, stop };
 }
 
-/** The spec's sentence, and after it why, where somebody said so. */
+/** The spec's sentence, and after it why, if there is a reason. */
 function wordsFor( error: unknown, file: File ): string {
 	const isJudged = error instanceof ApiError && ( error.status === 422 || error.status === 413 );
 	if ( isJudged && error.message ) {

@@ -4,7 +4,7 @@ import { useMe } from '../identity/hooks';
 import { MembershipCard } from '../memberships/membership-card';
 import { usePlans } from '../memberships/use-plans';
 import { Activity } from '../security/activity';
-import { Waiting } from './components/waiting';
+import { Waiting } from './components/profile-skeleton';
 import { ProfileForm } from './profile-form';
 
 /** My Account (document 1, section 2.1): the form, the plan, and where the member is signed in. */

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Profile } from '../../api/types';
 import { useForm } from '../../lib/form';
-import { useKeptForm } from '../../lib/kept-form';
+import { useFormDraft } from '../../lib/form-draft';
 import { useLeaveGuard } from '../../lib/leave-guard';
 import { ErrorSummary } from '../../ui/error-summary';
 import { LeaveQuestion } from '../../ui/leave-question';
 import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
 import { TwoFactor } from '../security/two-factor';
-import { Billing } from './components/billing';
+import { Billing } from './components/billing-section';
 import { Consent } from './components/consent';
 import { Password } from './components/password';
 import { Personal } from './components/personal';
@@ -85,7 +85,7 @@ export function ProfileForm( { saved }: { saved: Profile } ) {
 
 /** What was typed before the session ended comes back after signing in; passwords do not. */
 function useBack( profile: ReturnType< typeof useForm< ProfileValues > > ) {
-	const { kept, isSafe } = useKeptForm( 'profile', profile.isChanged ? profile.typed : null );
+	const { kept, isSafe } = useFormDraft( 'profile', profile.isChanged ? profile.typed : null );
 	const { change } = profile;
 	const latest = useRef( change );
 	useEffect( () => {

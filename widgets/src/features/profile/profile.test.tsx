@@ -25,7 +25,7 @@ async function write( user: Awaited< ReturnType< typeof opened > >[ 'user' ], na
 }
 
 /** Waits for a toast. */
-const said = async ( text: string ) =>
+const expectMessage = async ( text: string ) =>
 	expect(
 		await within( await screen.findByRole( 'region', { name: 'Notices' } ) ).findByText( text )
 	).toBeInTheDocument();
@@ -76,7 +76,7 @@ it( 'saves only when something has changed, and only once', async () => {
 	await write( user, 'First name', 'Liv' );
 	service.when( 'GET /me', json( me( { profile: profile( { firstName: 'Liv' } ) } ) ) );
 	await user.dblClick( save() );
-	await said( 'Your profile was saved.' );
+	await expectMessage( 'Your profile was saved.' );
 	expect( sent( service ) ).toHaveLength( 1 );
 	expect( sent( service )[ 0 ] ).toMatchObject( {
 		firstName: 'Liv',
@@ -168,7 +168,7 @@ it( 'keeps everything typed while offline, and saves it afterwards', async () =>
 	expect( field( /^City or suburb/ ) ).toHaveValue( 'Melbourne' );
 	service.offline = false;
 	await user.click( save() );
-	await said( 'Your profile was saved.' );
+	await expectMessage( 'Your profile was saved.' );
 } );
 
 it( 'keeps what was typed over a sign-in, but no password', async () => {
@@ -200,7 +200,7 @@ it( 'changes the password and forgets what was typed of it', async () => {
 	await user.type( field( 'Confirm password' ), 'a boat in the harbour' );
 	const renewed = service.tokens;
 	await user.click( save() );
-	await said( 'Your password was changed. You are signed out everywhere else.' );
+	await expectMessage( 'Your password was changed. You are signed out everywhere else.' );
 	const [ call ] = service.made( 'POST /profile/password' );
 	expect( call?.headers[ 'X-WP-Nonce' ] ).toBeTruthy();
 	expect( call?.body ).toEqual( {
@@ -227,7 +227,7 @@ it( 'saves the profile even where the current password is wrong, and says which 
 		await user.type( field( name ), text );
 	}
 	await user.click( save() );
-	await said( 'Your profile was saved.' );
+	await expectMessage( 'Your profile was saved.' );
 	expect( field( 'Current password' ) ).toHaveAccessibleDescription( words );
 	expect( field( 'New password' ) ).toHaveValue( 'a boat in the harbour' );
 	expect( save() ).toBeEnabled();
@@ -239,11 +239,11 @@ it( 'changes the password of who has no name yet', async () => {
 		await user.type( field( name ), 'a boat in the harbour' );
 	}
 	await user.click( save() );
-	await said( 'Your password was changed. You are signed out everywhere else.' );
+	await expectMessage( 'Your password was changed. You are signed out everywhere else.' );
 	expect( service.made( 'PUT /profile/2' ) ).toHaveLength( 0 );
 } );
 
-it( 'shows the passwords while that is wanted', async () => {
+it( 'shows the passwords while the option is on', async () => {
 	const { user } = await opened();
 	expect( field( 'New password' ) ).toHaveAttribute( 'type', 'password' );
 	await user.click( screen.getByRole( 'button', { name: 'Show passwords' } ) );

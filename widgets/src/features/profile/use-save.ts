@@ -69,7 +69,7 @@ export function useSave( { profile, password }: Forms, onRefused: () => void ) {
 		if ( first.isRefused || second.isRefused ) {
 			onRefused();
 		}
-		const text = said( parts[ 0 ] && first === good, parts[ 1 ] && second === good );
+		const text = savedMessage( parts[ 0 ] && first === good, parts[ 1 ] && second === good );
 		if ( text ) {
 			toast( { kind: 'success', text } );
 		}
@@ -107,7 +107,7 @@ function withProfile( me: Me, values: ProfileValues ): Me {
 	return { ...me, user, profile };
 }
 
-function said( isProfile: boolean | undefined, isPassword: boolean | undefined ): string {
+function savedMessage( isProfile: boolean | undefined, isPassword: boolean | undefined ): string {
 	if ( isPassword ) {
 		return isProfile
 			? __( 'Your profile was saved and your password was changed. You are signed out everywhere else.', 'lyd' )

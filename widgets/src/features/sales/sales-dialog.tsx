@@ -33,7 +33,7 @@ export default function SalesDialog( { topic, onClose }: SalesDialogProps ) {
 				isSent ? (
 					<Close onClose={ onClose } />
 				) : (
-					<Acts form={ form } busy={ request.busy } onClose={ onClose } />
+					<DocumentActionsValue form={ form } busy={ request.busy } onClose={ onClose } />
 				)
 			}
 		>
@@ -50,7 +50,7 @@ export default function SalesDialog( { topic, onClose }: SalesDialogProps ) {
 	);
 }
 
-function Acts( { form, busy, onClose }: { form: string; busy: boolean; onClose: () => void } ) {
+function DocumentActionsValue( { form, busy, onClose }: { form: string; busy: boolean; onClose: () => void } ) {
 	return (
 		<>
 			<Button onClick={ onClose }>{ __( 'Cancel', 'lyd' ) }</Button>

@@ -35,9 +35,9 @@ export function useRequest( isMember: boolean, topic: string | undefined, onSent
 		},
 		/** The first field that is wrong; nothing is sent then. */
 		send(): Name | undefined {
-			const found = problemsOf( values, isMember );
-			setProblems( found );
-			const first = fields.find( ( name ) => found[ name ] );
+			const wrong = problemsOf( values, isMember );
+			setProblems( wrong );
+			const first = fields.find( ( name ) => wrong[ name ] );
 			if ( ! first ) {
 				void submit();
 			}
@@ -47,28 +47,28 @@ export function useRequest( isMember: boolean, topic: string | undefined, onSent
 }
 
 function problemsOf( { name, email, message }: Values, isMember: boolean ): Problems {
-	const found: Problems = {};
+	const problems: Problems = {};
 	if ( ! isMember && ! name.trim() ) {
-		found.name = __( 'Please tell us your name.', 'lyd' );
+		problems.name = __( 'Please tell us your name.', 'lyd' );
 	}
 	if ( ! isMember && ! /^\S+@\S+\.\S+$/.test( email.trim() ) ) {
-		found.email = __( 'Please give an e-mail address at which we can reach you.', 'lyd' );
+		problems.email = __( 'Please give an e-mail address at which we can reach you.', 'lyd' );
 	}
 	if ( ! message.trim() ) {
-		found.message = __( 'Please tell us what it is about.', 'lyd' );
+		problems.message = __( 'Please tell us what it is about.', 'lyd' );
 	}
-	return found;
+	return problems;
 }
 
 /** What the service says of single fields. */
 function refusedIn( { errors }: ApiError ): Problems {
-	const said = ( errors.json ?? errors ) as Record< string, unknown >;
-	const found: Problems = {};
+	const serviceErrors = ( errors.json ?? errors ) as Record< string, unknown >;
+	const problems: Problems = {};
 	for ( const name of fields ) {
-		const words = said[ name ];
+		const words = serviceErrors[ name ];
 		if ( Array.isArray( words ) && typeof words[ 0 ] === 'string' ) {
-			found[ name ] = words[ 0 ];
+			problems[ name ] = words[ 0 ];
 		}
 	}
-	return found;
+	return problems;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFocusHome } from '../../ui/focus-home';
-import { later } from '../../ui/later';
+import { later } from '../../ui/lazy';
 
 const Dialog = later( () => import( /* webpackChunkName: "lyd-sales" */ './sales-dialog' ) );
 

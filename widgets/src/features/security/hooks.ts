@@ -9,7 +9,7 @@ import type { Beginning, Proof } from './types';
 /** How the member's two-factor authentication stands: part of what the page asked for. */
 export const useTwoFactor = () => useMe().data?.two_factor;
 
-/** Recent sign-ins and devices, once they are wanted. */
+/** Recent sign-ins and devices, once they are needed. */
 export const useSecurity = ( isWanted: boolean ) => useApi< Security >( isWanted ? '/security' : null );
 
 /** The calls about two-factor authentication of one member. */

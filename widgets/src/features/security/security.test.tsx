@@ -171,11 +171,11 @@ describe( 'recent sign-ins and devices', () => {
 		return view;
 	}
 
-	it( 'are asked for only when they come into sight', async () => {
+	it( 'are loaded only when they become visible', async () => {
 		let see: ( entries: { isIntersecting: boolean }[] ) => void = () => {};
 		class Watcher {
-			constructor( told: typeof see ) {
-				see = told;
+			constructor( callback: typeof see ) {
+				see = callback;
 			}
 			observe() {}
 			disconnect() {}
@@ -221,7 +221,7 @@ describe( 'recent sign-ins and devices', () => {
 		await waitFor( () => expect( screen.queryByText( 'Safari on iPhone' ) ).not.toBeInTheDocument() );
 	} );
 
-	it( 'stay when a device could not be signed out, which is said', async () => {
+	it( 'stay when a device could not be signed out, and show an error', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /security/sessions/b2/end', refusal( 500, 'internal_error' ) );
 		await user.click( screen.getByRole( 'button', { name: 'Sign out Safari on iPhone' } ) );

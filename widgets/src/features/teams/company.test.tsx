@@ -92,7 +92,7 @@ describe( 'coming back from the payment', () => {
 		expect( screen.getByText( /Order 77\./ ) ).toBeInTheDocument();
 	} );
 
-	it( 'with an order of somebody else finds none', async () => {
+	it( 'with an order of another member finds none', async () => {
 		const service = prepared();
 		service.when( 'GET /order/update', refusal( 404, 'not_found' ) );
 		render( <Company />, { service, at: `${ company }?order_id=78` } );

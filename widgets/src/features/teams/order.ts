@@ -29,7 +29,7 @@ export function useSettled( order: ShopOrder | undefined, look: () => unknown ) 
 	const [ limit, setLimit ] = useState< number | null >( null );
 	const [ error, setError ] = useState< unknown >( null );
 	const [ busy, setBusy ] = useState( false );
-	const told = useRef( false );
+	const announced = useRef( false );
 	const isPaid = order?.state === 'paid' || order?.state === 'done';
 	const settle = useCallback( async () => {
 		if ( ! order ) {
@@ -55,8 +55,8 @@ export function useSettled( order: ShopOrder | undefined, look: () => unknown ) 
 		}
 	}, [ client, order, look, again ] );
 	useEffect( () => {
-		if ( isPaid && ! told.current ) {
-			told.current = true;
+		if ( isPaid && ! announced.current ) {
+			announced.current = true;
 			void settle();
 		}
 	}, [ isPaid, settle ] );

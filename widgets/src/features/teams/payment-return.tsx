@@ -58,7 +58,7 @@ function Outcome( { back, onClose }: { back: Back; onClose: () => void } ) {
 	if ( isOpen( order.data ) && back.isFailed ) {
 		return <NotPaid order={ order.data } onClose={ onClose } />;
 	}
-	return <Told order={ order.data } limit={ settled.limit } closing={ closing } />;
+	return <StartedDraft order={ order.data } limit={ settled.limit } closing={ closing } />;
 }
 
 function Looking() {
@@ -101,7 +101,7 @@ interface ToldProps {
 	closing: JSX.Element;
 }
 
-function Told( { order, limit, closing }: ToldProps ) {
+function StartedDraft( { order, limit, closing }: ToldProps ) {
 	const isLate = useLate( isOpen( order ) || order.state === 'paid' );
 	const { state, kind, product } = order;
 	if ( state === 'done' ) {

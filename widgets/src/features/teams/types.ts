@@ -1,14 +1,14 @@
 import type { Role, Schemas } from '../../api/types';
 
-/** Somebody in the caller's team; `avatar` is empty where there is no picture. */
+/** A member of the caller's team; `avatar` is empty where there is no picture. */
 export type Member = Schemas[ 'Member' ] & { role: Role };
 /** The team's people, and how many seats of the plan they and the open invitations take. */
 export type Members = Omit< Schemas[ 'Members' ], 'rows' > & { rows: Member[] };
-/** An offer to join that nobody has taken yet. */
+/** An offer to join that was not accepted yet. */
 export type Invitation = Schemas[ 'Invitation' ];
 
 /** What may be done with a team or somebody in it, each with a dialog. */
-export type TeamAct =
+export type TeamAction =
 	| { kind: 'role'; member: Member }
 	| { kind: 'transfer'; member: Member }
 	| { kind: 'remove'; member: Member }
@@ -16,5 +16,5 @@ export type TeamAct =
 	| { kind: 'invite' }
 	| { kind: 'revoke'; invitation: Invitation };
 
-/** An offer as the link in its mail shows it, to whoever opens it. */
+/** An offer as the link in its mail shows it, to anyone who opens it. */
 export type Offer = Schemas[ 'Offer' ];

@@ -3,19 +3,19 @@ import type { Product } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { useProduct } from '../hooks';
-import { ActButton } from './act-button';
+import { ActionButton } from './action-button';
 import { PreviewBody } from './preview-body';
-import { PreviewWaiting } from './preview-waiting';
+import { PreviewSkeleton } from './preview-skeleton';
 import { CannotLoad } from './product-list';
 
 interface Props {
 	productId: number;
-	onAct: ( product: Product ) => void;
+	onAction: ( product: Product ) => void;
 	onClose: () => void;
 }
 
 /** The preview of a template as a page over the page (document 2, section 2.5). */
-export default function PreviewDialog( { productId, onAct, onClose }: Props ) {
+export default function PreviewDialog( { productId, onAction, onClose }: Props ) {
 	const { data, error, mutate } = useProduct( productId );
 	const product = data?.id === productId ? data : undefined;
 	return (
@@ -27,9 +27,12 @@ export default function PreviewDialog( { productId, onAct, onClose }: Props ) {
 			footer={ <Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button> }
 		>
 			{ ! product && error && <CannotLoad error={ error } onRetry={ () => void mutate() } /> }
-			{ ! product && ! error && <PreviewWaiting /> }
+			{ ! product && ! error && <PreviewSkeleton /> }
 			{ product && (
-				<PreviewBody product={ product } action={ <ActButton product={ product } onAct={ onAct } /> } />
+				<PreviewBody
+					product={ product }
+					action={ <ActionButton product={ product } onAction={ onAction } /> }
+				/>
 			) }
 		</Dialog>
 	);

@@ -5,21 +5,21 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
 import { lockWords } from '../access';
-import { ActButton } from './act-button';
+import { ActionButton } from './action-button';
 import { Picture } from './picture';
 import { Price } from './price';
 
 export interface ProductCardProps {
 	product: Product;
 	onPreview: ( product: Product ) => void;
-	onAct: ( product: Product ) => void;
+	onAction: ( product: Product ) => void;
 }
 
 const box =
 	'lyd:flex lyd:h-full lyd:flex-col lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:text-sm lyd:overflow-hidden';
 
 /** A product in the catalogue: image, name, price, Preview, and what can be done with it (document 2, section 2.5). */
-export function ProductCard( { product, onPreview, onAct }: ProductCardProps ) {
+export function ProductCard( { product, onPreview, onAction }: ProductCardProps ) {
 	return (
 		<article className={ box } aria-label={ product.name }>
 			<Picture of={ product } />
@@ -30,7 +30,7 @@ export function ProductCard( { product, onPreview, onAct }: ProductCardProps ) {
 				</div>
 				<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 					<PreviewButton product={ product } onPreview={ onPreview } />
-					<ActButton product={ product } onAct={ onAct } size="sm" className="lyd:flex-1" />
+					<ActionButton product={ product } onAction={ onAction } size="sm" className="lyd:flex-1" />
 				</div>
 			</div>
 		</article>
@@ -38,7 +38,7 @@ export function ProductCard( { product, onPreview, onAct }: ProductCardProps ) {
 }
 
 /** The same in a line, where many are looked through: My templates and the create browser. */
-export function ProductLine( { product, onPreview, onAct }: ProductCardProps ) {
+export function ProductLine( { product, onPreview, onAction }: ProductCardProps ) {
 	return (
 		<article
 			aria-label={ product.name }
@@ -58,9 +58,9 @@ export function ProductLine( { product, onPreview, onAct }: ProductCardProps ) {
 			</div>
 			<div className="lyd:flex lyd:shrink-0 lyd:gap-2">
 				<PreviewButton product={ product } onPreview={ onPreview } />
-				<ActButton
+				<ActionButton
 					product={ product }
-					onAct={ onAct }
+					onAction={ onAction }
 					size="sm"
 					className="lyd:flex-1 lyd:@min-[560px]:min-w-36"
 				/>

@@ -32,7 +32,7 @@ export function ProductGrid( { as, card: Card, label, products, ...acts }: Props
 }
 
 /** Shaped like what comes. */
-export function ProductsWaiting( { as, count = 4 }: { as: Arrangement; count?: number } ) {
+export function ProductsSkeleton( { as, count = 4 }: { as: Arrangement; count?: number } ) {
 	const one: Record< Arrangement, ReactNode > = {
 		cards: <Bar className="lyd:h-70 lyd:rounded-lg" />,
 		lines: <Bar className="lyd:h-20 lyd:rounded-lg" />,

@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/notice';
 import { LoadMore } from '../../documents/components/load-more';
 import { useProducts, type ProductQuery } from '../hooks';
 import { ProductCard, ProductLine } from './product-card';
-import { ProductGrid, ProductsWaiting, type Arrangement } from './product-grid';
+import { ProductGrid, ProductsSkeleton, type Arrangement } from './product-grid';
 
-export interface ListActs {
+export interface ListActions {
 	onPreview: ( product: Product ) => void;
-	onAct: ( product: Product ) => void;
+	onAction: ( product: Product ) => void;
 }
 
-interface Props extends ListActs {
+interface Props extends ListActions {
 	query: ProductQuery;
 	as: Arrangement;
 	label?: string;
@@ -39,7 +39,7 @@ export function ProductList( { query, as, label, head, onClear, only, isQuiet, .
 		return list.error ? (
 			<CannotLoad error={ list.error } onRetry={ list.retry } />
 		) : (
-			<ProductsWaiting as={ as } count={ as === 'cards' ? 8 : 5 } />
+			<ProductsSkeleton as={ as } count={ as === 'cards' ? 8 : 5 } />
 		);
 	}
 	if ( shown.length === 0 && ! list.hasMore ) {

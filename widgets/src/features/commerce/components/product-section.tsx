@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button';
 import type { CategoryNode } from '../categories';
 import { useProducts } from '../hooks';
 import { ProductCard } from './product-card';
-import { ProductGrid, ProductsWaiting } from './product-grid';
-import { CannotLoad, type ListActs } from './product-list';
+import { ProductGrid, ProductsSkeleton } from './product-grid';
+import { CannotLoad, type ListActions } from './product-list';
 
 /** How many a section shows before its category is opened. */
 const few = 4;
 
-interface Props extends ListActs {
+interface Props extends ListActions {
 	category: CategoryNode;
 	onOpen: ( id: number ) => void;
 }
@@ -54,7 +54,7 @@ export function ProductSection( { category, onOpen, ...acts }: Props ) {
 				<div className="lyd:min-h-70">
 					{ error && <CannotLoad error={ error } onRetry={ retry } /> }
 					{ near && ! error && (
-						<ProductsWaiting as="cards" count={ Math.min( few, category.count || few ) } />
+						<ProductsSkeleton as="cards" count={ Math.min( few, category.count || few ) } />
 					) }
 				</div>
 			) }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
-import type { Browsing } from '../browsing';
+import type { BrowseState } from '../browse-state';
 import { forestOf, wayTo } from '../categories';
 import { useCategories } from '../hooks';
 import { CategoryDropdown, CategoryTree } from './category-choice';
 import { CategoryCrumbs } from './crumbs';
-import { LateSearch } from './late-search';
-import { CannotLoad, ProductList, searchResults, type ListActs } from './product-list';
+import { DebouncedSearch } from './debounced-search';
+import { CannotLoad, ProductList, searchResults, type ListActions } from './product-list';
 
-interface Props extends ListActs {
-	browsing: Browsing;
+interface Props extends ListActions {
+	browsing: BrowseState;
 	/** Milliseconds between the last letter and the search. */
 	pause: number;
 	/** It fills a page, whose `/` goes to the search. */
@@ -37,7 +37,7 @@ export function TemplateBrowser( { browsing, pause, isPage, ...acts }: Props ) {
 				</nav>
 				<div className="lyd:@container lyd:min-h-96 lyd:min-w-0 lyd:flex-1">
 					{ error && ! data && <CannotLoad error={ error } onRetry={ () => void mutate() } /> }
-					<LateSearch
+					<DebouncedSearch
 						hasKey={ isPage }
 						label={ __( 'Search templates', 'lyd' ) }
 						search={ search }

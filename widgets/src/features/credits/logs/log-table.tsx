@@ -17,9 +17,9 @@ interface Props< T > {
 	columns: Column< T >[];
 	keyOf: ( row: T, index: number ) => string;
 	answer: { data?: T[]; error?: unknown; isValidating: boolean; mutate: () => unknown };
-	/** What is said when it cannot be read (document 1, section 8). */
+	/** What is shown when it cannot be read (document 1, section 8). */
 	failure: string;
-	/** What is said when there is nothing. */
+	/** What is shown when there is nothing. */
 	empty: string;
 }
 

@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/tabs';
 import { useMe } from '../../identity/hooks';
 import { isLow, remaining } from '../hooks';
 import { Purchases } from './purchases';
-import { Spending } from './spending';
+import { CreditUsage } from './credit-usage';
 
 export interface LogsDialogProps {
 	open: boolean;
@@ -49,7 +49,7 @@ export default function LogsDialog( { open, onOpenChange, onGetMore }: LogsDialo
 					{
 						value: 'spending',
 						label: __( 'Credit Spending History', 'lyd' ),
-						content: <Spending />,
+						content: <CreditUsage />,
 					},
 					{
 						value: 'buying',

@@ -3,7 +3,7 @@ import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { Chip, type ChipKind } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
-import { isPlain, useAddresses } from '../acts/addresses';
+import { isPlain, useAddresses } from '../actions/addresses';
 import type { Tab } from '../address';
 import { Status, type ListedDocument } from '../types';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { useRowsInSight } from '../../../lib/rows-in-sight';
+import { useVisibleRows } from '../../../lib/visible-rows';
 import { List } from '../../../ui/list';
 import type { useSelection } from '../selection/store';
 import { SelectionBar } from '../selection/selection-bar';
@@ -35,7 +35,7 @@ const heads = () => [
 export function DocumentList( { list, selection, busy, onOpen, onOpenFolder }: Props ) {
 	const { rows, tab } = list;
 	const box = useRef< HTMLUListElement >( null );
-	const pieces = useRowsInSight(
+	const pieces = useVisibleRows(
 		box,
 		useMemo( () => rows.map( ( row ) => row.id ), [ rows ] )
 	);

@@ -5,13 +5,13 @@ import { messageFor, referenceFor } from '../../../api/messages';
 import { keepScroll, useScrollReturn } from '../../../lib/scroll-return';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { DocumentActs } from '../acts/document-acts';
+import { DocumentActions } from '../actions/document-actions';
 import { useDocumentAddress } from '../address';
 import { useDocuments } from '../hooks';
 import { useSelection } from '../selection/store';
 import type { DocumentPaneProps, ListedDocument } from '../types';
 import { countOf, DocumentList } from './document-list';
-import { DocumentsWaiting } from './documents-waiting';
+import { DocumentsSkeleton } from './documents-skeleton';
 import { LoadMore } from './load-more';
 
 /** The documents a query finds, what can be done with them, and the ways on when there are none. */
@@ -33,7 +33,7 @@ export function DocumentPane( { query, onOpenFolder, onOpenDocument, onTotal, em
 		onOpenDocument( row );
 	};
 	return (
-		<DocumentActs>
+		<DocumentActions>
 			<div className="lyd:@container/pane">
 				{ error && (
 					<Trouble
@@ -44,7 +44,7 @@ export function DocumentPane( { query, onOpenFolder, onOpenDocument, onTotal, em
 						onLeave={ query.folderId ? () => onOpenFolder( null ) : undefined }
 					/>
 				) }
-				{ ! list && ! error && <DocumentsWaiting /> }
+				{ ! list && ! error && <DocumentsSkeleton /> }
 				{ list?.rows.length === 0 && ! error && empty }
 				{ list && list.rows.length > 0 && (
 					<>
@@ -64,7 +64,7 @@ export function DocumentPane( { query, onOpenFolder, onOpenDocument, onTotal, em
 					</>
 				) }
 			</div>
-		</DocumentActs>
+		</DocumentActions>
 	);
 }
 

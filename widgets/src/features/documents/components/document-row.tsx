@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Check } from '../../../ui/check';
 import { Row } from '../../../ui/list';
-import { isPlain, useAddresses } from '../acts/addresses';
+import { isPlain, useAddresses } from '../actions/addresses';
 import type { Tab } from '../address';
 import { useLongPress } from '../selection/use-long-press';
 import type { ListedDocument } from '../types';

@@ -23,8 +23,8 @@ export default function OwnerChoice( { trigger, users, onChange }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const base = useId();
 	const box = useRef< HTMLDivElement >( null );
-	const wanted = search.trim().toLocaleLowerCase();
-	const people = ( data ?? [] ).filter( ( one ) => nameOf( one ).toLocaleLowerCase().includes( wanted ) );
+	const term = search.trim().toLocaleLowerCase();
+	const people = ( data ?? [] ).filter( ( one ) => nameOf( one ).toLocaleLowerCase().includes( term ) );
 	// The list comes after the focus has: it then goes from the box to the first name.
 	useEffect( () => {
 		const { current } = box;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { later } from '../../../ui/later';
+import { later } from '../../../ui/lazy';
 import { nameOf, useOwners } from '../counts';
 
 interface Props {
@@ -17,8 +17,8 @@ const warm = () => void load().catch( () => {} );
 
 /** Limits Organisation documents to some of their owners (document 2, section 2.1). */
 export function OwnerFilter( { users, onChange }: Props ) {
-	const [ asked, ask ] = useState( false );
-	const { data } = useOwners( asked || users.length > 0 );
+	const [ isOpen, setOpen ] = useState( false );
+	const { data } = useOwners( isOpen || users.length > 0 );
 	const first = data?.find( ( person ) => person.ID === users[ 0 ] );
 	const button = (
 		<Button
@@ -27,7 +27,7 @@ export function OwnerFilter( { users, onChange }: Props ) {
 			className="lyd:max-w-60 lyd:font-normal"
 			onPointerEnter={ warm }
 			onFocus={ warm }
-			onClick={ () => ask( true ) }
+			onClick={ () => setOpen( true ) }
 		>
 			<span dir="auto" className="lyd:truncate lyd:leading-normal">
 				{ text( users.length, first && nameOf( first ) ) }
@@ -35,7 +35,7 @@ export function OwnerFilter( { users, onChange }: Props ) {
 			<Icon name="chevron" size={ 14 } />
 		</Button>
 	);
-	if ( ! asked ) {
+	if ( ! isOpen ) {
 		return button;
 	}
 	return (
@@ -44,7 +44,7 @@ export function OwnerFilter( { users, onChange }: Props ) {
 			users={ users }
 			onChange={ onChange }
 			fallback={ button }
-			onFail={ () => ask( false ) }
+			onFail={ () => setOpen( false ) }
 		/>
 	);
 }

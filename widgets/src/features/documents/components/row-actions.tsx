@@ -2,8 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
-import { useDocumentMenu } from '../acts/menu';
-import { NextAct } from '../acts/next-act';
+import { useDocumentMenu } from '../actions/menu';
+import { NextAction } from '../actions/next-action';
 import type { ListedDocument } from '../types';
 
 interface Props {
@@ -18,7 +18,7 @@ export function RowActions( { row, onOpen, onSelect }: Props ) {
 	const items = useDocumentMenu( row, { onOpen, onSelect } );
 	return (
 		<div className="lyd:flex lyd:items-center lyd:justify-end lyd:gap-2">
-			<NextAct row={ row } />
+			<NextAction row={ row } />
 			<Menu
 				trigger={
 					<Button

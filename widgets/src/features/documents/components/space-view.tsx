@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
-import { later, laterInPlace } from '../../../ui/later';
+import { later, lazySection } from '../../../ui/lazy';
 import { FolderTree } from '../../folders/components/folder-tree';
 import { pathTo, useFolders } from '../../folders/hooks';
 import { spaceName } from '../../folders/names';
@@ -13,12 +13,12 @@ import { Breadcrumb, type Crumb } from './breadcrumb';
 import { CreateMenu } from './create-menu';
 import { ListView } from './list-view';
 
-/** Fetched when they are asked for; the list stands without them. */
+/** Fetched on first use; the list stands without them. */
 const NewDocumentDialog = later(
 	() => import( /* webpackChunkName: "lyd-start" */ '../../document-start/new-document-dialog' )
 );
 const FolderDrawer = later( () => import( /* webpackChunkName: "lyd-folder-drawer" */ './folder-drawer' ) );
-const DocumentDetail = laterInPlace( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );
+const DocumentDetail = lazySection( () => import( /* webpackChunkName: "lyd-document-detail" */ '../detail' ) );
 
 interface Props {
 	page: PageAddress;
@@ -36,7 +36,7 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 		onOpen: ( folder ) => page.openFolder( folder.id, folder.type === Space.shared ? 'shared' : 'my' ),
 		onGone: ( { id, folder_parent_id: parent } ) => at.folderId === id && page.openFolder( parent ),
 	} );
-	const making = useMaking( page, path.at( -1 ), Boolean( folders ), dialogs.create );
+	const creation = useCreation( page, path.at( -1 ), Boolean( folders ), dialogs.create );
 	const [ drawer, openDrawer ] = useState( false );
 	const tree = { space, folderId: at.folderId, onOpen: page.openFolder, onAsk: dialogs.ask };
 	return (
@@ -53,7 +53,7 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 						{ __( 'Folders', 'lyd' ) }
 					</Button>
 					<Breadcrumb crumbs={ crumbsOf( page, path, Boolean( folders ) ) } />
-					{ ! at.docId && <CreateMenu floating={ isPhone } { ...making.offered } /> }
+					{ ! at.docId && <CreateMenu floating={ isPhone } { ...creation.offered } /> }
 				</div>
 				{ at.docId ? (
 					<DocumentDetail
@@ -65,7 +65,7 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 						onOpenFolder={ page.openFolder }
 					/>
 				) : (
-					<ListView page={ page } { ...making.offered } onForbidden={ onForbidden } />
+					<ListView page={ page } { ...creation.offered } onForbidden={ onForbidden } />
 				) }
 			</div>
 			<FolderDrawer
@@ -75,13 +75,13 @@ export function SpaceView( { page, isPhone, onForbidden }: Props ) {
 				{ ...tree }
 			/>
 			{ dialogs.dialogs }
-			{ making.dialog }
+			{ creation.dialog }
 		</div>
 	);
 }
 
 /** What may be made here: documents only in My documents, folders where one more level fits. */
-function useMaking(
+function useCreation(
 	{ at }: PageAddress,
 	folder: FolderNode | undefined,
 	isKnown: boolean,

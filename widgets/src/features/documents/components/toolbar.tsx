@@ -64,14 +64,14 @@ function useFollow( search: string, setText: ( text: string ) => void ) {
 /** The address follows the box after a pause; an emptied box at once. */
 function useLate( text: string, search: string, onSearch: ( text: string ) => void ) {
 	const late = useDebounced( text, text ? pause : 0 );
-	const asked = useRef( search );
+	const searched = useRef( search );
 	useEffect( () => {
-		if ( late !== asked.current ) {
-			asked.current = late;
+		if ( late !== searched.current ) {
+			searched.current = late;
 			onSearch( late );
 		}
 	}, [ late, onSearch ] );
 	useEffect( () => {
-		asked.current = search;
+		searched.current = search;
 	}, [ search ] );
 }

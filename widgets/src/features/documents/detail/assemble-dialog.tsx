@@ -9,7 +9,7 @@ import { headline, Running } from '../../assembly/assembly-progress';
 import { offeredFiles } from '../../assembly/hooks';
 import { SuggestedActions } from '../../assembly/suggested-actions';
 import { useAssembleSaved } from '../../assembly/use-assemble-saved';
-import { useAddresses } from '../acts/addresses';
+import { useAddresses } from '../actions/addresses';
 import { useRefresh } from '../refresh';
 import type { ListedDocument } from '../types';
 

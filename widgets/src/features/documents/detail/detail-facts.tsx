@@ -4,8 +4,8 @@ import { useConfig } from '../../../app/context';
 import type { LinkedFolder } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
 import { formatDate, formatTime } from '../../../lib/dates';
-import { isPlain, useAddresses } from '../acts/addresses';
-import { pathOf } from '../acts/shared-folder-ticks';
+import { isPlain, useAddresses } from '../actions/addresses';
+import { pathOf } from '../actions/shared-folder-ticks';
 import { StatusChip } from '../components/document-facts';
 import type { ListedDocument } from '../types';
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
-import { useDocumentMenu } from '../acts/menu';
-import { NextAct } from '../acts/next-act';
+import { useDocumentMenu } from '../actions/menu';
+import { NextAction } from '../actions/next-action';
 import type { ListedDocument } from '../types';
 import { DetailFacts } from './detail-facts';
 
@@ -29,7 +29,7 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 				>
 					<div className="lyd:flex lyd:flex-col lyd:gap-2">
 						<div className="lyd:flex">
-							<NextAct row={ document } primary />
+							<NextAction row={ document } primary />
 						</div>
 						{ onAssemble && (
 							<Button icon="document" onClick={ onAssemble }>

@@ -130,7 +130,7 @@ describe( 'that cannot be shown', () => {
 		expect( onBack ).toHaveBeenCalled();
 	} );
 
-	it( 'can be asked for again when the service was away', async () => {
+	it( 'can be reloaded when the service was away', async () => {
 		const service = createFakeService();
 		service.when( route, refusal( 500, 'internal_error' ) );
 		const { user } = open( { service } );

@@ -1,4 +1,4 @@
-import { may } from '../acts/rights';
+import { may } from '../actions/rights';
 import { offeredFiles, useAssembly } from '../../assembly/hooks';
 import { SuggestedActions } from '../../assembly/suggested-actions';
 import type { ListedDocument } from '../types';

@@ -5,9 +5,9 @@ import { useAddress } from '../../../lib/address';
 import { Button } from '../../../ui/button';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
-import { ConfirmChange } from '../acts/confirm-change';
-import { DocumentActs } from '../acts/document-acts';
-import { inSpace, may, needsConfirmation } from '../acts/rights';
+import { ConfirmChange } from '../actions/confirm-change';
+import { DocumentActions } from '../actions/document-actions';
+import { inSpace, may, needsConfirmation } from '../actions/rights';
 import { useDocumentAddress } from '../address';
 import { Status, type DocumentDetailProps, type ListedDocument } from '../types';
 import { AssembleDialog } from './assemble-dialog';
@@ -25,7 +25,7 @@ export default function DocumentDetail( { id, name, action, onActed, onBack, onO
 	useFromTheTop( id );
 	useNameInAddress( document?.name, name );
 	return (
-		<DocumentActs onGone={ onBack }>
+		<DocumentActions onGone={ onBack }>
 			<Button
 				variant="quiet"
 				size="sm"
@@ -51,7 +51,7 @@ export default function DocumentDetail( { id, name, action, onActed, onBack, onO
 			{ document && (
 				<Loaded document={ document } action={ action } onActed={ onActed } onOpenFolder={ onOpenFolder } />
 			) }
-		</DocumentActs>
+		</DocumentActions>
 	);
 }
 

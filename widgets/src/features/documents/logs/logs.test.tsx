@@ -28,7 +28,7 @@ async function open( answer: Parameters< ReturnType< typeof createFakeService >[
 	return { ...view, dialog: within( dialog ) };
 }
 
-const asked = ( service: ReturnType< typeof createFakeService > ) =>
+const queriesOf = ( service: ReturnType< typeof createFakeService > ) =>
 	service.made( 'GET /log' ).map( ( { path } ) => path );
 
 it( 'say who did what and when, and are accessible', async () => {
@@ -40,7 +40,7 @@ it( 'say who did what and when, and are accessible', async () => {
 	expect( first ).toHaveTextContent( 'Renamed from “A” to “1”.' );
 	expect( first ).toHaveTextContent( 'Annann@example.com' );
 	expect( second ).toHaveTextContent( 'The system' );
-	expect( asked( service ) ).toEqual( [ '/log?id=1&length=15&page=1' ] );
+	expect( queriesOf( service ) ).toEqual( [ '/log?id=1&length=15&page=1' ] );
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
@@ -56,7 +56,7 @@ it( 'load more, fifteen at a time', async () => {
 	await user.click( await dialog.findByRole( 'button', { name: 'Load more' } ) );
 	await waitFor( () => expect( dialog.getAllByRole( 'listitem' ) ).toHaveLength( 17 ) );
 	expect( dialog.queryByRole( 'button', { name: 'Load more' } ) ).not.toBeInTheDocument();
-	expect( asked( service ) ).toEqual( [ '/log?id=1&length=15&page=1', '/log?id=1&length=15&page=2' ] );
+	expect( queriesOf( service ) ).toEqual( [ '/log?id=1&length=15&page=1', '/log?id=1&length=15&page=2' ] );
 } );
 
 it( 'are filtered by how they ended, with the counts', async () => {
@@ -68,7 +68,7 @@ it( 'are filtered by how they ended, with the counts', async () => {
 	expect( await dialog.findByText( 'Failed' ) ).toBeInTheDocument();
 	await user.click( dialog.getByRole( 'radio', { name: 'Passed (16)' } ) );
 	await waitFor( () =>
-		expect( asked( service ) ).toEqual( [
+		expect( queriesOf( service ) ).toEqual( [
 			'/log?id=1&length=15&page=1',
 			'/log?id=1&length=15&page=1&is_success=false',
 			'/log?id=1&length=15&page=1&is_success=true',
@@ -81,7 +81,7 @@ it( 'say that there are none', async () => {
 	expect( await dialog.findByText( 'No logs found.' ) ).toBeInTheDocument();
 } );
 
-it( 'that cannot be read can be asked for again', async () => {
+it( 'that cannot be read can be reloaded', async () => {
 	const { dialog, user, service } = await open( refusal( 500, 'internal_error' ) );
 	expect( await dialog.findByRole( 'alert' ) ).toHaveTextContent( 'Something went wrong on our side.' );
 	service.when( 'GET /log', page( [ line( 1 ) ] ) );

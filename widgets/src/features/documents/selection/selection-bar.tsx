@@ -4,8 +4,8 @@ import { useAnnounce } from '../../../ui/announce';
 import { Button } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
 import { useToast } from '../../../ui/toast';
-import { useActs, type Act } from '../acts/context';
-import { may, needsUpgrade } from '../acts/rights';
+import { useDocumentActions, type Act } from '../actions/context';
+import { may, needsUpgrade } from '../actions/rights';
 import type { Tab } from '../address';
 import type { ListedDocument } from '../types';
 import type { useSelection } from './store';
@@ -78,7 +78,7 @@ interface ActProps {
 
 /** One act on all; where it is not for all, pressing it says why. */
 function BarAct( { act, text, icon, chosen }: ActProps ) {
-	const { ask } = useActs();
+	const { ask } = useDocumentActions();
 	const toast = useToast();
 	const upgrade = chosen.some( ( row ) => needsUpgrade( row, act ) );
 	const reason = upgrade ? null : reasonAgainst( act, chosen );

@@ -6,10 +6,10 @@ import { ChoiceField } from '../../../ui/choice';
 import { describe, Field, SelectField } from '../../../ui/field';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useFolderActs } from '../acts';
+import { useFolderActions } from '../actions';
 import { topLevel } from '../hooks';
 import { spaceName } from '../names';
-import { setOpened, treeOf } from '../opened';
+import { setOpened, treeOf } from '../open-branches';
 import { Space, type FolderNode } from '../types';
 import { isBlank, NameField } from './name-field';
 
@@ -33,7 +33,7 @@ export function CreateFolderDialog( { folder, orTop, space, onClose, onOpen }: P
 	const parent = isInside ? folder : null;
 	const [ type, setType ] = useState< Choosable | null >( space === Space.shared ? Space.shared : Space.mine );
 	const { user } = useConfig();
-	const acts = useFolderActs();
+	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
 		() => acts.create( { name, type: type ?? Space.mine, folder_parent_id: parent?.id ?? null } ),

@@ -3,7 +3,7 @@ import { messageFor, messageForCode, referenceFor } from '../../../api/messages'
 import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useFolderActs } from '../acts';
+import { useFolderActions } from '../actions';
 import type { FolderNode } from '../types';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DeleteFolderDialog( { folder, onClose, onGone }: Props ) {
-	const acts = useFolderActs();
+	const acts = useFolderActions();
 	const toast = useToast();
 	const restore = () =>
 		acts.restore( [ folder.id ] ).then(

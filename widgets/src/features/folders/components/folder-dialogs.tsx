@@ -1,4 +1,4 @@
-import type { FolderAct, FolderNode, Space } from '../types';
+import type { FolderAction, FolderNode, Space } from '../types';
 import { CreateFolderDialog } from './create-folder-dialog';
 import { DeleteFolderDialog } from './delete-folder-dialog';
 import { MoveFolderDialog } from './move-folder-dialog';
@@ -7,7 +7,7 @@ import { ShareFolderDialog } from './share-folder-dialog';
 import { UnshareFolderDialog } from './unshare-folder-dialog';
 
 export interface FolderRequest {
-	act: FolderAct;
+	act: FolderAction;
 	/** null: a new folder at the top. */
 	folder: FolderNode | null;
 	space: Space;
@@ -30,7 +30,7 @@ export default function FolderDialogs( { request, onClose, onOpen, onGone }: Fol
 		return <CreateFolderDialog folder={ folder } { ...place } onClose={ onClose } onOpen={ onOpen } />;
 	}
 	const props = { folder, onClose };
-	const dialogs: Record< Exclude< FolderAct, 'folders.create_in' >, () => JSX.Element > = {
+	const dialogs: Record< Exclude< FolderAction, 'folders.create_in' >, () => JSX.Element > = {
 		'folders.rename': () => <RenameFolderDialog { ...props } />,
 		'folders.move': () => <MoveFolderDialog { ...props } />,
 		'folders.delete': () => <DeleteFolderDialog { ...props } onGone={ onGone } />,

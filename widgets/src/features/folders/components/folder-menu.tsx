@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Menu } from '../../../ui/menu';
 import type { MenuEntry } from '../../../ui/menu-entry';
-import { Space, type FolderAct, type FolderNode } from '../types';
+import { Space, type FolderAction, type FolderNode } from '../types';
 
 /** What is to be asked of a folder; `upgrade` is what the plan does not have. */
-export type FolderAsk = { act: FolderAct; folder: FolderNode } | { act: 'upgrade' };
+export type FolderAsk = { act: FolderAction; folder: FolderNode } | { act: 'upgrade' };
 export type AskFolder = ( ask: FolderAsk ) => void;
 
 interface Props {
@@ -45,7 +45,7 @@ export function FolderMenu( { folder, reachable, onAsk }: Props ) {
 }
 
 function entries( folder: FolderNode, onAsk: AskFolder ): MenuEntry[] {
-	const offered: ( MenuEntry & { act: FolderAct; fits?: boolean } )[] = [
+	const offered: ( MenuEntry & { act: FolderAction; fits?: boolean } )[] = [
 		{ act: 'folders.create_in', icon: 'plus', text: __( 'New subfolder', 'lyd' ) },
 		{
 			act: 'folders.share',

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button';
 import { Tree } from '../../../ui/tree';
 import type { TreeNode } from '../../../ui/tree-node';
 import { pathTo, useFolders } from '../hooks';
-import { treeOf, useOpened } from '../opened';
+import { treeOf, useOpened } from '../open-branches';
 import { Space, type FolderNode } from '../types';
-import { FoldersWaiting } from './folders-waiting';
+import { FoldersSkeleton } from './folders-skeleton';
 import { FolderMenu, type AskFolder } from './folder-menu';
 import { groupByPerson, personKey } from './people';
 
@@ -45,7 +45,7 @@ export function FolderTree( { space, folderId, onOpen, onAsk }: FolderTreeProps 
 				</Button>
 			</div>
 		) : (
-			<FoldersWaiting />
+			<FoldersSkeleton />
 		);
 	}
 	return (

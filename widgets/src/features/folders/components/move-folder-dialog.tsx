@@ -6,12 +6,12 @@ import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useFolderActs } from '../acts';
+import { useFolderActions } from '../actions';
 import { findFolder, topLevel, useKnown } from '../hooks';
 import { spaceName } from '../names';
 import type { FolderNode, Space } from '../types';
 import { FolderPicker, type FolderChoice } from './folder-picker';
-import { FoldersWaiting } from './folders-waiting';
+import { FoldersSkeleton } from './folders-skeleton';
 
 interface Props {
 	folder: FolderNode;
@@ -22,7 +22,7 @@ interface Props {
 export function MoveFolderDialog( { folder, onClose }: Props ) {
 	const { data, error } = useApi< Destinations >( `/folder/${ folder.id }/popup-move` );
 	const [ target, setTarget ] = useState< FolderChoice >( null );
-	const acts = useFolderActs();
+	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
 		() => acts.move( known, target ),
@@ -58,7 +58,7 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 					disabled={ refusalOf }
 				/>
 			) : (
-				! error && <FoldersWaiting />
+				! error && <FoldersSkeleton />
 			) }
 		</FormDialog>
 	);

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useFolderActs } from '../acts';
+import { useFolderActions } from '../actions';
 import { useKnown } from '../hooks';
 import type { FolderNode } from '../types';
 import { isBlank, NameField } from './name-field';
@@ -15,7 +15,7 @@ interface Props {
 
 export function RenameFolderDialog( { folder, onClose }: Props ) {
 	const [ name, setName ] = useState( folder.name );
-	const acts = useFolderActs();
+	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
 		() => acts.rename( known, name ),

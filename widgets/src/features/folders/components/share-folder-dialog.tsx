@@ -4,11 +4,11 @@ import { useSubmit } from '../../../lib/submit';
 import { Failure } from '../../../ui/failure';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useFolderActs } from '../acts';
+import { useFolderActions } from '../actions';
 import { useFolders } from '../hooks';
 import { Space, type FolderNode } from '../types';
 import { FolderTicks } from './folder-ticks';
-import { FoldersWaiting } from './folders-waiting';
+import { FoldersSkeleton } from './folders-skeleton';
 
 interface Props {
 	/** The folder whose menu was used: ticked from the start. */
@@ -20,7 +20,7 @@ interface Props {
 export function ShareFolderDialog( { folder, onClose }: Props ) {
 	const { data, error } = useFolders( Space.mine );
 	const [ ticked, setTicked ] = useState< number[] >( [ folder.id ] );
-	const acts = useFolderActs();
+	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
 		() => acts.share( ticked ),
@@ -50,7 +50,7 @@ export function ShareFolderDialog( { folder, onClose }: Props ) {
 			{ data ? (
 				<FolderTicks folders={ data } ticked={ ticked } onChange={ setTicked } refused={ alreadyShared } />
 			) : (
-				! error && <FoldersWaiting />
+				! error && <FoldersSkeleton />
 			) }
 		</FormDialog>
 	);

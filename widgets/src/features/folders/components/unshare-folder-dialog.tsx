@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useFolderActs } from '../acts';
+import { useFolderActions } from '../actions';
 import { useFolders } from '../hooks';
 import type { FolderNode } from '../types';
 import { FolderTicks } from './folder-ticks';
@@ -21,7 +21,7 @@ export function UnshareFolderDialog( { folder, onClose }: Props ) {
 	const shares = shared.flatMap( ( one ) =>
 		ticked.includes( one.id ) && one.folder_share_id !== null ? [ one.folder_share_id ] : []
 	);
-	const acts = useFolderActs();
+	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
 		() => acts.unshare( shares ),

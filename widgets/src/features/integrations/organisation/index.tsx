@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Organisation } from '../../../api/types';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { later } from '../../../ui/later';
+import { later } from '../../../ui/lazy';
 import { useOrganisations } from '../hooks';
 import { Tooltip } from './tooltip';
 

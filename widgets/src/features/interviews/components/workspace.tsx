@@ -4,12 +4,12 @@ import { useClient } from '../../../api/context';
 import { dropDraft } from '../../../lib/drafts';
 import { parseMoment } from '../../../lib/dates';
 import { FieldIdContext } from '../field-id';
-import { findKept } from '../kept';
+import { findUnsavedAnswers } from '../unsaved-answers';
 import { createSaver } from '../saver';
 import { createInterviewStore, InterviewContext } from '../store';
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
-import { KeptChoice } from './kept-choice';
+import { RestoreChoice } from './restore-choice';
 import { TopBar } from './top-bar';
 import { Screen } from './screen';
 
@@ -39,7 +39,7 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 				token,
 				at: document.xml ? parseMoment( document.updated_at ) : null,
 			} ),
-			found: findKept( user.id, document.id, stored ),
+			found: findUnsavedAnswers( user.id, document.id, stored ),
 		};
 	} );
 	const [ kept, setKept ] = useState( found );
@@ -49,7 +49,7 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 		return (
 			<>
 				<TopBar title={ document.name } subtitle={ interview.name } onBack={ onBack } />
-				<KeptChoice
+				<RestoreChoice
 					at={ kept.at }
 					onRestore={ () => {
 						store.getState().replace( kept.answers );

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { PaymentFailure } from '../../orders/payment-failure';
-import { Processing } from '../../orders/processing';
+import { Processing } from '../../orders/payment-progress';
 import { usePurchase } from '../../orders/use-purchase';
 import { usePreview } from '../hooks';
 import type { Plan } from '../../../api/types';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { Button } from '../../../ui/button';
 
-/** The way to a plan that is not on the list; whom to call is left out where the site names nobody. */
+/** The way to a plan that is not on the list; whom to call is left out if the site names no contact. */
 export function Personal( { onTouch }: { onTouch: () => void } ) {
 	const { phone = '', email = '' } = useConfig().sales ?? {};
 	const call = `tel:${ phone.replace( /[^\d+]/g, '' ) }`;

@@ -45,7 +45,7 @@ export function PlanCard( { plan, isExpired, onChoose }: Props ) {
 					disabled={ isCurrent || ! plan.id || ! onChoose }
 					onClick={ onChoose }
 				>
-					{ actOf( plan, isExpired ) }
+					{ actionOf( plan, isExpired ) }
 				</Button>
 				{ ! plan.id && ! isCurrent && (
 					<p className="lyd:mt-1.5 lyd:text-xs lyd:text-soft">
@@ -57,7 +57,7 @@ export function PlanCard( { plan, isExpired, onChoose }: Props ) {
 	);
 }
 
-function actOf( { selected }: Plan, isExpired: boolean ): string {
+function actionOf( { selected }: Plan, isExpired: boolean ): string {
 	if ( ! selected ) {
 		return __( 'Change Plan', 'lyd' );
 	}

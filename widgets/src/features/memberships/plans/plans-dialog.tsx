@@ -9,7 +9,7 @@ import { useMe } from '../../identity/hooks';
 import SalesDialog from '../../sales/sales-dialog';
 import { useMembership } from '../hooks';
 import type { MembershipAndPlans, Plan } from '../../../api/types';
-import { Billing } from './billing';
+import { Billing } from './billing-choice';
 import { ChangeDialog } from './change-dialog';
 import { Personal } from './personal';
 import { PlanCard } from './plan-card';

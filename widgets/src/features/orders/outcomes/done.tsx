@@ -5,8 +5,8 @@ import { isOurs } from '../../../lib/address';
 import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import BeforeInterview from '../../document-start/before-interview';
-import { stepsOf, tellOf } from '../../document-start/steps';
+import StartNotices from '../../document-start/start-notices';
+import { stepsOf, toStartedDraft } from '../../document-start/steps';
 
 interface Props {
 	order: ShopOrder;
@@ -15,13 +15,13 @@ interface Props {
 
 /** Paid, and the document is made: on to its interview, with what its template has to say first. */
 export function Done( { order, onClose }: Props ) {
-	const [ isTelling, tell ] = useState( false );
+	const [ showsNotices, showNotices ] = useState( false );
 	const draft = order.draft && isOurs( order.draft.url ) ? order.draft : null;
-	const told = draft && tellOf( draft );
+	const started = draft && toStartedDraft( draft );
 	const leave = () => visit.to( draft!.url );
-	const goOn = () => ( told && stepsOf( told ).length > 0 ? tell( true ) : leave() );
-	if ( isTelling && told ) {
-		return <BeforeInterview told={ told } onDone={ leave } onClose={ onClose } />;
+	const goOn = () => ( started && stepsOf( started ).length > 0 ? showNotices( true ) : leave() );
+	if ( showsNotices && started ) {
+		return <StartNotices draft={ started } onDone={ leave } onClose={ onClose } />;
 	}
 	return (
 		<Dialog

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { PaymentFailure } from '../payment-failure';
 import { useRetry } from '../use-purchase';
-import { Processing } from '../processing';
+import { Processing } from '../payment-progress';
 
 interface Props {
 	kind: 'declined' | 'cancelled';

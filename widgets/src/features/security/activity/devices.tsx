@@ -7,8 +7,8 @@ import { formatDate, formatTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { useFocusHome } from '../../../ui/focus-home';
-import { later } from '../../../ui/later';
-import { useFew } from './few';
+import { later } from '../../../ui/lazy';
+import { useExpandableRows } from './expandable-rows';
 
 const EndDialog = later( () => import( /* webpackChunkName: "lyd-end-sessions" */ './end-dialog' ) );
 
@@ -29,7 +29,7 @@ export function Devices( { sessions, onChange }: Props ) {
 	};
 	const own = sessions.filter( ( session ) => session.is_current );
 	const others = sessions.filter( ( session ) => ! session.is_current );
-	const { shown, button } = useFew( [ ...own, ...others ], __( 'Show all devices', 'lyd' ) );
+	const { shown, button } = useExpandableRows( [ ...own, ...others ], __( 'Show all devices', 'lyd' ) );
 	return (
 		<>
 			<ul aria-label={ __( 'Devices', 'lyd' ) }>

@@ -2,11 +2,11 @@ import { __ } from '@wordpress/i18n';
 import type { SecurityEvent } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
-import { useFew } from './few';
+import { useExpandableRows } from './expandable-rows';
 
 /** What happened to the account, the newest first. */
 export function Events( { events }: { events: SecurityEvent[] } ) {
-	const { shown, button } = useFew( events, __( 'Show all activity', 'lyd' ) );
+	const { shown, button } = useExpandableRows( events, __( 'Show all activity', 'lyd' ) );
 	if ( events.length === 0 ) {
 		return null;
 	}

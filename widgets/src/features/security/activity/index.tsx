@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { __ } from '@wordpress/i18n';
-import { useWasInSight } from '../../../lib/in-sight';
+import { useWasVisible } from '../../../lib/visibility';
 import { Retry } from '../../../ui/retry';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { Section } from '../../profile/components/section';
@@ -11,7 +11,7 @@ import { Events } from './events';
 /** Recent sign-ins and devices. Asked for when the member comes to it: the page itself makes one request. */
 export function Activity() {
 	const box = useRef< HTMLDivElement >( null );
-	const isWanted = useWasInSight( box );
+	const isWanted = useWasVisible( box );
 	const security = useSecurity( isWanted );
 	return (
 		<div ref={ box }>

@@ -8,7 +8,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** All that opens about two-factor authentication; fetched when the first is wanted. */
+/** All dialogs about two-factor authentication; fetched on first use. */
 export default function TwoFactorDialogs( { act, ...rest }: Props ) {
 	switch ( act ) {
 		case 'set-up':

@@ -5,10 +5,10 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { useFocusHome } from '../../../ui/focus-home';
 import { Icon } from '../../../ui/icon';
-import { later } from '../../../ui/later';
+import { later } from '../../../ui/lazy';
 import { Section } from '../../profile/components/section';
 import { useTwoFactor } from '../hooks';
-import { standingOf } from './standing';
+import { twoFactorState } from './state';
 
 type Act = 'set-up' | 'disable' | 'renew';
 
@@ -23,13 +23,17 @@ export function TwoFactor() {
 	if ( ! standing ) {
 		return null;
 	}
-	const { isOn } = standingOf( standing );
+	const { isOn } = twoFactorState( standing );
 	return (
 		<Section
 			title={ __( 'Manage Two-Factor Authentication', 'lyd' ) }
 			aside={ isOn && <Chip kind="success">{ __( 'Enabled', 'lyd' ) }</Chip> }
 		>
-			{ isOn ? <On standing={ standing } onAct={ setAct } /> : <Off standing={ standing } onAct={ setAct } /> }
+			{ isOn ? (
+				<On standing={ standing } onAction={ setAct } />
+			) : (
+				<Off standing={ standing } onAction={ setAct } />
+			) }
 			{ act && <Dialogs act={ act } user={ standing.id } onClose={ close } onFail={ close } /> }
 		</Section>
 	);
@@ -37,11 +41,11 @@ export function TwoFactor() {
 
 interface Props {
 	standing: Standing;
-	onAct: ( act: Act ) => void;
+	onAction: ( act: Act ) => void;
 }
 
-function On( { standing, onAct }: Props ) {
-	const { isOurs, isTotp } = standingOf( standing );
+function On( { standing, onAction }: Props ) {
+	const { isOurs, isTotp } = twoFactorState( standing );
 	return (
 		<>
 			<p className="lyd:max-w-prose lyd:text-sm lyd:text-soft">
@@ -50,8 +54,10 @@ function On( { standing, onAct }: Props ) {
 					: __( 'When you sign in, you give a code besides your password.', 'lyd' ) }
 			</p>
 			<div className="lyd:mt-4 lyd:flex lyd:flex-wrap lyd:gap-2">
-				{ isTotp && <Button onClick={ () => onAct( 'disable' ) }>{ __( 'Disable 2FA', 'lyd' ) }</Button> }
-				{ isOurs && <Button onClick={ () => onAct( 'renew' ) }>{ __( 'New recovery codes', 'lyd' ) }</Button> }
+				{ isTotp && <Button onClick={ () => onAction( 'disable' ) }>{ __( 'Disable 2FA', 'lyd' ) }</Button> }
+				{ isOurs && (
+					<Button onClick={ () => onAction( 'renew' ) }>{ __( 'New recovery codes', 'lyd' ) }</Button>
+				) }
 				{ ! isOurs && (
 					<a className={ buttonClass() } href={ standing.setup_url }>
 						{ __( 'Manage 2FA', 'lyd' ) }
@@ -62,8 +68,8 @@ function On( { standing, onAct }: Props ) {
 	);
 }
 
-function Off( { standing, onAct }: Props ) {
-	const { isOurs } = standingOf( standing );
+function Off( { standing, onAction }: Props ) {
+	const { isOurs } = twoFactorState( standing );
 	const words = __( 'ENABLE 2FA', 'lyd' );
 	return (
 		<>
@@ -78,7 +84,7 @@ function Off( { standing, onAct }: Props ) {
 			</p>
 			<div className="lyd:mt-4">
 				{ isOurs ? (
-					<Button onClick={ () => onAct( 'set-up' ) }>{ words }</Button>
+					<Button onClick={ () => onAction( 'set-up' ) }>{ words }</Button>
 				) : (
 					<a className={ buttonClass() } href={ standing.setup_url }>
 						{ words }

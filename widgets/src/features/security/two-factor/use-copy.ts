@@ -4,10 +4,10 @@ import { useToast } from '../../../ui/toast';
 /** Copies text and says so, or that this browser does not let us. */
 export function useCopy() {
 	const toast = useToast();
-	return async ( text: string, said: string ) => {
+	return async ( text: string, message: string ) => {
 		try {
 			await navigator.clipboard.writeText( text );
-			toast( { kind: 'success', text: said } );
+			toast( { kind: 'success', text: message } );
 		} catch {
 			// On sites without TLS there is no clipboard.
 			toast( {

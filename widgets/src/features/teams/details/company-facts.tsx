@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { MyTeam } from '../../../api/types';
-import { useAtWork } from '../../../lib/at-work';
+import { useUserActivity } from '../../../lib/user-activity';
 import { useStreetTypes } from '../../address/hooks';
 import { addressLine } from './address-line';
 
 /** What the company says of itself. */
 export function CompanyFacts( { team }: { team: MyTeam } ) {
 	const { company_logo: logo, website } = team;
-	const isAtWork = useAtWork();
+	const isAtWork = useUserActivity();
 	const types = useStreetTypes( isAtWork && Boolean( team.billing_address?.street_type ) );
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:gap-5 lyd:@sm/lyd:flex-row">

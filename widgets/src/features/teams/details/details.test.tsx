@@ -2,20 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
-import { serviceOfFirm, type FirmWishes } from '../../../../tests/team';
+import { serviceOfFirm, type FirmOptions } from '../../../../tests/team';
 import { Company } from '..';
 
 const at = 'my-account/my-company/';
 const address = { unit: '3', address_1: 'George', address_2: '12', street_type: 'ST', city: 'Sydney' };
 const whole = { ...address, state: 'NSW', postcode: '2000', country: 'AU' };
 
-async function shown( wishes: FirmWishes = {} ) {
+async function shown( wishes: FirmOptions = {} ) {
 	const view = render( <Company />, { service: serviceOfFirm( wishes ), at } );
 	await screen.findByText( 'Harbour Advisory' );
 	return view;
 }
 
-async function editing( wishes: FirmWishes = {} ) {
+async function editing( wishes: FirmOptions = {} ) {
 	const view = await shown( wishes );
 	await view.user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
 	return { ...view, form: within( screen.getByRole( 'form', { name: 'Company Details' } ) ) };

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useClient } from '../../../api/context';
 import type { MyTeam } from '../../../api/types';
 import { useForm, type Form } from '../../../lib/form';
-import { useKeptForm } from '../../../lib/kept-form';
+import { useFormDraft } from '../../../lib/form-draft';
 import { useLeaveGuard } from '../../../lib/leave-guard';
 import { useToast } from '../../../ui/toast';
 import { useTeamAgain } from '../team/hooks';
@@ -49,7 +49,7 @@ export type CompanyFormState = ReturnType< typeof useCompanyForm >;
 
 /** What was typed before the session ended comes back after signing in. */
 function useBack( form: Form< CompanyValues > ) {
-	const { kept, isSafe } = useKeptForm( 'company', form.isChanged ? form.typed : null );
+	const { kept, isSafe } = useFormDraft( 'company', form.isChanged ? form.typed : null );
 	const change = useRef( form.change );
 	useEffect( () => {
 		if ( kept ) {

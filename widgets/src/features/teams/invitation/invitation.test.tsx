@@ -10,7 +10,7 @@ const page = 'invitation/';
 const link = `${ page }#a-token`;
 const password = 'a long enough password';
 
-/** What the service answers to whoever opens the link. */
+/** What the service answers to anyone who opens the link. */
 const invitedAs = ( more: object = {} ) =>
 	json( {
 		team: 'Harbour Advisory',
@@ -83,7 +83,7 @@ describe( 'a visitor without an account', () => {
 		expect( window.sessionStorage ).toHaveLength( 0 );
 	} );
 
-	it( 'is told what is missing, and sends nothing', async () => {
+	it( 'sees what is missing, and sends nothing', async () => {
 		const service = invited();
 		const { user } = render( <InvitationScreen />, { service, at: link, visitor: true } );
 		const join = await screen.findByRole( 'button', { name: 'Join Harbour Advisory' } );
@@ -101,7 +101,7 @@ describe( 'a visitor without an account', () => {
 		expect( service.made( 'POST /invitation/register' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'who was too late is told how the invitation ended', async () => {
+	it( 'shows how the invitation ended to a visitor who came too late', async () => {
 		const service = invited();
 		service.when( 'POST /invitation/register', () => {
 			service.when( 'POST /invitation/look', invitedAs( { state: 'revoked' } ) );

@@ -18,7 +18,7 @@ interface Props {
 	lookAgain: () => void;
 }
 
-/** An invitation that can be taken: what it offers, and the way in for whoever looks at it. */
+/** An invitation that can be taken: what it offers, and the way in for anyone who sees it. */
 export function OpenOffer( { token, offer, who, lookAgain }: Props ) {
 	return (
 		<>

@@ -9,10 +9,10 @@ const SignOutDialog = lazy(
 	() => import( /* webpackChunkName: "lyd-sign-out-dialog" */ '../../identity/components/sign-out-dialog' )
 );
 
-/** Somebody else is signed in here: says whose the invitation is, and offers to sign out and come back. */
+/** Another account is signed in here: says whose the invitation is, and offers to sign out and come back. */
 export function OtherAddress( { offer, who }: { offer: Offer; who: Identity[ 'user' ] } ) {
 	const config = useConfig();
-	const [ asked, ask ] = useState( false );
+	const [ isLoaded, setLoaded ] = useState( false );
 	const [ open, setOpen ] = useState( false );
 	const here = {
 		...config,
@@ -37,7 +37,7 @@ export function OtherAddress( { offer, who }: { offer: Offer; who: Identity[ 'us
 					variant="primary"
 					icon="signout"
 					onClick={ () => {
-						ask( true );
+						setLoaded( true );
 						setOpen( true );
 					} }
 				>
@@ -47,7 +47,7 @@ export function OtherAddress( { offer, who }: { offer: Offer; who: Identity[ 'us
 					{ __( 'Go to My Account', 'lyd' ) }
 				</a>
 			</div>
-			{ asked && (
+			{ isLoaded && (
 				<ConfigContext.Provider value={ here }>
 					<Suspense>
 						<SignOutDialog open={ open } onCancel={ () => setOpen( false ) } />

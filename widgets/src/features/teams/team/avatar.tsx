@@ -7,7 +7,7 @@ export function initials( name: string ): string {
 	return ends.map( ( word ) => [ ...( word ?? '' ) ][ 0 ] ?? '' ).join( '' );
 }
 
-/** Somebody's picture beside their name, or their initials. */
+/** A person’s picture beside their name, or their initials. */
 export function Avatar( { name, src }: { name: string; src: string } ) {
 	const [ failed, setFailed ] = useState( '' );
 	const shape = 'lyd:size-9 lyd:shrink-0 lyd:rounded-full';

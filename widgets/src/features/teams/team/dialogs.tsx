@@ -1,5 +1,5 @@
 import type { Me } from '../../../api/types';
-import type { Member, TeamAct } from '../types';
+import type { Member, TeamAction } from '../types';
 import { InviteDialog } from './invite-dialog';
 import { LeaveDialog } from './leave-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -8,7 +8,7 @@ import { RoleDialog } from './role-dialog';
 import { TransferDialog } from './transfer-dialog';
 
 interface Props {
-	act: TeamAct;
+	act: TeamAction;
 	me: Me;
 	members: Member[];
 	onClose: () => void;

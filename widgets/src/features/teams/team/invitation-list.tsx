@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Cell, List, Row } from '../../../ui/list';
 import { useToast } from '../../../ui/toast';
-import type { Invitation, TeamAct } from '../types';
+import type { Invitation, TeamAction } from '../types';
 import { roleName } from '../words';
 import { useTeamAgain, useTeamCalls } from './hooks';
 
@@ -17,11 +17,11 @@ interface Props {
 	/** Managers are the owner's to invite: only who sets roles sends those again or revokes them. */
 	maySetRole: boolean;
 	invitations: Invitation[];
-	onAct: ( act: TeamAct ) => void;
+	onAction: ( act: TeamAction ) => void;
 }
 
 /** Who is invited and has not joined yet. */
-export function InvitationList( { maySetRole, invitations, onAct }: Props ) {
+export function InvitationList( { maySetRole, invitations, onAction }: Props ) {
 	return (
 		<section aria-labelledby="lyd-invitations" className="lyd:mt-8">
 			<h2 id="lyd-invitations" className="lyd:mb-3 lyd:text-md">
@@ -37,7 +37,7 @@ export function InvitationList( { maySetRole, invitations, onAct }: Props ) {
 						key={ invitation.id }
 						invitation={ invitation }
 						mayAct={ maySetRole || invitation.role === 'member' }
-						onAct={ onAct }
+						onAction={ onAction }
 					/>
 				) ) }
 			</List>
@@ -48,10 +48,10 @@ export function InvitationList( { maySetRole, invitations, onAct }: Props ) {
 interface RowProps {
 	invitation: Invitation;
 	mayAct: boolean;
-	onAct: Props[ 'onAct' ];
+	onAction: Props[ 'onAction' ];
 }
 
-function InvitationRow( { invitation, mayAct, onAct }: RowProps ) {
+function InvitationRow( { invitation, mayAct, onAction }: RowProps ) {
 	const { email, role, expires_at: end } = invitation;
 	const { timezone } = useConfig();
 	const isOver = parseMoment( end ).getTime() <= Date.now();
@@ -64,12 +64,12 @@ function InvitationRow( { invitation, mayAct, onAct }: RowProps ) {
 			<Cell label={ __( 'Expires', 'lyd' ) }>
 				{ isOver ? <Chip kind="warning">{ __( 'Expired', 'lyd' ) }</Chip> : formatDate( end, timezone ) }
 			</Cell>
-			{ mayAct && <Acts invitation={ invitation } onAct={ onAct } /> }
+			{ mayAct && <DocumentActionsValue invitation={ invitation } onAction={ onAction } /> }
 		</Row>
 	);
 }
 
-function Acts( { invitation, onAct }: Omit< RowProps, 'mayAct' > ) {
+function DocumentActionsValue( { invitation, onAction }: Omit< RowProps, 'mayAct' > ) {
 	const { email } = invitation;
 	const resend = useResend( invitation );
 	return (
@@ -84,7 +84,7 @@ function Acts( { invitation, onAct }: Omit< RowProps, 'mayAct' > ) {
 			</Button>
 			<Button
 				size="sm"
-				onClick={ () => onAct( { kind: 'revoke', invitation } ) }
+				onClick={ () => onAction( { kind: 'revoke', invitation } ) }
 				aria-label={ sprintf( /* translators: %s: e-mail address. */ __( 'Revoke: %s', 'lyd' ), email ) }
 			>
 				{ __( 'Revoke', 'lyd' ) }

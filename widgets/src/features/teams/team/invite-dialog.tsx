@@ -10,7 +10,7 @@ import { emailProblem } from '../rules';
 import type { Invitation } from '../types';
 import { roleName } from '../words';
 import { useTeamCalls } from './hooks';
-import { useAct } from './use-act';
+import { useTeamAction } from './use-team-action';
 
 interface Props {
 	me: Me;
@@ -20,7 +20,7 @@ interface Props {
 /** Refusals that are about the address. */
 const ofAddress = [ 'already_invited', 'already_member', 'invalid_input' ];
 
-/** Invites somebody by e-mail. Who may set roles chooses theirs; everybody else invites members. */
+/** Invites a person by e-mail. Who may set roles chooses theirs; others invite members. */
 export function InviteDialog( { me, onClose }: Props ) {
 	const [ email, setEmail ] = useState( '' );
 	const [ role, setRole ] = useState< Invitation[ 'role' ] >( 'member' );
@@ -28,7 +28,7 @@ export function InviteDialog( { me, onClose }: Props ) {
 	const [ sent, setSent ] = useState( '' );
 	const calls = useTeamCalls();
 	const address = email.trim();
-	const invite = useAct(
+	const invite = useTeamAction(
 		() => calls.invite( address, role ),
 		/* translators: %s: e-mail address. */ sprintf( __( 'An invitation was sent to %s.', 'lyd' ), address ),
 		onClose

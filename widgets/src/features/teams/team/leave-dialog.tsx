@@ -5,7 +5,7 @@ import type { Member } from '../types';
 import { Consequences } from './consequences';
 import { useTeamCalls } from './hooks';
 import { likelyReceiver, ReceiverField } from './receiver-field';
-import { useAct } from './use-act';
+import { useTeamAction } from './use-team-action';
 
 interface Props {
 	/** Name of the team. */
@@ -19,7 +19,7 @@ export function LeaveDialog( { team, members, onClose }: Props ) {
 	const stay = members.filter( ( member ) => ! member.is_me );
 	const [ receiver, setReceiver ] = useState( likelyReceiver( stay ) );
 	const calls = useTeamCalls();
-	const { busy, failure, submit } = useAct(
+	const { busy, failure, submit } = useTeamAction(
 		() => calls.leave( receiver ),
 		/* translators: %s: name of a company. */ sprintf( __( 'You have left %s.', 'lyd' ), team ),
 		onClose

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { Cell, List, Row } from '../../../ui/list';
 import { Menu } from '../../../ui/menu';
 import type { MenuEntry } from '../../../ui/menu-entry';
-import type { Member, TeamAct } from '../types';
+import type { Member, TeamAction } from '../types';
 import { roleName } from '../words';
 import { Avatar } from './avatar';
 
@@ -21,11 +21,11 @@ const corner = 'lyd:absolute lyd:top-3 lyd:right-3';
 interface Props {
 	me: Me;
 	members: Member[];
-	onAct: ( act: TeamAct ) => void;
+	onAction: ( act: TeamAction ) => void;
 }
 
 /** Who is in the team; what may be done with each is the service's to say. */
-export function MemberList( { me, members, onAct }: Props ) {
+export function MemberList( { me, members, onAction }: Props ) {
 	return (
 		<List
 			label={ __( 'Members', 'lyd' ) }
@@ -33,13 +33,13 @@ export function MemberList( { me, members, onAct }: Props ) {
 			heads={ [ __( 'Name', 'lyd' ), __( 'Role', 'lyd' ), __( 'Joined', 'lyd' ), '' ] }
 		>
 			{ members.map( ( member ) => (
-				<MemberRow key={ member.id } me={ me } member={ member } onAct={ onAct } />
+				<MemberRow key={ member.id } me={ me } member={ member } onAction={ onAction } />
 			) ) }
 		</List>
 	);
 }
 
-function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'onAct' ] } ) {
+function MemberRow( { me, member, onAction }: { me: Me; member: Member; onAction: Props[ 'onAction' ] } ) {
 	const { timezone } = useConfig();
 	return (
 		<Row columns={ columns }>
@@ -62,21 +62,21 @@ function MemberRow( { me, member, onAct }: { me: Me; member: Member; onAct: Prop
 			</Cell>
 			<Cell label={ __( 'Joined', 'lyd' ) }>{ formatDate( member.joined_at, timezone ) || '–' }</Cell>
 			<div className={ cx( 'lyd:flex lyd:justify-end lyd:@md/lyd:static', ! member.is_me && corner ) }>
-				<Acts me={ me } member={ member } onAct={ onAct } />
+				<MemberActions me={ me } member={ member } onAction={ onAction } />
 			</div>
 		</Row>
 	);
 }
 
-function Acts( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'onAct' ] } ) {
+function MemberActions( { me, member, onAction }: { me: Me; member: Member; onAction: Props[ 'onAction' ] } ) {
 	if ( member.is_me ) {
 		return me.capabilities.includes( 'teams.leave' ) ? (
-			<Button size="sm" icon="signout" onClick={ () => onAct( { kind: 'leave' } ) }>
+			<Button size="sm" icon="signout" onClick={ () => onAction( { kind: 'leave' } ) }>
 				{ __( 'Leave team', 'lyd' ) }
 			</Button>
 		) : null;
 	}
-	const items = actsOn( me, member, onAct );
+	const items = findActions( me, member, onAction );
 	if ( items.length === 0 ) {
 		return null;
 	}
@@ -100,24 +100,24 @@ function Acts( { me, member, onAct }: { me: Me; member: Member; onAct: Props[ 'o
 }
 
 /** Nobody is an owner's judge but themselves: an owner hands the team over first. */
-function actsOn( me: Me, member: Member, onAct: Props[ 'onAct' ] ): MenuEntry[] {
+function findActions( me: Me, member: Member, onAction: Props[ 'onAction' ] ): MenuEntry[] {
 	const may = ( capability: Me[ 'capabilities' ][ number ] ) =>
 		member.role !== 'owner' && me.capabilities.includes( capability );
 	const items: ( MenuEntry | false )[] = [
 		may( 'teams.set_role' ) && {
 			icon: member.role === 'member' ? 'up' : 'down',
 			text: member.role === 'member' ? __( 'Set as manager', 'lyd' ) : __( 'Set as member', 'lyd' ),
-			onSelect: () => onAct( { kind: 'role', member } ),
+			onSelect: () => onAction( { kind: 'role', member } ),
 		},
 		may( 'teams.transfer' ) && {
 			icon: 'share',
 			text: __( 'Transfer ownership', 'lyd' ),
-			onSelect: () => onAct( { kind: 'transfer', member } ),
+			onSelect: () => onAction( { kind: 'transfer', member } ),
 		},
 		may( 'teams.remove_member' ) && {
 			icon: 'trash',
 			text: __( 'Remove from team', 'lyd' ),
-			onSelect: () => onAct( { kind: 'remove', member } ),
+			onSelect: () => onAction( { kind: 'remove', member } ),
 		},
 	];
 	return items.filter( ( item ) => item !== false );

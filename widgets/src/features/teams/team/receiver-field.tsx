@@ -10,7 +10,7 @@ interface Props {
 	onChange: ( id: number ) => void;
 }
 
-/** Who gets the documents and folders of somebody who goes. */
+/** Who gets the documents and folders of a member who leaves. */
 export function ReceiverField( { label, members, value, onChange }: Props ) {
 	return (
 		<Field id="lyd-receiver" label={ label } required>
@@ -27,6 +27,6 @@ export function ReceiverField( { label, members, value, onChange }: Props ) {
 	);
 }
 
-/** The owner, unless somebody else is chosen. */
+/** The owner, unless another member is chosen. */
 export const likelyReceiver = ( members: Member[] ) =>
 	( members.find( ( { role } ) => role === 'owner' ) ?? members[ 0 ] )?.id ?? 0;

@@ -5,7 +5,7 @@ import type { Member } from '../types';
 import { Consequences } from './consequences';
 import { useTeamCalls } from './hooks';
 import { likelyReceiver, ReceiverField } from './receiver-field';
-import { useAct } from './use-act';
+import { useTeamAction } from './use-team-action';
 
 interface Props {
 	member: Member;
@@ -13,13 +13,13 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Takes somebody out of the team; what they made stays with whom the owner chooses. */
+/** Removes a member from the team; what they made stays with whom the owner chooses. */
 export function RemoveDialog( { member, members, onClose }: Props ) {
 	const stay = members.filter( ( { id } ) => id !== member.id );
 	const [ receiver, setReceiver ] = useState( likelyReceiver( stay ) );
 	const calls = useTeamCalls();
 	const { name } = member;
-	const { busy, failure, submit } = useAct(
+	const { busy, failure, submit } = useTeamAction(
 		() => calls.remove( member.id, receiver ),
 		/* translators: %s: name of a member. */ sprintf( __( '%s was removed from your team.', 'lyd' ), name ),
 		onClose

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FormDialog } from '../../../ui/form-dialog';
 import type { Invitation } from '../types';
 import { useTeamCalls } from './hooks';
-import { useAct } from './use-act';
+import { useTeamAction } from './use-team-action';
 
 interface Props {
 	invitation: Invitation;
@@ -12,7 +12,7 @@ interface Props {
 /** Takes an invitation back; its seat is free again. */
 export function RevokeDialog( { invitation, onClose }: Props ) {
 	const calls = useTeamCalls();
-	const { busy, failure, submit } = useAct(
+	const { busy, failure, submit } = useTeamAction(
 		() => calls.revoke( invitation.id ),
 		/* translators: %s: e-mail address. */
 		sprintf( __( 'The invitation of %s was revoked.', 'lyd' ), invitation.email ),

@@ -3,7 +3,7 @@ import { messageFor, messageForCode } from '../../../api/messages';
 import { Confirm } from '../../../ui/confirm';
 import type { Member } from '../types';
 import { useTeamCalls } from './hooks';
-import { useAct } from './use-act';
+import { useTeamAction } from './use-team-action';
 
 interface Props {
 	team: number;
@@ -15,7 +15,7 @@ interface Props {
 export function RoleDialog( { team, member, onClose }: Props ) {
 	const calls = useTeamCalls();
 	const rises = member.role === 'member';
-	const { busy, failure, submit } = useAct(
+	const { busy, failure, submit } = useTeamAction(
 		() => calls.setRole( team, member.id, rises ? 'manager' : 'member' ),
 		__( 'New role was set successfully.', 'lyd' ),
 		onClose
@@ -44,12 +44,12 @@ export function RoleDialog( { team, member, onClose }: Props ) {
 }
 
 function RoleFailure( { of }: { of: unknown } ) {
-	const said = messageForCode( 'role_not_set' );
+	const message = messageForCode( 'role_not_set' );
 	const reason = messageFor( of );
 	return (
 		<span role="alert" className="lyd:mb-2 lyd:block lyd:text-danger">
-			{ said }
-			{ reason !== said && <span className="lyd:block">{ reason }</span> }
+			{ message }
+			{ reason !== message && <span className="lyd:block">{ reason }</span> }
 		</span>
 	);
 }

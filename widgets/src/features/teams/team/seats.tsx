@@ -2,17 +2,17 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Me } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import type { Members, TeamAct } from '../types';
+import type { Members, TeamAction } from '../types';
 
 interface Props {
 	me: Me;
 	members: Members;
-	onAct: ( act: TeamAct ) => void;
+	onAction: ( act: TeamAction ) => void;
 	onChangePlan: () => void;
 }
 
 /** How many seats of the plan are taken, the way to fill one, and the way up where none is left. */
-export function Seats( { me, members, onAct, onChangePlan }: Props ) {
+export function Seats( { me, members, onAction, onChangePlan }: Props ) {
 	const { seats, invitations } = members;
 	const taken = members.members + invitations;
 	const isFull = taken >= seats;
@@ -35,7 +35,7 @@ export function Seats( { me, members, onAct, onChangePlan }: Props ) {
 					) }
 				</p>
 				{ mayInvite && ! isFull && (
-					<Button variant="primary" icon="plus" onClick={ () => onAct( { kind: 'invite' } ) }>
+					<Button variant="primary" icon="plus" onClick={ () => onAction( { kind: 'invite' } ) }>
 						{ __( 'Invite', 'lyd' ) }
 					</Button>
 				) }

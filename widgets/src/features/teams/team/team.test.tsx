@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { json, refusal } from '../../../../tests/responses';
 import { render } from '../../../../tests/render';
-import { invitation, person, serviceOfFirm, type FirmWishes } from '../../../../tests/team';
+import { invitation, person, serviceOfFirm, type FirmOptions } from '../../../../tests/team';
 import { Company } from '..';
 
 const at = 'my-account/my-company/?tab=team';
 
-async function shown( wishes: FirmWishes = {} ) {
+async function shown( wishes: FirmOptions = {} ) {
 	const view = render( <Company />, { service: serviceOfFirm( wishes ), at } );
 	await screen.findByText( 'Max Bauer' );
 	return view;
@@ -16,7 +16,7 @@ async function shown( wishes: FirmWishes = {} ) {
 const row = ( name: string ) => screen.getByText( name ).closest( 'li' )!;
 
 /** In a toast and to screen readers. */
-const said = ( text: string | RegExp ) => screen.findAllByText( text );
+const findMessage = ( text: string | RegExp ) => screen.findAllByText( text );
 
 type User = Awaited< ReturnType< typeof shown > >[ 'user' ];
 
@@ -36,7 +36,7 @@ it( 'lists the members with role, e-mail and since when', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'is asked for when it is gone to, and one comes back to what was typed', async () => {
+it( 'is loaded when its tab is opened, and one comes back to what was typed', async () => {
 	const service = serviceOfFirm();
 	const { user } = render( <Company />, { service, at: 'my-account/my-company/' } );
 	await user.click( await screen.findByRole( 'button', { name: 'Edit' } ) );
@@ -57,7 +57,7 @@ describe( 'roles', () => {
 		await choose( user, 'Max Bauer', 'Set as manager' );
 		const question = await screen.findByRole( 'alertdialog', { name: 'Set Max Bauer as manager?' } );
 		await user.click( within( question ).getByRole( 'button', { name: 'Set as manager' } ) );
-		await said( 'New role was set successfully.' );
+		await findMessage( 'New role was set successfully.' );
 		expect( service.made( 'POST /member/set-role' )[ 0 ]?.body ).toEqual( {
 			id_team: 1,
 			id_user: 4,
@@ -107,7 +107,7 @@ describe( 'inviting', () => {
 		await user.type( within( dialog ).getByLabelText( 'Email' ), ' nina@example.com ' );
 		await user.click( within( dialog ).getByRole( 'radio', { name: 'Manager' } ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Send invitation' } ) );
-		await said( 'An invitation was sent to nina@example.com.' );
+		await findMessage( 'An invitation was sent to nina@example.com.' );
 		expect( service.made( 'POST /team/invitations' )[ 0 ]?.body ).toEqual( {
 			email: 'nina@example.com',
 			role: 'manager',
@@ -192,7 +192,7 @@ describe( 'open invitations', () => {
 		const { user, service } = await shown( { invitations: [ open ] } );
 		service.when( 'POST /team/invitations/9/resend', json( open ) );
 		await user.click( screen.getByRole( 'button', { name: 'Send again: nina@example.com' } ) );
-		await said( /was sent to nina@example.com again/ );
+		await findMessage( /was sent to nina@example.com again/ );
 		await waitFor( () => expect( service.made( 'GET /team/invitations' ) ).toHaveLength( 2 ) );
 	} );
 
@@ -200,7 +200,7 @@ describe( 'open invitations', () => {
 		const { user, service } = await shown( { invitations: [ open ] } );
 		service.when( 'POST /team/invitations/9/resend', refusal( 429, 'too_many_requests' ) );
 		await user.click( screen.getByRole( 'button', { name: 'Send again: nina@example.com' } ) );
-		await said( /Too many tries in a short time/ );
+		await findMessage( /Too many tries in a short time/ );
 	} );
 
 	it( 'are revoked after a question', async () => {
@@ -210,7 +210,7 @@ describe( 'open invitations', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Revoke this invitation?' } );
 		service.when( 'GET /team/invitations', json( { rows: [] } ) );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Revoke' } ) );
-		await said( 'The invitation of nina@example.com was revoked.' );
+		await findMessage( 'The invitation of nina@example.com was revoked.' );
 		await waitFor( () => expect( screen.queryByText( 'nina@example.com' ) ).not.toBeInTheDocument() );
 	} );
 
@@ -235,22 +235,22 @@ describe( 'going', () => {
 		expect( within( receiver ).getAllByRole( 'option' ) ).toHaveLength( 2 );
 		await user.selectOptions( receiver, 'Mei Tanaka (Manager)' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Remove' } ) );
-		await said( 'Max Bauer was removed from your team.' );
+		await findMessage( 'Max Bauer was removed from your team.' );
 		expect( service.made( 'POST /team/members/4/remove' )[ 0 ]?.body ).toEqual( { receiver_id: 3 } );
 	} );
 
-	it( 'leaves, and everything stays with the owner unless told otherwise', async () => {
+	it( 'leaves, and everything stays with the owner by default', async () => {
 		const { user, service } = await shown( { role: 'member' } );
 		service.when( 'POST /team/leave', json( null ) );
 		await user.click( screen.getByRole( 'button', { name: 'Leave team' } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Leave Harbour Advisory?' } );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Leave team' } ) );
-		await said( 'You have left Harbour Advisory.' );
+		await findMessage( 'You have left Harbour Advisory.' );
 		expect( service.made( 'POST /team/leave' )[ 0 ]?.body ).toEqual( { receiver_id: 3 } );
 		await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'hands the company over, after what that means was said', async () => {
+	it( 'hands the company over, after showing what that means', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /team/transfer', json( null ) );
 		await choose( user, 'Mei Tanaka', 'Transfer ownership' );
@@ -258,7 +258,7 @@ describe( 'going', () => {
 		expect( dialog ).toHaveTextContent( 'You become a manager' );
 		expect( dialog ).toHaveTextContent( 'Only Mei Tanaka can give it back to you.' );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Transfer ownership' } ) );
-		await said( 'Mei Tanaka is the owner now. You are a manager.' );
+		await findMessage( 'Mei Tanaka is the owner now. You are a manager.' );
 		expect( service.made( 'POST /team/transfer' )[ 0 ]?.body ).toEqual( { user_id: 3 } );
 	} );
 

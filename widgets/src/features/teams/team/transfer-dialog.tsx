@@ -3,18 +3,18 @@ import { FormDialog } from '../../../ui/form-dialog';
 import type { Member } from '../types';
 import { Consequences } from './consequences';
 import { useTeamCalls } from './hooks';
-import { useAct } from './use-act';
+import { useTeamAction } from './use-team-action';
 
 interface Props {
 	member: Member;
 	onClose: () => void;
 }
 
-/** Hands the company to somebody else; says first what that means for both. */
+/** Transfers the company to another member, after explaining what that means for both. */
 export function TransferDialog( { member, onClose }: Props ) {
 	const calls = useTeamCalls();
 	const { name } = member;
-	const { busy, failure, submit } = useAct(
+	const { busy, failure, submit } = useTeamAction(
 		() => calls.transfer( member.id ),
 		/* translators: %s: name of a member. */ sprintf(
 			__( '%s is the owner now. You are a manager.', 'lyd' ),

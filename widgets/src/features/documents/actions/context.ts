@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { ListedDocument } from '../types';
+
+/** What opens a dialog about one document or several. */
+export type Act = 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'launch' | 'upgrade';
+
+export interface DocumentActionsValue {
+	/** Opens the dialog of an action. */
+	ask: ( act: Act, documents: ListedDocument[] ) => void;
+}
+
+export const DocumentActionsContext = createContext< DocumentActionsValue | null >( null );
+
+export function useDocumentActions(): DocumentActionsValue {
+	const acts = useContext( DocumentActionsContext );
+	if ( ! acts ) {
+		throw new Error( 'LYD: no DocumentActions around this component' );
+	}
+	return acts;
+}

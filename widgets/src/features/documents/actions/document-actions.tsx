@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { later } from '../../../ui/lazy';
+import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
+import type { ListedDocument } from '../types';
+import { DocumentActionsContext, type Act } from './context';
+
+const Dialogs = later( () => import( /* webpackChunkName: "lyd-document-dialogs" */ './dialogs' ) );
+const Logs = later( () => import( /* webpackChunkName: "lyd-document-logs" */ '../logs/logs-dialog' ) );
+
+interface Request {
+	act: Exclude< Act, 'upgrade' >;
+	documents: ListedDocument[];
+}
+
+interface Props {
+	children: ReactNode;
+	/** These are no longer here. */
+	onGone?: ( ids: number[] ) => void;
+}
+
+/** Holds the dialogs of all actions on documents for what is inside; each is fetched on first use. */
+export function DocumentActions( { children, onGone }: Props ) {
+	const box = useRef< HTMLDivElement >( null );
+	const [ request, setRequest ] = useState< Request | null >( null );
+	const [ upgrading, upgrade ] = useState( false );
+	const acts = useMemo(
+		() => ( {
+			ask: ( act: Act, documents: ListedDocument[] ) =>
+				act === 'upgrade' ? upgrade( true ) : setRequest( { act, documents } ),
+		} ),
+		[]
+	);
+	const close = () => setRequest( null );
+	const lost = useRef( false );
+	const gone = ( ids: number[] ) => {
+		lost.current = true;
+		onGone?.( ids );
+	};
+	// The button that asked for it is gone too: the focus goes to what is left, once the dialog lets go of it.
+	useEffect( () => {
+		if ( ! request && lost.current ) {
+			lost.current = false;
+			box.current?.focus();
+		}
+	}, [ request ] );
+	return (
+		<DocumentActionsContext.Provider value={ acts }>
+			<div ref={ box } tabIndex={ -1 } className="lyd:outline-none">
+				{ children }
+			</div>
+			{ request?.act === 'logs' && (
+				<Logs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
+			) }
+			{ request && request.act !== 'logs' && (
+				<Dialogs
+					act={ request.act }
+					documents={ request.documents }
+					onClose={ close }
+					onFail={ close }
+					onGone={ gone }
+				/>
+			) }
+			<UpgradeDialog open={ upgrading } onOpenChange={ upgrade } />
+		</DocumentActionsContext.Provider>
+	);
+}

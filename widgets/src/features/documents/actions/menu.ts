@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import type { MenuEntry } from '../../../ui/menu-entry';
+import type { ListedDocument } from '../types';
+import { useDocumentActions, type Act } from './context';
+import { downloads, may, needsUpgrade } from './rights';
+import { useDownload } from './use-download';
+
+interface Options {
+	/** Absent where the document is open already. */
+	onOpen?: () => void;
+	/** Absent where nothing is selected. */
+	onSelect?: () => void;
+}
+
+/** Everything that may be done with a document (document 2, section 2.3), for a menu: what may not is not there. */
+export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect }: Options ): MenuEntry[] {
+	const { ask } = useDocumentActions();
+	const { download } = useDownload();
+	const dialog = ( act: Act, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
+		const upgrade = act !== 'launch' && act !== 'upgrade' && needsUpgrade( row, act );
+		const entry = { text, icon, onSelect: () => ask( upgrade ? 'upgrade' : act, [ row ] ) };
+		return upgrade || may( row, act as Parameters< typeof may >[ 1 ] ) ? [ entry ] : [];
+	};
+	const kinds = { pdf: __( 'Download PDF', 'lyd' ), docx: __( 'Download Word', 'lyd' ) };
+	return [
+		...( onOpen ? [ { icon: 'eye' as const, text: __( 'Open details', 'lyd' ), onSelect: onOpen } ] : [] ),
+		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
+		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),
+		...dialog( 'copy', __( 'Copy', 'lyd' ), 'copy' ),
+		...dialog( 'move', __( 'Move to', 'lyd' ), 'move' ),
+		...dialog( 'share', __( 'Add to Shared Folder', 'lyd' ), 'share' ),
+		...( row.is_share ? dialog( 'unshare', __( 'Remove from Shared Folder', 'lyd' ), 'unshare' ) : [] ),
+		...dialog( 'logs', __( 'Document logs', 'lyd' ), 'list' ),
+		...downloads( row ).map( ( kind ) => ( {
+			icon: 'download' as const,
+			text: kinds[ kind ],
+			onSelect: () => void download( row, kind ),
+		} ) ),
+		...dialog( 'delete', __( 'Delete', 'lyd' ), 'trash' ),
+	];
+}

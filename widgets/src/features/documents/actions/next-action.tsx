@@ -1,0 +1,97 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Menu } from '../../../ui/menu';
+import type { ListedDocument } from '../types';
+import { useAddresses } from './addresses';
+import { useDocumentActions } from './context';
+import { downloads, needsConfirmation, nextAction } from './rights';
+import { useDownload } from './use-download';
+
+interface Props {
+	row: ListedDocument;
+	/** In the view of one document it is the first thing to do; in a list it is one of many. */
+	primary?: boolean;
+}
+
+/** As wide as there is room, but for rows of a table. */
+const widthOf = ( primary?: boolean ) => ( primary ? 'lyd:flex-1' : 'lyd:flex-1 lyd:@md/lyd:flex-none' );
+
+/** The one act that is most likely next, as a button (document 3, section 4.1). */
+export function NextAction( { row, primary }: Props ) {
+	const act = nextAction( row );
+	if ( act === 'download' ) {
+		return <DownloadButton row={ row } primary={ primary } />;
+	}
+	if ( act ) {
+		return (
+			<LaunchButton
+				row={ row }
+				primary={ primary }
+				text={ act === 'start' ? __( 'Start Document', 'lyd' ) : __( 'Relaunch Document', 'lyd' ) }
+			/>
+		);
+	}
+	return null;
+}
+
+function LaunchButton( { row, primary, text }: Props & { text: string } ) {
+	const { ask } = useDocumentActions();
+	const { interview } = useAddresses();
+	const looks = {
+		variant: primary ? 'primary' : 'secondary',
+		size: primary ? 'md' : 'sm',
+		className: widthOf( primary ),
+	} as const;
+	if ( needsConfirmation( row, 'edit' ) ) {
+		return (
+			<Button { ...looks } aria-label={ nameOf( text, row ) } onClick={ () => ask( 'launch', [ row ] ) }>
+				{ text }
+			</Button>
+		);
+	}
+	return (
+		<a href={ interview( row ) } className={ buttonClass( looks ) } aria-label={ nameOf( text, row ) }>
+			{ text }
+		</a>
+	);
+}
+
+function DownloadButton( { row, primary }: Props ) {
+	const { busy, download } = useDownload();
+	const kinds = downloads( row );
+	const only = kinds.length === 1 ? kinds[ 0 ]! : null;
+	const button = (
+		<Button
+			variant={ primary ? 'primary' : 'secondary' }
+			size={ primary ? 'md' : 'sm' }
+			icon="download"
+			busy={ busy }
+			className={ widthOf( primary ) }
+			aria-label={ nameOf( __( 'Download', 'lyd' ), row ) }
+			onClick={ only ? () => download( row, only ) : undefined }
+		>
+			{ __( 'Download', 'lyd' ) }
+			{ ! only && <Icon name="chevron" size={ 14 } /> }
+		</Button>
+	);
+	if ( only ) {
+		return button;
+	}
+	const names = { pdf: __( 'PDF', 'lyd' ), docx: __( 'Word', 'lyd' ) };
+	return (
+		<Menu
+			trigger={ button }
+			items={ kinds.map( ( kind ) => ( {
+				icon: 'document',
+				text: names[ kind ],
+				onSelect: () => void download( row, kind ),
+			} ) ) }
+		/>
+	);
+}
+
+function nameOf( act: string, row: ListedDocument ): string {
+	/* translators: 1: what the button does, 2: name of the document. */
+	return sprintf( __( '%1$s: %2$s', 'lyd' ), act, row.name );
+}

@@ -1,0 +1,52 @@
+import type { Tab } from '../address';
+import { Status, type ListedDocument } from '../types';
+
+type Right = 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble';
+
+/** Whether the service lets the member do it in this space. */
+export const may = ( row: ListedDocument, right: Right ) => row.allowed.includes( `documents.${ right }` );
+
+/** Whether only the plan stands in the way: then the way up is offered. */
+export const needsUpgrade = ( row: ListedDocument, right: Right ) =>
+	row.needs_upgrade.includes( `documents.${ right }` );
+
+/** Whether the member is asked first, because the document is another member’s. */
+export const needsConfirmation = ( row: ListedDocument, right: Right ) =>
+	row.needs_confirmation.includes( `documents.${ right }` );
+
+/** What a space does not offer, whatever one may do elsewhere (document 2, section 6). */
+const notIn: Partial< Record< Tab, Right[] > > = {
+	shared: [ 'move' ],
+	organisation: [ 'rename', 'copy', 'move', 'share', 'unshare', 'delete' ],
+};
+
+/** A document as its list offers it: one that is asked for alone comes with all that may be done with it anywhere. */
+export function inSpace( row: ListedDocument, tab: Tab ): ListedDocument {
+	const dropped = ( notIn[ tab ] ?? [] ).map( ( right ) => `documents.${ right }` );
+	const kept = ( words: string[] ) => words.filter( ( word ) => ! dropped.includes( word ) );
+	return { ...row, allowed: kept( row.allowed ), needs_upgrade: kept( row.needs_upgrade ) };
+}
+
+export type FileKind = 'docx' | 'pdf';
+
+/** What may be downloaded: the template's flags, the caller's rights, and a file that exists (document 2, section 6). */
+export function downloads( row: ListedDocument ): FileKind[] {
+	const offered: Record< FileKind, boolean > = { pdf: row.allow_download_pdf, docx: row.allow_download_word };
+	return may( row, 'download' )
+		? ( [ 'pdf', 'docx' ] as const ).filter(
+				( kind ) => offered[ kind ] && row.files.some( ( file ) => file.type === kind )
+			)
+		: [];
+}
+
+/** The one act that is most likely next (document 3, section 4.1); null when there is none. */
+export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | null {
+	const isFinished = row.status === Status.completed || row.status === Status.signed;
+	if ( isFinished && downloads( row ).length > 0 ) {
+		return 'download';
+	}
+	if ( row.status === Status.completed || ! may( row, 'edit' ) ) {
+		return null;
+	}
+	return row.status === Status.draft ? 'start' : 'relaunch';
+}
