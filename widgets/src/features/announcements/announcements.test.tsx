@@ -6,7 +6,12 @@ import { json } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { AnnouncementBar } from '.';
 
-const createAnnouncement = ( more: object = {} ) => ( { id: 4, content: 'We are closed on Friday.', url: '', ...more } );
+const createAnnouncement = ( more: object = {} ) => ( {
+	id: 4,
+	content: 'We are closed on Friday.',
+	url: '',
+	...more,
+} );
 
 function serviceWith( announcement: object | null ) {
 	const service = createFakeService();
