@@ -4,6 +4,8 @@ module.exports = {
 	...wordpress,
 	// Whole screens on a busy machine.
 	testTimeout: 20_000,
+	// Jest leaves one core free by default, which on two cores means one worker.
+	maxWorkers: '100%',
 	reporters: [ 'default' ],
 	testEnvironment: '<rootDir>/tests/environment.js',
 	setupFilesAfterEnv: [ ...( wordpress.setupFilesAfterEnv ?? [] ), '<rootDir>/tests/setup.ts' ],
