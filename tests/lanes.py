@@ -86,10 +86,16 @@ class LaneScheduling(Scheduling):
             if lane not in self.waiting:  # the workers of a lane have all collected the same
                 self.waiting[lane] = deque(units_of([test for test in tests if not is_quiet(test)]))
                 self.quiet[lane] = deque(units_of([test for test in tests if is_quiet(test)]))
+        self._report_sizes()
+
+    def _report_sizes(self) -> None:
+        """Correct the number of tests that progress is counted by: pytest-xdist takes that of one worker."""
+        sizes = {lane: sum(map(len, (*self.waiting[lane], *self.quiet[lane]))) for lane in self.waiting}
         session: Any = self.config.pluginmanager.getplugin("dsession")._session
-        session.testscollected = sum(
-            len(unit) for queues in (self.waiting, self.quiet) for queue in queues.values() for unit in queue
-        )
+        session.testscollected = sum(sizes.values())
+        terminal: Any = self.config.pluginmanager.getplugin("terminalreporter")
+        if terminal is not None:
+            terminal.write_line(f"Tests: {', '.join(f'{lane} {size}' for lane, size in sizes.items())}")
 
     def _feed_all(self) -> None:
         if not self.waiting:  # a worker ended before all had collected

@@ -40,7 +40,7 @@ def _quiet_test(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begin(*workers: Worker) -> LaneScheduling:
     session = SimpleNamespace(testscollected=0)
-    plugins = SimpleNamespace(getplugin=lambda _name: SimpleNamespace(_session=session))
+    plugins = SimpleNamespace(getplugin=lambda name: SimpleNamespace(_session=session) if name == "dsession" else None)
     config: Any = SimpleNamespace(
         getvalue=lambda _name: ["popen"] * len(workers), pluginmanager=plugins, getoption=lambda _name: None
     )
