@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +40,9 @@ CASE = b'{"answers": {"Name": "Ada", "People": [{"First": "Ben"}]}, "expected": 
 LINES = ("Dear {{ Name }}", "{%p for p in People %}", "{{ p.First }}", "{%p endfor %}")
 
 
+@lru_cache
 def word(*paragraphs: str, header: str = "", footer: str = "") -> bytes:
-    """A Word file with these paragraphs."""
+    """A Word file with these paragraphs, the same bytes each time: python-docx writes the time into each file."""
     document = docx.Document()
     for text in paragraphs:
         document.add_paragraph(text)
