@@ -23,7 +23,7 @@ class AssemblyState(StrEnum):
 
 
 class Assembly(Base):
-    """A run. answers are those it was asked with; progress goes from 0 to 100.
+    """A run. answers are those it was asked with, answer_revision their number; progress goes from 0 to 100.
 
     active_document_id is the document's id while the run is under way and NULL afterwards: its unique key
     keeps a second click from starting a second run.
@@ -36,6 +36,7 @@ class Assembly(Base):
     active_document_id: Mapped[int | None] = mapped_column(BigId, unique=True)
     requested_by: Mapped[int] = mapped_column(BigId)
     answers: Mapped[dict[str, Any]] = mapped_column(Json, deferred=True)
+    answer_revision: Mapped[int | None]
     state: Mapped[AssemblyState] = mapped_column(ShortEnum(AssemblyState, "state"), default=AssemblyState.QUEUED)
     progress: Mapped[int] = mapped_column(default=0)
     attempts: Mapped[int] = mapped_column(default=0)

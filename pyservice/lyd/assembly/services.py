@@ -22,7 +22,7 @@ from lyd.core.storage import Storage, hash_of
 from lyd.documents.errors import OwnerConfirmRequired
 from lyd.documents.lifecycle.actions import require_possible
 from lyd.documents.models import Document, DocumentFile, FileType
-from lyd.documents.services import NewFile, complete_document, files_of, load_document
+from lyd.documents.services import NewFile, complete_document, ensure_revision, files_of, load_document
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.services import find_problems, get_version
 
@@ -52,8 +52,13 @@ def request_assembly(
     problems = find_problems(interview, document.answers, complete=True)
     if problems:
         raise InvalidAnswers.at(problems)
+    ensure_revision(session, document)
     assembly = Assembly(
-        document_id=document.id, active_document_id=document.id, requested_by=identity.user_id, answers=document.answers
+        document_id=document.id,
+        active_document_id=document.id,
+        requested_by=identity.user_id,
+        answers=document.answers,
+        answer_revision=document.answer_revision or None,
     )
     session.add(assembly)
     session.flush()

@@ -42,6 +42,12 @@ class Settings:
     converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
     converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
     sweep_seconds: int = _setting("Seconds between two searches for jobs that Redis or a worker lost.", 60)
+    revisions_all_days: int = _setting("Days for which every saved revision of answers is kept.", 7)
+    revisions_hourly_days: int = _setting("Days for which the last revision of each hour is kept.", 30)
+    revisions_daily_days: int = _setting(
+        "Days for which the last revision of each day is kept. The current one and those behind assemblies stay.",
+        365,
+    )
     smtp_url: str = _setting(
         "Mail server, as smtp://user:password@host:port; smtps://… or …?starttls=1 where it is encrypted.",
         "smtp://127.0.0.1:25",

@@ -7,10 +7,11 @@ from functools import partial
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_woocommerce
-from lyd.core.extensions import get_storage
+from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import every, job
 from lyd.documents import handles
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
+from lyd.documents.services.revisions import Retention, find_thinnable, thin_revisions
 
 DAY_SECONDS = 24 * 3600
 
@@ -48,3 +49,25 @@ def tell_shop(_session: Session, *, order_id: int, document_id: int) -> None:
     used = [{"key": key, "value": str(document_id)} for key in ("is_used", "_lyd_document_id")]
     store.update_order(order_id, {"meta_data": used})
     store.add_note(order_id, f"Used for document {document_id}.")
+
+
+@every(seconds=DAY_SECONDS)
+def thin_old_revisions(session: Session) -> None:
+    """Start a job for each batch of documents whose answers have old revisions."""
+    for document_ids in find_thinnable(session, _retention()):
+        thin_answer_revisions.enqueue(session, document_ids=document_ids)
+
+
+@job(queue="default", timeout=120)
+def thin_answer_revisions(session: Session, *, document_ids: list[int]) -> None:
+    """Remove the revisions of these documents that are older than the settings keep."""
+    thin_revisions(session, document_ids, _retention())
+
+
+def _retention() -> Retention:
+    settings = get_settings()
+    return Retention(
+        all_days=settings.revisions_all_days,
+        hourly_days=settings.revisions_hourly_days,
+        daily_days=settings.revisions_daily_days,
+    )

@@ -18,7 +18,7 @@ from lyd.core.jobs import SCHEDULE
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.storage import Storage
 from lyd.credits.models import CreditEntry
-from lyd.documents.models import Document, DocumentFile, DocumentWord
+from lyd.documents.models import AnswerRevision, Document, DocumentFile, DocumentWord
 from lyd.shares.models import DocumentShare
 from lyd.worker import work
 
@@ -52,6 +52,7 @@ def with_file(firm: Firm, storage: Storage, document: Document, content: bytes) 
     firm.session.flush()
     facts = {"document_id": document.id, "assembly_id": assembly.id, "sha256": sha256}
     firm.session.add(DocumentFile(**facts, name="Lease.pdf", type="pdf", size=len(content)))
+    firm.session.add(AnswerRevision(document_id=document.id, number=1, author=13, answers={}))
     firm.session.commit()
     return sha256
 

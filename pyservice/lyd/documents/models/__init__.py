@@ -1,14 +1,16 @@
-"""Documents, their files, and the words of their names."""
+"""Documents, their files, the revisions of their answers, and the words of their names."""
 
 from lyd.documents.lifecycle.statuses import SETTLED, UNFINISHED, AsicStatus, DocumentStatus
 from lyd.documents.models.document import Document
 from lyd.documents.models.files import DocumentFile
 from lyd.documents.models.kinds import DocumentType, FileRole, FileType
+from lyd.documents.models.revisions import AnswerRevision, RevisionSource
 from lyd.documents.models.words import DocumentWord, NameSuffix, NameWord
 
 __all__ = [
     "SETTLED",
     "UNFINISHED",
+    "AnswerRevision",
     "AsicStatus",
     "Document",
     "DocumentFile",
@@ -19,4 +21,5 @@ __all__ = [
     "FileType",
     "NameSuffix",
     "NameWord",
+    "RevisionSource",
 ]

@@ -29,9 +29,10 @@ class Document(Base):
     """A document from its draft on. It keeps the template version that it was started with.
 
     template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
-    "popup_video", "acknowledgement"}. answers is the validated tree of the interview; action_nonce names the browser
-    tab that may save it. is_shared repeats, for the lists, what the shares of documents and folders say;
-    `lyd.shares.services.visibility` keeps it. A document with deleted_at is gone for everybody but the Deleted view.
+    "popup_video", "acknowledgement"}. answers is the validated tree of the interview, answer_revision the number of the
+    revision that it is (0 if none was saved yet); action_nonce names the browser tab that may save it. is_shared
+    repeats, for the lists, what the shares of documents and folders say; `lyd.shares.services.visibility` keeps it. A
+    document with deleted_at exists only for the Deleted view.
     """
 
     __tablename__ = "lyd_document"
@@ -60,6 +61,7 @@ class Document(Base):
     template_version_id: Mapped[int] = mapped_column(ForeignKey("lyd_template_version.id"), index=True)
     template_facts: Mapped[dict[str, Any]] = mapped_column(Json, default=dict)
     answers: Mapped[dict[str, Any]] = mapped_column(Json, default=dict, deferred=True)
+    answer_revision: Mapped[int] = mapped_column(default=0, server_default="0")
     action_nonce: Mapped[str | None] = mapped_column(String(32), deferred=True)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     updated_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)

@@ -11,6 +11,7 @@ from lyd.documents.services.lookup import describe_documents, load_document
 from lyd.documents.services.moves import move_documents
 from lyd.documents.services.rename import rename_document
 from lyd.documents.services.restoration import DeletedRow, list_deleted, restore_documents
+from lyd.documents.services.revisions import ensure_revision
 from lyd.documents.services.shared_folders import SharedFolder, shared_folders_of
 from lyd.documents.services.shares import Sorted, check_sharing, share_documents, unshare_document
 
@@ -27,6 +28,7 @@ __all__ = [
     "create_draft",
     "delete_documents",
     "describe_documents",
+    "ensure_revision",
     "files_of",
     "find_file",
     "identify_by_action_token",

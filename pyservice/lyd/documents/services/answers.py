@@ -21,6 +21,7 @@ from lyd.documents.lifecycle.transitions import START, apply_transition
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.lookup import load_document
+from lyd.documents.services.revisions import Origin, save_revision
 from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
@@ -57,7 +58,7 @@ def take_action_token(session: Session, identity: Identity, document_id: int, *,
 
 
 def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> Saved:
-    """Keep the answers as far as they are. xml is base64.
+    """Save the answers as the next revision, as far as they are. xml is base64.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
     """
@@ -68,7 +69,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     check_shape(interview, tree)
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
-    _keep(session, identity, document, tree)
+    _save(session, identity, document, tree)
     return Saved(document, find_problems(interview, tree, complete=False))
 
 
@@ -98,11 +99,12 @@ def identify_by_action_token(document_id: int, token: str) -> Identity:
     return identify_user(claims)
 
 
-def _keep(session: Session, identity: Identity, document: Document, tree: dict[str, Any]) -> None:
+def _save(session: Session, identity: Identity, document: Document, tree: dict[str, Any]) -> None:
     if document.status is DocumentStatus.DRAFT:
         apply_transition(session, document, START, user_id=identity.user_id)
     elif document.updated_by != identity.user_id:
         record(session, identity, "document.taken_over", "document", document.id, previous_user_id=document.updated_by)
-    document.answers = tree
+    origin = Origin(author=identity.user_id, session_id=identity.session_id, tab=document.action_nonce)
+    save_revision(session, document, tree, origin)
     document.updated_by, document.updated_at = identity.user_id, utc_now()
     session.flush()

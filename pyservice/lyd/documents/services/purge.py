@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from lyd.assembly.models import Assembly
 from lyd.audit.services import note
 from lyd.core.db import Base, utc_now
-from lyd.documents.models import Document, DocumentFile
+from lyd.documents.models import AnswerRevision, Document, DocumentFile
 from lyd.documents.services.name_index import forget_names
 from lyd.folders.services.restoration import KEPT
 from lyd.interviews.models import TemplateVersion
@@ -38,7 +38,7 @@ def purge_documents(session: Session, document_ids: Sequence[int]) -> list[str]:
     documents = session.execute(select(Document.id, Document.team_id, Document.name).where(*due)).all()
     ids = [document.id for document in documents]
     hashes = session.scalars(select(DocumentFile.sha256).where(DocumentFile.document_id.in_(ids)).distinct()).all()
-    for model in (DocumentFile, Assembly, DocumentShare):  # each may refer to those after it
+    for model in (DocumentFile, Assembly, AnswerRevision, DocumentShare):  # each may refer to those after it
         _remove(session, model, model.document_id.in_(ids))
     forget_names(session, ids)
     _remove(session, Document, Document.id.in_(ids))
