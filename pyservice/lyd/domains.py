@@ -10,7 +10,6 @@ from lyd.account.routes import session
 from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.routes import blp as assembly
-from lyd.audit.routes import blp as log
 from lyd.commerce import handlers as commerce_handlers
 from lyd.commerce.routes import coupons, faq, membership_products, products
 from lyd.core.http import Blueprint
@@ -20,6 +19,7 @@ from lyd.credits.routes import logs as credit_logs
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
+from lyd.documents.routes.log import blp as log
 from lyd.folders import jobs as folder_jobs
 from lyd.folders.routes import blp as folders
 from lyd.folders.routes import shares as folder_shares

@@ -14,8 +14,8 @@ from werkzeug.test import TestResponse
 from lyd.core.access import DocumentSpace
 from lyd.documents.models import Document
 from lyd.folders.models import Folder
-from lyd.folders.services import refresh_shared
 from lyd.shares.models import DocumentShare, FolderShare
+from lyd.shares.services import refresh_shared
 
 FOLDER = "/lyd-api/folder"
 SHARE = "/lyd-api/folder-share"

@@ -13,8 +13,8 @@ from tests.service import Api
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.folders.models import Folder
-from lyd.folders.services import refresh_shared
 from lyd.shares.models import DocumentShare, FolderShare
+from lyd.shares.services import refresh_shared
 
 LIST = "/lyd-api/doc"
 

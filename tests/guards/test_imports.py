@@ -20,6 +20,10 @@ ENTRANCES = {"routes", "jobs", "cli", "handlers"}
 WEBHOOKS_FOR_DOMAINS = {"models", "outcomes", "registry"}
 """What a domain needs to register a handler of inbound events; how they are verified, stored and played is hidden."""
 
+LIBRARY = ("shares", "folders", "documents")
+"""Domains that share rows, the lowest first: each knows of those above it only their rows and counts."""
+ROWS = {"models", "count_cache"}
+
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
     for path in LYD.rglob("*.py"):
@@ -51,9 +55,15 @@ def broken(importer: str, imported: str) -> str | None:
         "domains only register with webhooks": target == "webhooks" and not same and theirs not in WEBHOOKS_FOR_DOMAINS,
         "a domain never imports another's entrances": both_domains and not same and theirs in ENTRANCES,
         "services and models never import routes": same and part in {"services", "models"} and theirs == "routes",
+        "shares, folders and documents import upwards only rows": is_upward(home, target) and theirs not in ROWS,
         "models never import services": home in DOMAINS and part == "models" and theirs == "services",
     }
     return next((rule for rule, is_broken in rules.items() if is_broken), None)
+
+
+def is_upward(home: str, target: str) -> bool:
+    """Whether the import goes from a lower part of the library to a higher one."""
+    return {home, target} <= set(LIBRARY) and LIBRARY.index(home) < LIBRARY.index(target)
 
 
 def parts_of(module: str) -> tuple[str, str]:
@@ -98,5 +108,8 @@ def test_the_rules_catch_what_they_are_for() -> None:
     assert broken("teams.services.members", "orders.handlers.stripe")
     assert not broken("orders.handlers.stripe", "webhooks.registry.handles")
     assert not broken("orders.services.reports", "webhooks.models.WebhookEvent")
+    assert broken("shares.services.locks", "folders.services.load_folder")
+    assert broken("folders.services.deletion", "documents.services.load_document")
+    assert not broken("shares.services.locks", "documents.models.Document")
     assert not broken("documents.services.drafts", "folders.services.load_folder")
     assert DOMAINS >= {"teams", "documents", "interviews"}

@@ -13,10 +13,10 @@ from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
 from tests.service import ROOT, Api
 
-from lyd.audit.schemas import LogSchema
 from lyd.audit.services import note
 from lyd.audit.vocabulary import DOCUMENTS
 from lyd.documents.models import Document
+from lyd.documents.schemas.log import LogSchema
 
 LOG = "/lyd-api/log"
 MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id

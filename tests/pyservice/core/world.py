@@ -18,9 +18,9 @@ from lyd.core.access import DocumentSpace, Resource
 from lyd.core.db import utc_now
 from lyd.documents.models import AsicStatus, Document, DocumentFile, DocumentStatus, DocumentType
 from lyd.folders.models import Folder
-from lyd.folders.services import find_views
 from lyd.interviews.models import TemplateVersion
 from lyd.shares.models import FolderShare
+from lyd.shares.services import find_views
 
 EVERY_KIND = ("private", "linked", "in a shared folder", "completed", "ASIC", "ASIC at its end", "deleted")
 

@@ -23,8 +23,9 @@ from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.folders.models import Folder
-from lyd.folders.services import lock_folder, refresh_shared
+from lyd.folders.services import lock_folder
 from lyd.shares.models import DocumentShare
+from lyd.shares.services import refresh_shared
 from lyd.shares.services.locks import lock_documents
 from lyd.teams.services import identify
 

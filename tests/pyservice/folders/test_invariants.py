@@ -21,8 +21,9 @@ from lyd.core.access import DocumentSpace
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.folders.models import Folder
-from lyd.folders.services import find_views, purge_folders, refresh_shared
+from lyd.folders.services import purge_folders
 from lyd.shares.models import DocumentShare, FolderShare
+from lyd.shares.services import find_views, refresh_shared
 
 ACTS, SEEDS = effort((200, 1), (400, 2))
 PERSONS = ("owner", "manager", "member")

@@ -90,7 +90,7 @@ def delete_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
 )
 @blp.arguments(schemas.ShareSchema)
 @blp.response(200, schemas.SortedSchema)
-def share_documents(wanted: dict[str, Any]) -> services.Sorted:
+def share_documents(wanted: dict[str, Any]) -> services.ShareCheck:
     """Add documents to a shared folder, or with `check` tell which of them can be added.
 
     They stay in their creators' My Documents. Those that are in that folder already are no error unless all are.

@@ -13,14 +13,14 @@ from lyd.documents.services.rename import rename_document
 from lyd.documents.services.restoration import DeletedRow, list_deleted, restore_documents
 from lyd.documents.services.revisions import ensure_revision
 from lyd.documents.services.shared_folders import SharedFolder, shared_folders_of
-from lyd.documents.services.shares import Sorted, check_sharing, share_documents, unshare_document
+from lyd.documents.services.shares import ShareCheck, check_sharing, share_documents, unshare_document
 
 __all__ = [
     "Acknowledgement",
     "DeletedRow",
     "NewFile",
+    "ShareCheck",
     "SharedFolder",
-    "Sorted",
     "acknowledge",
     "check_sharing",
     "complete_document",

@@ -13,7 +13,8 @@ from lyd.documents.lifecycle.transitions import set_initial_status
 from lyd.documents.models import Document
 from lyd.documents.services.payment import reserve_payment, save_new_document
 from lyd.documents.services.selection import find_documents, lock_for_update
-from lyd.folders.services import lock_folder, refresh_shared
+from lyd.folders.services import lock_folder
+from lyd.shares.services import refresh_shared
 
 SAME_NAME = "This document name already exists. Please enter a new document name."
 

@@ -18,8 +18,8 @@ from lyd.documents.lifecycle.actions import available_actions
 from lyd.documents.models import Document
 from lyd.documents.services.files import files_as_json, parse_files
 from lyd.folders.models import Folder
-from lyd.folders.services import FolderView, find_views
 from lyd.shares.models import DocumentShare
+from lyd.shares.services import FolderView, find_views
 
 
 @dataclass(frozen=True)

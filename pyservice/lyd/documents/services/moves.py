@@ -11,7 +11,8 @@ from lyd.audit.services import record
 from lyd.core.access import Capability, DocumentSpace, Identity
 from lyd.documents.models import Document
 from lyd.documents.services.selection import changed_error, find_documents, lock_for_update
-from lyd.folders.services import find_views, load_folder, lock_folder, refresh_shared
+from lyd.folders.services import load_folder, lock_folder
+from lyd.shares.services import find_views, refresh_shared
 
 ANYWHERE = 0
 """In place of the folder that the caller's screen showed, when it did not say; no folder has this id."""

@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import record
@@ -17,9 +17,9 @@ from lyd.core.errors import NotFound
 from lyd.core.http import Page
 from lyd.documents.models import Document
 from lyd.documents.services.selection import changed_error
-from lyd.folders.services import find_views, refresh_shared
 from lyd.folders.services.restoration import KEPT
-from lyd.shares.models import DocumentShare
+from lyd.shares.services import find_views, refresh_shared
+from lyd.shares.services.document_links import drop_dead_links
 from lyd.shares.services.locks import lock_documents, lock_folders
 
 
@@ -94,7 +94,7 @@ def _find_deleted(session: Session, identity: Identity, document_ids: Sequence[i
 
 def _restore(session: Session, identity: Identity, documents: Sequence[Document]) -> None:
     folders = find_views(session, identity.team_id, (one.folder_id for one in documents if one.folder_id is not None))
-    _forget_dead_links(session, identity.team_id, [document.id for document in documents])
+    drop_dead_links(session, identity.team_id, [document.id for document in documents])
     for document in documents:
         document.deleted_at = document.deleted_by = None
         if document.folder_id not in folders:
@@ -103,15 +103,3 @@ def _restore(session: Session, identity: Identity, documents: Sequence[Document]
         record(session, identity, "document.restored", "document", document.id, to=folder)
     session.flush()
     refresh_shared(session, identity.team_id, document_ids=[document.id for document in documents])
-
-
-def _forget_dead_links(session: Session, team_id: int, document_ids: Sequence[int]) -> None:
-    """Links to folders that were deleted meanwhile do not come to life again with those folders."""
-    of_these = DocumentShare.document_id.in_(document_ids)
-    linked = set(session.scalars(select(DocumentShare.folder_id).where(of_these)))
-    dead = linked - set(find_views(session, team_id, linked))
-    session.execute(
-        delete(DocumentShare)
-        .where(of_these, DocumentShare.folder_id.in_(dead))
-        .execution_options(synchronize_session=False)
-    )

@@ -16,8 +16,9 @@ from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.errors import InvalidInput
 from lyd.documents.models import Document
 from lyd.documents.services.people import find_company
-from lyd.folders.services import FolderView, load_folder
+from lyd.folders.services import load_folder
 from lyd.shares.models import DocumentShare
+from lyd.shares.services import FolderView
 
 UNKNOWN_USERS = "Please choose among the users of the company."
 ONLY_IN_ORGANISATION = "This filter is for organisation documents."

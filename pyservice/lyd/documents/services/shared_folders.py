@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 from lyd.core.access import Capability, Identity
 from lyd.core.db.wordpress import wordpress
 from lyd.documents.services.selection import find_documents
-from lyd.folders.services import FolderView, find_views
 from lyd.shares.models import DocumentShare
+from lyd.shares.services import FolderView, find_views
 
 
 @dataclass(frozen=True)

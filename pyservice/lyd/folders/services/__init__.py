@@ -10,15 +10,11 @@ from lyd.folders.services.purge import purge_folders, teams_to_purge
 from lyd.folders.services.rename import rename_folder
 from lyd.folders.services.restoration import list_deleted, restore_folders
 from lyd.folders.services.shares import share_folders, unshare_folders
-from lyd.shares.services.folder_views import FolderView, find_views
-from lyd.shares.services.visibility import refresh_shared, shared_subtrees, visible_folders
 
 __all__ = [
     "UNSEEN",
-    "FolderView",
     "create_folder",
     "delete_folder",
-    "find_views",
     "list_deleted",
     "list_destinations",
     "list_folders",
@@ -26,12 +22,9 @@ __all__ = [
     "lock_folder",
     "move_folder",
     "purge_folders",
-    "refresh_shared",
     "rename_folder",
     "restore_folders",
     "share_folders",
-    "shared_subtrees",
     "teams_to_purge",
     "unshare_folders",
-    "visible_folders",
 ]

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from lyd.audit.services import record
 from lyd.core.access import Capability, DocumentSpace, Identity
 from lyd.core.errors import Forbidden, UpgradeNeeded
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderAlreadyShared, FolderNotFound, ShareNotFound
 from lyd.folders.services.lists import list_folders_by_id
 from lyd.folders.services.lookup import changed_error, load_folder_for, reload_folder_for
-from lyd.shares.models import FolderShare
-from lyd.shares.services.consequences import apply_visibility_changes
+from lyd.shares.services.folder_shares import add_shares, find_shares, remove_shares, share_exists
 from lyd.shares.services.folder_views import find_views
 from lyd.shares.services.locks import lock_folders, lock_tree
 from lyd.shares.services.subtrees import find_subtree
@@ -35,12 +32,8 @@ def share_folders(session: Session, identity: Identity, folder_ids: list[int]) -
     for folder_id in folder_ids:
         if reload_folder_for(session, identity, folder_id, Capability.SHARE_FOLDER).nearest_shared is not None:
             raise FolderAlreadyShared
-    were = find_views(session, identity.team_id, levels)
-    for folder_id in folder_ids:
-        session.add(FolderShare(team_id=identity.team_id, folder_id=folder_id, created_by=identity.user_id))
-        record(session, identity, "folder.shared", "folder", folder_id, name=were[folder_id].name)
-    session.flush()
-    apply_visibility_changes(session, identity, were)
+    before = find_views(session, identity.team_id, levels)
+    add_shares(session, identity, folder_ids, before)
     return list_folders_by_id(session, identity, DocumentSpace.MINE, folder_ids)
 
 
@@ -58,18 +51,14 @@ def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) 
     for share_id, folder_id in shares.items():
         if reload_folder_for(session, identity, folder_id, Capability.UNSHARE_FOLDER).share_id != share_id:
             raise changed_error(session, identity, folder_id, "unshared")
-    were = find_views(session, identity.team_id, levels)
-    session.execute(delete(FolderShare).where(FolderShare.id.in_(list(shares))))
-    for folder_id in shares.values():
-        record(session, identity, "folder.unshared", "folder", folder_id, name=were[folder_id].name)
-    apply_visibility_changes(session, identity, were)
+    before = find_views(session, identity.team_id, levels)
+    remove_shares(session, identity, shares, before)
 
 
 def _find_shares(session: Session, identity: Identity, share_ids: Iterable[int]) -> dict[int, int]:
     """Id of each share → id of its folder."""
     wanted = list(share_ids)
-    query = select(FolderShare).where(FolderShare.team_id == identity.team_id, FolderShare.id.in_(wanted))
-    found = {share.id: share.folder_id for share in session.scalars(query)}
+    found = find_shares(session, identity.team_id, wanted)
     if len(found) < len(wanted):
         raise ShareNotFound
     return found
@@ -81,7 +70,7 @@ def _may_unshare(session: Session, identity: Identity, share_id: int, folder_id:
     except FolderNotFound:  # deleted, with its share
         raise ShareNotFound from None
     except (Forbidden, UpgradeNeeded):
-        # Somebody unshared it a moment ago, and who asks knows it no more: that is no matter of roles.
-        if session.scalar(select(FolderShare.id).where(FolderShare.id == share_id)) is None:
+        # Another member unshared it a moment ago: the caller no longer sees it, and no right is missing.
+        if not share_exists(session, share_id):
             raise ShareNotFound from None
         raise

@@ -1,1 +1,6 @@
 """Sharing: folders as the team meets them, the locks, and what follows for documents when a share changes."""
+
+from lyd.shares.services.folder_views import FolderView, find_views
+from lyd.shares.services.visibility import refresh_shared, visible_folders
+
+__all__ = ["FolderView", "find_views", "refresh_shared", "visible_folders"]

@@ -20,11 +20,11 @@ from lyd.shares.services.locks import in_batches, lock_documents
 def visible_folders(team_id: int) -> Select[int]:
     """A query of the ids of every folder that a team meets in Shared Folders."""
     native = (Folder.team_id == team_id) & (Folder.space == DocumentSpace.SHARED) & Folder.deleted_at.is_(None)
-    met = shared_subtrees(team_id).union_all(select(Folder.id).where(native)).subquery()
+    met = _shared_subtrees(team_id).union_all(select(Folder.id).where(native)).subquery()
     return select(met.c.id)
 
 
-def shared_subtrees(team_id: int) -> Select[int]:
+def _shared_subtrees(team_id: int) -> Select[int]:
     """A query of the ids of the private folders that were shared, and of all that lie in them."""
     top = select(FolderShare.folder_id.label("id")).join(Folder, Folder.id == FolderShare.folder_id)
     met = top.where(FolderShare.team_id == team_id, Folder.deleted_at.is_(None)).cte("met", recursive=True)

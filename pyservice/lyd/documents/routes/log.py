@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.audit.log import Log, read_log
-from lyd.audit.schemas import LogQuery, LogSchema
 from lyd.core.access import may_see_location
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, current_identity
+from lyd.documents.schemas.log import LogQuery, LogSchema
 from lyd.documents.services import load_document
 
 blp = Blueprint("log", __name__, url_prefix="/log", description="Who did what to a document, and when.")
