@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
@@ -83,3 +84,9 @@ def create_document(
     session.add(document)
     index_name(session, document)
     return document
+
+
+def count_documents(session: Session) -> int:
+    """How many documents there are now."""
+    session.rollback()
+    return int(session.scalar(select(func.count()).select_from(Document)) or 0)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 from tests.service import Api
 from werkzeug.test import TestResponse
 
 from lyd.core.access import DocumentSpace
+from lyd.core.db import utc_now
 from lyd.documents.models import Document
 from lyd.folders.models import Folder
 from lyd.shares.models import DocumentShare, FolderShare
@@ -175,3 +177,10 @@ def _faults_of(folder: Folder, folders: dict[int, Folder]) -> Iterator[str]:
             yield f"folder {folder.id} lies in {one.id}, which was deleted"
         if one.space != folder.space or (folder.space is DocumentSpace.MINE and one.created_by != folder.created_by):
             yield f"folder {folder.id} lies in {one.id}, of another tree"
+
+
+def age(session: Session, *folders: int, days: float) -> None:
+    """Let folders have been deleted so many days ago."""
+    then = utc_now() - datetime.timedelta(days=days)
+    session.execute(update(Folder).where(Folder.id.in_(folders)).values(deleted_at=then))
+    session.commit()

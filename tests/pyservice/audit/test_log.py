@@ -2,123 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-import re
-from typing import Any
-
-import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
-from tests.service import ROOT, Api
+from tests.pyservice.audit.log_calls import log, write
+from tests.service import Api
 
 from lyd.audit.services import note
-from lyd.audit.vocabulary import DOCUMENTS
 from lyd.documents.models import Document
-from lyd.documents.schemas.log import LogSchema
 
-LOG = "/lyd-api/log"
 MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id
-
-EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
-    ("created", {"template_id": 1, "version": 2}, "Created the document.", {}),
-    (
-        "acknowledged",
-        {"acknowledgement_date": "2026-11-20T10:00:00+00:00"},
-        "Acknowledged what the template asks for.",
-        {},
-    ),
-    ("started", {}, "Saved the first answers.", {"status": {"from": "Draft", "to": "In progress"}}),
-    ("taken_over", {"previous_user_id": MANAGER}, "Went on with the answers after Manager.", {}),
-    ("taken_over", {"previous_user_id": 999}, "Went on with the answers after somebody else.", {}),
-    ("assembly_requested", {"assembly": 1}, "Asked for the files to be made.", {}),
-    ("assembled", {"assembly": 1}, "The files were made; the document is completed.", {}),
-    ("sent_for_signature", {}, "Sent the document for signature.", {}),
-    ("signed", {}, "Everyone has signed the document.", {}),
-    (
-        "returned_from_signature",
-        {},
-        "The signing ended without all signatures; the document is completed.",
-        {},
-    ),
-    ("reopened", {}, "Opened the interview again.", {}),
-    ("assembly_failed", {"assembly": 1, "reason": "It broke."}, "The files could not be made. It broke.", {}),
-    ("assembly_failed", {"assembly": 1}, "The files could not be made.", {}),
-    ("downloaded", {"name": "Lease.pdf"}, "Downloaded Lease.pdf.", {}),
-    ("renamed", {"from": "A", "to": "B"}, "Renamed from “A” to “B”.", {"name": {"from": "A", "to": "B"}}),
-    ("moved", {"from": None, "to": "F"}, "Moved from the top level to “F”.", {"folder": {"from": None, "to": "F"}}),
-    ("moved", {"from": "F", "to": None}, "Moved from “F” to the top level.", {"folder": {"from": "F", "to": None}}),
-    ("copied", {"to": "B", "copy_id": 2}, "Copied as “B”.", {}),
-    ("copied", {"from": "A", "source_id": 1}, "Made as a copy of “A”.", {}),
-    ("deleted", {"name": "A"}, "Deleted the document.", {}),
-    ("restored", {"to": "F"}, "Restored to “F”.", {}),
-    ("restored", {"to": None}, "Restored to the top level.", {}),
-    ("shared", {"folder_id": 1, "to": "F"}, "Added to the shared folder “F”.", {"share": {"from": None, "to": "F"}}),
-    (
-        "unshared",
-        {"folder_id": 1, "from": "F"},
-        "Removed from the shared folder “F”.",
-        {"share": {"from": "F", "to": None}},
-    ),
-    ("handed_over", {"previous_user_id": 12, "to_user": 13}, "Handed over from Manager.", {}),
-    ("refunded", {"order_id": 71}, "Order 71, which paid for the document, was refunded.", {}),
-    ("purged", {"name": "A"}, "Removed for good, 30 days after it was deleted.", {}),
-    ("signed_by_a_newer_version", {}, "Signed by a newer version.", {}),
-]
-
-
-@pytest.fixture
-def document(session: Session, teams: dict[str, int]) -> Document:
-    made = create_document(session, teams["member"], "member", create_template(session))
-    session.commit()
-    return made
-
-
-def write(session: Session, document: Document, action: str, user_id: int | None = MEMBER, **details: Any) -> None:
-    note(session, document.team_id, user_id, f"document.{action}", "document", document.id, **details)
-    session.commit()
-
-
-def log(api: Api, document: Document, query: str = "", by: str = "member") -> dict[str, Any]:
-    answer = api.get(f"{LOG}?id={document.id}{query}", by=by)
-    assert answer.status_code == 200, answer.json
-    LogSchema().load(answer.json["data"])
-    found: dict[str, Any] = answer.json["data"]
-    return found
-
-
-@pytest.mark.parametrize(("action", "details", "message", "changes"), EVERY_KIND)
-def test_every_event_reads_as_a_sentence(
-    api: Api,
-    session: Session,
-    document: Document,
-    action: str,
-    details: dict[str, Any],
-    message: str,
-    changes: dict[str, Any],
-) -> None:
-    write(session, document, action, **details)
-    (row,) = log(api, document)["rows"]
-    assert (row["message"], row["changes"]) == (message, changes)
-    assert (row["action"], row["display_name"], row["user_email"]) == (
-        f"document.{action}",
-        "Member",
-        "member@example.test",
-    )
-    assert row["is_success"] is (action != "assembly_failed")
-
-
-def test_every_event_that_is_noted_anywhere_has_its_words() -> None:
-    noted = set()
-    for path in (ROOT / "pyservice" / "lyd").rglob("*.py"):
-        if path.name == "vocabulary.py":
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                noted |= set(re.findall(r"^document\.[a-z_]+$", node.value))
-    assert noted == set(DOCUMENTS)
-    assert {f"document.{action}" for action, *_ in EVERY_KIND} >= set(DOCUMENTS)
 
 
 def test_what_no_member_did_has_no_name(api: Api, session: Session, document: Document) -> None:

@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from flask import Flask
-from sqlalchemy import func, select
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
-from tests.factories.documents import PRODUCT, create_template
+from tests.factories.documents import PRODUCT, count_documents, create_template
 from tests.factories.wordpress import add_product
-from tests.service import Api, make_token
+from tests.service import Api
 
-from lyd.credits.models import CreditEntry
-from lyd.credits.services import balance
-from lyd.documents.models import Document
 from lyd.interviews.models import TemplateVersion
 
 DRAFT = "/lyd-api/doc/draft"
-
-
-@pytest.fixture
-def template(session: Session) -> TemplateVersion:
-    version = create_template(session, is_will="yes", product_videos="https://video.test/1", _price="0")
-    session.commit()
-    return version
-
-
-@pytest.fixture
-def priced(session: Session) -> int:
-    """The product id of a template that is not free."""
-    create_template(session, PRODUCT + 1, "Dear", _price="99.00")
-    session.commit()
-    return PRODUCT + 1
-
-
-def count(session: Session) -> int:
-    session.rollback()
-    return int(session.scalar(select(func.count()).select_from(Document)) or 0)
 
 
 def test_a_draft_says_what_it_came_from_and_where_its_interview_is(api: Api, template: TemplateVersion) -> None:
@@ -57,58 +30,6 @@ def test_a_draft_says_what_it_came_from_and_where_its_interview_is(api: Api, tem
 
 def test_a_draft_without_a_name_is_called_like_its_template(api: Api, template: TemplateVersion) -> None:
     assert api.post(DRAFT, by="owner", json={"template_id": PRODUCT}).json["data"]["name"] == "Agreement"
-
-
-def test_a_draft_of_a_best_practice_firm_takes_a_credit(
-    api: Api, priced: int, session: Session, teams: dict[str, int]
-) -> None:
-    document_id = api.post(DRAFT, by="member", json={"template_id": priced}).json["data"]["id"]
-    assert balance(session, teams["owner"]) == 149
-    spent = session.scalars(select(CreditEntry).where(CreditEntry.delta == -1)).one()
-    assert (spent.kind, spent.document_id, spent.user_id) == ("spend", document_id, PEOPLE["member"].user_id)
-
-
-def test_a_free_template_takes_no_credit(
-    api: Api, template: TemplateVersion, session: Session, teams: dict[str, int]
-) -> None:
-    assert api.post(DRAFT, by="member", json={"template_id": PRODUCT}).status_code == 200
-    assert balance(session, teams["owner"]) == 150
-
-
-def test_of_two_people_spending_the_last_credit_one_wins(
-    app: Flask, priced: int, session: Session, teams: dict[str, int]
-) -> None:
-    session.add(CreditEntry(team_id=teams["owner"], delta=-149, kind="adjust"))
-    session.commit()
-
-    def start(name: str) -> tuple[int, str]:
-        bearer = {"Authorization": f"Bearer {make_token(PEOPLE[name].user_id)}"}
-        answer = app.test_client().post(DRAFT, json={"template_id": priced}, headers=bearer)
-        return answer.status_code, answer.json.get("error_code", "")
-
-    with ThreadPoolExecutor(6) as pool:
-        answers = sorted(pool.map(start, ["owner", "manager", "member"] * 2))
-    assert answers == [(200, "")] + [(409, "credits_exhausted")] * 5
-    assert (count(session), balance(session, teams["owner"])) == (1, 0)
-
-
-def test_strategist_needs_no_credits(api: Api, priced: int) -> None:
-    assert api.post(DRAFT, by="outsider", json={"template_id": priced}).status_code == 200
-
-
-def test_lite_starts_free_templates_and_pays_for_others(
-    api: Api, template: TemplateVersion, priced: int, session: Session
-) -> None:
-    assert api.post(DRAFT, by="lite", json={"template_id": PRODUCT}).status_code == 200
-    refused = api.post(DRAFT, by="lite", json={"template_id": priced})
-    assert (refused.status_code, refused.json["error_code"]) == (402, "payment_required")
-    assert count(session) == 1
-
-
-def test_a_template_whose_price_was_forgotten_is_not_free(api: Api, session: Session) -> None:
-    create_template(session, PRODUCT + 2, "Priceless", _price="")
-    session.commit()
-    assert api.post(DRAFT, by="lite", json={"template_id": PRODUCT + 2}).status_code == 402
 
 
 def test_an_expired_plan_starts_nothing(api: Api, template: TemplateVersion) -> None:
@@ -148,4 +69,4 @@ def test_wrong_input_is_refused(api: Api, template: TemplateVersion, session: Se
     refused = api.post(DRAFT, by="owner", json=body)
     assert (refused.status_code, refused.json["error_code"]) == (422, "invalid_input")
     assert refused.json["errors"]
-    assert count(session) == 0
+    assert count_documents(session) == 0

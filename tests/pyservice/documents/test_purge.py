@@ -52,7 +52,6 @@ def with_file(firm: Firm, storage: Storage, document: Document, content: bytes) 
     firm.session.flush()
     facts = {"document_id": document.id, "assembly_id": assembly.id, "sha256": sha256}
     firm.session.add(DocumentFile(**facts, name="Lease.pdf", type="pdf", size=len(content)))
-    firm.session.add(AnswerRevision(document_id=document.id, number=1, author=13, answers={}))
     firm.session.commit()
     return sha256
 
@@ -63,12 +62,13 @@ def test_after_thirty_days_nothing_is_left_but_the_trail(app: Flask, firm: Firm,
     firm.add(document, firm.team_folder())
     spent = CreditEntry(team_id=document.team_id, delta=-1, kind="spend", document_id=document.id)
     firm.session.add(spent)
+    firm.session.add(AnswerRevision(document_id=document.id, number=1, author=13, answers={}))
     firm.session.commit()
     document_id, spent_id = document.id, spent.id
     purge(app, firm)
     firm.session.expunge_all()
     assert firm.session.get(Document, document_id) is None
-    for model in (Assembly, DocumentFile, DocumentWord, DocumentShare):
+    for model in (Assembly, DocumentFile, AnswerRevision, DocumentWord, DocumentShare):
         assert firm.session.scalar(select(func.count()).select_from(model)) == 0, model
     assert not storage.exists(sha256)
     (event,) = firm.session.scalars(select(AuditEvent)).all()

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.counting import counted
+from tests.statements import record_statements
 from tests.factories.cast import PEOPLE
 from tests.pyservice.documents.firm import DOC, Firm
 from werkzeug.test import TestResponse
@@ -100,7 +100,7 @@ def test_an_import_names_its_source(firm: Firm) -> None:
 def test_the_current_answers_are_read_without_the_revisions(app: Flask, firm: Firm) -> None:
     document = firm.document()
     save(firm, document, take_token(firm, document), "Ann")
-    with counted(app) as statements:
+    with record_statements(app) as statements:
         firm.api.get(f"{DOC}/{document.id}", by="member")
     assert statements
     assert not [statement for statement in statements if "lyd_answer_revision" in statement]

@@ -50,23 +50,6 @@ def test_a_folder_below_a_shared_one_takes_documents_too(firm: Firm) -> None:
     assert row["shared_by_user"] == {"ID": PEOPLE["member"].user_id, "display_name": "Member"}
 
 
-def test_the_path_of_a_shared_folder_begins_where_it_was_shared(firm: Firm) -> None:
-    top = firm.folder(by="manager", name="Private")
-    shared = firm.folder(by="manager", name="Shared", parent_id=top.id, is_shared=True)
-    below = firm.folder(by="manager", name="Below", parent_id=shared.id)
-    team = firm.team_folder("Team")
-    team_below = firm.team_folder("Team below", parent_id=team.id)
-    document = firm.document()
-    for folder in (below, shared, team_below):
-        firm.add(document, folder)
-    rows = firm.api.get(f"{DOC}/list-shared-document/{document.id}", by="member").json["data"]["rows"]
-    assert [(row["name"], row["path"]) for row in rows] == [
-        ("Below", ["Shared"]),
-        ("Shared", []),
-        ("Team below", ["Team"]),
-    ]
-
-
 def test_nothing_is_added_to_a_folder_that_is_not_shared(firm: Firm) -> None:
     document = firm.document()
     gone = firm.team_folder(deleted_at=utc_now())
@@ -90,38 +73,8 @@ def test_the_creator_adds_what_is_private_and_leads_what_is_shared(firm: Firm) -
     assert firm.share([other], second, by="member").status_code == 403
 
 
-def test_a_document_that_leaves_its_last_shared_folder_is_private_again(firm: Firm) -> None:
-    document, first, second = firm.document(), firm.team_folder("First"), firm.team_folder("Second")
-    firm.share([document], first)
-    firm.share([document], second)
-    answer = firm.unshare(document, [first])
-    assert (answer.status_code, answer.json["message"]) == (200, "removed")
-    assert (firm.folders_of(document), firm.now(document).is_shared) == ({second.id}, True)
-    assert firm.unshare(document, [second], by="manager").status_code == 200
-    assert (firm.folders_of(document), firm.now(document).is_shared) == (set(), False)
-    last = firm.events(document)[-1]
-    assert (last.action, last.user_id) == ("document.unshared", PEOPLE["manager"].user_id)
-    assert last.details == {"folder_id": second.id, "from": "Second"}
-
-
-def test_a_document_stays_shared_with_the_folder_that_it_lies_in(firm: Firm) -> None:
-    document = firm.document(folder_id=firm.folder(is_shared=True).id, is_shared=True)
-    folder = firm.team_folder()
-    firm.share([document], folder)
-    firm.unshare(document, [folder])
-    assert firm.now(document).is_shared
-
-
 def test_members_take_out_only_their_own(firm: Firm) -> None:
     document, folder = firm.document(by="owner"), firm.team_folder()
     firm.add(document, folder)
     assert firm.unshare(document, [folder], by="member").status_code == 403
     assert firm.unshare(document, [folder], by="outsider").status_code == 404
-
-
-def test_all_folders_or_none(firm: Firm) -> None:
-    document, first, second = firm.document(), firm.team_folder("First"), firm.team_folder("Second")
-    firm.share([document], first)
-    answer = firm.unshare(document, [first, second])
-    assert refused(answer) == (404, "not_found", "This document is not in that shared folder.")
-    assert firm.folders_of(document) == {first.id}

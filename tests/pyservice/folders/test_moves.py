@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from sqlalchemy.orm import Session
-from tests.factories.folders import FOLDER, Folders, data_of, faults, link, outline, refusal, walk
-from tests.service import Api
+from tests.factories.folders import Folders, data_of, faults, link, refusal
 
 from lyd.documents.models import Document
 
@@ -118,46 +116,3 @@ def test_a_lead_sees_a_shared_folder_at_the_top_wherever_it_lies(folders: Folder
     assert folders.outline(1) == ["Clients", ["Smith"], "Target"], "it is at the top already, for the manager"
     data_of(folders.move(second, target, "manager", seen_folder_id=None))
     assert folders.outline(2, "manager") == ["Target", ["Smith"]]
-
-
-@pytest.mark.parametrize(
-    "body",
-    [{}, {"to_folder_id": 0}, {"to_folder_id": "x"}, {"to_folder_id": 2**63}, {"to_folder_id": 1.5}, {"to": 1}],
-)
-def test_wrong_targets_are_refused(folders: Folders, api: Api, body: dict[str, object]) -> None:
-    folder = folders.make("Clients")
-    assert refusal(api.put(f"{FOLDER}/{folder}/move-folder", by="member", json=body)) == (422, "invalid_input")
-
-
-def test_targets_that_are_not_there_are_not_found(folders: Folders) -> None:
-    folder, deleted = folders.make("Clients"), folders.make("Deleted")
-    data_of(folders.delete(deleted))
-    for target in (deleted, folders.make("Theirs", by="outsider"), folders.make("Other", by="owner"), 10**15):
-        assert refusal(folders.move(folder, target)) == (404, "folder_not_found")
-
-
-def test_the_popup_says_where_a_folder_may_go_and_why_not(folders: Folders, api: Api) -> None:
-    top, second, _ = folders.chain("Clients", "Smith", "2026")
-    other = folders.make("Other")
-    folders.make("Team", by="owner", space=2)
-    popup = data_of(api.get(f"{FOLDER}/{second}/popup-move", by="member"))
-    assert (outline(popup["folders"]), popup["can_be_top"]) == (["Clients", ["Smith", ["2026"]], "Other"], True)
-    reasons = {node["name"]: node["reason"] for node in walk(popup["folders"])}
-    assert reasons["Clients"] == "The folder is here already."
-    assert (
-        reasons["Smith"] == reasons["2026"] == "A folder cannot be moved into itself or into a folder that lies in it."
-    )
-    assert reasons["Other"] is None
-    assert {node["id"] for node in walk(popup["folders"]) if node["is_allowed"]} == {other}
-    assert data_of(api.get(f"{FOLDER}/{top}/popup-move", by="member"))["can_be_top"] is False
-
-
-def test_the_popup_shows_a_lead_only_the_shared_part_of_a_members_tree(folders: Folders, api: Api) -> None:
-    _, second = folders.chain("Clients", "Smith")
-    target = folders.make("Target")
-    folders.make("Private")
-    folders.share(second, target)
-    below = folders.make("Below", second)
-    popup = data_of(api.get(f"{FOLDER}/{below}/popup-move", by="manager"))
-    assert (outline(popup["folders"]), popup["can_be_top"]) == (["Smith", ["Below"], "Target"], False)
-    assert {node["id"] for node in walk(popup["folders"]) if node["is_allowed"]} == {target}

@@ -1,0 +1,17 @@
+"""What the tests of the audit trail may ask for."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy.orm import Session
+from tests.factories.documents import create_document, create_template
+
+from lyd.documents.models import Document
+
+
+@pytest.fixture
+def document(session: Session, teams: dict[str, int]) -> Document:
+    """A member's draft."""
+    made = create_document(session, teams["member"], "member", create_template(session))
+    session.commit()
+    return made
