@@ -86,7 +86,7 @@ export const sections: Section[] = [
 const template = { id: 17, name: 'Non-disclosure agreement' };
 
 /** A document as a list row has it. */
-export const row = ( id: number, more: object = {} ) => ( {
+export const row = ( id: number, more: Record< string, unknown > = {} ) => ( {
 	id,
 	name: `Agreement ${ id }`,
 	type: 'DOC',
@@ -101,6 +101,7 @@ export const row = ( id: number, more: object = {} ) => ( {
 	created_by_user: { ID: 2, display_name: 'Olivia' },
 	updated_by_user: { ID: 2, display_name: 'Olivia' },
 	is_share: false,
+	is_relaunch: ( more.status ?? 1 ) !== 1,
 	acknowledgement: '',
 	allow_download_pdf: true,
 	allow_download_word: true,

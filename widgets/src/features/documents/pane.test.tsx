@@ -238,10 +238,10 @@ describe( 'the next act', () => {
 	} );
 
 	it( 'for a completed document is Download, and nothing where nothing may be downloaded', async () => {
-		const files = [ { type: 'pdf' } ];
-		await openPane( {
-			rows: [ own( 7, { status: 5, files } ), own( 8, { status: 5, files, allow_download_pdf: false } ) ],
-		} );
+		const over = [ 'documents.edit', 'documents.assemble' ];
+		const allowed = own( 7 ).allowed.filter( ( word ) => ! over.includes( word ) );
+		const completed = { status: 5, files: [ { type: 'pdf' } ], allowed };
+		await openPane( { rows: [ own( 7, completed ), own( 8, { ...completed, allow_download_pdf: false } ) ] } );
 		expect( screen.getByRole( 'button', { name: 'Download: Agreement 7' } ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Download: Agreement 8' } ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'link', { name: /Relaunch/ } ) ).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import type { Tab } from '../address';
 import { Status, type ListedDocument } from '../types';
 
 type Right = 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble';
@@ -13,19 +12,6 @@ export const needsUpgrade = ( row: ListedDocument, right: Right ) =>
 /** Whether the member is asked first, because the document is another member’s. */
 export const needsConfirmation = ( row: ListedDocument, right: Right ) =>
 	row.needs_confirmation.includes( `documents.${ right }` );
-
-/** What a space does not offer, whatever one may do elsewhere (document 2, section 6). */
-const notIn: Partial< Record< Tab, Right[] > > = {
-	shared: [ 'move' ],
-	organisation: [ 'rename', 'copy', 'move', 'share', 'unshare', 'delete' ],
-};
-
-/** A document as its list offers it: one that is asked for alone comes with all that may be done with it anywhere. */
-export function inSpace( row: ListedDocument, tab: Tab ): ListedDocument {
-	const dropped = ( notIn[ tab ] ?? [] ).map( ( right ) => `documents.${ right }` );
-	const kept = ( words: string[] ) => words.filter( ( word ) => ! dropped.includes( word ) );
-	return { ...row, allowed: kept( row.allowed ), needs_upgrade: kept( row.needs_upgrade ) };
-}
 
 export type FileKind = 'docx' | 'pdf';
 
@@ -45,8 +31,8 @@ export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'downl
 	if ( isFinished && downloads( row ).length > 0 ) {
 		return 'download';
 	}
-	if ( row.status === Status.completed || ! may( row, 'edit' ) ) {
+	if ( ! may( row, 'edit' ) ) {
 		return null;
 	}
-	return row.status === Status.draft ? 'start' : 'relaunch';
+	return row.is_relaunch ? 'relaunch' : 'start';
 }

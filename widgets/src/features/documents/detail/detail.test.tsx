@@ -240,11 +240,26 @@ describe( 'assembling', () => {
 } );
 
 it.each( [
-	[ 'shared', [ 'Move to' ] ],
-	[ 'organisation', [ 'Rename', 'Copy', 'Move to', 'Add to Shared Folder', 'Delete' ] ],
-] )( 'in %s does not offer what that space has not', async ( tab, missing ) => {
-	open( { service: withDocument( own( 9 ) ), at: `?tab=${ tab }&docId=9` } );
+	[ 'my', '1', [] ],
+	[ 'shared', '2', [ 'Move to' ] ],
+	[ 'organisation', '3', [ 'Rename', 'Copy', 'Move to', 'Add to Shared Folder', 'Delete' ] ],
+] )( 'in %s offers what the service allows in that space', async ( tab, space, missing ) => {
+	const words: Record< string, string[] > = {
+		1: [],
+		2: [ 'move' ],
+		3: [ 'rename', 'copy', 'move', 'share', 'unshare', 'delete' ],
+	};
+	const service = createFakeService();
+	service.when( route, ( { path } ) => {
+		const type = new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'type' ) ?? '';
+		const denied = ( words[ type ] ?? [] ).map( ( word ) => `documents.${ word }` );
+		const { allowed } = own( 9 );
+		return json( own( 9, { allowed: allowed.filter( ( word ) => ! denied.includes( word ) ) } ) );
+	} );
+	open( { service, at: `?tab=${ tab }&docId=9` } );
 	const offered = ( await actions() ).getAllByRole( 'button' ).map( ( one ) => one.textContent );
 	missing.forEach( ( act ) => expect( offered ).not.toContain( act ) );
 	expect( offered ).toContain( 'Document logs' );
+	expect( offered.includes( 'Move to' ) ).toBe( tab === 'my' );
+	expect( service.made( route )[ 0 ]?.path ).toBe( `/doc/9?type=${ space }` );
 } );

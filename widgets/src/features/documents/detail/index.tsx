@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useApi } from '../../../api/use-api';
 import { useAddress } from '../../../lib/address';
@@ -7,8 +7,8 @@ import { Bar, Skeleton } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { ConfirmChange } from '../actions/confirm-change';
 import { DocumentActions } from '../actions/document-actions';
-import { inSpace, may, needsConfirmation } from '../actions/rights';
-import { useDocumentAddress } from '../address';
+import { may, needsConfirmation } from '../actions/rights';
+import { spaceOf, useDocumentAddress } from '../address';
 import { Status, type DocumentDetailProps, type ListedDocument } from '../types';
 import { AssembleDialog } from './assemble-dialog';
 import { DetailFailure } from './detail-failure';
@@ -17,11 +17,14 @@ import { FinishedDialog } from './finished-dialog';
 
 /** One document: what is known of it and everything that can be done with it (document 2, section 2.3). */
 export default function DocumentDetail( { id, name, action, onActed, onBack, onOpenFolder }: DocumentDetailProps ) {
-	const { data, error, isValidating, mutate } = useApi< ListedDocument >( `/doc/${ id }`, {
-		keepPreviousData: false,
-	} );
-	const { tab } = useDocumentAddress().at;
-	const document = useMemo( () => data && inSpace( data, tab ), [ data, tab ] );
+	const space = spaceOf[ useDocumentAddress().at.tab ];
+	const path = space ? `/doc/${ id }?type=${ space }` : `/doc/${ id }`;
+	const {
+		data: document,
+		error,
+		isValidating,
+		mutate,
+	} = useApi< ListedDocument >( path, { keepPreviousData: false } );
 	useFromTheTop( id );
 	useNameInAddress( document?.name, name );
 	return (
