@@ -6,9 +6,9 @@ import datetime
 
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.statements import record_statements
 from tests.factories.documents import create_document
 from tests.service import Api
+from tests.statements import record_statements
 
 from lyd.core.db import utc_now
 from lyd.documents.models import DocumentStatus

@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.statements import record_statements
 from tests.factories.cast import PEOPLE
 from tests.pyservice.documents.firm import DOC, Firm
+from tests.statements import record_statements
 from werkzeug.test import TestResponse
 
 from lyd.assembly.models import Assembly, AssemblyState

@@ -7,9 +7,9 @@ import datetime
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.statements import record_statements
 from tests.factories.folders import FOLDER, Folders, data_of, faults, refusal
 from tests.service import Api
+from tests.statements import record_statements
 
 
 def test_the_owner_sees_what_was_deleted_and_until_when_it_is_kept(folders: Folders, api: Api) -> None:
