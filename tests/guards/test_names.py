@@ -1,4 +1,4 @@
-"""Files are named after nouns of the field, and a module's tests after the module (decision 0028)."""
+"""Files are named after nouns of the field, and a module's tests after the module (decision 0035)."""
 
 from __future__ import annotations
 
