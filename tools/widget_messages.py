@@ -27,7 +27,8 @@ export const serviceMessages: Record< string, () => string > = {
 
 def service_messages() -> dict[str, str]:
     """Return the message of every error class of the service, by its error_code."""
-    importlib.import_module("lyd.app")  # imports every domain, which declares its errors
+    for path in sorted((SERVICE / "lyd").rglob("*errors.py")):
+        importlib.import_module(".".join(path.relative_to(SERVICE).with_suffix("").parts))
     from lyd.core.errors import ERROR_TABLE
 
     return {code: error.message for code, error in ERROR_TABLE.items()}

@@ -12,6 +12,7 @@ export const serviceMessages: Record< string, () => string > = {
 	busy: () => __( 'Somebody else is changing this right now. Please try again.', 'lyd' ),
 	changed_meanwhile: () => __( 'This was changed in the meantime. Please look again.', 'lyd' ),
 	connection_lost: () => __( 'The connection to this application has ended. Please connect it again.', 'lyd' ),
+	consent_expired: () => __( 'This has expired. Please start again.', 'lyd' ),
 	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
 	coupon_already_applied: () => __( 'Coupon code already applied!', 'lyd' ),
 	coupon_limit_reached: () => __( 'The coupon usage limit has been reached.', 'lyd' ),
