@@ -8,7 +8,6 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Scenario
 
-from lyd.commerce.services import ShopOrder
 from lyd.core.access import PlanSlug
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import balance
@@ -17,7 +16,7 @@ from lyd.memberships.models import Membership
 from lyd.orders.models import Order, OrderState
 from lyd.orders.services import settlement
 from lyd.orders.services.fulfilment import TAKEN_OUT
-from lyd.orders.services.lookup import lock_or_adopt_order
+from lyd.orders.services.lookup import find_order
 from lyd.review.models import ReviewItem, ReviewState
 
 START = 150
@@ -63,11 +62,11 @@ def test_an_order_refunded_while_its_row_was_locked_gives_nothing(
     order = scenario.bought(CREDITS)
     scenario.store.change(order, "completed")
 
-    def wait_for_the_lock(session: Session, order_id: int, shop: ShopOrder | None) -> Order | None:
+    def wait_for_the_lock(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
         scenario.store.change(order, "refunded")
-        return lock_or_adopt_order(session, order_id, shop)
+        return find_order(session, order_id, lock=lock)
 
-    monkeypatch.setattr(settlement, "lock_or_adopt_order", wait_for_the_lock)
+    monkeypatch.setattr(settlement, "find_order", wait_for_the_lock)
     scenario.tell_everything()
     assert (credits(scenario), scenario.row(order).state) == (START, OrderState.REFUNDED)
 

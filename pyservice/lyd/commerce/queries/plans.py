@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import CompoundSelect, Select, bindparam, func, null, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import PLAN_META
 from lyd.commerce.queries.categories import lineage
 from lyd.core.db.wordpress import WordPress, wordpress
 
@@ -32,7 +33,7 @@ def plan_meta_and_lineage(
 @lru_cache
 def _meta(site: WordPress) -> Select[*tuple[Any, ...]]:
     posts, meta, sells = site.posts.c, site.postmeta.alias("of_plan").c, site.postmeta.c
-    selling = select(sells.post_id).where(sells.meta_key == "lyd_plan", sells.meta_value == bindparam("plan"))
+    selling = select(sells.post_id).where(sells.meta_key == PLAN_META, sells.meta_value == bindparam("plan"))
     first = select(func.min(posts.ID)).where(
         posts.ID.in_(selling), posts.post_type == "product", posts.post_status == "publish"
     )

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
 from lyd.commerce.services.access import Access, TemplateAccess, access_of
@@ -90,7 +91,7 @@ def show_product(session: Session, identity: Identity | None, site_url: str, pro
     """A published product that can be started or bought. Raises NotFound, also for a template without a package."""
     posts = session.execute(queries.published(session, [product_id])).all()
     rows = _rows(session, identity, site_url, read_products(session, posts, load_tree(session)).values())
-    kinds = ("cap_qty", "lyd_plan")
+    kinds = (CREDITS_META, PLAN_META)
     if not rows or (rows[0].version is None and not queries.meta_of(session, [product_id], kinds)):
         raise NotFound
     return rows[0]
@@ -117,8 +118,8 @@ def list_categories(
 def _wanted(session: Session, tree: CategoryTree, purpose: str, category: int | None) -> Select[Any]:
     chosen = {
         TEMPLATE: queries.with_package(),
-        CREDITS: queries.with_meta(session, "cap_qty"),
-        PLAN: queries.with_meta(session, "lyd_plan"),
+        CREDITS: queries.with_meta(session, CREDITS_META),
+        PLAN: queries.with_meta(session, PLAN_META),
     }
     query = queries.published(session, chosen[purpose])
     if category is None:

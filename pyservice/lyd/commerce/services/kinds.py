@@ -7,13 +7,13 @@ from typing import Literal
 
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.commerce.queries.products import meta_of, published
 from lyd.commerce.services.products import Product
 from lyd.core.access import PlanSlug
 
 Kind = Literal["document", "credits", "plan"]
 Brings = tuple[Kind, int | PlanSlug | None]
-CREDITS_META, PLAN_META = "cap_qty", "lyd_plan"
 
 
 def kind_of(session: Session, product_ids: Collection[int]) -> dict[int, Brings]:

@@ -10,6 +10,7 @@ from html import unescape
 
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
 from lyd.commerce.queries import quotes
@@ -25,14 +26,14 @@ FLAGS = (
 
 PRICE_META = (
     *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
-    *("cap_qty", "lyd_plan"),
+    *(CREDITS_META, PLAN_META),
 )
 LINE_META = ("_sku", "is_asic_template")
 """What an order tells of what was bought."""
 META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
-    *("cap_qty", "lyd_plan"),
+    *(CREDITS_META, PLAN_META),
     *FLAGS,
 )
 

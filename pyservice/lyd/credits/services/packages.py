@@ -8,6 +8,7 @@ from decimal import Decimal, InvalidOperation
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import CREDITS_META
 from lyd.commerce.queries.products import meta_of, published
 from lyd.core.db.wordpress import wordpress
 
@@ -28,17 +29,17 @@ class Package:
 def list_packages(session: Session) -> list[Package]:
     """The published packages that have a price, the cheapest first."""
     meta = wordpress(session).postmeta.c
-    ids = list(session.scalars(select(meta.post_id).where(meta.meta_key == "cap_qty", meta.meta_value != "")))
+    ids = list(session.scalars(select(meta.post_id).where(meta.meta_key == CREDITS_META, meta.meta_value != "")))
     if not ids:
         return []
-    facts = meta_of(session, ids, ("cap_qty", "_regular_price", "_price"))
+    facts = meta_of(session, ids, (CREDITS_META, "_regular_price", "_price"))
     rows = session.execute(published(session, ids)).all()
     packages = [package for row in rows if (package := _package(row.ID, row.post_title, facts[row.ID]))]
     return sorted(packages, key=lambda package: (package.price, package.id))[:MOST]
 
 
 def _package(product_id: int, name: str, facts: dict[str, str]) -> Package | None:
-    price, credit = facts.get("_regular_price") or facts.get("_price", ""), facts["cap_qty"].strip()
+    price, credit = facts.get("_regular_price") or facts.get("_price", ""), facts[CREDITS_META].strip()
     if not credit.isascii() or not credit.isdecimal() or int(credit) < 1:
         return None
     try:

@@ -9,13 +9,14 @@ from decimal import Decimal, InvalidOperation
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import PLAN_META
 from lyd.commerce.queries.products import meta_of, published
 from lyd.core.access import PlanSlug
 from lyd.core.db.wordpress import wordpress
 from lyd.memberships.plans import PLANS, Plan
 
 META = (
-    *("lyd_plan", "lyd_plan_documents", "lyd_plan_users", "lyd_plan_months", "lyd_plan_includes", "lyd_plan_color"),
+    *(PLAN_META, "lyd_plan_documents", "lyd_plan_users", "lyd_plan_months", "lyd_plan_includes", "lyd_plan_color"),
     *("show_video", "video_url", "_price"),
 )
 MONTHS = 1
@@ -81,7 +82,7 @@ def _plain(slug: PlanSlug) -> Offer:
 
 def _products_with_plan(session: Session) -> list[int]:
     meta = wordpress(session).postmeta.c
-    query = select(meta.post_id).where(meta.meta_key == "lyd_plan", meta.meta_value != "").order_by(meta.post_id)
+    query = select(meta.post_id).where(meta.meta_key == PLAN_META, meta.meta_value != "").order_by(meta.post_id)
     return list(session.scalars(query))
 
 
@@ -97,12 +98,12 @@ def _read(session: Session, ids: list[int], *, everything: bool = False) -> list
     return [
         _offer(row.ID, row.post_title, row.post_excerpt, meta[row.ID])
         for row in rows
-        if meta.get(row.ID, {}).get("lyd_plan") in set(PlanSlug)
+        if meta.get(row.ID, {}).get(PLAN_META) in set(PlanSlug)
     ]
 
 
 def _offer(product_id: int, name: str, description: str, meta: dict[str, str]) -> Offer:
-    plan = PLANS[PlanSlug(meta["lyd_plan"])]
+    plan = PLANS[PlanSlug(meta[PLAN_META])]
     return Offer(
         plan=plan,
         product_id=product_id,

@@ -53,19 +53,18 @@ def find_wc_order_id(session: Session, user_id: int, request_key: str) -> int | 
     return session.scalar(query.order_by(orders.id).limit(1))
 
 
-def lock_or_adopt_order(session: Session, order_id: int, shop: ShopOrder | None) -> Order | None:
-    """Our row of an order, locked; None when it is none of ours.
+def adopt_order(session: Session, shop: ShopOrder | None) -> Order | None:
+    """Our row, locked, of an order whose id no row has yet; None if the order is none of ours.
 
     An order that was made through us is found by its request even when the answer to that got lost; one that was
     bought in the shop itself gets a row once it is paid, if it grants credits or a plan to a team.
     """
-    order = find_order(session, order_id, lock=True)
-    if order is not None or shop is None:
-        return order
+    if shop is None:
+        return None
     if shop.meta.get(REQUEST_META):
         return _link(session, shop)
     if shop.is_paid and _adopt(session, shop):
-        return find_order(session, order_id, lock=True)
+        return find_order(session, shop.id, lock=True)
     return None
 
 

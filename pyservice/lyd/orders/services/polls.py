@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Select, and_, func, or_, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
@@ -98,7 +99,7 @@ def _with_effect(session: Session) -> Select[Any]:
         select(items.order_id)
         .join(site.woocommerce_order_itemmeta, lines.order_item_id == items.order_item_id)
         .join(site.postmeta, meta.post_id == lines.meta_value)
-        .where(lines.meta_key == "_product_id", meta.meta_key.in_(("cap_qty", "lyd_plan")), meta.meta_value != "")
+        .where(lines.meta_key == "_product_id", meta.meta_key.in_((CREDITS_META, PLAN_META)), meta.meta_value != "")
     )
 
 

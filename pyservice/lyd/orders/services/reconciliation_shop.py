@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from sqlalchemy import BigInteger, cast, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.commerce.services import ShopOrder, read_orders
 from lyd.commerce.services.shop_orders import PAID_STATUSES
 from lyd.core.db.wordpress import wordpress
@@ -19,7 +20,7 @@ BATCH = 500
 STATUSES = tuple(f"wc-{status}" for status in PAID_STATUSES)
 DISPUTED = "on-hold"
 """What an order is called while its payment is disputed: it had its effect, and may keep it."""
-BRINGING = ("cap_qty", "lyd_plan")
+BRINGING = (CREDITS_META, PLAN_META)
 """Meta of products that bring something to a team by being paid."""
 
 

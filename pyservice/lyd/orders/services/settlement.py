@@ -14,7 +14,7 @@ from lyd.core.db import utc_now
 from lyd.orders.handles import close_pages
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
-from lyd.orders.services.lookup import lock_or_adopt_order
+from lyd.orders.services.lookup import adopt_order, find_order
 from lyd.orders.services.reports import flag_order
 from lyd.orders.services.reversal import reverse_order, reverse_refunded_lines
 
@@ -53,10 +53,12 @@ def settle_team(session: Session, team_id: int, product_id: int, order_id: int |
 
 
 def _settle(session: Session, order_id: int) -> Order | None:
-    order = lock_or_adopt_order(session, order_id, read_order(session, order_id))
+    order = find_order(session, order_id, lock=True)
+    if order is None:
+        order = adopt_order(session, read_order(session, order_id))
     if order is None:
         return None
-    shop = read_order(session, order_id)  # once more: it may have changed while we waited for the lock
+    shop = read_order(session, order_id)  # under the lock; anew if adopting waited for it
     status = shop.status if shop else "trash"
     if shop is not None:
         order.total = shop.total

@@ -1,4 +1,4 @@
-"""Partners tell what happened: verified, stored once, done once; shop admins see what came of it."""
+"""Events are verified, stored once and played once; shop admins see their outcome and replay them."""
 
 from __future__ import annotations
 

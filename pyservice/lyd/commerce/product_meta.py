@@ -1,0 +1,6 @@
+"""Names of the product meta by which the shop says what a product brings."""
+
+CREDITS_META = "cap_qty"
+"""How many credits a piece brings (document 1, section 3)."""
+PLAN_META = "lyd_plan"
+"""Slug of the plan that the product sells."""
