@@ -10,9 +10,9 @@ from tests.faults.agreements import Agreement, assert_done_once
 from tests.faults.processes import children_of, frozen, kill, kill_and_await_restart, wait_for, wait_until_healthy
 from tests.members import Member
 
-MANY = effort(10, 20)
-PAUSE_SECONDS = effort((0.2, 1), (0.3, 2))
-FEWEST_KILLS = 3
+MANY = effort(8, 20)
+FEWEST_KILLS, MOST_KILLS = 3, effort(5, 1000)
+"""On a busy machine an office may need longer to start than the time between two kills."""
 
 
 def test_many_assemblies_survive_libreoffices_killed_at_random(person: Member) -> None:
@@ -22,10 +22,10 @@ def test_many_assemblies_survive_libreoffices_killed_at_random(person: Member) -
     chance, kills = random.Random(), 0
     while agreements[-1].assembly()["state"] != "done":
         offices = children_of("converter")
-        if offices:
+        if offices and kills < MOST_KILLS:
             kill(chance.choice(offices))
             kills += 1
-        time.sleep(chance.uniform(*PAUSE_SECONDS))
+        time.sleep(chance.uniform(0.3, 2))
     assert kills >= FEWEST_KILLS
     assert_done_once(*agreements)
 

@@ -29,8 +29,7 @@ from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
 
 SECRET = "the secret of a local file"
-MANY = effort(15, 40)
-SECONDS_BETWEEN_KILLS = effort(0.7, 1.5)
+MANY, MOST_KILLS = effort((20, 4), (40, 1000))
 RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 DRAWING = (
     '<w:p><w:r><w:drawing xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">'
@@ -279,7 +278,9 @@ def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
     done = threading.Event()
 
     def shoot() -> None:
-        while not done.wait(SECONDS_BETWEEN_KILLS):
+        kills = 0
+        while kills < MOST_KILLS and not done.wait(1.5):
+            kills += 1
             for office in pool.state()["offices"][:1]:
                 os.killpg(office["pid"], signal.SIGKILL)
 
