@@ -1,10 +1,10 @@
 """A worker as the product runs it, which also knows the jobs of the tests. Run with the settings in the environment."""
 
-import tests.jobs.sample_jobs
+import tests.pyservice.core.jobs.sample_jobs
 
 from lyd.worker import main
 
-assert tests.jobs.sample_jobs
+assert tests.pyservice.core.jobs.sample_jobs
 
 if __name__ == "__main__":
     main()

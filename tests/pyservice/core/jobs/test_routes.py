@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.jobs import sample_jobs
+from tests.pyservice.core.jobs import sample_jobs
 from tests.service import Api
 
 from lyd.core.jobs.models import OutboxRow

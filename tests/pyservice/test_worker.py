@@ -1,4 +1,4 @@
-"""A worker that is killed in the middle of a job: the job finishes after the restart, once."""
+"""A worker does its jobs; one that is killed in the middle leaves nothing undone, and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.jobs import sample_jobs
+from tests.pyservice.core.jobs import sample_jobs
+from tests.pyservice.core.jobs.rows import names, state
 from tests.service import ROOT, SECRET, SITE
 
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.settings import Settings, variable
 from lyd.teams.models import Team
+from lyd.worker import work
 
 PATIENCE_SECONDS = 30
 
@@ -36,7 +38,7 @@ def start_worker(settings: Settings) -> Iterator[Start]:
     started: list[subprocess.Popen[bytes]] = []
 
     def start() -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "tests.jobs.worker_process"]
+        command = [sys.executable, "-m", "tests.pyservice.core.jobs.worker_process"]
         started.append(subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True))
         return started[-1]
 
@@ -119,3 +121,10 @@ def test_a_child_that_dies_alone_is_followed_up_by_its_worker(
         os.kill(pid, signal.SIGKILL)
     wait_for(lambda: is_done(session, row))
     assert done(session) == ["long"]
+
+
+def test_a_worker_does_the_work(app: Flask, session: Session) -> None:
+    row = sample_jobs.leave_a_mark.enqueue(session, number=3)
+    session.commit()
+    work(app, burst=True)
+    assert (state(session, row), names(session)) == (JobState.DONE, ["mark 3"])

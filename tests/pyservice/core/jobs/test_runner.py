@@ -1,0 +1,78 @@
+"""One run of a job: done once, tried again, or failed with a reason."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+from sqlalchemy.orm import Session
+from tests.pyservice.core.jobs import sample_jobs
+from tests.pyservice.core.jobs.rows import names, seconds_until
+
+from lyd.core.jobs import JobHandle
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.runner import run
+from lyd.worker import work
+
+
+def test_work_that_is_sent_twice_is_done_once(app: Flask, session: Session) -> None:
+    row = sample_jobs.leave_a_mark.enqueue(session, number=4)
+    session.commit()
+    run(row.id)
+    run(row.id)
+    work(app, burst=True)
+    assert names(session) == ["mark 4"]
+
+
+def test_a_job_that_breaks_is_tried_again_and_then_says_why(app: Flask, session: Session) -> None:
+    row = sample_jobs.break_down.enqueue(session)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, row.reason) == (JobState.FAILED, 2, "That did not work.")
+    assert names(session) == ["failed: That did not work."]
+
+
+def test_a_known_error_ends_a_job_at_once_in_its_own_words(app: Flask, session: Session) -> None:
+    row = sample_jobs.be_refused.enqueue(session)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, row.reason) == (JobState.FAILED, 1, "The address is wrong.")
+
+
+def test_an_error_that_passes_is_waited_out_and_then_told(app: Flask, session: Session) -> None:
+    row = sample_jobs.meet_a_closed_door.enqueue(session)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts) == (JobState.FAILED, 2)
+    assert (row.reason or "").startswith("The service is taking a short break.")
+
+
+def test_a_run_that_lost_its_row_leaves_no_trace(app: Flask, session: Session, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    go_on = tmp_path / "go"
+    row = sample_jobs.take_long.enqueue(session, started=str(tmp_path / "started"), go_on=str(go_on))
+    session.commit()
+
+    def give_to_another(*_: object) -> bool:
+        with app.extensions["lyd_database"].transaction() as other:
+            other.get_one(OutboxRow, row.id).owner = "another run"
+        return True
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("pathlib.Path.exists", give_to_another)
+        run(row.id)
+    assert names(session) == ["progress"]
+
+
+@pytest.mark.parametrize(
+    ("handle", "seconds"), [(sample_jobs.come_back_later, 1800), (sample_jobs.meet_a_partner_that_names_its_time, 900)]
+)
+def test_a_job_runs_again_when_it_or_a_partner_said(
+    app: Flask, session: Session, handle: JobHandle, seconds: int
+) -> None:
+    row = handle.enqueue(session)
+    session.commit()
+    work(app, burst=True)
+    session.refresh(row)
+    assert (row.state, row.attempts, seconds_until(row)) == (JobState.QUEUED, 1, seconds)

@@ -1,0 +1,40 @@
+"""The outbox is swept, and forgets what was done long ago."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+
+import pytest
+from flask import Flask
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+from tests.pyservice.core.jobs import sample_jobs
+
+from lyd.core.db import utc_now
+from lyd.core.jobs import SCHEDULE
+from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.upkeep import forget_done, sweep
+
+
+def test_the_sweep_sends_what_redis_lost(app: Flask, session: Session, queue: Callable[[str], list[str]]) -> None:
+    sample_jobs.leave_a_mark.enqueue(session, number=1)
+    session.commit()
+    app.extensions["lyd_redis"].flushdb()
+    sweep(session)
+    assert len(queue("default")) == 1
+
+
+@pytest.mark.parametrize(
+    ("state", "days", "is_kept"),
+    [(JobState.DONE, 31, False), (JobState.DONE, 29, True), (JobState.FAILED, 31, True), (JobState.QUEUED, 31, True)],
+)
+def test_only_done_rows_are_forgotten_after_thirty_days(
+    session: Session, state: JobState, days: int, is_kept: bool
+) -> None:
+    row = OutboxRow(job="any", arguments={}, state=state, available_at=utc_now() - datetime.timedelta(days=days))
+    session.add(row)
+    session.commit()
+    forget_done(session)
+    assert session.scalars(select(OutboxRow.id)).all() == ([row.id] if is_kept else [])
+    assert SCHEDULE["core.forget_done"].seconds == 24 * 3600
