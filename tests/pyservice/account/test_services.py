@@ -33,20 +33,6 @@ def test_the_badges_are_counted(api: Api, teams: dict[str, int]) -> None:
     assert (counts["members"], counts["seats"], counts["invitations"], counts["integrations"]) == (3, 5, 0, 0)
 
 
-def test_a_page_gets_what_only_it_shows(api: Api, teams: dict[str, int]) -> None:
-    plain, profile, apps = (
-        api.get(f"/lyd-api/me{query}", by="owner").json["data"]
-        for query in ("", "?for=edit-profile", "?for=my-integration")
-    )
-    assert not {"profile", "connections"} & set(plain)
-    assert profile["profile"] == api.get("/lyd-api/profile", by="owner").json["data"]
-    assert apps["connections"] == api.get("/lyd-api/connection/get-all?is_group=1", by="owner").json["data"]
-
-
-def test_a_page_that_is_none_is_refused(api: Api, teams: dict[str, int]) -> None:
-    assert api.get("/lyd-api/me?for=wp-admin", by="owner").status_code == 422
-
-
 @pytest.mark.parametrize("query", ["", "?for=edit-profile", "?for=my-integration"])
 def test_a_large_team_asks_no_more_of_the_database(
     app: Flask, api: Api, session: Session, teams: dict[str, int], query: str

@@ -14,11 +14,13 @@ import pytest
 from flask import Flask
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
+from tests.pyservice.mail.letters import LINK
 from tests.sandbox import sandbox_settings
 
 from lyd.core.db import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run
+from lyd.mail import kinds
 from lyd.mail.models import Mail
 from sandbox.mail.smtp_server import start_smtp_server
 from sandbox.settings import Settings
@@ -97,3 +99,9 @@ def part_of(letter: EmailMessage, kind: str) -> str:
     part = letter.get_body((kind,))
     assert part is not None
     return str(part.get_content()).replace("\r\n", "\n")
+
+
+@pytest.fixture
+def link(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Invitations have their link from whoever made them; here it is always the same."""
+    monkeypatch.setitem(kinds._late, "invitation", lambda _session, _context: {"link": LINK})

@@ -5,37 +5,22 @@ from __future__ import annotations
 import datetime
 import socket
 import time
-from collections.abc import Callable
 
 import pytest
 import redis
 from flask import Flask
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.pyservice.mail.conftest import Mailbox, deliver_all, html_of, row, text_of, use
-from tests.pyservice.mail.letters import LETTERS
+from tests.pyservice.mail.deliveries import TO, ask, outbox
 
 from lyd.core.db import utc_now
-from lyd.core.jobs import SCHEDULE
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.outbox import sweep
-from lyd.core.jobs.runner import run
 from lyd.mail import smtp
-from lyd.mail.jobs import delete_old_mail, deliver
-from lyd.mail.models import Mail, MailState
-from lyd.mail.services import send
+from lyd.mail.jobs import deliver
+from lyd.mail.models import MailState
 from lyd.worker import work
-
-TO = "kim@example.test"
-
-
-def ask(session: Session, to: str = TO) -> Mail:
-    return send(session, "ownership_transferred", to, user_id=12, **LETTERS["ownership_transferred"])
-
-
-def outbox(session: Session) -> OutboxRow:
-    session.rollback()
-    return session.scalars(select(OutboxRow)).one()
 
 
 def test_a_mail_arrives_as_text_and_html_from_the_site_to_its_reader(
@@ -60,28 +45,12 @@ def test_without_a_sender_in_the_settings_it_is_the_sites(session: Session, mail
     assert mailbox.only()["From"] == '"site.test" <no-reply@site.test>'
 
 
-def test_nothing_is_sent_before_the_commit_nor_after_a_rollback(session: Session, mailbox: Mailbox) -> None:
-    ask(session)
-    session.rollback()
-    deliver_all(session)
-    assert mailbox.letters() == []
-    assert session.scalar(select(func.count()).select_from(Mail)) == 0
-
-
 def test_what_was_sent_says_when_and_keeps_nothing_of_it(session: Session, mailbox: Mailbox) -> None:
     ask(session)
     deliver_all(session)
     sent = row(session)
     assert (sent.state, sent.reason, sent.context, sent.user_id) == (MailState.SENT, None, {}, 12)
     assert sent.sent_at is not None
-
-
-def test_a_job_that_runs_twice_sends_once(session: Session, mailbox: Mailbox) -> None:
-    asked = ask(session)
-    deliver_all(session)
-    deliver(session, mail_id=asked.id)
-    run(outbox(session).id)
-    assert len(mailbox.letters()) == 1
 
 
 def test_a_run_that_died_after_the_server_took_it_sends_the_same_message_id(session: Session, mailbox: Mailbox) -> None:
@@ -151,76 +120,3 @@ def test_a_mail_server_that_says_nothing_holds_the_worker_up_once_and_not_for_ev
     states = session.scalars(select(OutboxRow.state)).all()
     assert states == [JobState.QUEUED] * 10
     assert 0 < app.extensions["lyd_redis"].ttl("lyd:mail:silent") <= 60
-
-
-def test_a_mail_server_that_stays_away_for_a_day_is_given_up_with_a_reason(
-    session: Session, closed_mailbox: Mailbox
-) -> None:
-    ask(session)
-    session.commit()
-    waits = outbox(session)
-    waits.attempts = 150
-    session.commit()
-    deliver_all(session)
-    failed = row(session)
-    assert (failed.state, failed.reason) == (MailState.FAILED, "The mail server could not be reached.")
-    assert outbox(session).state is JobState.FAILED
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        *("", "kim", "kim@", "@example.test", "kim@example.test, all@example.test", "Kim <kim@example.test>"),
-        *("kim@example.test\r\nBcc: all@example.test", "kim@example.test\n", "kim @example.test", "kim@-x.test"),
-        *('"kim"@example.test', "kim@exa_mple.test", "kim@[127.0.0.1]", "kím@example.test", "k" * 65 + "@example.test"),
-        f"kim@{'x.' * 130}test",
-    ],
-)
-def test_what_is_no_address_is_not_sent_to_and_stops_nobody(session: Session, mailbox: Mailbox, address: str) -> None:
-    ask(session, address)
-    deliver_all(session)
-    assert mailbox.letters() == []
-    refused = row(session)
-    assert (refused.state, refused.reason) == (MailState.FAILED, "This is not an e-mail address.")
-    assert refused.context == {}
-
-
-@pytest.mark.parametrize("address", ["kim+law@example.test", "o'hara@sub.example.test", "a.b-c_d@localhost", "K@x.io"])
-def test_usual_addresses_are_sent_to(session: Session, mailbox: Mailbox, address: str) -> None:
-    ask(session, address)
-    deliver_all(session)
-    assert mailbox.only()["To"] == address
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        lambda session: send(session, "no_such_kind", TO),
-        lambda session: send(session, "security_notice", TO, what="password_changed"),
-        lambda session: send(session, "security_notice", TO, what="password_changed", at="", link="x"),
-    ],
-)
-def test_a_kind_or_context_that_does_not_exist_is_found_at_once(
-    session: Session, wrong: Callable[[Session], Mail]
-) -> None:
-    with pytest.raises(TypeError, match="mail"):
-        wrong(session)
-
-
-def test_rows_are_forgotten_after_thirty_days(session: Session, mailbox: Mailbox) -> None:
-    old, new = ask(session), ask(session)
-    old.created_at = utc_now() - datetime.timedelta(days=31)
-    session.commit()
-    delete_old_mail(session)
-    session.commit()
-    assert session.scalars(select(Mail.id)).all() == [new.id]
-    assert SCHEDULE["mail.delete_old_mail"].seconds == 24 * 3600
-
-
-def test_a_mail_that_was_forgotten_is_not_sent_any_more(session: Session, mailbox: Mailbox) -> None:
-    asked = ask(session)
-    session.commit()
-    session.delete(asked)
-    deliver_all(session)
-    assert mailbox.letters() == []
-    assert outbox(session).state is JobState.DONE
