@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -10,6 +11,7 @@ from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.pyservice.security.accounts import GONE, IPHONE, OTHER, THIS, serialised
 from tests.pyservice.security.plugin import Plugin
 
 Keep = Callable[..., None]
@@ -47,3 +49,20 @@ def set_option(session: Session) -> Callable[[str, str], None]:
         session.commit()
 
     return put
+
+
+@pytest.fixture
+def now(keep: Keep) -> int:
+    """The owner is signed in here, on a phone since an hour, and was long ago."""
+    now = int(time.time())
+    keep(
+        "owner",
+        session_tokens=serialised(
+            {
+                GONE: {"expiration": now - 5, "ip": "203.0.113.1", "ua": "x", "login": now - 9000},
+                OTHER: {"expiration": now + 900, "ip": "203.0.113.2", "ua": IPHONE, "login": now - 3600},
+                THIS + "0" * 32: {"expiration": now + 900, "login": now - 7200},
+            }
+        ),
+    )
+    return now

@@ -1,8 +1,7 @@
-"""Two-factor authentication as the service tells and changes it (document 1, sections 4, 5 and 7)."""
+"""Two-factor authentication as the service changes it (document 1, sections 5 and 7)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,98 +9,17 @@ from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.security.conftest import Keep
+from tests.pyservice.security.accounts import OWNER
 from tests.pyservice.security.plugin import CODES, URI, Plugin
-from tests.service import SITE, Api
+from tests.service import Api
 from werkzeug.test import TestResponse
 
 from lyd.mail.models import Mail
 from lyd.security.models import SecurityEvent, SecurityKind
 
-OWNER = PEOPLE["owner"].user_id
-ACTIVE = 'a:2:{i:0;s:27:"woocommerce/woocommerce.php";i:1;s:17:"wp-2fa/wp-2fa.php";}'
-
 
 def change(api: Api, action: str, user_id: int = OWNER, **given: Any) -> TestResponse:
     return api.put(f"/lyd-api/tfa/{user_id}", by="owner", json={"action": action, **given})
-
-
-def state(api: Api) -> Any:
-    return api.get("/lyd-api/tfa", by="owner").json["data"]
-
-
-def test_who_has_none_can_enable_ours(api: Api) -> None:
-    assert state(api) == {
-        "id": OWNER,
-        "wp_2fa_2fa_status": "no_required_not_enabled",
-        "wp_2fa_enabled_methods": [],
-        "provider": "lyd",
-        "setup_url": "",
-    }
-
-
-def test_who_has_ours_has_it_in_the_words_of_the_document(api: Api, keep: Keep) -> None:
-    keep("owner", lyd_two_factor="sealed", lyd_two_factor_step="7")
-    keep("member", wp_2fa_2fa_status="has_enabled_methods")
-
-    found = state(api)
-
-    assert (found["wp_2fa_2fa_status"], found["wp_2fa_enabled_methods"]) == ("has_enabled_methods", ["totp"])
-
-
-@pytest.mark.parametrize(
-    ("meta", "status", "methods"),
-    [
-        ({}, "no_determined_yet", []),
-        ({"wp_2fa_2fa_status": "no_required_not_enabled"}, "no_required_not_enabled", []),
-        (
-            {"wp_2fa_2fa_status": "has_enabled_methods", "wp_2fa_enabled_methods": "totp"},
-            "has_enabled_methods",
-            ["totp"],
-        ),
-        (
-            {"wp_2fa_2fa_status": "has_enabled_methods", "wp_2fa_enabled_methods": 'a:1:{i:0;s:5:"email";}'},
-            "has_enabled_methods",
-            ["email"],
-        ),
-        ({"wp_2fa_2fa_status": "user_needs_to_setup_2fa", "lyd_two_factor": "ours"}, "user_needs_to_setup_2fa", []),
-    ],
-    ids=["nothing yet", "not enabled", "an app", "several", "required"],
-)
-def test_where_the_wp_2fa_plugin_is_active_its_data_says_it(
-    api: Api,
-    keep: Keep,
-    set_option: Callable[[str, str], None],
-    meta: dict[str, str],
-    status: str,
-    methods: list[str],
-) -> None:
-    set_option("active_plugins", ACTIVE)
-    keep("owner", **meta)
-
-    assert state(api) == {
-        "id": OWNER,
-        "wp_2fa_2fa_status": status,
-        "wp_2fa_enabled_methods": methods,
-        "provider": "wp2fa",
-        "setup_url": f"{SITE}/wp-admin/profile.php?show=wp-2fa-setup",
-    }
-
-
-def test_its_set_up_page_may_be_one_of_the_site(api: Api, set_option: Callable[[str, str], None]) -> None:
-    set_option("active_plugins", ACTIVE)
-    set_option("wp_2fa_policy", 'a:1:{s:19:"custom-user-page-id";i:42;}')
-
-    assert state(api)["setup_url"] == f"{SITE}/?page_id=42"
-
-
-@pytest.mark.parametrize("value", ["", "nonsense", "a:1:{i:0;s:3:", 'O:8:"stdClass":0:{}'])
-def test_options_that_cannot_be_read_mean_that_the_plugin_is_not_there(
-    api: Api, set_option: Callable[[str, str], None], value: str
-) -> None:
-    set_option("active_plugins", value)
-
-    assert state(api)["provider"] == "lyd"
 
 
 def test_beginning_shows_a_code_for_the_camera_and_enables_nothing(api: Api, plugin: Plugin, session: Session) -> None:
@@ -177,32 +95,6 @@ def test_what_the_plugin_refuses_changes_nothing_and_says_why(
 @pytest.mark.parametrize("user_id", [PEOPLE["member"].user_id, 404])
 def test_that_of_others_is_not_there(api: Api, plugin: Plugin, user_id: int) -> None:
     assert change(api, "disable", user_id, password="secret").status_code == 404
-    assert plugin.asked == []
-
-
-@pytest.mark.parametrize(
-    "given",
-    [
-        {},
-        {"action": "enable"},
-        {"action": None},
-        {"action": "confirm"},
-        {"action": "confirm", "code": ""},
-        {"action": "confirm", "password": "secret"},
-        {"action": "disable"},
-        {"action": "disable", "code": "", "password": ""},
-        {"action": "recovery"},
-        {"action": "disable", "code": "1" * 41},
-        {"action": "disable", "code": 123456},
-        {"action": "disable", "password": "x" * 4097},
-        {"action": "disable", "password": ["x"]},
-        {"action": "begin", "user_id": 12},
-    ],
-)
-def test_wrong_input_never_reaches_wordpress(api: Api, plugin: Plugin, given: dict[str, Any]) -> None:
-    answer = api.put(f"/lyd-api/tfa/{OWNER}", by="owner", json=given)
-
-    assert (answer.status_code, answer.json["error_code"]) == (422, "invalid_input")
     assert plugin.asked == []
 
 
