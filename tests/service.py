@@ -32,6 +32,10 @@ from lyd.settings import Settings
 ROOT = Path(__file__).parents[1]
 SECRET = "a-secret-of-the-tests-with-32-bytes-and-more"
 SITE = "http://site.test"
+NO_DATABASE = "mysql+pymysql://lyd@127.0.0.1:1/lyd"
+"""An address where no database listens."""
+ME = "/lyd-api/me/capabilities"
+"""A call that every member may make."""
 KEPT = {"lyd_alembic_version"}
 _tables: dict[str, list[str]] = {}
 """The tables of each database, which no test changes."""

@@ -13,7 +13,7 @@ TESTS = ROOT / "tests"
 BELONGS: dict[str, tuple[str, ...]] = {
     "widgets": ("tests/widgets",),
     "wp-plugin": ("tests/php", "tests/site/plugin"),
-    "migrations": ("tests/pyservice/test_migrations.py",),
+    "migrations": ("tests/pyservice/test_migration.py",),
     "compose.yaml": ("tests/guards/test_compose.py",),
     "tests/fixtures": ("tests/unit/interviews", "tests/widgets"),
     "pyservice/lyd/starter": ("tests/unit/assembly", "tests/unit/interviews"),

@@ -11,12 +11,11 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_user
-from tests.service import SECRET, Api, make_token
+from tests.service import ME, SECRET, Api, make_token
 
 from lyd.core.access import Role
 from lyd.teams.models import Team, TeamMember
 
-ME = "/lyd-api/me/capabilities"
 OWNER = PEOPLE["owner"].user_id
 NOW = int(time.time())
 
@@ -70,16 +69,6 @@ def test_signing_out_refuses_the_sessions_tokens(api: Api) -> None:
     assert api.get("/lyd-api/mocker/logout", headers=bearer).status_code == 200
     assert api.get(ME, headers=bearer).status_code == 401
     assert api.get(ME, headers={"Authorization": f"Bearer {make_token(OWNER, sid='another')}"}).status_code == 200
-
-
-def test_the_second_secret_verifies_while_it_is_being_changed(app: Flask) -> None:
-    from lyd.core.tokens import InvalidToken, Tokens
-
-    tokens = Tokens(("a-new-secret-of-the-tests-with-32-bytes", SECRET), "http://site.test")
-    assert tokens.verify_member(make_token(OWNER))["sub"] == str(OWNER)
-    assert tokens.verify("download", tokens.sign("download", {"doc": 1}, 60))["doc"] == 1
-    with pytest.raises(InvalidToken):
-        tokens.verify("download", tokens.sign("action", {"doc": 1}, 60))
 
 
 def test_a_user_without_a_team_gets_one_on_lite(api: Api, session: Session) -> None:

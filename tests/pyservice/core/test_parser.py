@@ -10,20 +10,16 @@ import pytest
 from flask import Flask
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
-from tests.factories.documents import PRODUCT, create_document, create_template
-from tests.factories.shared_folders import add_to_folder, create_folder
+from tests.factories.documents import PRODUCT
 from tests.pyservice.core.test_access import guarded_rules
 from tests.pyservice.core.ways import FREE, WAYS, both_families
 from tests.service import Api
 
 from lyd.audit.models import AuditEvent
-from lyd.core.access import DocumentSpace
 
 NO_IDS: list[Any] = [-1, 0, 2**63, 10**30, 1.5, "text", "1; DROP TABLE", True, None, {}, []]
 NO_LISTS: list[Any] = [[], list(range(1, 102)), None, "text", 5.5, {}, [None], ["x"], [-1], [[1]], [2**63], [1, "x"]]
 NO_NAMES: list[Any] = ["", "   ", "\u2003\t", None, 5, [], {}, "x" * 256, "\ud800", True]
-NAMES = ["  spaces  ", "<script>alert('x')</script>", "مستند", "\u202eevil", "🦘🦘", "a\nb", "%_\\", "x" * 255, "'; --"]
-"""Kept and given back as typed (issue: names)."""
 NO_ROUTES = ["-1", "0", "x", "1.5", str(2**63), "9" * 40, "%00", "1%20", "ID", "٣"]
 
 IDS = {"folder_id", "doc_id", "to_folder_id", "folder_parent_id"}
@@ -102,18 +98,6 @@ QUERIES: dict[str, dict[str, list[str]]] = {
     },
     "answers.take_action_token": {"confirmed": ["maybe"], "nothing": ["1"]},
 }
-
-
-@pytest.fixture
-def known(session: Session, teams: dict[str, int]) -> dict[str, int]:
-    """A document, a folder and a shared folder that right input may name."""
-    version = create_template(session, _price="0")
-    folder = create_folder(session, teams["owner"], "owner")
-    team = create_folder(session, teams["owner"], "owner", "Team", space=DocumentSpace.SHARED)
-    document = create_document(session, teams["owner"], "owner", version, "Lease")
-    add_to_folder(session, document, team, "owner")
-    session.commit()
-    return {"ID": document.id, "FOLDER": folder.id, "TEAM": team.id}
 
 
 def filled(body: dict[str, Any], known: dict[str, int]) -> dict[str, Any]:
@@ -218,21 +202,6 @@ def test_an_id_in_a_path_that_is_none_is_not_found(app: Flask, api: Api, known: 
             if not well_refused(answer, 404, 405, 422):
                 wrong.append(f"{method} {path}: {answer.status_code}")
     assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_names_are_kept_and_given_back_as_typed(api: Api, known: dict[str, int], name: str) -> None:
-    document, folder = known["ID"], known["FOLDER"]
-    asked = [
-        api.put(f"/lyd-api/doc/rename/{document}", by="owner", json={"new_name": name}),
-        api.put("/lyd-api/doc/duplicate-doc", by="owner", json={"doc_id": document, "name": f"{name}."[-255:]}),
-        api.put(f"/lyd-api/folder/{folder}", by="owner", json={"name": name}),
-        api.post("/lyd-api/folder", by="owner", json={"name": name, "type": 1}),
-        api.post("/lyd-api/doc/draft", by="owner", json={"template_id": PRODUCT, "name": name}),
-    ]
-    assert [answer.json["data"]["name"] for answer in asked] == [name, f"{name}."[-255:], name, name, name]
-    listed = api.get("/lyd-api/doc?type=1&length=100", by="owner").json["data"]["rows"]
-    assert {row["name"] for row in listed} == {name, f"{name}."[-255:]}
 
 
 def test_every_call_with_a_body_is_fed_wrong_input(app: Flask) -> None:

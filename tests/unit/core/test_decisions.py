@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
+from tests.unit.core.access_samples import ME, SOMEBODY, Something, me
 
 from lyd.core.access import (
     ACCESS,
     Capability,
     DocumentSpace,
-    Identity,
     PlanSlug,
     PlanStatus,
     ResourceState,
@@ -20,30 +20,11 @@ from lyd.core.access import (
     decisions_on,
     needs_confirmation_on,
     needs_upgrade_on,
-    require,
-    require_on,
     space_of,
     upgrades_of,
 )
-from lyd.core.errors import Forbidden, UpgradeNeeded
 
 MINE, SHARED, ORGANISATION = DocumentSpace
-ME, SOMEBODY = 1, 2
-
-
-@dataclass
-class Something:
-    """A document, or a folder, of team 7."""
-
-    created_by: int = ME
-    is_visible_in_shared: bool = False
-    is_private: bool = True
-    resource_state: ResourceState = field(default_factory=ResourceState)
-    team_id: int = 7
-
-
-def me(role: str = "member", plan: PlanSlug = PlanSlug.STRATEGIST, status: PlanStatus = PlanStatus.ACTIVE) -> Identity:
-    return Identity(ME, "Me", "me@example.test", "s", 7, "Firm", Role(role), plan, status)
 
 
 def roles_that_may(capability: Capability, resource: Something, space: DocumentSpace | None = None) -> set[str]:
@@ -175,16 +156,6 @@ def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_fir
     others = decisions_on(me("manager"), KEPT_BY_SOMEBODY)
     assert set(others.needs_confirmation) == {"documents.edit", "documents.assemble"}
     assert "documents.delete" not in others.allowed
-
-
-def test_a_refusal_says_what_is_missing() -> None:
-    with pytest.raises(UpgradeNeeded, match="This feature is not available for Lite Plan"):
-        require_on(me(plan=PlanSlug.LITE), Capability.COPY_DOCUMENT, Something())
-    with pytest.raises(Forbidden, match="Your Membership Plan has expired"):
-        require_on(me(status=PlanStatus.EXPIRED), Capability.COPY_DOCUMENT, Something())
-    with pytest.raises(Forbidden, match="You are not allowed to view this information"):
-        require(me(), Capability.LIST_ORGANISATION_DOCUMENTS)
-    require_on(me(), Capability.READ_DOCUMENT, Something())
 
 
 def test_the_account_names_what_nothing_but_the_plan_denies() -> None:
