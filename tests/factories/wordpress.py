@@ -28,10 +28,20 @@ def add_user(connection: Connection, user_id: int, name: str) -> None:
 
 def give_role(connection: Connection, user_id: int, role: str) -> None:
     """Give a user a role in WordPress, such as shop_manager."""
-    connection.execute(
-        text("INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, 'wp_capabilities', :roles)"),
-        {"id": user_id, "roles": f'a:1:{{s:{len(role)}:"{role}";b:1;}}'},
-    )
+    add_user_meta(connection, user_id, wp_capabilities=f'a:1:{{s:{len(role)}:"{role}";b:1;}}')
+
+
+def set_option(connection: Connection, name: str, value: str) -> None:
+    """Add an option of WordPress."""
+    query = "INSERT INTO wp_options (option_name, option_value) VALUES (:name, :value)"
+    connection.execute(text(query), {"name": name, "value": value})
+
+
+def add_user_meta(connection: Connection, user_id: int, **meta: str) -> None:
+    """Add meta to a user, by its keys."""
+    query = "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"
+    for key, value in meta.items():
+        connection.execute(text(query), {"id": user_id, "key": key, "value": value})
 
 
 def add_product(

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import text
 from sqlalchemy.orm import Session
+from tests.factories.php import serialise
 
 
 def add_category(session: Session, name: str, *, parent: int = 0, count: int = 0, image: int | None = None) -> int:
@@ -51,8 +52,7 @@ def add_coupon(session: Session, code: str, amount: str = "10", *, used_by: tupl
 
 def php_list(*values: int | str) -> str:
     """The values as PHP serialises a list of them."""
-    parts = [f"i:{value}" if isinstance(value, int) else f's:{len(value.encode())}:"{value}"' for value in values]
-    return f"a:{len(values)}:{{{''.join(f'i:{number};{part};' for number, part in enumerate(parts))}}}"
+    return serialise(list(values))
 
 
 def add_order(

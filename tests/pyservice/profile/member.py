@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import add_user_meta
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -21,9 +22,7 @@ def save(api: Api, by: str = "owner", user_id: int = OWNER, **given: Any) -> Tes
 
 
 def add_meta(session: Session, user_id: int = OWNER, **meta: str) -> None:
-    for key, value in meta.items():
-        row = {"id": user_id, "key": key, "value": value}
-        session.execute(text("INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"), row)
+    add_user_meta(session.connection(), user_id, **meta)
     session.commit()
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from flask import Flask
-from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import set_option
 from tests.pyservice.mail.conftest import Mailbox, deliver_all, html_of, text_of, use
 from tests.pyservice.sales.sales_requests import SALES, VISITOR, Ask, kept, mails
 
@@ -50,8 +50,7 @@ def test_a_member_may_be_reached_elsewhere(ask: Ask, session: Session, sales: st
 def test_without_a_setting_it_goes_to_the_plugins_sales_contact_or_is_only_kept(
     ask: Ask, session: Session, option: str, expected: list[str]
 ) -> None:
-    added = "INSERT INTO wp_options (option_name, option_value) VALUES ('lyd_sales_email', :value)"
-    session.execute(text(added), {"value": option})
+    set_option(session.connection(), "lyd_sales_email", option)
     session.commit()
     assert ask(**VISITOR).status_code == 200
     assert len(kept(session)) == 1

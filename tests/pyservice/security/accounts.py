@@ -35,19 +35,6 @@ def events(session: Session) -> list[SecurityEvent]:
     return list(session.scalars(select(SecurityEvent).order_by(SecurityEvent.id)))
 
 
-def serialised(sessions: dict[str, dict[str, Any]]) -> str:
-    """As PHP's serialize() writes it."""
-
-    def one(value: Any) -> str:
-        if isinstance(value, int):
-            return f"i:{value};"
-        if isinstance(value, dict):
-            return f"a:{len(value)}:{{{''.join(one(key) + one(part) for key, part in value.items())}}}"
-        return f's:{len(value.encode())}:"{value}";'
-
-    return one(sessions)
-
-
 def sessions(api: Api) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = api.get("/lyd-api/security", by="owner").json["data"]["sessions"]
     return found

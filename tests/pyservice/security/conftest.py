@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 import pytest
 import responses
 from flask import Flask
-from sqlalchemy import text
 from sqlalchemy.orm import Session
+from tests.factories import wordpress
 from tests.factories.cast import PEOPLE
-from tests.pyservice.security.accounts import GONE, IPHONE, OTHER, THIS, serialised
+from tests.factories.php import serialise
+from tests.pyservice.security.accounts import GONE, IPHONE, OTHER, THIS
 from tests.pyservice.security.plugin import Plugin
 
 Keep = Callable[..., None]
@@ -31,9 +32,7 @@ def keep(session: Session) -> Keep:
     """Have WordPress keep user meta of somebody, by its keys."""
 
     def add(by: str, **meta: str) -> None:
-        query = "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES (:id, :key, :value)"
-        for key, value in meta.items():
-            session.execute(text(query), {"id": PEOPLE[by].user_id, "key": key, "value": value})
+        wordpress.add_user_meta(session.connection(), PEOPLE[by].user_id, **meta)
         session.commit()
 
     return add
@@ -44,8 +43,7 @@ def set_option(session: Session) -> Callable[[str, str], None]:
     """Set an option of WordPress."""
 
     def put(name: str, value: str) -> None:
-        query = "INSERT INTO wp_options (option_name, option_value) VALUES (:name, :value)"
-        session.execute(text(query), {"name": name, "value": value})
+        wordpress.set_option(session.connection(), name, value)
         session.commit()
 
     return put
@@ -57,7 +55,7 @@ def now(keep: Keep) -> int:
     now = int(time.time())
     keep(
         "owner",
-        session_tokens=serialised(
+        session_tokens=serialise(
             {
                 GONE: {"expiration": now - 5, "ip": "203.0.113.1", "ua": "x", "login": now - 9000},
                 OTHER: {"expiration": now + 900, "ip": "203.0.113.2", "ua": IPHONE, "login": now - 3600},
