@@ -81,9 +81,13 @@ class LaneScheduling(Scheduling):
         self._feed_all()
 
     def _fill_queues(self) -> None:
+        collected: dict[str, list[str]] = {}
         for node, tests in self.collections.items():
             lane = lane_of_node(node)
-            if lane not in self.waiting:  # the workers of a lane have all collected the same
+            if lane in self.waiting:
+                _check_same(tests, collected[lane])
+            else:
+                collected[lane] = tests
                 self.waiting[lane] = deque(units_of([test for test in tests if not is_quiet(test)]))
                 self.quiet[lane] = deque(units_of([test for test in tests if is_quiet(test)]))
         self._report_sizes()
@@ -135,6 +139,13 @@ class LaneScheduling(Scheduling):
             other is not node and (tests and (other.shutting_down or len(tests) >= AHEAD))
             for other, tests in self.pending.items()
         )
+
+
+def _check_same(tests: list[str], others: list[str]) -> None:
+    """Raise UsageError if a test is named anew in each process, for example after random bytes."""
+    different = sorted(set(tests) ^ set(others))
+    if different:
+        raise pytest.UsageError("Workers collected different tests:\n" + "\n".join(different))
 
 
 def lane_of_node(node: WorkerController) -> str:
