@@ -3,7 +3,7 @@ const wordpress = require( '@wordpress/scripts/config/jest-unit.config' );
 module.exports = {
 	...wordpress,
 	// Whole screens on a busy machine.
-	testTimeout: 20_000,
+	testTimeout: 60_000,
 	// Jest leaves one core free by default, which on two cores means one worker.
 	maxWorkers: '100%',
 	reporters: [ 'default' ],

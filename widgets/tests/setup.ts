@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend( toHaveNoViolations );
-configure( { asyncUtilTimeout: 4000 } );
+configure( { asyncUtilTimeout: 12_000 } );
 
 // What jsdom leaves out, and radix and axe call.
 Object.assign( window.HTMLElement.prototype, {

@@ -54,7 +54,7 @@ def test_a_run_that_is_half_done_when_its_document_is_deleted(
         return b"%PDF-1.7"
 
     monkeypatch.setattr(services, "make_pdf", convert)
-    monkeypatch.setattr(services, "checkpoint", Session.commit)  # no worker holds this run
+    monkeypatch.setattr(services, "checkpoint", lambda session, **_: session.commit())  # no worker holds this run
     run = Assembly(document_id=document.id, active_document_id=document.id, requested_by=13, answers=document.answers)
     session.add(run)
     session.commit()

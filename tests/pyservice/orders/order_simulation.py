@@ -156,7 +156,7 @@ class OrderSimulation:
         return self._at_stripe("open", self.scenario.stripe.expire_by_itself)
 
     def give_money_back_at_stripe(self) -> str:
-        return self._at_stripe("paid", self.scenario.stripe.give_back)
+        return self._at_stripe("paid", self.scenario.stripe.refund_in_dashboard)
 
     def return_from_the_page(self) -> str:
         order, partner = self._an_order(), self.chance.choice(["store", "stripe"])
