@@ -33,7 +33,9 @@ def test_rotation_leaves_a_text_that_the_new_secret_alone_reads() -> None:
         TokenVault([OLD]).decrypt(rotated)
 
 
-@pytest.mark.parametrize("stored", ["", "plain", TokenVault([OLD]).encrypt("x")[:-6] + "AAAA=="], ids=["empty", "plain", "changed"])
+@pytest.mark.parametrize(
+    "stored", ["", "plain", TokenVault([OLD]).encrypt("x")[:-6] + "AAAA=="], ids=["empty", "plain", "changed"]
+)
 def test_a_text_that_was_changed_or_has_another_secret_is_unreadable(stored: str) -> None:
     for action in (TokenVault([OLD]).decrypt, TokenVault([OLD]).rotate):
         with pytest.raises(UnreadableToken):
