@@ -1,15 +1,45 @@
-"""How an order stands with everybody, for those who choose their next step by it."""
+"""Questions about a scenario: rows, balances, payments, and how far an order is with each partner."""
 
 from __future__ import annotations
 
-from sqlalchemy import select, text
+from typing import Any
+
+from sqlalchemy import func, select, text
 from tests.factories.cast import PEOPLE
 from tests.pyservice.orders.store_scenario import DOCUMENT, Scenario
 
 from lyd.commerce.models import OrderClaim
+from lyd.credits.services import balance
 from lyd.orders.models import Order, OrderKind, Payment, PaymentState
+from lyd.orders.services.payments import list_payments
+from lyd.review.models import ReviewItem, ReviewState
 
 NAMES = {person.user_id: name for name, person in PEOPLE.items()}
+
+
+def count_rows(scenario: Scenario, model: type[Any]) -> int:
+    """Rows of a table, as committed."""
+    scenario.session.rollback()
+    return int(scenario.session.scalar(select(func.count()).select_from(model)) or 0)
+
+
+def balance_of(scenario: Scenario, by: str = "owner") -> int:
+    """Credits that a person's team has left, as committed."""
+    scenario.session.rollback()
+    return balance(scenario.session, scenario.teams[by])
+
+
+def payment_states(scenario: Scenario, order: int) -> list[str]:
+    """States of the payments tried for an order, the oldest first."""
+    scenario.session.rollback()
+    return [payment.state.value for payment in list_payments(scenario.session, order)]
+
+
+def open_items(scenario: Scenario) -> list[str]:
+    """Texts of the open review items, the oldest first."""
+    scenario.session.rollback()
+    rows = select(ReviewItem.text).where(ReviewItem.state == ReviewState.OPEN).order_by(ReviewItem.id)
+    return list(scenario.session.scalars(rows))
 
 
 def half_done(scenario: Scenario) -> list[int]:

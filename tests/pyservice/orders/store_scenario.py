@@ -31,8 +31,17 @@ from lyd.orders.models import Order
 DOCUMENT, CREDITS, PLAN, PACKAGE_SIZE = 601, 602, 603, 10
 ORDERS, CHECKOUT = "/lyd-api/orders", "/lyd-api/stripe/checkout"
 LOOK, DRAFT = "/lyd-api/order/update", "/lyd-api/doc/draft"
+SHOP = "/lyd-site/shop"
 RETURN = "http://site.test/my-account/my-document"
 STORE_SECRET, STRIPE_SECRET = "store-webhooks", "whsec_scenario"
+START_CREDITS = 150
+"""Credits of the owner's team before anything is bought."""
+WRONG = "There is something wrong. Please try again!"
+
+
+def refused(answer: TestResponse) -> tuple[int, str]:
+    """Status and error code of a refusal."""
+    return answer.status_code, answer.json["error_code"]
 
 
 @dataclass
@@ -88,6 +97,13 @@ class Scenario:
         """Buy and pay; nobody has returned or told yet."""
         order = self.bought(product, by, **given)
         self.stripe.pay(self.page(order, by))
+        return order
+
+    def fulfilled(self, product: int, **given: Any) -> int:
+        """Buy, pay and return; partners have told everything."""
+        order = self.paid(product, **given)
+        assert self.look(order).json["data"]["state"] == "done"
+        self.tell_everything()
         return order
 
     def look(self, order: int, by: str = "owner") -> TestResponse:

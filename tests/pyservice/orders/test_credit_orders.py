@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, PACKAGE_SIZE, Scenario
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, PACKAGE_SIZE, START_CREDITS, Scenario
 from werkzeug.test import TestResponse
 
-UPDATE, START = "/lyd-api/team/update-cap", 150
+UPDATE = "/lyd-api/team/update-cap"
 
 
 def ask(scenario: Scenario, by: str = "owner", **body: int) -> TestResponse:
@@ -18,19 +18,19 @@ def test_what_is_paid_is_brought_once(scenario: Scenario) -> None:
     scenario.store.change(order, "completed")
     for body in ({}, {"order_id": order}, {}):
         answer = ask(scenario, **body).json["data"]
-        assert answer == {"hasLimit": 1, "limit": START + 2 * PACKAGE_SIZE, "used": 0}
+        assert answer == {"hasLimit": 1, "limit": START_CREDITS + 2 * PACKAGE_SIZE, "used": 0}
 
 
 def test_what_is_not_paid_brings_nothing(scenario: Scenario) -> None:
     order = scenario.bought(CREDITS)
-    assert ask(scenario, order_id=order).json["data"]["limit"] == START
+    assert ask(scenario, order_id=order).json["data"]["limit"] == START_CREDITS
 
 
 def test_another_product_brings_nothing(scenario: Scenario) -> None:
     order = scenario.paid(CREDITS)
     scenario.store.change(order, "completed")
     answer = scenario.api.post(UPDATE, by="owner", json={"id_product": DOCUMENT})
-    assert answer.json["data"]["limit"] == START
+    assert answer.json["data"]["limit"] == START_CREDITS
 
 
 def test_an_order_of_another_firm_is_not_there(scenario: Scenario) -> None:

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy import select
+from tests.pyservice.orders.scenario_queries import balance_of
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, PACKAGE_SIZE, Scenario
 
 from lyd.core.jobs import SCHEDULE
-from lyd.credits.services import balance
 from lyd.orders.models import Order, OrderState
 from lyd.orders.services import polls
 from lyd.webhooks.models import Sender, WebhookEvent
 
 pytestmark = pytest.mark.usefixtures("poll_immediately")
-
-
-def credits(scenario: Scenario, by: str = "owner") -> int:
-    scenario.session.rollback()
-    return balance(scenario.session, scenario.teams[by])
 
 
 def found(scenario: Scenario) -> list[str | None]:
@@ -34,10 +29,10 @@ def test_patience_and_the_clock_leave_less_than_ten_minutes() -> None:
 def test_a_payment_that_nobody_told_of_is_found(scenario: Scenario) -> None:
     order = scenario.paid(CREDITS)
     scenario.poll()
-    assert (credits(scenario), scenario.store.status(order)) == (150 + PACKAGE_SIZE, "completed")
+    assert (balance_of(scenario), scenario.store.status(order)) == (150 + PACKAGE_SIZE, "completed")
     assert found(scenario) == [f"Order {order} is done: the credits were given."]
     scenario.poll()
-    assert credits(scenario) == 150 + PACKAGE_SIZE
+    assert balance_of(scenario) == 150 + PACKAGE_SIZE
 
 
 def test_an_order_completed_by_hand_is_found(scenario: Scenario) -> None:
@@ -50,7 +45,7 @@ def test_an_order_completed_by_hand_is_found(scenario: Scenario) -> None:
 def test_credits_bought_in_the_shop_itself_are_found(scenario: Scenario) -> None:
     order = scenario.store.sell(scenario.user("member"), CREDITS, 2)
     scenario.poll()
-    assert credits(scenario) == 150 + 2 * PACKAGE_SIZE
+    assert balance_of(scenario) == 150 + 2 * PACKAGE_SIZE
     assert (scenario.row(order).user_id, scenario.row(order).team_id) == (
         scenario.user("member"),
         scenario.teams["owner"],
@@ -76,44 +71,7 @@ def test_refunds_that_nobody_told_of_are_found(scenario: Scenario) -> None:
     scenario.store.refund(part, quantity=1)
     scenario.store.change(whole, "refunded")
     scenario.poll()
-    assert credits(scenario) == 150 + PACKAGE_SIZE
-
-
-def test_money_given_back_at_stripe_that_nobody_told_of_is_found(scenario: Scenario) -> None:
-    order = scenario.paid(CREDITS)
-    scenario.look(order)
-    scenario.stripe.refund_in_dashboard(next(iter(scenario.stripe.sessions)))
-    scenario.stripe.forget()
-    scenario.poll()
-    assert (credits(scenario), scenario.row(order).state, scenario.store.status(order)) == (
-        150,
-        OrderState.REFUNDED,
-        "refunded",
-    )
-    scenario.poll()
-    assert credits(scenario) == 150
-
-
-def test_an_event_that_was_delivered_is_not_played_again(scenario: Scenario) -> None:
-    scenario.paid(CREDITS)
-    scenario.stripe.untold = list(scenario.stripe.news)
-    scenario.tell(scenario.stripe.news.pop(), "evt_0")
-    scenario.poll()
-    rows = select(WebhookEvent.attempts).where(WebhookEvent.sender == Sender.STRIPE)
-    assert list(scenario.session.scalars(rows)) == [1]
-
-
-def test_a_stripe_that_is_away_is_asked_the_next_time(scenario: Scenario) -> None:
-    order = scenario.paid(CREDITS)
-    scenario.look(order)
-    scenario.stripe.refund_in_dashboard(next(iter(scenario.stripe.sessions)))
-    scenario.stripe.forget()
-    scenario.stripe.is_down = True
-    scenario.poll()
-    assert scenario.row(order).state is OrderState.DONE
-    scenario.stripe.is_down = False
-    scenario.poll()
-    assert scenario.row(order).state is OrderState.REFUNDED
+    assert balance_of(scenario) == 150 + PACKAGE_SIZE
 
 
 def test_an_order_whose_number_got_lost_is_linked(scenario: Scenario) -> None:
@@ -139,7 +97,7 @@ def test_an_order_that_costs_nothing_is_completed_though_the_shop_was_away(scena
     scenario.store.trouble = ["", "down"]
     assert scenario.order(CREDITS, coupon_lines=[{"code": "free"}]).status_code == 503
     scenario.poll()
-    assert credits(scenario) == 150 + PACKAGE_SIZE
+    assert balance_of(scenario) == 150 + PACKAGE_SIZE
 
 
 def test_a_quiet_shop_is_no_work(scenario: Scenario) -> None:

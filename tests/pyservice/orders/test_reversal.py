@@ -3,57 +3,35 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, Scenario
+from tests.pyservice.orders.scenario_queries import balance_of, open_items
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PACKAGE_SIZE, PLAN, START_CREDITS, Scenario
 
 from lyd.core.access import PlanSlug
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership
 from lyd.orders.models import Order, OrderState
 from lyd.orders.services import settlement
 from lyd.orders.services.fulfilment import TAKEN_OUT
 from lyd.orders.services.lookup import find_order
-from lyd.review.models import ReviewItem, ReviewState
-
-START = 150
-
-
-def credits(scenario: Scenario) -> int:
-    scenario.session.rollback()
-    return balance(scenario.session, scenario.teams["owner"])
 
 
 def spend_all_but(scenario: Scenario, left: int) -> None:
-    spent = left - credits(scenario)
+    spent = left - balance_of(scenario)
     scenario.session.add(CreditEntry(team_id=scenario.teams["owner"], delta=spent, kind=CreditKind.ADJUST))
     scenario.session.commit()
 
 
-def attention(scenario: Scenario) -> list[str]:
-    scenario.session.rollback()
-    rows = select(ReviewItem.text).where(ReviewItem.state == ReviewState.OPEN).order_by(ReviewItem.id)
-    return [effect or "" for effect in scenario.session.scalars(rows)]
-
-
-def done(scenario: Scenario, product: int, **given: object) -> int:
-    order = scenario.paid(product, **given)
-    assert scenario.look(order).json["data"]["state"] == "done"
-    scenario.tell_everything()
-    return order
-
-
 def test_a_refund_in_the_shop_takes_the_credits_back_once(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS, quantity=2)
-    assert credits(scenario) == START + 2 * PACKAGE_SIZE
+    order = scenario.fulfilled(CREDITS, quantity=2)
+    assert balance_of(scenario) == START_CREDITS + 2 * PACKAGE_SIZE
     scenario.store.change(order, "refunded")
     for _ in range(3):
         scenario.store.tell(order)
         scenario.tell_everything()
-    assert (credits(scenario), scenario.row(order).state) == (START, OrderState.REFUNDED)
+    assert (balance_of(scenario), scenario.row(order).state) == (START_CREDITS, OrderState.REFUNDED)
 
 
 def test_an_order_refunded_while_its_row_was_locked_gives_nothing(
@@ -68,53 +46,53 @@ def test_an_order_refunded_while_its_row_was_locked_gives_nothing(
 
     monkeypatch.setattr(settlement, "find_order", wait_for_the_lock)
     scenario.tell_everything()
-    assert (credits(scenario), scenario.row(order).state) == (START, OrderState.REFUNDED)
+    assert (balance_of(scenario), scenario.row(order).state) == (START_CREDITS, OrderState.REFUNDED)
 
 
 def test_a_refund_of_single_pieces_takes_theirs(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS, quantity=3)
+    order = scenario.fulfilled(CREDITS, quantity=3)
     scenario.store.refund(order, quantity=1)
     scenario.tell_everything()
-    assert (credits(scenario), scenario.row(order).state) == (START + 2 * PACKAGE_SIZE, OrderState.DONE)
+    assert (balance_of(scenario), scenario.row(order).state) == (START_CREDITS + 2 * PACKAGE_SIZE, OrderState.DONE)
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
-    assert credits(scenario) == START
+    assert balance_of(scenario) == START_CREDITS
 
 
 def test_an_amount_without_a_line_is_left_to_the_shop_admin(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS)
+    order = scenario.fulfilled(CREDITS)
     scenario.store.refund(order, amount="5.00")
     scenario.tell_everything()
-    assert credits(scenario) == START + PACKAGE_SIZE
-    assert attention(scenario) == ["5.00 was refunded without saying for which product: nothing was taken back."]
+    assert balance_of(scenario) == START_CREDITS + PACKAGE_SIZE
+    assert open_items(scenario) == ["5.00 was refunded without saying for which product: nothing was taken back."]
 
 
 def test_a_balance_does_not_go_below_zero_and_the_shop_admin_is_told(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS)
+    order = scenario.fulfilled(CREDITS)
     spend_all_but(scenario, 3)
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
     words = "7 credits of this refunded order were spent already and could not be taken back."
-    assert (credits(scenario), attention(scenario)) == (0, [words])
+    assert (balance_of(scenario), open_items(scenario)) == (0, [words])
     assert scenario.store.notes == [(order, words)]
 
 
 def test_credits_that_are_bought_later_stay_with_who_bought_them(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS)
+    order = scenario.fulfilled(CREDITS)
     spend_all_but(scenario, 0)
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
-    done(scenario, CREDITS)
+    scenario.fulfilled(CREDITS)
     scenario.store.tell(order)
     scenario.tell_everything()
-    assert credits(scenario) == PACKAGE_SIZE
+    assert balance_of(scenario) == PACKAGE_SIZE
 
 
 def test_a_refunded_plan_ends(scenario: Scenario) -> None:
-    order = done(scenario, PLAN)
+    order = scenario.fulfilled(PLAN)
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
@@ -122,7 +100,7 @@ def test_a_refunded_plan_ends(scenario: Scenario) -> None:
 
 
 def test_a_refunded_document_stays_and_its_log_says_so(scenario: Scenario) -> None:
-    order = done(scenario, DOCUMENT)
+    order = scenario.fulfilled(DOCUMENT)
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
@@ -143,7 +121,7 @@ def test_a_template_refunded_before_its_document_was_made_brings_none_and_the_sh
         scenario.tell_everything()
     row = scenario.row(order)
     assert (row.state, row.document_id, row.reason) == (OrderState.FAILED, None, TAKEN_OUT)
-    assert attention(scenario) == [f"Paid, but could not be fulfilled. {TAKEN_OUT}"]
+    assert open_items(scenario) == [f"Paid, but could not be fulfilled. {TAKEN_OUT}"]
     started = scenario.api.post(DRAFT, by="owner", json={"template_id": DOCUMENT, "order_id": order})
     assert started.json["error_code"] == "order_used"
     scenario.store.change(order, "refunded")
@@ -164,40 +142,7 @@ def test_an_order_refunded_before_it_had_an_effect_has_none(scenario: Scenario) 
     scenario.store.change(order, "completed")
     scenario.store.change(order, "refunded")
     scenario.tell_everything()
-    assert (credits(scenario), scenario.row(order).state) == (START, OrderState.REFUNDED)
-
-
-def test_money_given_back_at_stripe_refunds_the_order(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS)
-    scenario.stripe.refund_in_dashboard("cs_1")
-    scenario.tell_everything()
-    assert (scenario.store.status(order), credits(scenario)) == ("refunded", START)
-    assert scenario.row(order).state is OrderState.REFUNDED
-
-
-def test_a_refund_that_is_told_before_its_payment_ends_the_same(scenario: Scenario) -> None:
-    order = scenario.paid(CREDITS)
-    paid = scenario.stripe.news.pop()
-    scenario.stripe.refund_in_dashboard("cs_1")
-    scenario.tell_everything()
-    scenario.tell(paid)
-    scenario.tell_everything()
-    assert (scenario.store.status(order), credits(scenario)) == ("refunded", START)
-
-
-def test_a_dispute_holds_the_order_and_its_end_decides(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS)
-    dispute = {"id": "dp_1", "object": "dispute", "payment_intent": "pi_cs_1", "status": "needs_response"}
-    scenario.tell(("charge.dispute.created", dispute))
-    scenario.work()
-    assert (scenario.store.status(order), credits(scenario)) == ("on-hold", START + PACKAGE_SIZE)
-    assert attention(scenario) == ["The buyer disputes the payment at their bank. Answer in Stripe's dashboard."]
-    scenario.tell(("charge.dispute.closed", {**dispute, "status": "won"}))
-    scenario.work()
-    assert scenario.store.status(order) == "completed"
-    scenario.tell(("charge.dispute.closed", {**dispute, "status": "lost"}))
-    scenario.tell_everything()
-    assert (scenario.store.status(order), credits(scenario)) == ("refunded", START)
+    assert (balance_of(scenario), scenario.row(order).state) == (START_CREDITS, OrderState.REFUNDED)
 
 
 def test_a_cancelled_order_closes_its_page(scenario: Scenario) -> None:
@@ -214,19 +159,19 @@ def test_money_for_a_cancelled_order_is_given_back(scenario: Scenario) -> None:
     scenario.stripe.pay(scenario.page(order))
     scenario.store.change(order, "cancelled")
     scenario.tell_everything()
-    assert (scenario.stripe.kept(order), credits(scenario)) == ([], START)
-    assert attention(scenario) == [
+    assert (scenario.stripe.kept(order), balance_of(scenario)) == ([], START_CREDITS)
+    assert open_items(scenario) == [
         "The order was not waiting for money any more. Payment pi_cs_1 is given back.",
     ]
 
 
 def test_credits_taken_back_are_not_given_again_by_completing_the_order_again(scenario: Scenario) -> None:
-    order = done(scenario, CREDITS)
+    order = scenario.fulfilled(CREDITS)
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
     scenario.store.change(order, "completed")
     scenario.store.tell(order)
     scenario.tell_everything()
-    assert credits(scenario) == START
-    assert "nothing was given again" in attention(scenario)[0]
+    assert balance_of(scenario) == START_CREDITS
+    assert "nothing was given again" in open_items(scenario)[0]
