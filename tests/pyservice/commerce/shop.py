@@ -100,3 +100,8 @@ def _insert(session: Session, table: str, **values: Any) -> int:
     columns, names = ", ".join(f"`{name}`" for name in values), ", ".join(f":{name}" for name in values)
     added = session.connection().execute(text(f"INSERT INTO {table} ({columns}) VALUES ({names})"), values)
     return int(added.lastrowid)
+
+
+def order_line(product_id: int, net: str, tax: str, quantity: str = "1", **meta: Any) -> dict[str, Any]:
+    amounts = {"_line_total": net, "_line_tax": tax, "_line_subtotal": net, "_line_subtotal_tax": tax}
+    return {"_product_id": str(product_id), "_qty": quantity, **amounts, **meta}

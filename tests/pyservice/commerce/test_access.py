@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_template
-from tests.factories.wordpress import add_product
+from tests.pyservice.commerce.plan_products import sell_plan, who
 from tests.pyservice.commerce.shop import add_category, put_into
 from tests.service import Api
 
 from lyd.commerce.errors import TemplateLocked
 from lyd.commerce.services import load_product, require_startable
-from lyd.core.access import Identity
-from lyd.teams.services import identify
 
 START, PURCHASE = ("start", None), ("purchase", None)
 STRATEGIST_ONLY, LOCKED = ("locked", "strategist_only"), ("locked", "category_locked")
@@ -33,11 +30,6 @@ def trusts(session: Session) -> int:
     put_into(session, 601, add_category(session, "Family trusts", parent=category))
     session.commit()
     return category
-
-
-def sell_plan(session: Session, plan: str, product_id: int = 701, **meta: str) -> None:
-    add_product(session.connection(), product_id, plan, category="Membership Package", lyd_plan=plan, **meta)
-    session.commit()
 
 
 @pytest.mark.usefixtures("trusts")
@@ -107,9 +99,3 @@ def test_what_is_locked_cannot_be_started(api: Api, session: Session, trusts: in
         require_startable(session, who(session, "owner"), product)
     assert require_startable(session, who(session, "lite"), product).access == "purchase"
     assert require_startable(session, who(session, "outsider"), product).access == "start"
-
-
-def who(session: Session, name: str) -> Identity:
-    identity = identify(session, PEOPLE[name].user_id, "s")
-    assert identity
-    return identity

@@ -8,15 +8,10 @@ from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
+from tests.pyservice.commerce.catalogue_requests import ids
 from tests.pyservice.commerce.shop import add_category, add_image, add_meta, put_into
 from tests.service import Api
 from tests.statements import record_statements
-
-
-def ids(api: Api, query: str, by: str | None = "owner") -> list[int]:
-    answer = api.get(f"/lyd-api/products?{query}", by=by)
-    assert answer.status_code == 200, answer.json
-    return [row["id"] for row in answer.json["data"]["rows"]]
 
 
 def test_a_product_shows_all_that_its_card_and_its_preview_need(api: Api, session: Session) -> None:
@@ -77,20 +72,6 @@ def test_the_number_of_queries_is_the_same_for_everybody(
     with record_statements(app) as sent:
         ids(api, "", by)
     assert len(sent) <= 12
-
-
-def test_visitors_see_the_catalogue_and_are_asked_to_buy(api: Api, session: Session) -> None:
-    create_template(session, 601, "Trust deed", _price="0")
-    session.commit()
-    [row] = api.get("/lyd-api/products").json["data"]["rows"]
-    assert (row["access"], row["is_free"], row["locked_reason"]) == ("purchase", True, None)
-    assert api.get("/lyd-api/products/601").json["data"] == row
-    assert api.get("/lyd-api/products/categories").status_code == 200
-
-
-def test_a_token_that_is_not_right_is_no_visitor(api: Api) -> None:
-    for path in ("/lyd-api/products", "/lyd-api/products/601"):
-        assert api.get(path, headers={"Authorization": "Bearer x"}).status_code == 401
 
 
 def test_products_come_in_the_order_that_is_asked_for(api: Api, session: Session) -> None:

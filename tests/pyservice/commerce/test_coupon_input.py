@@ -9,23 +9,10 @@ from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
 from tests.pyservice.commerce.coupon_requests import refusal
-from tests.pyservice.commerce.shop import add_category, add_coupon, php_list, put_into
+from tests.pyservice.commerce.shop import add_coupon, php_list
 from tests.service import Api
 
-
-@pytest.fixture(autouse=True)
-def template(session: Session) -> None:
-    """A template for $330."""
-    create_template(session, 601, "Trust deed", category=None, _price="330", _regular_price="330")
-    session.commit()
-
-
-@pytest.fixture
-def trusts(session: Session) -> int:
-    """The category above the template's own."""
-    category = add_category(session, "Trusts")
-    put_into(session, 601, add_category(session, "Family trusts", parent=category))
-    return category
+pytestmark = pytest.mark.usefixtures("template")
 
 
 @pytest.mark.parametrize("product_id", [602, 603, 604, 605, 999, 2**63 - 1])

@@ -1,34 +1,17 @@
-"""Coupons: what they take off, what they are for, and which go together (document 2, sections 4.4, 5 and 8)."""
+"""Coupons: how codes are found, what they take off, and which go together (document 2, sections 4.4, 5 and 8)."""
 
 from __future__ import annotations
-
-import time
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.factories.documents import create_template
 from tests.pyservice.commerce.coupon_requests import check, refusal, total
-from tests.pyservice.commerce.shop import add_category, add_coupon, add_meta, php_list, put_into, set_option
+from tests.pyservice.commerce.shop import add_coupon, set_option
 from tests.service import Api
 
-NOT_FOR_THIS = 'The coupon code "{}" cannot be used for this template.'
 NOT_TOGETHER = 'The coupon code "{}" cannot be used in conjunction with other coupons.'
 
-
-@pytest.fixture(autouse=True)
-def template(session: Session) -> None:
-    """A template for $330."""
-    create_template(session, 601, "Trust deed", category=None, _price="330", _regular_price="330")
-    session.commit()
-
-
-@pytest.fixture
-def trusts(session: Session) -> int:
-    """The category above the template's own."""
-    category = add_category(session, "Trusts")
-    put_into(session, 601, add_category(session, "Family trusts", parent=category))
-    return category
+pytestmark = pytest.mark.usefixtures("template")
 
 
 def test_a_coupon_that_applies_says_what_it_takes_off(api: Api, session: Session) -> None:
@@ -88,47 +71,6 @@ def test_a_coupon_for_individual_use_blocks_any_other(api: Api, session: Session
     assert total(api, "alone") == "297.00"
     for code, applied in (("winter", "alone"), ("alone", "winter")):
         assert refusal(api, code, applied) == ("coupon_not_combinable", NOT_TOGETHER.format("alone"))
-
-
-def test_a_coupon_is_for_its_products(api: Api, session: Session) -> None:
-    add_coupon(session, "this", product_ids="602,601")
-    add_coupon(session, "other", product_ids="602")
-    add_coupon(session, "not-this", exclude_product_ids="601", discount_type="fixed_cart")
-    session.commit()
-    assert total(api, "this") == "297.00"
-    for code in ("other", "not-this"):
-        assert refusal(api, code) == ("coupon_not_for_product", NOT_FOR_THIS.format(code))
-
-
-def test_a_coupon_is_for_its_categories_and_what_is_below_them(api: Api, session: Session, trusts: int) -> None:
-    wills = add_category(session, "Wills")
-    add_coupon(session, "trusts", product_categories=php_list(trusts, wills))
-    add_coupon(session, "wills", product_categories=php_list(wills))
-    add_coupon(session, "no-trusts", exclude_product_categories=php_list(trusts))
-    add_coupon(session, "both", product_ids="601", product_categories=php_list(wills))
-    session.commit()
-    assert total(api, "trusts") == "297.00"
-    for code in ("wills", "no-trusts", "both"):
-        assert refusal(api, code) == ("coupon_not_for_product", NOT_FOR_THIS.format(code))
-
-
-def test_what_is_on_sale_can_be_left_out(api: Api, session: Session) -> None:
-    add_coupon(session, "no-sale", exclude_sale_items="yes")
-    session.commit()
-    assert total(api, "no-sale") == "297.00"
-    session.execute(text("UPDATE wp_postmeta SET meta_value = '300' WHERE post_id = 601 AND meta_key = '_price'"))
-    add_meta(session, 601, _sale_price="300")
-    session.commit()
-    assert refusal(api, "no-sale")[0] == "coupon_not_for_product"
-    add_meta(session, 601, _sale_price_dates_to=str(int(time.time()) - 10))
-    session.commit()
-    assert total(api, "no-sale") == "270.00"
-
-
-def test_a_coupon_of_an_unknown_kind_is_for_nothing(api: Api, session: Session) -> None:
-    add_coupon(session, "points", discount_type="points")
-    session.commit()
-    assert refusal(api, "points")[0] == "coupon_not_for_product"
 
 
 def test_percentages_follow_each_other_where_the_shop_says_so(api: Api, session: Session) -> None:

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import datetime
 from decimal import Decimal
-from typing import Any
 
-from flask import Flask
 from sqlalchemy.orm import Session
-from tests.pyservice.commerce.shop import add_order
-from tests.statements import record_statements
+from tests.pyservice.commerce.shop import add_order, order_line
 
-from lyd.commerce.services import read_order, read_orders
+from lyd.commerce.services import read_order
 from lyd.commerce.services.shop_orders import ShopCoupon
 
 
-def line(product_id: int, net: str, tax: str, quantity: str = "1", **meta: Any) -> dict[str, Any]:
-    amounts = {"_line_total": net, "_line_tax": tax, "_line_subtotal": net, "_line_subtotal_tax": tax}
-    return {"_product_id": str(product_id), "_qty": quantity, **amounts, **meta}
-
-
 def test_an_order_is_read_with_its_lines_coupons_and_meta(session: Session) -> None:
-    discounted = line(601, "270", "27", _line_subtotal="300", _line_subtotal_tax="30")
+    discounted = order_line(601, "270", "27", _line_subtotal="300", _line_subtotal_tax="30")
     ids = add_order(
-        session, 900, [discounted, line(602, "0.909091", "0.090909", "2.0")], coupons={"ten": "33"}, is_used="7"
+        session, 900, [discounted, order_line(602, "0.909091", "0.090909", "2.0")], coupons={"ten": "33"}, is_used="7"
     )
     order = read_order(session, 900)
     assert order
@@ -49,8 +41,8 @@ def test_an_order_is_read_with_its_lines_coupons_and_meta(session: Session) -> N
 
 
 def test_refunds_come_with_the_lines_that_they_take_back(session: Session) -> None:
-    [bought] = add_order(session, 900, [line(601, "300", "30")], status="wc-refunded")
-    back = line(601, "-100", "-10", "-1", _refunded_item_id=str(bought))
+    [bought] = add_order(session, 900, [order_line(601, "300", "30")], status="wc-refunded")
+    back = order_line(601, "-100", "-10", "-1", _refunded_item_id=str(bought))
     add_order(session, 901, [back], parent=900, _refund_amount="110", _refund_reason="Wrong one")
     add_order(session, 902, [{"_line_total": "-20"}], parent=900)
     order = read_order(session, 900)
@@ -64,22 +56,6 @@ def test_refunds_come_with_the_lines_that_they_take_back(session: Session) -> No
         Decimal("-110.00"),
     )
     assert (second.amount, second.reason, second.lines[0].refunded_line) == (Decimal("20.00"), "", None)
-
-
-def test_what_is_no_order_is_not_read(session: Session) -> None:
-    add_order(session, 900, [line(601, "300", "30")])
-    add_order(session, 901, [line(601, "-1", "0")], parent=900)
-    assert read_order(session, 901) is None
-    assert read_order(session, 2**63 - 1) is None
-    assert read_orders(session, []) == {}
-
-
-def test_many_orders_are_read_in_as_many_queries_as_one(app: Flask, session: Session) -> None:
-    for number in range(900, 950):
-        add_order(session, number, [line(601, "300", "30")])
-    with record_statements(app) as sent:
-        assert list(read_orders(session, range(900, 950))) == list(range(900, 950))
-    assert len(sent) == 4
 
 
 def test_odd_numbers_are_read_as_nothing(session: Session) -> None:

@@ -6,28 +6,19 @@ import pytest
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
-from tests.factories.documents import create_template
 from tests.pyservice.commerce.coupon_requests import check, refusal, total
+from tests.pyservice.commerce.plan_products import sell_plan, who
 from tests.pyservice.commerce.shop import add_category, add_coupon, php_list, put_into
-from tests.pyservice.commerce.test_access import sell_plan
 from tests.service import Api
 from tests.statements import record_statements
 
 from lyd.commerce.errors import TemplateLocked
 from lyd.commerce.queries.categories import lineage_of
 from lyd.commerce.services import Product, load_priced, load_product, require_startable
-from lyd.core.access import Identity
-from lyd.teams.services import identify
 
 DEPTH = 30
 
-
-@pytest.fixture(autouse=True)
-def template(session: Session) -> None:
-    """A template for $330."""
-    create_template(session, 601, "Trust deed", category=None, _price="330", _regular_price="330")
-    session.commit()
+pytestmark = pytest.mark.usefixtures("template")
 
 
 @pytest.fixture
@@ -53,12 +44,6 @@ def close_ring(session: Session, path: list[int]) -> None:
     """Put the topmost category below the lowest, as only a broken database has it."""
     session.execute(text(f"UPDATE wp_term_taxonomy SET parent = {path[-1]} WHERE term_id = {path[0]}"))
     session.commit()
-
-
-def owner(session: Session) -> Identity:
-    identity = identify(session, PEOPLE["owner"].user_id, "s")
-    assert identity
-    return identity
 
 
 def read(session: Session) -> tuple[Product, Product]:
@@ -91,7 +76,7 @@ def test_limits_and_categories_cost_queries_where_a_coupon_has_them(
 @pytest.mark.usefixtures("api")
 def test_a_lock_is_judged_in_one_query(app: Flask, session: Session, path: list[int]) -> None:
     sell_plan(session, "best-practice", lyd_excluded_categories=str(path[0]))
-    identity, products = owner(session), read(session)
+    identity, products = who(session, "owner"), read(session)
     for product in products:
         with record_statements(app) as sent, pytest.raises(TemplateLocked):
             require_startable(session, identity, product)
@@ -122,7 +107,7 @@ def test_a_ring_of_categories_ends(api: Api, session: Session, path: list[int]) 
     assert lineage_of(session, 601) == frozenset(path)
     sell_plan(session, "best-practice", lyd_excluded_categories=str(path[3]))
     with pytest.raises(TemplateLocked):
-        require_startable(session, owner(session), read(session)[0])
+        require_startable(session, who(session, "owner"), read(session)[0])
     elsewhere = add_category(session, "Elsewhere")
     add_coupon(session, "in-ring", product_categories=php_list(path[0]))
     add_coupon(session, "elsewhere", product_categories=php_list(elsewhere))

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.wordpress import add_product
 from tests.service import Api
 
 from lyd.credits.services import spend_one
@@ -51,35 +50,3 @@ def test_widgets_need_no_further_request(api: Api, session: Session) -> None:
     assert account["membership"]["name"] == "Best Practice"
     company = api.get(f"/lyd-api/team/get?id_team={account['team']['id']}", by="member").json["data"]
     assert {name: company[name] for name in account["credits"]} == account["credits"]
-
-
-def test_packages_are_listed_by_price(api: Api, session: Session) -> None:
-    connection = session.connection()
-    for product_id, name, price, quantity in (
-        (801, "50 Credits", "1150.00", "50"),
-        (802, "10 Credits", "290", "10"),
-        (803, "25 Credits", "650.00", "25"),
-        (804, "Without a price", "", "5"),
-        (805, "Nonsense", "10.00", "many"),
-        (806, "Nothing", "10.00", "0"),
-    ):
-        meta = {"cap_qty": quantity, "_regular_price": price, "_price": "1.00" if price else ""}
-        add_product(connection, product_id, name, category="Cap Category", **meta)
-    add_product(connection, 807, "Not sold yet", status="draft", cap_qty="5", _regular_price="5.00")
-    add_product(connection, 808, "No package", _regular_price="5.00")
-    session.commit()
-    for by in ("owner", "manager"):
-        assert api.get("/lyd-api/credits/packages", by=by).json["data"] == [
-            {"id": 802, "name": "10 Credits", "price": "290.00", "credit": 10},
-            {"id": 803, "name": "25 Credits", "price": "650.00", "credit": 25},
-            {"id": 801, "name": "50 Credits", "price": "1150.00", "credit": 50},
-        ]
-
-
-def test_a_shop_without_packages_lists_none(api: Api) -> None:
-    assert api.get("/lyd-api/credits/packages", by="owner").json["data"] == []
-
-
-@pytest.mark.parametrize("by", ["member", "lite", "outsider"])
-def test_only_who_may_buy_sees_packages(api: Api, by: str) -> None:
-    assert api.get("/lyd-api/credits/packages", by=by).status_code == 403

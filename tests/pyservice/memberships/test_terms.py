@@ -2,65 +2,27 @@
 
 from __future__ import annotations
 
-import datetime
-
-import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_product
+from tests.pyservice.memberships.plan_purchases import (
+    BEST_PRACTICE,
+    DAY,
+    LITE,
+    SECOND,
+    STRATEGIST,
+    buy_plan,
+    membership_of,
+    move,
+)
 
 from lyd.audit.models import AuditEvent
-from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.access import PlanStatus
 from lyd.core.db import utc_now
 from lyd.credits.models import CreditEntry
 from lyd.credits.services import balance
-from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import months_after
-from lyd.memberships.services import begin_term, current_status, end_term, set_plan
-
-BEST_PRACTICE, STRATEGIST, LITE = PlanSlug.BEST_PRACTICE, PlanSlug.STRATEGIST, PlanSlug.LITE
-DAY = datetime.timedelta(days=1)
-SECOND = datetime.timedelta(seconds=5)
-
-
-@pytest.fixture
-def team(teams: dict[str, int]) -> int:
-    """A firm on Lite, without credits."""
-    return teams["lite"]
-
-
-def buy_plan(session: Session, team: int, order_id: int, plan: PlanSlug = BEST_PRACTICE, **more: int) -> MembershipTerm:
-    term = begin_term(session, team, plan, order_id, PEOPLE["lite"].user_id, **more)
-    session.commit()
-    return term
-
-
-def membership_of(session: Session, team: int) -> Membership:
-    return session.get_one(Membership, team, populate_existing=True)
-
-
-def move(session: Session, team: int, by: datetime.timedelta) -> None:
-    """Let everything that was bought lie so much further back."""
-    for row in (*session.scalars(select(MembershipTerm)), membership_of(session, team)):
-        row.starts_at -= by
-        row.ends_at = row.ends_at and row.ends_at - by
-    session.commit()
-
-
-@pytest.mark.parametrize(
-    ("start", "months", "end"),
-    [
-        ("2026-01-15", 1, "2026-02-15"),
-        ("2026-01-31", 1, "2026-02-28"),
-        ("2028-01-31", 1, "2028-02-29"),
-        ("2026-12-31", 12, "2027-12-31"),
-        ("2026-11-30", 3, "2027-02-28"),
-        ("2026-12-01", 1, "2027-01-01"),
-    ],
-)
-def test_months_end_on_the_same_day_or_the_last(start: str, months: int, end: str) -> None:
-    assert months_after(datetime.datetime.fromisoformat(start), months) == datetime.datetime.fromisoformat(end)
+from lyd.memberships.services import current_status, end_term, set_plan
 
 
 def test_an_order_brings_a_month_of_the_plan_and_its_credits_once(session: Session, team: int) -> None:
@@ -137,77 +99,12 @@ def test_a_plan_without_an_end_keeps_none(session: Session, teams: dict[str, int
     assert membership_of(session, teams["owner"]).ends_at is None
 
 
-def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> None:
-    first = buy_plan(session, team, 900)
-    buy_plan(session, team, 901, STRATEGIST)
-    assert end_term(session, 901) == 0
-    session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.starts_at, membership.ends_at) == (
-        BEST_PRACTICE,
-        first.starts_at,
-        first.ends_at,
-    )
-
-
-def test_a_plan_that_comes_back_began_with_the_last_gap(session: Session, team: int) -> None:
-    buy_plan(session, team, 900)
-    move(session, team, 60 * DAY)
-    begun = buy_plan(session, team, 901)
-    renewed = buy_plan(session, team, 902)
-    buy_plan(session, team, 903, STRATEGIST)
-    end_term(session, 903)
-    session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.starts_at, membership.ends_at) == (
-        BEST_PRACTICE,
-        begun.starts_at,
-        renewed.ends_at,
-    )
-
-
-def test_without_any_plan_left_a_firm_is_on_lite(session: Session, team: int) -> None:
-    buy_plan(session, team, 900)
-    assert end_term(session, 900) == end_term(session, 900) == 0
-    session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.status, membership.ends_at) == (LITE, PlanStatus.ACTIVE, None)
-    assert balance(session, team) == 0
-    events = session.scalars(select(AuditEvent.action).where(AuditEvent.team_id == team)).all()
-    assert events.count("membership.ended") == 1
-    assert buy_plan(session, team, 900).refunded_at is not None, "a late webhook does not begin it again"
-    assert membership_of(session, team).plan is LITE
-
-
 def test_a_refund_says_how_many_credits_were_spent_already(session: Session, team: int) -> None:
     buy_plan(session, team, 900)
     session.add(CreditEntry(team_id=team, delta=-3, kind="spend", document_id=1))
     session.commit()
     assert end_term(session, 900) == end_term(session, 900) == 3
     assert balance(session, team) == 0
-
-
-def test_terms_that_follow_a_refunded_one_come_earlier(session: Session, team: int) -> None:
-    buy_plan(session, team, 900)
-    move(session, team, 10 * DAY)
-    later = buy_plan(session, team, 901)
-    length = later.ends_at - later.starts_at if later.ends_at else None
-    end_term(session, 900)
-    session.commit()
-    session.refresh(later)
-    assert later.ends_at
-    assert abs(later.starts_at - utc_now()) < SECOND
-    assert later.ends_at - later.starts_at == length
-    assert membership_of(session, team).ends_at == later.ends_at
-
-
-def test_giving_back_a_term_that_is_over_takes_no_time_away(session: Session, team: int) -> None:
-    buy_plan(session, team, 900)
-    move(session, team, 60 * DAY)
-    running = buy_plan(session, team, 901)
-    end_term(session, 900)
-    session.commit()
-    assert membership_of(session, team).ends_at == running.ends_at
 
 
 def test_an_order_that_began_nothing_ends_nothing(session: Session, team: int) -> None:

@@ -62,6 +62,12 @@ class Scenario:
         add_product(self.session.connection(), PLAN, "Strategist", _price="795.00", lyd_plan="strategist")
         self.session.commit()
 
+    def set_template_status(self, status: str) -> None:
+        """Publish the template, or take it out of the shop."""
+        change = text("UPDATE wp_posts SET post_status = :status WHERE ID = :id")
+        self.session.execute(change, {"status": status, "id": DOCUMENT})
+        self.session.commit()
+
     def add_coupon(self, code: str, percent: int) -> None:
         """A coupon that the shop knows, and that our check finds in its tables."""
         self.store.coupons[code] = Decimal(percent)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import text
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, Scenario
 
 ATTENTION, REVIEW = "/lyd-site/shop/attention", "/lyd-site/shop/review"
-
-
-def set_template_status(scenario: Scenario, status: str) -> None:
-    scenario.session.execute(
-        text("UPDATE wp_posts SET post_status = :status WHERE ID = :id"), {"status": status, "id": DOCUMENT}
-    )
-    scenario.session.commit()
 
 
 def test_an_order_that_could_not_be_fulfilled_stays_listed_until_a_check_finds_it_done(
     scenario: Scenario, admin: str
 ) -> None:
     order = scenario.paid(DOCUMENT)
-    set_template_status(scenario, "draft")
+    scenario.set_template_status("draft")
     scenario.look(order)
     (row,) = scenario.api.get(ATTENTION, by=admin).json["data"]["rows"]
     assert (row["kind"], row["sender"], row["topic"], row["object_id"], row["state"], row["attempts"]) == (
@@ -34,7 +26,7 @@ def test_an_order_that_could_not_be_fulfilled_stays_listed_until_a_check_finds_i
     assert (row["state"], row["attempts"]) == ("attention", 2)
     assert row["effect"].startswith(f"Order {order} is paid, but could not be fulfilled.")
 
-    set_template_status(scenario, "publish")
+    scenario.set_template_status("publish")
     assert scenario.api.post(f"{REVIEW}/{row['id']}/check", by=admin).status_code == 200
     scenario.work()
     assert scenario.api.get(ATTENTION, by=admin).json["data"]["rows"] == []

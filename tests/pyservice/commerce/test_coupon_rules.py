@@ -1,4 +1,4 @@
-"""Coupons: how often, until when, for how much and for whom (document 2, sections 5 and 8)."""
+"""Whether a coupon applies: how often, until when, for how much, for whom and for which products (document 2)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,14 @@ import time
 import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.factories.documents import create_template
 from tests.pyservice.commerce.coupon_requests import refusal, total
-from tests.pyservice.commerce.shop import add_coupon, add_meta, php_list
+from tests.pyservice.commerce.shop import add_category, add_coupon, add_meta, php_list
 from tests.service import Api
 
 LIMIT = "The coupon usage limit has been reached."
+NOT_FOR_THIS = 'The coupon code "{}" cannot be used for this template.'
 
-
-@pytest.fixture(autouse=True)
-def template(session: Session) -> None:
-    """A template for $330."""
-    create_template(session, 601, "Trust deed", category=None, _price="330", _regular_price="330")
-    session.commit()
+pytestmark = pytest.mark.usefixtures("template")
 
 
 def test_a_coupon_is_used_as_often_as_it_may_be(api: Api, session: Session) -> None:
@@ -80,3 +75,44 @@ def test_a_coupon_is_for_its_addresses(api: Api, session: Session) -> None:
     session.execute(text(insert))
     session.commit()
     assert refusal(api, "lite-only")[0] == refusal(api, "firm")[0] == "coupon_not_yours"
+
+
+def test_a_coupon_is_for_its_products(api: Api, session: Session) -> None:
+    add_coupon(session, "this", product_ids="602,601")
+    add_coupon(session, "other", product_ids="602")
+    add_coupon(session, "not-this", exclude_product_ids="601", discount_type="fixed_cart")
+    session.commit()
+    assert total(api, "this") == "297.00"
+    for code in ("other", "not-this"):
+        assert refusal(api, code) == ("coupon_not_for_product", NOT_FOR_THIS.format(code))
+
+
+def test_a_coupon_is_for_its_categories_and_what_is_below_them(api: Api, session: Session, trusts: int) -> None:
+    wills = add_category(session, "Wills")
+    add_coupon(session, "trusts", product_categories=php_list(trusts, wills))
+    add_coupon(session, "wills", product_categories=php_list(wills))
+    add_coupon(session, "no-trusts", exclude_product_categories=php_list(trusts))
+    add_coupon(session, "both", product_ids="601", product_categories=php_list(wills))
+    session.commit()
+    assert total(api, "trusts") == "297.00"
+    for code in ("wills", "no-trusts", "both"):
+        assert refusal(api, code) == ("coupon_not_for_product", NOT_FOR_THIS.format(code))
+
+
+def test_what_is_on_sale_can_be_left_out(api: Api, session: Session) -> None:
+    add_coupon(session, "no-sale", exclude_sale_items="yes")
+    session.commit()
+    assert total(api, "no-sale") == "297.00"
+    session.execute(text("UPDATE wp_postmeta SET meta_value = '300' WHERE post_id = 601 AND meta_key = '_price'"))
+    add_meta(session, 601, _sale_price="300")
+    session.commit()
+    assert refusal(api, "no-sale")[0] == "coupon_not_for_product"
+    add_meta(session, 601, _sale_price_dates_to=str(int(time.time()) - 10))
+    session.commit()
+    assert total(api, "no-sale") == "270.00"
+
+
+def test_a_coupon_of_an_unknown_kind_is_for_nothing(api: Api, session: Session) -> None:
+    add_coupon(session, "points", discount_type="points")
+    session.commit()
+    assert refusal(api, "points")[0] == "coupon_not_for_product"
