@@ -11,7 +11,7 @@ from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.routes import blp as assembly
 from lyd.commerce import handlers as commerce_handlers
-from lyd.commerce.routes import coupons, faq, membership_products, products
+from lyd.commerce.routes import coupons, faq, products
 from lyd.core.http import Blueprint
 from lyd.core.jobs.routes import blp as jobs
 from lyd.credits.routes import blp as credits
@@ -28,6 +28,7 @@ from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.mail import jobs as mail_jobs
 from lyd.memberships import jobs as membership_jobs
+from lyd.memberships.product_routes import blp as membership_products
 from lyd.memberships.routes import blp as membership
 from lyd.orders import jobs as order_jobs
 from lyd.orders.credit_orders import blp as credit_orders

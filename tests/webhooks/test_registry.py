@@ -37,7 +37,7 @@ def test_an_exact_topic_takes_precedence() -> None:
 def test_a_topic_has_one_handler() -> None:
     handles(Sender.STRIPE, "charge.refunded")(handle_any)
     handles(Sender.STRIPE, "charge.refunded")(handle_any)
-    with pytest.raises(TypeError, match="charge.refunded of stripe has two handlers"):
+    with pytest.raises(TypeError, match=r"charge\.refunded of stripe has two handlers"):
         handles(Sender.STRIPE, "charge.refunded")(handle_exactly)
 
 

@@ -116,6 +116,23 @@ class PlanPreviewSchema(Schema):
     needs_choice = fields.Boolean(required=True)
 
 
+class MembershipProductsQuery(Schema):
+    """Whose plan is asked about: the caller's team, which is all that is ever answered for."""
+
+    id_team = IdField(load_default=None)
+
+
+class MembershipProductsSchema(Schema):
+    """The categories that the plan excludes and those of full access, and what is left of its credits."""
+
+    excluded = fields.List(fields.Integer(), required=True)
+    full_access_categories = fields.List(fields.Integer(), required=True)
+    has_limit = fields.Integer(
+        required=True, data_key="hasLimit", metadata={"description": "1 where each document takes a credit, else 0."}
+    )
+    limit = fields.Integer(required=True, metadata={"description": "Credits left; 0 where there is no limit."})
+
+
 class PortalSchema(Schema):
     """Where the billing portal is."""
 

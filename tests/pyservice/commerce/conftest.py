@@ -2,25 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-from sqlalchemy.orm import Session
-from tests.factories.documents import create_template
-from tests.pyservice.commerce.shop import add_category, put_into
+from tests.pyservice.commerce.fixtures import template, trusts
 from tests.pyservice.orders.fixtures import scenario
 
 __all__ = ["scenario", "template", "trusts"]
-
-
-@pytest.fixture
-def template(session: Session) -> None:
-    """A template for $330."""
-    create_template(session, 601, "Trust deed", category=None, _price="330", _regular_price="330")
-    session.commit()
-
-
-@pytest.fixture
-def trusts(session: Session, template: None) -> int:
-    """The category above the template's own."""
-    category = add_category(session, "Trusts")
-    put_into(session, 601, add_category(session, "Family trusts", parent=category))
-    return category

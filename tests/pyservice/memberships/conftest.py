@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy.orm import Session
 from tests.factories.wordpress import add_product
+from tests.pyservice.commerce.fixtures import template, trusts
+
+__all__ = ["sold", "team", "template", "trusts"]
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from lyd.commerce.routes.coupons import blp as coupons
 from lyd.commerce.routes.faq import blp as faq
-from lyd.commerce.routes.membership import blp as membership_products
 from lyd.commerce.routes.products import blp as products
 
-__all__ = ["coupons", "faq", "membership_products", "products"]
+__all__ = ["coupons", "faq", "products"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from lyd.commerce.schemas import membership as schemas
+from lyd.commerce.schemas import faq as schemas
 from lyd.commerce.services.faq import read_faq
 from lyd.core.db import current_session
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, set_message

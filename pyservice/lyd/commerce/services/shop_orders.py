@@ -14,11 +14,10 @@ from decimal import Decimal, InvalidOperation
 
 from sqlalchemy.orm import Session
 
+from lyd.commerce import order_statuses
 from lyd.commerce.queries import orders as queries
 from lyd.commerce.queries.orders import Found
 
-PAID_STATUSES = ("processing", "completed")
-"""WooCommerce's own notion of paid (wc_get_is_paid_statuses)."""
 CENT = Decimal("0.01")
 
 Item = tuple[Found, dict[str, str]]
@@ -78,7 +77,7 @@ class ShopOrder:
     @property
     def is_paid(self) -> bool:
         """Whether WooCommerce takes it as paid."""
-        return self.status in PAID_STATUSES
+        return self.status in order_statuses.PAID
 
     @property
     def subtotal(self) -> Decimal:
@@ -132,7 +131,7 @@ def read_orders(session: Session, ids: Collection[int]) -> dict[int, ShopOrder]:
 def _order(row: Found, meta: dict[str, str], items: list[Item], refunds: list[ShopRefund]) -> ShopOrder:
     return ShopOrder(
         id=row.id,
-        status=(row.status or "").removeprefix("wc-"),
+        status=(row.status or "").removeprefix(order_statuses.PREFIX),
         currency=row.currency or "",
         total=money(row.total_amount),
         customer_id=row.customer_id or 0,

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from lyd.commerce import order_statuses
 from lyd.commerce.services import read_order
 from lyd.core.db import lock_row
 from lyd.orders.models import Payment, PaymentState
@@ -74,9 +75,9 @@ def _give_up(session: Session, payment: Payment) -> Outcome:
         return done("That money had paid for nothing, and was given back.")
     order = read_order(session, payment.order_id)
     session.commit()
-    if order is not None and order.status not in ("refunded", "cancelled", "trash"):
+    if order is not None and order.status not in order_statuses.GONE:
         with woocommerce_client() as woocommerce:
-            woocommerce.update_order(payment.order_id, {"status": "refunded"})
+            woocommerce.update_order(payment.order_id, {"status": order_statuses.REFUNDED})
     _mark(session, payment, PaymentState.REFUNDED)
     return describe_order(refresh_order(session, payment.order_id))
 
@@ -92,7 +93,7 @@ def handle_dispute(session: Session, event: InboundEvent) -> Outcome:
     session.commit()
     if order is not None and order.is_paid:
         with woocommerce_client() as woocommerce:
-            woocommerce.update_order(payment.order_id, {"status": "on-hold"})
+            woocommerce.update_order(payment.order_id, {"status": order_statuses.DISPUTED})
     words = "The buyer disputes the payment at their bank. Answer in Stripe's dashboard."
     flag_order(session, f"dispute:{payload.get('id')}", payment.order_id, words)
     _mark(session, payment, PaymentState.DISPUTED)
@@ -110,7 +111,7 @@ def handle_closed_dispute(session: Session, event: InboundEvent) -> Outcome:
         return _give_up(session, payment)
     order = read_order(session, payment.order_id)
     session.commit()
-    if order is not None and order.status == "on-hold":
+    if order is not None and order.status == order_statuses.DISPUTED:
         complete_wc_order(order, payment)
     _mark(session, payment, PaymentState.PAID)
     return describe_order(refresh_order(session, payment.order_id))

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from lyd.adapters.errors import PartnerRefused
 from lyd.adapters.stripe import Session as Checkout
 from lyd.adapters.stripe import StripeCheckout
+from lyd.commerce import order_statuses
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.access import Identity, require
 from lyd.core.errors import InvalidInput
@@ -23,7 +24,6 @@ from lyd.orders.services.lookup import find_order, is_free, load_own_order
 from lyd.orders.services.payments import (
     COUNTS,
     ON_ITS_WAY,
-    PAYABLE,
     complete_wc_order,
     confirm_payment,
     list_payments,
@@ -59,9 +59,9 @@ def start_checkout(session: Session, identity: Identity, order_id: int, returns:
             raise OrderPaid
     order = find_order(session, order_id, lock=True)
     shop = read_order(session, order_id)
-    if order is None or shop is None or shop.status in ("cancelled", "trash", "refunded"):
+    if order is None or shop is None or shop.status in order_statuses.GONE:
         raise OrderClosed
-    if shop.is_paid or shop.status not in PAYABLE or list_payments(session, order_id, *COUNTS):
+    if shop.is_paid or shop.status not in order_statuses.PAYABLE or list_payments(session, order_id, *COUNTS):
         raise OrderPaid
     if is_free(shop):  # a shop admin took the price off, or the shop was away when it was ordered
         session.commit()

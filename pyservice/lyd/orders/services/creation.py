@@ -13,6 +13,7 @@ from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
+from lyd.commerce import order_statuses
 from lyd.commerce.services import Product, ShopOrder, load_priced, require_startable
 from lyd.commerce.services.coupons import check
 from lyd.commerce.services.kinds import brings
@@ -37,7 +38,12 @@ BILLING = (
     *("first_name", "last_name", "company", "address_1", "address_2", "city", "state", "postcode", "country"),
     *("email", "phone"),
 )
-PAYMENT = {"payment_method": "stripe", "payment_method_title": "Stripe", "set_paid": False, "status": "pending"}
+PAYMENT = {
+    "payment_method": "stripe",
+    "payment_method_title": "Stripe",
+    "set_paid": False,
+    "status": order_statuses.PENDING,
+}
 """Document 2, section 9; whatever the browser says of it."""
 ONE_ONLY = "Only one of this can be bought at a time."
 OTHER_REQUEST = "This request was used for another order already."

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.adapters.stripe import Session as Checkout
+from lyd.commerce import order_statuses
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import lock_row, utc_now
 from lyd.orders.handles import refund_payment
@@ -21,8 +22,6 @@ from lyd.orders.services.lookup import find_order, is_free
 from lyd.orders.services.reports import flag_order
 from lyd.orders.services.settlement import settle
 
-PAYABLE = ("pending", "failed", "on-hold")
-"""WooCommerce's states of an order that waits for money."""
 UNDECIDED = (PaymentState.OPEN, PaymentState.FAILED, PaymentState.EXPIRED)
 """A payment that failed or expired may still have been paid: events come late and out of order."""
 COMPLETED_BEFORE = "If it was paid in another way as well, give that payment back in Stripe's dashboard."
@@ -92,7 +91,7 @@ def _why_not(session: Session, payment: Payment, seen: Checkout, order: ShopOrde
     """Why this money is not what pays the order; None when it is. A shop admin may have completed the order for it."""
     if list_payments(session, payment.order_id, *COUNTS):
         return "The order was paid twice."
-    if order is None or not (order.is_paid or order.status in PAYABLE):
+    if order is None or not (order.is_paid or order.status in order_statuses.PAYABLE):
         return "The order was not waiting for money any more."
     return _another_amount(seen, order)
 
@@ -117,13 +116,13 @@ def complete_if_paid(session: Session, order_id: int) -> None:
     paid = next(iter(list_payments(session, order_id, PaymentState.PAID)), None)
     order, seen = find_order(session, order_id), read_order(session, order_id)
     session.commit()
-    if order is None or (paid is None and not (seen and is_free(seen) and seen.status == "pending")):
+    if order is None or (paid is None and not (seen and is_free(seen) and seen.status == order_statuses.PENDING)):
         return
     if order.done_at is not None:  # whatever was done to it since is the shop admin's wish
         return
     if paid is not None and _too_late(paid, seen):
         _refund_late_payment(session, paid.id)
-    elif seen is not None and seen.status in PAYABLE:
+    elif seen is not None and seen.status in order_statuses.PAYABLE:
         complete_wc_order(seen, paid)
 
 
@@ -132,9 +131,9 @@ def _too_late(paid: Payment, order: ShopOrder | None) -> str | None:
 
     Of an order that is refunded in the shop the money is the shop admin's to give back.
     """
-    if order is not None and order.status in PAYABLE:
+    if order is not None and order.status in order_statuses.PAYABLE:
         return _another_amount(paid, order)  # a shop admin edited it
-    is_off = order is None or order.status in ("cancelled", "trash")
+    is_off = order is None or order.status in order_statuses.CALLED_OFF
     if is_off or (order is not None and not order.is_paid and order.paid_at is None):
         return "The order was cancelled before its payment arrived."
     return None
@@ -142,7 +141,7 @@ def _too_late(paid: Payment, order: ShopOrder | None) -> str | None:
 
 def complete_wc_order(order: ShopOrder, paid: Payment | None) -> None:
     """Say in WooCommerce that an order is completed, whatever it was. Raises StoreUnavailable."""
-    change = {"status": "completed", **({"transaction_id": paid.payment_intent} if paid else {})}
+    change = {"status": order_statuses.COMPLETED, **({"transaction_id": paid.payment_intent} if paid else {})}
     with woocommerce_client() as woocommerce:
         woocommerce.update_order(order.id, change)
 

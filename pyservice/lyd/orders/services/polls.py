@@ -9,6 +9,8 @@ from typing import Any
 from sqlalchemy import Select, and_, func, or_, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce import order_statuses
+from lyd.commerce.order_statuses import stored_status
 from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
@@ -17,7 +19,6 @@ from lyd.orders.services.event_outcomes import describe_order
 from lyd.orders.services.lookup import TEAMS_OWN, find_order, find_wc_order_id
 from lyd.orders.services.payments import refresh_order
 from lyd.orders.services.reports import record_poll_result
-from lyd.orders.services.settlement import GONE
 
 PATIENCE = datetime.timedelta(minutes=2)
 """How long the usual way may take before polling looks itself."""
@@ -27,7 +28,8 @@ FORGET_AFTER = datetime.timedelta(hours=1)
 """A request that never became an order of the shop is given up."""
 MOST = 500
 """Orders a round."""
-PAID, BROKEN = ("wc-processing", "wc-completed"), tuple(f"wc-{status}".replace("wc-trash", "trash") for status in GONE)
+PAID, BROKEN = (tuple(map(stored_status, statuses)) for statuses in (order_statuses.PAID, order_statuses.GONE))
+"""As the shop's tables have them."""
 OPEN_STATES = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID)
 UNDONE = (*OPEN_STATES, OrderState.CANCELLED)
 
@@ -82,7 +84,11 @@ def _queries(session: Session) -> Iterator[Select[Any]]:
         or_(
             and_(orders.status.in_(PAID), Order.state.in_(UNDONE), Order.done_at.is_(None)),
             and_(orders.status.in_(BROKEN), Order.state.in_(done_or_open)),
-            and_(orders.status == "wc-pending", orders.total_amount == 0, Order.state == OrderState.UNPAID),
+            and_(
+                orders.status == stored_status(order_statuses.PENDING),
+                orders.total_amount == 0,
+                Order.state == OrderState.UNPAID,
+            ),
         )
     )
     yield changed.outerjoin(Order, Order.order_id == orders.id).where(

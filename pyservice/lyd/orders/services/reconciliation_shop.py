@@ -8,18 +8,16 @@ from collections.abc import Iterator
 from sqlalchemy import BigInteger, cast, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce import order_statuses
 from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.commerce.services import ShopOrder, read_orders
-from lyd.commerce.services.shop_orders import PAID_STATUSES
 from lyd.core.db.wordpress import wordpress
 from lyd.credits.models import CreditEntry
 from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.teams.models import TeamMember
 
 BATCH = 500
-STATUSES = tuple(f"wc-{status}" for status in PAID_STATUSES)
-DISPUTED = "on-hold"
-"""What an order is called while its payment is disputed: it had its effect, and may keep it."""
+STATUSES = tuple(map(order_statuses.stored_status, order_statuses.PAID))
 BRINGING = (CREDITS_META, PLAN_META)
 """Meta of products that bring something to a team by being paid."""
 
@@ -59,7 +57,7 @@ def _is_short(row: Order, shop: ShopOrder, given: int) -> Iterator[str]:
 def _differs(row: Order, shop: ShopOrder | None) -> Iterator[str]:
     if shop is None:
         yield f"Order {row.order_id} had its effect and is not in the shop any more."
-    elif not shop.is_paid and shop.status != DISPUTED:
+    elif not shop.is_paid and shop.status != order_statuses.DISPUTED:
         yield f"Order {row.order_id} had its effect, and the shop calls it {shop.status}."
     elif shop.total != row.total:
         yield f"Order {row.order_id} costs {shop.total} in the shop and {row.total} here."

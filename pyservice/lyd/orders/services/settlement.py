@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
+from lyd.commerce import order_statuses
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
@@ -20,7 +21,6 @@ from lyd.orders.services.reversal import reverse_order, reverse_refunded_lines
 
 WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED)
 """States in which a paid order still has its effect to come."""
-GONE = ("cancelled", "trash", "refunded")
 TRIES = 3
 
 
@@ -59,13 +59,15 @@ def _settle(session: Session, order_id: int) -> Order | None:
     if order is None:
         return None
     shop = read_order(session, order_id)  # under the lock; anew if adopting waited for it
-    status = shop.status if shop else "trash"
+    status = shop.status if shop else order_statuses.TRASH
     if shop is not None:
         order.total = shop.total
     if shop is not None and shop.is_paid:
         _settle_paid(session, order, shop)
-    elif status in GONE:
-        _settle_gone(session, order, shop, OrderState.REFUNDED if status == "refunded" else OrderState.CANCELLED)
+    elif status in order_statuses.GONE:
+        _settle_gone(
+            session, order, shop, OrderState.REFUNDED if status == order_statuses.REFUNDED else OrderState.CANCELLED
+        )
     session.flush()
     return order
 

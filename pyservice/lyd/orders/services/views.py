@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from lyd.commerce import order_statuses
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.queries.products import meta_of
 from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_lines, kind_of, read_order
@@ -120,8 +121,9 @@ def _is_declined(session: Session, order_id: int) -> bool:
 def _state(shop: ShopOrder, document_id: int | None) -> OrderState:
     if shop.is_paid:
         return OrderState.DONE if document_id else OrderState.PAID
-    gone = {"refunded": OrderState.REFUNDED, "cancelled": OrderState.CANCELLED, "trash": OrderState.CANCELLED}
-    return gone.get(shop.status, OrderState.UNPAID)
+    if shop.status == order_statuses.REFUNDED:
+        return OrderState.REFUNDED
+    return OrderState.CANCELLED if shop.status in order_statuses.CALLED_OFF else OrderState.UNPAID
 
 
 def _product(line: ShopLine | None) -> dict[str, Any]:

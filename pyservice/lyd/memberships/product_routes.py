@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.commerce.schemas import membership as schemas
 from lyd.commerce.services.access import offered_categories
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.credits.services import balance
+from lyd.memberships import schemas
 from lyd.memberships.services import PLANS
 
 DESCRIPTION = "Plans, as far as the catalogue asks."

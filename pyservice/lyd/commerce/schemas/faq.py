@@ -1,0 +1,22 @@
+"""Questions about a product on the wire (document 2, sections 3 and 7)."""
+
+from __future__ import annotations
+
+from marshmallow import fields
+
+from lyd.core.http import Schema
+from lyd.core.http.inputs import IdField
+
+
+class FaqQuery(Schema):
+    """Which product the questions are about."""
+
+    product_id = IdField(required=True)
+
+
+class FaqSchema(Schema):
+    """A question and its answer."""
+
+    id = fields.Integer(required=True)
+    question = fields.String(required=True)
+    answer = fields.String(required=True, metadata={"description": "HTML."})
