@@ -20,7 +20,7 @@ def test_an_amount_has_its_cents() -> None:
         ("One\r\nTwo\r\n \r\nThree", "<p>One<br />Two</p>\n<p>Three</p>"),
         ("One <em>word</em>", "<p>One <em>word</em></p>"),
         ("<UL><li>One</li></UL>", "<UL><li>One</li></UL>"),
-        ("<!-- wp:paragraph -->\nOne", "<!-- wp:paragraph -->\nOne"),
+        ("<!--more-->\nOne", "<!--more-->\nOne"),
     ],
 )
 def test_a_description_without_blocks_is_put_into_paragraphs(text: str, html: str) -> None:
