@@ -1,4 +1,4 @@
-"""A database or a Redis that is down: 503 with Retry-After, /readyz says which, work resumes by itself."""
+"""A database or a Redis that is down: 503 with Retry-After, and work resumes by itself."""
 
 from __future__ import annotations
 

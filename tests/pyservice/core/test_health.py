@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+import redis
+from flask import Flask
 from tests.service import ME, Api
 
 
@@ -10,3 +13,15 @@ def test_metrics_count_requests_and_jobs(api: Api) -> None:
     page = api.get("/metrics").text
     assert 'lyd_request_seconds_count{method="GET",route="/lyd-api/me/capabilities",status="200"}' in page
     assert 'lyd_outbox_rows{state="queued"} 0.0' in page
+
+
+def test_readiness_names_what_is_down(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+    for path in ("/readyz", "/lyd-api/readyz"):
+        answer = api.get(path)
+        assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+        checks = answer.json["checks"]
+        assert (checks["redis"]["ok"], checks["redis"]["error"]) == (False, "ConnectionError")
+        assert checks["database"].keys() == {"ok", "ms"}
+        assert checks["database"]["ok"]
+    assert api.get("/lyd-api/healthz").json == {"status": "ok"}
