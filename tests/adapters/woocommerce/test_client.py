@@ -2,70 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import threading
 import time
-from collections.abc import Callable, Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from tests.adapters.woocommerce.fake_shop import ORDER, Shop
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.http import response
-from lyd.adapters.woocommerce import WooCommerce, register_webhooks
+from lyd.adapters.woocommerce import WooCommerce
 from lyd.adapters.woocommerce.client import AGENT
-from lyd.adapters.woocommerce.webhooks import TOPICS
-
-ORDER = {"id": 71, "status": "pending", "currency": "AUD", "total": "330.00", "line_items": [], "meta_data": []}
-
-
-class Shop:
-    """Plays a shop: answers each request with what a test says, and remembers it."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[str, str, dict[str, list[str]], Any]] = []
-        self.agents: list[str | None] = []
-        self.answer: Callable[[str, str, Any], tuple[int, Any]] = lambda _method, _path, _body: (200, ORDER)
-        self.headers: dict[str, str] = {"Content-Type": "application/json"}
-        shop = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                length = int(self.headers.get("Content-Length") or 0)
-                body = json.loads(self.rfile.read(length)) if length else None
-                parts = urlsplit(self.path)
-                shop.agents.append(self.headers["User-Agent"])
-                shop.asked.append((self.command, parts.path, parse_qs(parts.query), body))
-                status, said = shop.answer(self.command, parts.path, body)
-                self.send_response(status)
-                for name, value in shop.headers.items():
-                    self.send_header(name, value)
-                self.end_headers()
-                self.wfile.write(said if isinstance(said, bytes) else json.dumps(said).encode())
-
-            do_GET = do_PUT = do_POST  # noqa: N815 - the server calls them so
-
-            def log_message(self, format: str, *args: Any) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
-
-
-@pytest.fixture
-def shop() -> Iterator[Shop]:
-    shop = Shop()
-    threading.Thread(target=shop.server.serve_forever, daemon=True).start()
-    yield shop
-    shop.server.shutdown()
-    shop.server.server_close()
-
-
-@pytest.fixture
-def store(shop: Shop) -> WooCommerce:
-    return WooCommerce(f"{shop.address}/wp-json/wc/v3", "ck_test", "cs_test")
 
 
 def say(shop: Shop, status: int, said: Any) -> None:
@@ -185,24 +131,3 @@ def test_what_was_said_stays_out_of_the_message(shop: Shop, store: WooCommerce) 
         store.create_order({})
     assert "olivia" not in str(refused.value)
     assert refused.value.text == "There is something wrong. Please try again!"
-
-
-def test_webhooks_are_registered_once(shop: Shop, store: WooCommerce) -> None:
-    rows: dict[int, dict[str, Any]] = {5: {"id": 5, "topic": "order.created", "delivery_url": "http://other.example"}}
-
-    def answer(method: str, path: str, body: Any) -> tuple[int, Any]:
-        if method == "GET":
-            return 200, list(rows.values())
-        number = int(path.rpartition("/")[2]) if method == "PUT" else max(rows) + 1
-        rows[number] = {"id": number, **rows.get(number, {}), **body}
-        return 201, rows[number]
-
-    shop.answer = answer
-    address = "http://site.example/lyd-api/hooks/woocommerce"
-    assert register_webhooks(store, address, "secret") == list(TOPICS)
-    rows[6]["status"] = "disabled"
-    assert register_webhooks(store, address, "changed") == []
-    ours = [row for row in rows.values() if row["delivery_url"] == address]
-    assert [row["topic"] for row in ours] == list(TOPICS)
-    assert {(row["status"], row["secret"]) for row in ours} == {("active", "changed")}
-    assert rows[5] == {"id": 5, "topic": "order.created", "delivery_url": "http://other.example"}

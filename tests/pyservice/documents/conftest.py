@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from sqlalchemy.orm import Session
-from tests.factories.documents import create_template
+from tests.factories.documents import create_document, create_template
 from tests.factories.shelves import Shelves
 from tests.pyservice.documents.firm import Firm
+from tests.pyservice.teams.conftest import crew
 from tests.service import Api
 
+from lyd.core.storage import Storage
+from lyd.documents.services import lists, team_counts
 from lyd.interviews.models import TemplateVersion
+
+__all__ = ["crew", "everything_is_many", "firm", "shelves", "storage", "template", "twelve_drafts", "version"]
 
 
 @pytest.fixture
@@ -40,3 +46,25 @@ def template(session: Session) -> TemplateVersion:
     version = create_template(session, is_will="yes", product_videos="https://video.test/1", _price="0")
     session.commit()
     return version
+
+
+@pytest.fixture
+def twelve_drafts(session: Session, teams: dict[str, int]) -> None:
+    """A template, and 12 drafts of the owner."""
+    made = create_template(session, _price="0")
+    for number in range(12):
+        create_document(session, teams["owner"], "owner", made, f"Agreement {number:02}")
+    session.commit()
+
+
+@pytest.fixture
+def everything_is_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counts of small teams are remembered, too."""
+    monkeypatch.setattr(lists, "FEW", 3)
+    monkeypatch.setattr(team_counts, "MANY", 3)
+
+
+@pytest.fixture
+def storage(app: Flask) -> Storage:
+    """Where the service keeps files."""
+    return app.extensions["lyd_storage"]  # type: ignore[no-any-return]

@@ -99,3 +99,8 @@ class Firm:
 def refused(answer: TestResponse) -> tuple[int, str, str]:
     """Status, word and sentence of a refusal."""
     return answer.status_code, answer.json["error_code"], answer.json["message"]
+
+
+def list_deleted(firm: Firm, query: str = "", by: str = "owner") -> list[dict[str, object]]:
+    """The rows of the Deleted view."""
+    return list(firm.api.get(f"{DOC}/list-deleted?{query}", by=by).json["data"]["rows"])

@@ -6,54 +6,18 @@ import datetime
 
 import pytest
 from flask import Flask
-from sqlalchemy import func, select, text
-from tests.factories.documents import PRODUCT
+from sqlalchemy import func, select
 from tests.pyservice.documents.firm import Firm
+from tests.pyservice.documents.old_documents import LONG_AGO, deleted, purge, with_file
 
 from lyd.assembly.models import Assembly
 from lyd.audit.models import AuditEvent
 from lyd.audit.services import verify
 from lyd.core.db import utc_now
-from lyd.core.jobs import SCHEDULE
-from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.storage import Storage
 from lyd.credits.models import CreditEntry
 from lyd.documents.models import AnswerRevision, Document, DocumentFile, DocumentWord
 from lyd.shares.models import DocumentShare
-from lyd.worker import work
-
-LONG_AGO = datetime.timedelta(days=30, minutes=1)
-
-
-@pytest.fixture
-def storage(app: Flask) -> Storage:
-    return app.extensions["lyd_storage"]  # type: ignore[no-any-return]
-
-
-def purge(app: Flask, firm: Firm) -> None:
-    """A day passes: the clock hands out the work and the workers do it."""
-    firm.session.rollback()
-    with app.app_context(), app.extensions["lyd_database"].transaction() as session:
-        SCHEDULE["documents.purge_deleted"].work(session)
-    for _ in range(2):  # files are the work of a job that the first one asks for
-        work(app, burst=True)
-    firm.session.expire_all()
-    assert set(firm.session.scalars(select(OutboxRow.state))) <= {JobState.DONE}
-
-
-def deleted(firm: Firm, name: str = "Lease", **given: object) -> Document:
-    return firm.document(name=name, **{"deleted_at": utc_now() - LONG_AGO, "deleted_by": 13, **given})
-
-
-def with_file(firm: Firm, storage: Storage, document: Document, content: bytes) -> str:
-    sha256 = storage.put(content)
-    assembly = Assembly(document_id=document.id, requested_by=13, answers={})
-    firm.session.add(assembly)
-    firm.session.flush()
-    facts = {"document_id": document.id, "assembly_id": assembly.id, "sha256": sha256}
-    firm.session.add(DocumentFile(**facts, name="Lease.pdf", type="pdf", size=len(content)))
-    firm.session.commit()
-    return sha256
 
 
 def test_after_thirty_days_nothing_is_left_but_the_trail(app: Flask, firm: Firm, storage: Storage) -> None:
@@ -82,37 +46,6 @@ def test_what_was_deleted_later_and_what_was_not_stays(app: Flask, firm: Firm) -
     deleted(firm)
     purge(app, firm)
     assert set(firm.session.scalars(select(Document.id))) == {one.id for one in kept}
-
-
-def test_bytes_that_another_document_or_a_template_has_stay(app: Flask, firm: Firm, storage: Storage) -> None:
-    gone, there = deleted(firm), firm.document()
-    shared = with_file(firm, storage, gone, b"the same in both")
-    with_file(firm, storage, there, b"the same in both")
-    template = storage.put(b"a template")
-    firm.session.execute(
-        text("UPDATE lyd_template_version SET docx_sha256 = :sha WHERE product_id = :id"),
-        {"sha": template, "id": PRODUCT},
-    )
-    with_file(firm, storage, gone, b"a template")
-    purge(app, firm)
-    assert storage.read(shared) == b"the same in both"
-    assert storage.exists(template)
-
-
-def test_purging_twice_changes_nothing(app: Flask, firm: Firm) -> None:
-    deleted(firm)
-    purge(app, firm)
-    purge(app, firm)
-    assert firm.session.scalar(select(func.count()).select_from(AuditEvent)) == 1
-
-
-def test_many_are_removed_in_batches(app: Flask, firm: Firm, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lyd.documents.services.purge.BATCH", 2)
-    for number in range(5):
-        deleted(firm, f"Lease {number}")
-    purge(app, firm)
-    assert firm.session.scalar(select(func.count()).select_from(Document)) == 0
-    assert firm.session.scalar(select(func.count()).select_from(OutboxRow)) == 3
 
 
 def test_bytes_that_are_noted_while_they_are_discarded_stay(storage: Storage) -> None:

@@ -9,9 +9,13 @@ import pytest
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.factories.folders import Folders
+from tests.pyservice.documents.conftest import firm
+from tests.pyservice.teams.conftest import crew
 from tests.service import Api
 
 from lyd.documents.models import Document
+
+__all__ = ["crew", "draft", "firm", "folders"]
 
 
 @pytest.fixture

@@ -3,113 +3,22 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from threading import Barrier
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from flask import Flask
-from sqlalchemy import update
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
-from tests.partner import CLIENT_SECRET, SCOPES, decide, list_calls, make_partner, make_provider, set_fault
-from tests.sandbox import running, sandbox_settings
+from tests.partner import CLIENT_SECRET, SCOPES, decide, list_calls
+from tests.pyservice.integrations.harbour import BACK, connect, contacts, identity_of, row_of
 from tests.service import SECRET
 
-from lyd.adapters.errors import ConnectionLost, PartnerRefused, PartnerUnavailable
-from lyd.adapters.http import PartnerClient
-from lyd.adapters.oauth import OAuthFlow, OAuthTokens, TokenVault
-from lyd.adapters.registry import Connector
+from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.oauth import TokenVault
 from lyd.core.access import Identity
 from lyd.core.db import utc_now
 from lyd.core.errors import NotFound
-from lyd.integrations.connections import begin_connection, complete_connection, open_connection
+from lyd.integrations.connections import begin_connection, complete_connection
 from lyd.integrations.errors import ConsentExpired
-from lyd.integrations.models import AppConnection
 from lyd.integrations.services import connected_apps
-from lyd.teams.services import identify
-
-BACK = "http://site.test/my-account/integrations?app=xero"
-
-
-@pytest.fixture
-def harbour(tmp_path: Path, app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A running sandbox with the partner, which is the connector of `xero` here."""
-    partner = make_partner(tmp_path / "partner")
-    with running(sandbox_settings(tmp_path), partner) as address:
-        flow = OAuthFlow(make_provider(address))
-
-        def find_account(tokens: OAuthTokens) -> str:
-            return str(make_client(address, tokens.access_token).get("me")["account"])
-
-        connectors = {"xero": Connector("xero", flow, find_account)}
-        monkeypatch.setitem(app.extensions, "lyd_connectors", connectors)
-        yield address
-
-
-class Token:
-    """A fixed token."""
-
-    def __init__(self, token: str) -> None:
-        self.token = token
-
-    def __call__(self, request):  # type: ignore[no-untyped-def]
-        request.headers["Authorization"] = f"Bearer {self.token}"
-        return request
-
-    def renew(self) -> None:
-        """Keep it."""
-
-
-def make_client(address: str, token: str) -> PartnerClient:
-    return PartnerClient("harbour", f"{address}/partner/harbour/api", authorization=Token(token))
-
-
-@pytest.fixture
-def owner(session: Session, teams: dict[str, int]) -> Identity:
-    return identity_of(session, "owner")
-
-
-def identity_of(session: Session, name: str) -> Identity:
-    found = identify(session, PEOPLE[name].user_id, "s")
-    assert found is not None
-    session.rollback()
-    return found
-
-
-def connect(identity: Identity) -> int:
-    answer = decide(begin_connection(identity, "xero", BACK))
-    return complete_connection(identity, "xero", answer["state"], answer["code"])
-
-
-@pytest.fixture
-def connection_id(harbour: str, owner: Identity) -> int:
-    return connect(owner)
-
-
-def row_of(session: Session, connection_id: int) -> AppConnection:
-    session.rollback()
-    return session.get_one(AppConnection, connection_id, populate_existing=True)
-
-
-def expire(session: Session, connection_id: int) -> None:
-    past = utc_now() - datetime.timedelta(seconds=1)
-    session.execute(update(AppConnection).where(AppConnection.id == connection_id).values(expires_at=past))
-    session.commit()
-
-
-def contacts(harbour: str, connection_id: int) -> list[str]:
-    client = PartnerClient(
-        "harbour", f"{harbour}/partner/harbour/api", authorization=open_connection("xero", connection_id)
-    )
-    found: list[str] = client.get("contacts")["contacts"]
-    return found
-
-
-def refreshes(harbour: str) -> int:
-    return sum(call["form"].get("grant_type") == "refresh_token" for call in list_calls(harbour, "/token"))
 
 
 def test_a_consent_page_is_asked_for_with_state_and_pkce(harbour: str, owner: Identity) -> None:
@@ -185,120 +94,3 @@ def test_a_second_consent_replaces_the_tokens_of_the_first(
     before = row_of(session, connection_id).credential
     assert connect(owner) == connection_id
     assert row_of(session, connection_id).credential != before
-
-
-def test_a_token_that_expires_is_refreshed_and_rotated(harbour: str, session: Session, connection_id: int) -> None:
-    for number in (1, 2):
-        before = row_of(session, connection_id).credential
-        expire(session, connection_id)
-        assert contacts(harbour, connection_id) == ["Olivia"]
-        row = row_of(session, connection_id)
-        assert row.credential != before
-        assert row.expires_at is not None
-        assert row.expires_at > utc_now()
-        assert refreshes(harbour) == number
-    assert contacts(harbour, connection_id) == ["Olivia"]
-    assert refreshes(harbour) == 2
-
-
-def test_a_token_is_refreshed_before_it_expires(harbour: str, session: Session, connection_id: int) -> None:
-    soon = utc_now() + datetime.timedelta(seconds=30)
-    session.execute(update(AppConnection).values(expires_at=soon))
-    session.commit()
-    contacts(harbour, connection_id)
-    assert refreshes(harbour) == 1
-
-
-def test_many_at_once_refresh_once(app: Flask, harbour: str, session: Session, connection_id: int) -> None:
-    expire(session, connection_id)
-    barrier = Barrier(4)
-
-    def use() -> str:
-        with app.app_context():
-            connection = open_connection("xero", connection_id)
-            barrier.wait()
-            return connection.access_token()
-
-    with ThreadPoolExecutor(4) as pool:
-        tokens = {future.result() for future in [pool.submit(use) for _ in range(4)]}
-    assert len(tokens) == 1
-    assert refreshes(harbour) == 1
-    assert contacts(harbour, connection_id) == ["Olivia"]
-
-
-def test_a_token_that_the_partner_rejects_early_is_refreshed(harbour: str, connection_id: int) -> None:
-    set_fault(harbour, kind="unauthorized", path="/contacts")
-    assert contacts(harbour, connection_id) == ["Olivia"]
-    assert refreshes(harbour) == 1
-
-
-def test_a_connection_that_was_revoked_at_the_partner_is_lost(
-    harbour: str, owner: Identity, session: Session, connection_id: int, tmp_path: Path
-) -> None:
-    grants = make_partner(tmp_path / "partner").grants
-    grants.revoke(open_connection("xero", connection_id).access_token())
-    with pytest.raises(ConnectionLost):
-        contacts(harbour, connection_id)
-    row = row_of(session, connection_id)
-    assert (row.is_connected, row.credential, row.expires_at) == (False, None, None)
-    assert connected_apps(session, owner) == []
-    with pytest.raises(ConnectionLost):
-        contacts(harbour, connection_id)
-    assert refreshes(harbour) == 1
-
-
-@pytest.mark.parametrize("kind", ["down", "busy", "html"])
-def test_a_refresh_that_fails_for_a_passing_reason_keeps_the_connection(
-    harbour: str, session: Session, connection_id: int, kind: str
-) -> None:
-    expire(session, connection_id)
-    set_fault(harbour, kind=kind, times=1, path="/token", seconds=0)
-    with pytest.raises(PartnerUnavailable if kind != "html" else Exception):
-        open_connection("xero", connection_id).access_token()
-    assert row_of(session, connection_id).is_connected
-    assert contacts(harbour, connection_id) == ["Olivia"]
-
-
-def test_a_refresh_survives_the_rollback_of_the_request_around_it(
-    harbour: str, session: Session, connection_id: int
-) -> None:
-    expire(session, connection_id)
-    session.get_one(AppConnection, connection_id)
-    contacts(harbour, connection_id)
-    session.rollback()
-    assert contacts(harbour, connection_id) == ["Olivia"]
-    assert refreshes(harbour) == 1
-
-
-def test_disconnecting_forgets_the_tokens_and_revokes_them(
-    harbour: str, session: Session, connection_id: int, tmp_path: Path
-) -> None:
-    token = open_connection("xero", connection_id).access_token()
-    open_connection("xero", connection_id).disconnect()
-    row = row_of(session, connection_id)
-    assert (row.is_connected, row.credential, row.expires_at) == (False, None, None)
-    assert not make_partner(tmp_path / "partner").grants.accepts(token)
-    open_connection("xero", connection_id).disconnect()
-    assert len(list_calls(harbour, "/revoke")) == 1
-
-
-def test_a_partner_that_is_down_does_not_keep_a_member_connected(
-    harbour: str, session: Session, connection_id: int
-) -> None:
-    set_fault(harbour, kind="down", path="/revoke")
-    open_connection("xero", connection_id).disconnect()
-    assert not row_of(session, connection_id).is_connected
-
-
-def test_tokens_are_reencrypted_while_the_secret_is_changed(
-    app: Flask, harbour: str, session: Session, connection_id: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    new = "another-secret-of-the-tests-with-32-bytes"
-    monkeypatch.setitem(app.extensions, "lyd_token_vault", TokenVault([new, SECRET]))
-    found = app.test_cli_runner().invoke(args=["lyd", "connections", "reencrypt"])
-    assert (found.exit_code, found.output) == (0, "1 connections\n")
-    monkeypatch.setitem(app.extensions, "lyd_token_vault", TokenVault([new]))
-    assert contacts(harbour, connection_id) == ["Olivia"]
-    monkeypatch.setitem(app.extensions, "lyd_token_vault", TokenVault(["a-third-secret-that-encrypted-nothing"]))
-    with pytest.raises(ConnectionLost):
-        contacts(harbour, connection_id)

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.factories.word import INTERVIEW, package
+from tests.factories.word import INTERVIEW
 from tests.factories.wordpress import add_product
+from tests.pyservice.interviews.package_calls import PRODUCT, published
 from tests.service import Api
-
-from lyd.interviews.models import TemplateVersion
-from lyd.interviews.services import get_published, publish, published_products
-
-PRODUCT = 78
-
-
-def published(app: Flask, session: Session, **changed: bytes) -> TemplateVersion:
-    version = publish(session, app.extensions["lyd_storage"], package(**changed), PRODUCT)
-    session.commit()
-    return version
 
 
 def test_the_questions_of_a_product_are_those_of_its_newest_version(app: Flask, api: Api, session: Session) -> None:
@@ -47,11 +37,3 @@ def test_there_are_no_questions_without_a_version_or_a_member(app: Flask, api: A
     assert api.get(f"{path}?id_template=1&x_template_id={version.id}", by="member").status_code == 404
     assert api.get(f"{path}?id_template={PRODUCT}").status_code == 401
     assert api.get(path, by="member").status_code == 422
-
-
-def test_publishing_what_is_in_use_changes_nothing(app: Flask, session: Session) -> None:
-    first = published(app, session)
-    assert published(app, session).id == first.id
-    assert get_published(session, PRODUCT).id == first.id
-    assert list(published_products(session)) == [PRODUCT]
-    assert app.extensions["lyd_storage"].read(first.docx_sha256).startswith(b"PK")

@@ -11,6 +11,7 @@ from tests.factories.wordpress import add_user_meta
 from tests.service import Api
 from werkzeug.test import TestResponse
 
+FAMILIES = ("/lyd-api", "/lyd-site")
 OWNER = PEOPLE["owner"].user_id
 NAMES = {"name": "Olivia", "firstName": "Olivia", "lastName": "O'Hara"}
 EMPTY = ("phone", "unit", "floor", "streetNumber", "streetName", "streetType", "city", "state", "postcode", "country")

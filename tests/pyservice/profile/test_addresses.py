@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.pyservice.profile.member import PLACE, add_meta, save
+from tests.pyservice.profile.member import PLACE, save
 from tests.pyservice.profile.plugin import Plugin
 from tests.service import Api
 
@@ -32,15 +32,3 @@ def test_an_address_that_was_changed_at_the_checkout_wins(api: Api, session: Ses
         "unit": "5",
         "floor": "2",
     }
-
-
-def test_a_country_without_states_takes_any_words_for_one(api: Api, plugin: Plugin) -> None:
-    assert save(api, country="AQ", state="By the pole").json["data"]["state"] == "By the pole"
-    assert save(api, country="", state="Nowhere").json["data"]["state"] == "Nowhere"
-    assert save(api, country="AU", state="").json["data"]["state"] == ""
-
-
-def test_a_state_that_the_checkout_wrote_is_let_through_untouched(api: Api, session: Session, plugin: Plugin) -> None:
-    add_meta(session, billing_country="AU", billing_state="Newcastle")
-    assert save(api, city="Newcastle", country="AU", state="Newcastle").status_code == 200
-    assert save(api, country="AU", state="Elsewhere").status_code == 422

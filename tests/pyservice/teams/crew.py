@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,12 @@ from lyd.mail.models import Mail
 from lyd.teams.models import Invitation, Team, TeamMember
 from lyd.teams.services import place_member
 from lyd.teams.services.links import add_link
+
+ID = {name: person.user_id for name, person in PEOPLE.items()}
+NEW = "new.person@example.test"
+COMPANY = {"name_team": "Reef Advisory", "company_registration_no": "ABN 51 824 753 556"}
+NO_NEW_ROLE = "Fail to set new role. Please try again!"
+SOON, DAY, WEEK = datetime.timedelta(seconds=61), datetime.timedelta(days=1), datetime.timedelta(days=7)
 
 
 @dataclass
@@ -108,3 +115,18 @@ def refusal(answer: TestResponse) -> tuple[int, str]:
     """Status and error code."""
     assert answer.json is not None
     return answer.status_code, answer.json.get("error_code", "")
+
+
+def let_pass(crew: Crew, invitation_id: int, time: datetime.timedelta = SOON) -> None:
+    """Let so much time pass since it was sent."""
+    crew.session.commit()
+    sent = crew.session.get_one(Invitation, invitation_id, populate_existing=True)
+    crew.change(invitation_id, sent_at=sent.sent_at - time, expires_at=sent.expires_at - time)
+
+
+def remove(
+    crew: Crew, who: str = "member", receiver: str = "manager", by: str = "owner", family: str = "/lyd-api"
+) -> TestResponse:
+    """Ask that a member is removed."""
+    path = f"{family}/team/members/{ID[who]}/remove"
+    return crew.api.post(path, by=by, json={"receiver_id": ID[receiver]})

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.service import Api
-
-from lyd.core.access import Role
-from lyd.teams.models import Team
-from lyd.teams.services import place_member
 
 FAMILIES = ("/lyd-api", "/lyd-site")
 
@@ -34,12 +29,6 @@ def test_everybody_of_a_firm_reads_what_it_is(api: Api, teams: dict[str, int], f
             "limit": 150,
             "used": 0,
         }
-
-
-def test_of_several_owners_the_first_is_named(api: Api, session: Session, teams: dict[str, int]) -> None:
-    place_member(session, session.get_one(Team, teams["owner"]), PEOPLE["manager"].user_id, Role.OWNER)
-    session.commit()
-    assert api.get("/lyd-api/team/get", by="member").json["data"]["ownerId"] == PEOPLE["owner"].user_id
 
 
 @pytest.mark.parametrize("path", ["team/get", "team/used-cap", "team/order-cap", "membership/user"])

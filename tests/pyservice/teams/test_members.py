@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
-from tests.pyservice.teams.crew import Crew, data_of, refusal
+from tests.pyservice.teams.crew import ID, NO_NEW_ROLE, Crew, data_of, refusal
 from tests.service import Api
 from tests.statements import record_statements
 
@@ -14,8 +13,6 @@ from lyd.core.access import Role
 from lyd.security.models import SecurityEvent, SecurityKind
 
 FAMILIES = ("/lyd-api", "/lyd-site")
-FAILED = "Fail to set new role. Please try again!"
-ID = {name: person.user_id for name, person in PEOPLE.items()}
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -52,12 +49,6 @@ def test_a_role_is_told_ones_own_when_nobody_is_named(crew: Crew, family: str) -
     assert answer.json["message"] == "Cannot get User's info"
 
 
-@pytest.mark.parametrize("path", ["team/get-members", "member/get-role"])
-def test_another_team_is_not_there(crew: Crew, teams: dict[str, int], path: str) -> None:
-    answer = crew.api.get(f"/lyd-api/{path}?id_team={teams['outsider']}", by="owner")
-    assert refusal(answer) == (404, "not_found")
-
-
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_owner_makes_a_member_manager_and_back(crew: Crew, session: Session, family: str) -> None:
     for role in ("manager", "member"):
@@ -86,7 +77,7 @@ def test_a_role_that_somebody_has_is_set_without_a_word(crew: Crew) -> None:
 def test_nobodys_own_role_and_nobody_elses_people(crew: Crew, who: str, status: int, code: str) -> None:
     answer = crew.post("/member/set-role", id_user=ID[who], role="member")
     assert refusal(answer) == (status, code)
-    assert answer.json["message"] == FAILED
+    assert answer.json["message"] == NO_NEW_ROLE
 
 
 def test_the_role_of_another_owner_stays(crew: Crew) -> None:
@@ -94,12 +85,6 @@ def test_the_role_of_another_owner_stays(crew: Crew) -> None:
     answer = crew.post("/member/set-role", id_user=40, role="member")
     assert refusal(answer) == (409, "role_not_set")
     assert crew.roles()[40] == "owner"
-
-
-def test_of_another_team_no_role_is_set(crew: Crew, teams: dict[str, int]) -> None:
-    answer = crew.post("/member/set-role", id_team=teams["outsider"], id_user=ID["member"], role="manager")
-    assert refusal(answer) == (404, "not_found")
-    assert answer.json["message"] == FAILED
 
 
 @pytest.mark.parametrize("by", ["manager", "member"])

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy import select
-from tests.factories.cast import PEOPLE
-from tests.pyservice.teams.crew import Crew, data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew, data_of, refusal
 
 from lyd.core.access import Role
 from lyd.mail.models import Mail
 
-ID = {name: person.user_id for name, person in PEOPLE.items()}
 RIGHT = {"name_team": "Reef Advisory", "company_registration_no": "1"}
 
 

@@ -1,35 +1,30 @@
-"""The converter with real LibreOffice: correct, hardened, and back on its feet by itself."""
+"""The converter with real LibreOffice: correct, hardened, and gone with what started it."""
 
 from __future__ import annotations
 
 import http.server
 import io
 import os
-import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pypdf
 import pytest
 import requests
-from tests.effort import effort
 from tests.factories.pdf import text_of
 from tests.factories.word import with_body, with_part, with_relationship, word
 from tests.service import ROOT
 
 from lyd.assembly.conversion import convert_to_pdf
-from lyd.assembly.converter.office import Office, OfficeDied, sockets_of
-from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
-from lyd.assembly.converter.server import ConverterServer
-from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
+from lyd.assembly.converter.office import Office, sockets_of
+from lyd.assembly.converter.pool import Pool
+from lyd.assembly.errors import ConversionFailed
 
 SECRET = "the secret of a local file"
-MANY, MOST_KILLS = effort((20, 4), (40, 1000))
 RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 DRAWING = (
     '<w:p><w:r><w:drawing xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">'
@@ -153,86 +148,6 @@ def test_an_embedded_picture_is_kept(converter_url: str) -> None:
     assert pictures_in(convert_to_pdf(converter_url, target.getvalue())) == 1
 
 
-@pytest.fixture
-def own_pool() -> Iterator[Pool]:
-    """A pool that a test may hurt."""
-    made = Pool(offices=1, recycle=3, timeout=20, waiting=2)
-    yield made
-    made.close()
-
-
-def office_pid(pool: Pool, other_than: int | None = None) -> int:
-    """The pid of the running office, once there is (another) one."""
-    for _ in range(400):
-        offices = pool.state()["offices"]
-        if offices and offices[0]["pid"] != other_than:
-            return offices[0]["pid"]
-        time.sleep(0.05)
-    raise AssertionError("no office came up")
-
-
-def test_an_office_is_replaced_after_its_documents(own_pool: Pool) -> None:
-    first = office_pid(own_pool)
-    for _ in range(3):
-        own_pool.submit(word("x")).result(60)
-    assert office_pid(own_pool, other_than=first) != first
-    assert "x" in text_of(own_pool.submit(word("x")).result(60))
-
-
-def test_an_office_that_is_killed_is_replaced(own_pool: Pool) -> None:
-    first = office_pid(own_pool)
-    own_pool.submit(word("x")).result(60)
-    os.kill(first, signal.SIGSTOP)  # so that it is surely at work when it dies
-    under_way = own_pool.submit(word("x"))
-    os.killpg(first, signal.SIGKILL)
-    with pytest.raises(OfficeDied):
-        under_way.result(60)
-    assert "x" in text_of(own_pool.submit(word("x")).result(60))
-
-
-def test_an_idle_office_that_is_killed_is_replaced_before_it_is_needed(own_pool: Pool) -> None:
-    first = office_pid(own_pool)
-    os.killpg(first, signal.SIGKILL)
-    assert office_pid(own_pool, other_than=first) != first
-
-
-def test_a_document_that_takes_too_long_costs_its_office_and_nobody_else() -> None:
-    pool = Pool(offices=1, recycle=100, timeout=3)
-    try:
-        first = office_pid(pool)
-        os.kill(first, signal.SIGSTOP)
-        started = time.monotonic()
-        with pytest.raises(ConversionTimeout):
-            pool.submit(word("x")).result(60)
-        assert time.monotonic() - started < 20
-        assert not Path(f"/proc/{first}").exists()
-        assert "y" in text_of(pool.submit(word("y")).result(60))
-    finally:
-        pool.close()
-
-
-def test_more_documents_than_may_wait_are_refused(own_pool: Pool) -> None:
-    os.kill(office_pid(own_pool), signal.SIGSTOP)
-    pid = office_pid(own_pool)
-    waiting = [own_pool.submit(word("x"))]
-    time.sleep(0.2)
-    waiting += [own_pool.submit(word("x")) for _ in range(2)]
-    with pytest.raises(PoolBusy):
-        own_pool.submit(word("x"))
-    os.kill(pid, signal.SIGCONT)
-    assert all(pdf.result(60) for pdf in waiting)
-
-
-def test_a_pool_that_closes_keeps_nobody_waiting() -> None:
-    pool = Pool(offices=1, recycle=3, timeout=20, waiting=2)
-    os.kill(office_pid(pool), signal.SIGSTOP)
-    waiting = [pool.submit(word("x"))]
-    time.sleep(0.2)
-    waiting += [pool.submit(word("x")) for _ in range(2)]
-    pool.close()
-    assert [type(pdf.exception(5)) for pdf in waiting] == [OfficeDied] * 3
-
-
 def test_offices_die_with_their_converter(tmp_path: Path) -> None:
     script = "import sys; from lyd.assembly.converter.__main__ import main; sys.exit(main())"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "pyservice"), "LYD_CONVERTER_OFFICES": "1"}
@@ -266,44 +181,6 @@ def wait_for_health(port: int) -> dict:
             pass
         time.sleep(0.05)
     raise AssertionError("the converter did not come up")
-
-
-def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
-    """Carbone's chaos test: documents go on being converted while their offices are shot."""
-
-    pool = Pool(offices=2, recycle=100, timeout=20)
-    server = ConverterServer(("127.0.0.1", 0), pool)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_address[1]}"
-    done = threading.Event()
-
-    def shoot() -> None:
-        kills = 0
-        while kills < MOST_KILLS and not done.wait(1.5):
-            kills += 1
-            for office in pool.state()["offices"][:1]:
-                os.killpg(office["pid"], signal.SIGKILL)
-
-    def convert(number: int) -> str:
-        for _ in range(5):  # what the job's own retries do
-            try:
-                return text_of(convert_to_pdf(address, word(f"document {number}")))
-            except ConverterUnavailable:
-                time.sleep(0.2)
-        return "lost"
-
-    shooter = threading.Thread(target=shoot)
-    shooter.start()
-    try:
-        with ThreadPoolExecutor(4) as workers:
-            texts = list(workers.map(convert, range(MANY)))
-    finally:
-        done.set()
-        shooter.join()
-        server.shutdown()
-        server.server_close()
-        pool.close()
-    assert [f"document {number}" in text for number, text in enumerate(texts)] == [True] * MANY
 
 
 def test_a_killed_office_leaves_no_socket_behind(tmp_path: Path) -> None:

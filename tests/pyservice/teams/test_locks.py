@@ -14,11 +14,10 @@ import pytest
 from flask import Flask
 from sqlalchemy import delete, select, text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
 from tests.factories.folders import faults
 from tests.factories.wordpress import add_product, add_user
-from tests.pyservice.teams.crew import Crew, data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew, data_of, refusal
 from tests.pyservice.teams.fake_site import FakeSite
 from tests.service import Api, make_token
 from werkzeug.test import TestResponse
@@ -32,7 +31,6 @@ from lyd.teams.models import Invitation, Team, TeamMember
 from lyd.teams.services import place_member
 
 ROUNDS = 10
-ID = {name: person.user_id for name, person in PEOPLE.items()}
 Act = Callable[[Crew], TestResponse]
 Race = Callable[..., list[tuple[int, str]]]
 WON = (200, "")

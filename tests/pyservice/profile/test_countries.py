@@ -1,16 +1,15 @@
-"""Countries, states and street types, as the form offers them (document 1, sections 3 and 7)."""
+"""Countries and their states, as the form offers them (document 1, sections 3 and 7)."""
 
 from __future__ import annotations
 
 import gzip
 
 import pytest
+from tests.pyservice.profile.member import FAMILIES
 from tests.service import Api
 
-from lyd.profile.services import STREET_TYPES, countries_json
+from lyd.profile.services import countries_json
 from lyd.profile.services.countries import countries
-
-FAMILIES = ("/lyd-api", "/lyd-site")
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -52,17 +51,3 @@ def test_they_are_small_enough_and_made_once(api: Api) -> None:
     assert len(words) < 180_000
     assert len(gzip.compress(words)) < 45_000
     assert countries_json() is words
-
-
-@pytest.mark.parametrize("family", FAMILIES)
-def test_street_types_are_a_map_of_keys_to_labels(api: Api, family: str) -> None:
-    answer = api.get(f"{family}/membership/street_types").json
-    assert answer["code"] == 200
-    assert answer["street_types"] == answer["data"]["street_types"] == STREET_TYPES
-    assert {"ST": "Street", "RD": "Road", "PDE": "Parade"}.items() <= answer["street_types"].items()
-
-
-def test_street_types_are_in_the_order_of_their_labels_and_each_is_there_once() -> None:
-    labels = list(STREET_TYPES.values())
-    assert labels == sorted(labels, key=str.lower)
-    assert len(set(labels)) == len(labels) > 100

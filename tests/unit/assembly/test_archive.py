@@ -1,0 +1,17 @@
+"""Archives of Word files: parts that do not change are the same bytes, and so is the whole."""
+
+from __future__ import annotations
+
+from tests.factories.word import parts_of, word
+from tests.unit.assembly.renders import rendered
+
+
+def test_untouched_parts_are_the_same_bytes() -> None:
+    template = word("{{ Name }}")
+    made = parts_of(rendered(template, Name="Ada"))
+    assert {name for name, data in parts_of(template).items() if made[name] != data} == {"word/document.xml"}
+
+
+def test_the_same_values_give_the_same_bytes() -> None:
+    template = word("{{ Name }}")
+    assert rendered(template, Name="Ada") == rendered(template, Name="Ada")
