@@ -18,6 +18,8 @@ import pytest
 import redis
 from flask import Flask
 from flask.testing import FlaskClient
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE, create_cast
@@ -89,6 +91,11 @@ def settings(database_url: str, redis_url: str, tmp_path_factory: pytest.TempPat
         redis_url=redis_url,
         storage_url=tmp_path_factory.mktemp("storage").as_uri(),
     )
+
+
+def make_absent_redis() -> redis.Redis:
+    """A Redis that is down, and that is found to be so at once instead of after repetitions."""
+    return redis.Redis(port=1, retry=Retry(NoBackoff(), retries=0))
 
 
 def make_settings(**given: Any) -> Settings:

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-import redis
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.service import ME, NO_DATABASE, Api, make_token
+from tests.service import ME, NO_DATABASE, Api, make_absent_redis, make_token
 
 from lyd.app import create_app
 from lyd.settings import Settings
@@ -35,7 +34,7 @@ def test_without_a_database_members_are_asked_to_come_back(without_database: Fla
 
 
 def test_without_redis_nobody_is_let_in(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+    monkeypatch.setitem(app.extensions, "lyd_redis", make_absent_redis())
     answer = api.get(ME, by="owner")
     assert (answer.status_code, answer.json["error_code"]) == (503, "redis_unavailable")
     assert answer.headers["Retry-After"] == "5"

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-import redis
 from flask import Flask
-from tests.service import ME, Api
+from tests.service import ME, Api, make_absent_redis
 
 
 def test_metrics_count_requests_and_jobs(api: Api) -> None:
@@ -16,7 +15,7 @@ def test_metrics_count_requests_and_jobs(api: Api) -> None:
 
 
 def test_readiness_names_what_is_down(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+    monkeypatch.setitem(app.extensions, "lyd_redis", make_absent_redis())
     for path in ("/readyz", "/lyd-api/readyz"):
         answer = api.get(path)
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")

@@ -7,12 +7,12 @@ import socket
 import time
 
 import pytest
-import redis
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.pyservice.mail.conftest import Mailbox, deliver_all, html_of, row, text_of, use
 from tests.pyservice.mail.deliveries import TO, ask, outbox
+from tests.service import make_absent_redis
 
 from lyd.core.db import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
@@ -84,7 +84,7 @@ def test_a_redis_that_is_down_when_it_is_asked_for_loses_no_mail(
     app: Flask, session: Session, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as down:
-        down.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+        down.setitem(app.extensions, "lyd_redis", make_absent_redis())
         ask(session)
         session.commit()
     sweep(session)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-import redis
 from flask import Flask
 from sqlalchemy.orm import Session
 from tests.pyservice.core.jobs import sample_jobs
 from tests.pyservice.core.jobs.rows import state
+from tests.service import make_absent_redis
 
 from lyd.core.jobs.models import JobState
 from lyd.core.jobs.outbox import sweep
@@ -28,7 +28,7 @@ def test_a_redis_that_is_down_at_the_commit_loses_nothing(
     app: Flask, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as down:
-        down.setitem(app.extensions, "lyd_redis", redis.Redis(port=1))
+        down.setitem(app.extensions, "lyd_redis", make_absent_redis())
         row = sample_jobs.leave_a_mark.enqueue(session, number=6)
         session.commit()
     sweep(session)
