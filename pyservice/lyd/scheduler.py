@@ -20,11 +20,11 @@ from lyd.app import create_app
 from lyd.core.db.locks import named_lock
 from lyd.core.jobs import QUEUES, SCHEDULE
 from lyd.core.jobs.runner import run_periodic
+from lyd.core.jobs.upkeep import sweep
 
 log = structlog.get_logger()
 
 TURN = "scheduler"
-SWEEP = "jobs.sweep"
 WAIT_SECONDS = 5
 
 
@@ -65,7 +65,7 @@ def schedule(app: Flask) -> bool:
                 run_periodic,
                 QUEUES[0],
                 args=(periodic.name,),
-                interval=settings.sweep_seconds if periodic.name == SWEEP else periodic.seconds,
+                interval=settings.sweep_seconds if periodic.work is sweep else periodic.seconds,
                 name=periodic.name,
                 result_ttl=60,
             )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from flask import Flask
 
@@ -30,6 +32,17 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def test_all_periodic_work_is_scheduled(app: Flask, registered: dict[str, int]) -> None:
     assert scheduler.schedule(app)
     assert registered == {name: periodic.seconds for name, periodic in SCHEDULE.items()}
+
+
+def test_lost_jobs_are_looked_for_as_often_as_the_settings_say(
+    app: Flask, registered: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = replace(app.extensions["lyd_settings"], sweep_seconds=7)
+    monkeypatch.setitem(app.extensions, "lyd_settings", settings)
+    assert scheduler.schedule(app)
+    assert registered["core.sweep"] == 7
+    others = {name: periodic.seconds for name, periodic in SCHEDULE.items() if name != "core.sweep"}
+    assert {name: seconds for name, seconds in registered.items() if name != "core.sweep"} == others
 
 
 def test_a_second_scheduler_waits_its_turn(app: Flask, registered: dict[str, int]) -> None:
