@@ -25,6 +25,15 @@ const widgets = [
 	'lite-video',
 ];
 
+// Terser lists a comment for translators twice, and would write it twice. Tokens take no new properties; comments have no
+// use for `file`.
+const [ { options: minimizer } ] = wordpress.optimization.minimizer;
+minimizer.minimizer.options.output.comments = ( node, comment ) => {
+	const isRepeated = comment.file === 'written';
+	comment.file = 'written';
+	return ! isRepeated && /translators:/i.test( comment.value );
+};
+
 /** What dialogs and menus need, apart: fetched when the first one opens, and once for all widgets of a page. */
 const optimization = {
 	...wordpress.optimization,

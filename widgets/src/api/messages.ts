@@ -54,14 +54,6 @@ const specific = new Set( [
 	'seats_full',
 	// The service names the file.
 	'picture_failed',
-	// The service names the coupon and the amounts.
-	'coupon_not_found',
-	'coupon_not_combinable',
-	'coupon_not_for_product',
-	'coupon_expired',
-	'coupon_minimum',
-	'coupon_maximum',
-	'coupon_not_yours',
 ] );
 
 const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ code ];
@@ -78,7 +70,8 @@ export function messageFor( error: unknown ): string {
 		return internalError();
 	}
 	const known = findMessage( error.errorCode );
-	if ( error.message && ( specific.has( error.errorCode ) || ! known ) ) {
+	// The service names the coupon and the amounts.
+	if ( error.message && ( specific.has( error.errorCode ) || known === couponRefused || ! known ) ) {
 		return error.message;
 	}
 	return ( known ?? internalError )();
