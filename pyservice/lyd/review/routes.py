@@ -1,4 +1,4 @@
-"""What shop admins must review, for the plugin's page LYD > Events."""
+"""What came of events, and what shop admins must review, for the plugin's page LYD > Events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, PageQuery, page_of
 from lyd.core.http.shop_admin import identify_shop_admin
-from lyd.review import items, schemas
+from lyd.review import event_list, items, schemas
+from lyd.review.event_list import NEEDS_ATTENTION, RowState
 from lyd.review.jobs import check_item
 from lyd.review.models import ReviewItem
 
@@ -21,12 +22,21 @@ shop = Blueprint(
 )
 
 
+@shop.get("/events", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
+@shop.arguments(schemas.EventsQuery, location="query")
+@shop.response(200, page_of(schemas.EventRowSchema))
+def list_events(query: dict[str, Any]) -> Page:
+    """List the last events and review items, the newest first."""
+    states = RowState if query["state"] is None else (query["state"],)
+    return event_list.list_events(current_session(), query["page"], query["length"], tuple(states))
+
+
 @shop.get("/attention", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
 @shop.arguments(PageQuery, location="query")
-@shop.response(200, page_of(schemas.AttentionSchema))
+@shop.response(200, page_of(schemas.EventRowSchema))
 def list_attention(query: dict[str, Any]) -> Page:
     """List the open review items and the events that failed, the newest first."""
-    return items.list_attention(current_session(), query["page"], query["length"])
+    return event_list.list_events(current_session(), query["page"], query["length"], NEEDS_ATTENTION)
 
 
 @shop.post(

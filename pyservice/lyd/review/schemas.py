@@ -1,14 +1,21 @@
-"""Review items as shop admins see them."""
+"""Events of partners and review items as shop admins see them."""
 
 from __future__ import annotations
 
 from marshmallow import fields
 
-from lyd.core.http import Schema, UtcField
+from lyd.core.http import PageQuery, Schema, UtcField
+from lyd.review.event_list import RowState
 
 
-class AttentionSchema(Schema):
-    """An open item, or an event that failed. kind says which: POST /shop/review/<id>/check is for items."""
+class EventsQuery(PageQuery):
+    """Which rows."""
+
+    state = fields.Enum(RowState, by_value=True, load_default=None, allow_none=True)
+
+
+class EventRowSchema(Schema):
+    """An event of a partner, or a review item. kind says which: POST /shop/review/<id>/check is for items."""
 
     id = fields.Integer(required=True)
     kind = fields.String(required=True)

@@ -1,14 +1,12 @@
-"""The stored events: each once under (sender, event id), listed and replayed by shop admins."""
+"""The stored events: each once under (sender, event id), replayed by shop admins."""
 
 from __future__ import annotations
 
-from sqlalchemy import select
 from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NotFound
-from lyd.core.http import Page
 from lyd.webhooks.models import EventState, WebhookEvent
 from lyd.webhooks.registry import InboundEvent
 
@@ -21,17 +19,6 @@ def store_event(session: Session, event: InboundEvent) -> int | None:
     row = mysql_insert(WebhookEvent).prefix_with("IGNORE").values(**values, received_at=utc_now())
     inserted = session.execute(row)
     return int(inserted.lastrowid) if inserted.rowcount else None  # type: ignore[attr-defined]  # an INSERT's cursor
-
-
-def list_events(session: Session, page: int, length: int, state: EventState | None = None) -> Page:
-    """The events, the newest first; only those in a state if one is given."""
-    query = select(WebhookEvent)
-    if state is not None:
-        query = query.where(WebhookEvent.state == state)
-    total = session.query(query.subquery()).count()
-    newest = query.order_by(WebhookEvent.received_at.desc(), WebhookEvent.id.desc())
-    rows = session.scalars(newest.limit(length).offset((page - 1) * length)).all()
-    return Page(rows, page, length, total)
 
 
 def reset_event(session: Session, event_id: int) -> WebhookEvent:

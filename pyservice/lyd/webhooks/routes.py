@@ -1,9 +1,8 @@
-"""The addresses that partners send events to, and the events as shop admins see them."""
+"""The addresses that partners send events to, and the replay of an event."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from flask import request
 
@@ -12,7 +11,7 @@ from lyd.adapters.errors import BadSignature
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput, NotFound
 from lyd.core.extensions import get_settings
-from lyd.core.http import SITE_FAMILY, Blueprint, Capability, Page, page_of
+from lyd.core.http import SITE_FAMILY, Blueprint, Capability
 from lyd.core.http.shop_admin import identify_shop_admin
 from lyd.webhooks import events, schemas, senders
 from lyd.webhooks.jobs import play_event
@@ -65,14 +64,6 @@ def _store(event: InboundEvent) -> dict[str, bool]:
     if event_id is not None:
         play_event.enqueue(session, event_id=event_id)
     return {"received": True}
-
-
-@shop.get("/events", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin)
-@shop.arguments(schemas.EventsQuery, location="query")
-@shop.response(200, page_of(schemas.ShopEventSchema))
-def list_events(query: dict[str, Any]) -> Page:
-    """List the last events, the newest first."""
-    return events.list_events(current_session(), query["page"], query["length"], query["state"])
 
 
 @shop.post(

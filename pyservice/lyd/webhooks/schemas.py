@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from marshmallow import fields
 
-from lyd.core.http import PageQuery, Schema, UtcField
+from lyd.core.http import Schema, UtcField
 from lyd.webhooks.models import EventState, Sender
-
-
-class EventsQuery(PageQuery):
-    """Which events."""
-
-    state = fields.Enum(EventState, by_value=True, load_default=None, allow_none=True)
 
 
 class ShopEventSchema(Schema):

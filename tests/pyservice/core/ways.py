@@ -181,7 +181,7 @@ FREE: dict[str, dict[str, Any]] = {
         "path": {},
         "json": {"order_id": 404, "success_url": "http://site.test/s", "cancel_url": "http://site.test/c"},
     },
-    "shop_events.list_events": {},
+    "shop_review.list_events": {},
     "shop_review.list_attention": {},
     "shop_events.replay_event": {"path": {"event_id": 404}},
     "shop_review.request_check": {"path": {"item_id": 404}},

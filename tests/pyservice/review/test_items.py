@@ -7,10 +7,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.review import registry
-from lyd.review.items import check_item, flag_for_review, list_attention
+from lyd.review.event_list import NEEDS_ATTENTION, list_events
+from lyd.review.items import check_item, flag_for_review
 from lyd.review.models import ReviewItem, ReviewState
 from lyd.review.registry import CheckResult, checks
-from lyd.webhooks.models import EventState, Sender, WebhookEvent
 
 SUBJECT = "sample"
 
@@ -40,19 +40,6 @@ def test_a_long_text_is_cut(session: Session) -> None:
     assert load(session).text == "x" * 500
 
 
-def test_open_items_and_failed_events_are_listed_together(session: Session) -> None:
-    session.add(WebhookEvent(sender=Sender.STRIPE, event_id="a", topic="charge.refunded", state=EventState.FAILED))
-    session.add(WebhookEvent(sender=Sender.STRIPE, event_id="b", topic="charge.refunded", state=EventState.DONE))
-    flag_for_review(session, SUBJECT, "7", "cause", "Look.")
-    page = list_attention(session, 1, 10)
-    assert page.total_record == 2
-    assert {(row.kind, row.sender, row.state, row.object_id, row.effect) for row in page.rows} == {
-        ("item", "poll", "attention", "7", "Look."),
-        ("event", "stripe", "failed", None, None),
-    }
-    assert [len(list_attention(session, number, 1).rows) for number in (1, 2, 3)] == [1, 1, 0]
-
-
 def test_a_check_that_finds_more_to_do_keeps_the_item_open(session: Session, answers: list[CheckResult]) -> None:
     flag_for_review(session, SUBJECT, "7", "cause", "Look.")
     answers.append(CheckResult(is_resolved=False, text="Still wrong."))
@@ -65,7 +52,7 @@ def test_a_check_that_finds_nothing_resolves_the_item(session: Session, answers:
     flag_for_review(session, SUBJECT, "7", "cause", "Look.")
     answers.append(CheckResult(is_resolved=True, text="All is well."))
     check_item(session, load(session).id)
-    assert (load(session).state, list_attention(session, 1, 10).total_record) == (ReviewState.RESOLVED, 0)
+    assert (load(session).state, list_events(session, 1, 10, NEEDS_ATTENTION).total_record) == (ReviewState.RESOLVED, 0)
     check_item(session, load(session).id)  # asks no check any more
     assert load(session).checks == 2
 

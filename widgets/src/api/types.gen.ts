@@ -11525,92 +11525,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-site/shop/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the last events, the newest first. */
-        get: {
-            parameters: {
-                query?: {
-                    page?: number;
-                    length?: number;
-                    state?: "received" | "done" | "ignored" | "failed" | null;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ShopEventPageAnswer"];
-                    };
-                };
-                /** @description `not_signed_in`: Please sign in. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `forbidden`: You are not allowed to do this. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `invalid_input`: Please check what you entered. */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `internal_error`: Something went wrong on our side. Please try again. */
-                500: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-                503: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                default: components["responses"]["DEFAULT_ERROR"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-site/shop/events/{event_id}/replay": {
         parameters: {
             query?: never;
@@ -11697,6 +11611,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/shop/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the last events and review items, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    length?: number;
+                    state?: "received" | "done" | "ignored" | "failed" | "attention" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EventRowPageAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/shop/attention": {
         parameters: {
             query?: never;
@@ -11723,7 +11723,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AttentionPageAnswer"];
+                        "application/json": components["schemas"]["EventRowPageAnswer"];
                     };
                 };
                 /** @description `not_signed_in`: Please sign in. */
@@ -14678,23 +14678,12 @@ export interface components {
             /** Format: date-time */
             done_at: string | null;
         };
-        ShopEventPage: {
-            rows: components["schemas"]["ShopEvent"][];
-            page: number;
-            total_page: number;
-            total_record: number;
-        };
-        ShopEventPageAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["ShopEventPage"];
-        };
         ShopEventAnswer: {
             code: number;
             message: string;
             data: components["schemas"]["ShopEvent"];
         };
-        Attention: {
+        EventRow: {
             id: number;
             kind: string;
             sender: string;
@@ -14708,16 +14697,16 @@ export interface components {
             /** Format: date-time */
             done_at: string | null;
         };
-        AttentionPage: {
-            rows: components["schemas"]["Attention"][];
+        EventRowPage: {
+            rows: components["schemas"]["EventRow"][];
             page: number;
             total_page: number;
             total_record: number;
         };
-        AttentionPageAnswer: {
+        EventRowPageAnswer: {
             code: number;
             message: string;
-            data: components["schemas"]["AttentionPage"];
+            data: components["schemas"]["EventRowPage"];
         };
         Item: {
             id: number;

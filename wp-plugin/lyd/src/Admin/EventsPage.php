@@ -14,7 +14,7 @@ final class EventsPage implements Module
 {
     private const REPLAY = 'lyd_replay';
     private const ROWS = 50;
-    private const STATES = ['received', 'done', 'ignored', 'failed'];
+    private const STATES = ['received', 'done', 'ignored', 'failed', 'attention'];
 
     public function __construct(
         private readonly ServiceClient $client,
