@@ -84,6 +84,17 @@ def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, wc_ord
     assert shown == {"ignored": True, "failed": False}
 
 
+@pytest.mark.parametrize("state", ["received", "done", "ignored", "failed", "attention"])
+def test_every_state_can_be_chosen(stack: Stack, member: Members, state: str) -> None:
+    http, address = member("admin").http, f"{stack['site']}/wp-admin/admin.php?page=lyd-events"
+    links = html.fromstring(http.get(address).text).xpath("//ul[@class='subsubsub']//a/@href")
+    assert f"{address}&state={state}" in links
+    page = html.fromstring(http.get(f"{address}&state={state}").text)
+    chosen = page.xpath("//ul[@class='subsubsub']//a[@class='current']/@href")
+    assert f"{address}&state={state}" in chosen, chosen
+    assert page.xpath("//div[@role='alert']") == []
+
+
 def test_replaying_requires_the_nonce_and_a_shop_manager(stack: Stack, member: Members, wc_order_id: int) -> None:
     form = row_of(member("admin").http, stack, wc_order_id).find(".//form")
     values = dict(form.form_values())
