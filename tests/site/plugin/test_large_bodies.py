@@ -11,6 +11,9 @@ import pytest
 from tests.site.plugin.conftest import Visit
 from tests.site.plugin.fake_service import CHUNK, Upstream
 
+from stack import processes
+from stack.layout import find_layout
+
 Serve = Callable[[str], AbstractContextManager[None]]
 API = "/wp-json/lyd/api"
 UPLOAD = CHUNK * 376  # 23.5 MB: just below what the product accepts
@@ -61,7 +64,7 @@ def test_a_download_arrives_unchanged(visit: Visit, use_service: Serve, upstream
 
 @contextmanager
 def flat_memory() -> Iterator[None]:
-    """Assert that no PHP process grows by more than a few chunks."""
+    """Assert that no PHP process of this stack grows by more than a few chunks."""
     before = {process: _peak_kb(process) for process in _php_processes() if _forget_peak(process)}
     assert before, "there are no PHP processes to look at"
     yield
@@ -70,14 +73,16 @@ def flat_memory() -> Iterator[None]:
 
 
 def _php_processes() -> list[Path]:
+    """Return PHP's processes of this stack; those of the stacks beside it answer other tests meanwhile."""
+    master = processes.pid(find_layout(test=True), "php-fpm")
     found = []
     for process in Path("/proc").iterdir():
         if process.name.isdigit():
             try:
-                command = (process / "cmdline").read_bytes()
+                status = (process / "status").read_text()
             except OSError:
                 continue
-            if command.startswith(b"php-fpm: pool"):
+            if f"\nPPid:\t{master}\n" in status:
                 found.append(process)
     return found
 
