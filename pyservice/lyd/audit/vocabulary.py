@@ -14,7 +14,7 @@ People = Mapping[int, str | None]
 Sentence = Callable[[Details, People], str]
 
 TOP_LEVEL = "the top level"
-UNKNOWN_MEMBER = "somebody else"
+UNKNOWN_MEMBER = "another member"
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from lyd.webhooks.registry import InboundEvent, handles
 
 @handles(Sender.WOOCOMMERCE, "product.*")
 def handle_product(_session: Session, _event: InboundEvent) -> Outcome:
-    """Have the catalogue read anew."""
+    """Clear the cached catalogue, so that the next request reads the shop."""
     forget_catalogue()
-    return done("The catalogue is read anew.")
+    return done("The catalogue was refreshed.")
 
 
 @handles(Sender.WOOCOMMERCE, "coupon.*")

@@ -8,7 +8,7 @@ PAID = (PROCESSING, COMPLETED)
 PAYABLE = (PENDING, FAILED, ON_HOLD)
 """An order that waits for money."""
 CALLED_OFF = (CANCELLED, TRASH)
-"""An order that nobody wants any more."""
+"""An order that was cancelled or abandoned."""
 GONE = (*CALLED_OFF, REFUNDED)
 """An order that keeps nothing of what it brought."""
 DISPUTED = ON_HOLD

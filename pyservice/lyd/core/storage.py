@@ -88,7 +88,7 @@ class Storage:
         """Remove the file unless it is in use. Return whether it is gone.
 
         is_used is called again once the file is out of the way: a process that claims these bytes and then puts them
-        is either seen here, or finds no file and writes it anew. An interrupted call can be repeated, and two calls at
+        is either seen here, or finds no file and writes it again. An interrupted call can be repeated, and two calls at
         once do no harm.
         """
         path = _path(sha256)

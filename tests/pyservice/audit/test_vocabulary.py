@@ -28,7 +28,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ),
     ("started", {}, "Saved the first answers.", {"status": {"from": "Draft", "to": "In progress"}}),
     ("taken_over", {"previous_user_id": MANAGER}, "Went on with the answers after Manager.", {}),
-    ("taken_over", {"previous_user_id": 999}, "Went on with the answers after somebody else.", {}),
+    ("taken_over", {"previous_user_id": 999}, "Went on with the answers after another member.", {}),
     ("assembly_requested", {"assembly": 1}, "Asked for the files to be made.", {}),
     ("assembled", {"assembly": 1}, "The files were made; the document is completed.", {}),
     ("sent_for_signature", {}, "Sent the document for signature.", {}),

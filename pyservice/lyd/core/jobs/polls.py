@@ -48,7 +48,7 @@ class Poll:
     on_expiry: Callable[..., None] | None
 
     def start(self, session: Session, subject: str, **arguments: Any) -> None:
-        """Begin to ask, or begin anew. subject (100 characters at most) tells one poll of this kind from another."""
+        """Start a poll, or restart it. subject (at most 100 characters) identifies it among polls of this kind."""
         now = utc_now()
         values = {
             "arguments": arguments,

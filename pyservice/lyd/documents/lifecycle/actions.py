@@ -71,7 +71,7 @@ def explain_unavailable(identity: Identity, document: Document, space: DocumentS
 
 
 def require_possible(document: Document, capability: Capability) -> None:
-    """Raise the rule's error if the document's state does not allow the action, whoever asks."""
+    """Raise the rule's error if the document's state does not allow the action for any member."""
     rule = RULES.get(capability)
     if rule is not None and not rule.is_met(document.status, document.is_shared):
         raise type(rule.error)(rule.error.text)

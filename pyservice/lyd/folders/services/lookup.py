@@ -24,7 +24,7 @@ def load_folder(session: Session, identity: Identity, folder_id: int, space: Doc
 
 
 def lock_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
-    """The same, and nobody deletes, moves, shares or unshares it until the transaction ends.
+    """Load the folder and lock it: it cannot be deleted, moved, shared or unshared until the transaction ends.
 
     For what is put into a folder: drafts, documents that move, links, what is restored. Hold folders before documents.
     Raises FolderNotFound, and ChangedMeanwhile when it went away while the lock was waited for.
@@ -36,7 +36,7 @@ def lock_folder(session: Session, identity: Identity, folder_id: int, space: Doc
 def relock_folder(
     session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None
 ) -> FolderView:
-    """The same, of a folder that was there a moment ago: when it is gone now, somebody was first."""
+    """Lock a folder that was just loaded. Raises a conflict if it was deleted in the meantime."""
     lock_folders(session, [folder_id], shared=True)
     return _reload(session, identity, folder_id, space)
 
@@ -57,7 +57,7 @@ def reload_folder_for(session: Session, identity: Identity, folder_id: int, capa
 
 
 def changed_error(session: Session, identity: Identity, folder_id: int, action: str | None = None) -> ChangedMeanwhile:
-    """To be raised when somebody else was first; action is what they must have done ("renamed")."""
+    """Return the error for a change made first by another member; action names that change ("renamed")."""
     known = (
         find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True)
     )

@@ -22,7 +22,7 @@ TEAMS_OWN = (OrderKind.CREDITS, OrderKind.PLAN)
 
 
 def find_order(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
-    """Our row of one of WooCommerce's orders, read anew."""
+    """Return our current row of a WooCommerce order."""
     query = select(Order).where(Order.order_id == order_id).execution_options(populate_existing=True)
     return session.scalar(query.with_for_update() if lock else query)
 
