@@ -10,6 +10,12 @@ from stack.service_settings import DATABASE
 
 TEMPLATES = Path(__file__).with_name("config")
 PLUGIN = ROOT / "wp-plugin" / "lyd"
+WITHOUT_SYNC = {
+    "mariadb.cnf": "innodb-flush-log-at-trx-commit = 2\ninnodb-flush-method = nosync\nsync-frm = OFF\ndebug-no-sync = ON",
+    "redis.conf": "appendfsync no",
+}
+"""Written for test stacks: a killed process loses nothing, a power failure may, and most commits wait for a disk."""
+
 AS_ROOT = {"mariadb.cnf": "user = root", "php-fpm.conf": "user = root\ngroup = root", "nginx.conf": "user root;"}
 
 
@@ -45,6 +51,7 @@ def fill(layout: Layout, name: str) -> str:
         "log": str(layout.log),
         "plugin": str(PLUGIN),
         "sockets": str(layout.sockets),
+        "sync": WITHOUT_SYNC.get(name, "") if layout.is_test else "",
         "tmp": str(layout.home / "tmp"),
         "wordpress": str(layout.wordpress),
     }
