@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 from sqlalchemy.orm import Session
-from tests.factories.cast import PEOPLE, create_cast
+from tests.factories.cast import PEOPLE, Cast, create_cast
 from tests.factories.wordpress import create_tables
 from werkzeug.test import TestResponse
 
@@ -128,19 +128,20 @@ def app(made_app: Flask, redis_url: str) -> Iterator[Flask]:
 def _empty(database: Database) -> None:
     """Delete all rows; most tables have none after a test, and asking all of them at once costs little."""
     with database.engine.begin() as connection:
-        filled = connection.scalars(text(_find_filled_tables(connection))).all()
+        filled = _filled_tables(connection)
         connection.execute(text("SET FOREIGN_KEY_CHECKS = 0"))
         for table in filled:
             connection.execute(text(f"DELETE FROM {table}"))
         connection.execute(text("SET FOREIGN_KEY_CHECKS = 1"))
 
 
-def _find_filled_tables(connection: Connection) -> str:
-    """Return the query for the names of the tables that have rows."""
+def _filled_tables(connection: Connection) -> Sequence[str]:
+    """Return the names of the tables that have rows."""
     url = str(connection.engine.url)
     if url not in _tables:
         _tables[url] = [table for table in inspect(connection).get_table_names() if table not in KEPT]
-    return " UNION ALL ".join(f"(SELECT '{table}' FROM {table} LIMIT 1)" for table in _tables[url])
+    query = " UNION ALL ".join(f"(SELECT '{table}' FROM {table} LIMIT 1)" for table in _tables[url])
+    return connection.scalars(text(query)).all()
 
 
 @pytest.fixture
@@ -150,12 +151,38 @@ def session(app: Flask) -> Iterator[Session]:
         yield opened
 
 
+@pytest.fixture(scope="session")
+def cast(made_app: Flask) -> Cast:
+    """The rows of the cast, made once a process by the service's own functions."""
+    database: Database = made_app.extensions["lyd_database"]
+    with made_app.app_context(), database.sessions() as opened:
+        ids = create_cast(opened)
+        opened.commit()
+        rows = {table: _read_rows(opened.connection(), table) for table in _filled_tables(opened.connection())}
+    _empty(database)
+    return Cast(ids, rows)
+
+
+def _read_rows(connection: Connection, table: str) -> list[dict[str, Any]]:
+    """Return a table's rows without generated columns, which cannot be inserted."""
+    columns = ", ".join(
+        f"`{column['name']}`" for column in inspect(connection).get_columns(table) if "computed" not in column
+    )
+    return [dict(row) for row in connection.execute(text(f"SELECT {columns} FROM {table}")).mappings()]
+
+
 @pytest.fixture
-def teams(session: Session) -> dict[str, int]:
+def teams(session: Session, cast: Cast) -> dict[str, int]:
     """The cast, in the database. Team ids by the names of the people."""
-    ids = create_cast(session)
+    connection = session.connection()
+    connection.execute(text("SET FOREIGN_KEY_CHECKS = 0"))
+    for table, rows in cast.rows.items():
+        columns = ", ".join(f"`{column}`" for column in rows[0])
+        values = ", ".join(f":{column}" for column in rows[0])
+        connection.execute(text(f"INSERT INTO {table} ({columns}) VALUES ({values})"), rows)
+    connection.execute(text("SET FOREIGN_KEY_CHECKS = 1"))
     session.commit()
-    return ids
+    return dict(cast.team_ids)
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy.orm import Session
 from tests.factories.wordpress import add_user
@@ -32,6 +33,14 @@ TEAMS = (
     ("Lapsed Partners", PlanSlug.BEST_PRACTICE, PlanStatus.EXPIRED, 10, ("expired",)),
     ("Other Firm", PlanSlug.STRATEGIST, PlanStatus.ACTIVE, 0, ("outsider",)),
 )
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The cast as rows by table, to be inserted before each test, and team ids by the names of the people."""
+
+    team_ids: dict[str, int]
+    rows: dict[str, list[dict[str, Any]]]
 
 
 def create_cast(session: Session) -> dict[str, int]:

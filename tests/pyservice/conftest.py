@@ -1,5 +1,5 @@
 """What the service's tests may ask for."""
 
-from tests.service import api, app, database_url, made_app, redis_url, session, settings, teams
+from tests.service import api, app, cast, database_url, made_app, redis_url, session, settings, teams
 
-__all__ = ["api", "app", "database_url", "made_app", "redis_url", "session", "settings", "teams"]
+__all__ = ["api", "app", "cast", "database_url", "made_app", "redis_url", "session", "settings", "teams"]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tests.pyservice.orders.fixtures import admin, poll_immediately, scenario
-from tests.service import api, app, database_url, made_app, redis_url, session, settings, teams
+from tests.service import api, app, cast, database_url, made_app, redis_url, session, settings, teams
 
 __all__ = [
     "admin",
     "api",
     "app",
+    "cast",
     "database_url",
     "made_app",
     "poll_immediately",
