@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Row, Select, select
@@ -20,7 +21,7 @@ MAX_ANCESTORS = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FolderView:
-    """A folder as it was when it was read; a `Thing` for the table of access.
+    """A folder as it was when it was read; a `Resource` of the access table.
 
     ancestors are the ids of the folders that it lies in, the top one first; shared_ancestors are those of them that
     were shared themselves. share_id and shared_by are of the folder's own share.
@@ -86,8 +87,12 @@ def find_views(
     return {row[0]: _view(row) for row in found}
 
 
+@cache
 def _chains() -> Select[*tuple[Any, ...]]:
-    """Each folder, its own share, then the id and the share of its parent, of its parent's parent, and so on."""
+    """Each folder, its own share, then the id and the share of its parent, of its parent's parent, and so on.
+
+    Cached: to build the aliases takes several times as long as to run the query.
+    """
     own = aliased(FolderShare)
     facts = (Folder.id, Folder.team_id, Folder.created_by, Folder.parent_id, Folder.name, Folder.space)
     query: Select[*tuple[Any, ...]] = select(*facts, Folder.deleted_at, Folder.deleted_by, own.id, own.created_by)
