@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import axe_violations, horizontal_overflow
-from tests.browser.pages import Interview, fill_sign_in
+from tests.browser.pages import Interview, sign_in_directly
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -18,7 +18,7 @@ LIST = "/my-account/my-document/"
 
 @pytest.fixture
 def on_the_phone(phone: Page, stack: dict[str, Any]) -> Page:
-    fill_sign_in(phone, stack["accounts"]["member"])
+    sign_in_directly(phone, stack["accounts"]["member"])
     return phone
 
 

@@ -8,13 +8,14 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Request, expect
 from tests.browser.firms import COMPANY
+from tests.browser.pages import HOME
 
 SignIn = Callable[[str], Page]
 
 WP_AUTH = "GET /wp-json/lyd/auth/wp-auth"
 SETTLED_MS = 1500
 PAGES = {
-    "/my-account/": "GET /lyd-api/me",
+    HOME: "GET /lyd-api/me",
     COMPANY: "GET /lyd-api/me",
     "/my-account/edit-profile/": "GET /lyd-api/me?for=edit-profile",
     "/my-account/my-integration/": "GET /lyd-api/me?for=my-integration",
@@ -45,6 +46,7 @@ def test_a_page_makes_one_session_check_and_one_data_request(
     sign_in: SignIn, name: str, path: str, account: str
 ) -> None:
     page = sign_in(name)
+    page.goto(HOME)
     page.wait_for_load_state("networkidle")
 
     assert sorted(requests_of(page, path)) == sorted([account, WP_AUTH])
@@ -52,6 +54,7 @@ def test_a_page_makes_one_session_check_and_one_data_request(
 
 def test_a_page_with_lists_makes_each_request_once(sign_in: SignIn) -> None:
     page = sign_in("owner")
+    page.goto(HOME)
     page.wait_for_load_state("networkidle")
     requests = requests_of(page, "/my-account/my-document/")
 

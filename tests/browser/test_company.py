@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.company_page import Company, Invitation, link_to
 from tests.browser.firms import create_firm, give_plan
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import sign_in_directly
 from tests.members import Member
 
 Members = Callable[[str], Member]
@@ -41,7 +41,7 @@ def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., Brow
     def at_a_browser(account: str | None) -> Page:
         page = new_context(**request.param).new_page()
         if account:
-            fill_sign_in(page, stack["accounts"][account])
+            sign_in_directly(page, stack["accounts"][account])
         return page
 
     return at_a_browser

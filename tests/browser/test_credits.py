@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import COMPANY, create_firm, decline, give_plan, pay
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import HOME, sign_in_directly
 from tests.members import Member
 
 SignIn = Callable[[str], Page]
@@ -33,7 +33,8 @@ def badge(page: Page) -> Locator:
 
 
 def buying(page: Page) -> Locator:
-    """The dialog Buying Credit, opened from the badge."""
+    """The dialog Buying Credit, opened from the badge on My Account."""
+    page.goto(HOME)
     page.get_by_role("button", name="Get more").first.click()
     dialog = page.get_by_role("dialog", name="Buying Credit")
     expect(dialog.get_by_role("radiogroup")).to_be_visible()
@@ -66,6 +67,7 @@ def use_one(owner: Member, template: int) -> int:
 def test_a_firm_uses_up_its_credits_and_buys_more(sign_in: SignIn, member: Members, stack: Stack, firm: str) -> None:
     document = use_one(member(firm), stack["templates"]["confidentiality-deed"])
     page = sign_in(firm)
+    page.goto(HOME)
     expect(badge(page)).to_contain_text("0")
     expect(badge(page)).to_contain_text("Run out!")
     badge(page).click()
@@ -138,8 +140,7 @@ def test_a_member_sees_the_balance_but_no_logs(sign_in: SignIn) -> None:
 
 
 def test_credits_can_be_bought_by_keyboard_on_a_phone_with_a_slow_service(phone: Page, stack: Stack, firm: str) -> None:
-    fill_sign_in(phone, stack["accounts"][firm])
-    badge(phone)
+    sign_in_directly(phone, stack["accounts"][firm])
     dialog = buying(phone)
     first = dialog.get_by_role("radio").first
     first.focus()

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import HOME, sign_in_directly
 from tests.members import Member
 
 SignIn = Callable[[str], Page]
 Members = Callable[[str], Member]
-HOME = "/my-account/"
 
 
 @pytest.fixture
@@ -60,6 +59,7 @@ def test_an_announcement_hides_itself_and_returns_on_the_next_page(sign_in: Sign
 
 def test_a_member_can_contact_sales(sign_in: SignIn) -> None:
     page = sign_in("member")
+    page.goto(HOME)
     button = page.get_by_role("button", name="Talk to sales")
     button.click()
     dialog = page.get_by_role("dialog", name="Talk to sales")
@@ -76,7 +76,8 @@ def test_a_member_can_contact_sales(sign_in: SignIn) -> None:
 
 
 def test_the_header_fits_a_phone(phone: Page, stack: dict[str, Any], announcement: str) -> None:
-    fill_sign_in(phone, stack["accounts"]["owner"])
+    sign_in_directly(phone, stack["accounts"]["owner"])
+    phone.goto(HOME)
     expect(bar(phone, announcement)).to_be_visible()
     assert_accessible(phone)
     phone.get_by_role("button", name="Talk to sales").tap()

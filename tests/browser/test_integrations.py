@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.app_connections import connect_xero
 from tests.browser.firms import create_firm
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import sign_in_directly
 from tests.browser.test_documents_keyboard import reach
 from tests.members import Member
 
@@ -165,7 +165,7 @@ def test_the_organisation_can_be_selected_by_keyboard(sign_in: SignIn, member: M
 
 
 def test_the_page_fits_a_phone(phone: Page, stack: Stack, firm: str) -> None:
-    fill_sign_in(phone, stack["accounts"][firm])
+    sign_in_directly(phone, stack["accounts"][firm])
     open_page(phone)
     assert_accessible(phone)
     organisation(phone).tap()

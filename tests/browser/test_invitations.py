@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.company_page import Company, Invitation, link_to
 from tests.browser.firms import create_firm, give_plan
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import sign_in_directly
 from tests.members import Member
 
 Members = Callable[[str], Member]
@@ -92,7 +92,7 @@ def test_a_member_with_another_address_signs_out_and_continues(
     page: Page, stack: Stack, invite: Callable[[str], str]
 ) -> None:
     email = new_address()
-    fill_sign_in(page, stack["accounts"]["member"])
+    sign_in_directly(page, stack["accounts"]["member"])
     invitation = Invitation(page).open(invite(email))
     expect(invitation.part).to_contain_text(f"This invitation is for {email}")
     expect(invitation.part.get_by_role("button", name=re.compile("^Join "))).to_have_count(0)
@@ -107,7 +107,7 @@ def test_a_member_of_another_company_must_leave_it_first(
     page: Page, stack: Stack, invite: Callable[[str], str]
 ) -> None:
     account = stack["accounts"]["manager"]
-    fill_sign_in(page, account)
+    sign_in_directly(page, account)
     invitation = Invitation(page).open(invite(account["email"]))
     invitation.part.get_by_role("button", name=re.compile("^Join ")).click()
     expect(invitation.part.get_by_role("alert")).to_contain_text("Please leave it first")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import COMPANY, create_firm, decline, give_plan, pay
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import HOME, sign_in_directly
 from tests.members import Member
 
 SignIn = Callable[[str], Page]
@@ -47,6 +47,7 @@ def review(page: Page, title: str) -> Locator:
 
 def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) -> None:
     page = sign_in(firm)
+    page.goto(HOME)
     page.get_by_role("link", name="Upgrade", exact=True).click()
     choose(page, "Best Practice")
     dialog = review(page, "Change to Best Practice")
@@ -87,6 +88,7 @@ def test_a_declined_payment_changes_nothing_and_can_be_retried(sign_in: SignIn, 
 def test_an_expired_plan_can_be_renewed(sign_in: SignIn, member: Members, firm: str) -> None:
     give_plan(member(firm), "best-practice", days=-1)
     page = sign_in(firm)
+    page.goto(HOME)
     banner = page.get_by_text("Your Membership Plan has expired!")
     expect(banner).to_be_visible()
     expect(page.get_by_text("Expired", exact=True)).to_be_visible()
@@ -123,7 +125,8 @@ def test_a_member_sees_who_can_change_the_plan(sign_in: SignIn) -> None:
 
 
 def test_plans_fit_a_phone(phone: Page, stack: Stack, firm: str) -> None:
-    fill_sign_in(phone, stack["accounts"][firm])
+    sign_in_directly(phone, stack["accounts"][firm])
+    phone.goto(HOME)
     phone.get_by_role("button", name="Change Plan").tap()
     choose(phone, "Best Practice")
     review(phone, "Change to Best Practice").get_by_role("button", name="Close").tap()
@@ -134,6 +137,7 @@ def test_plans_fit_a_phone(phone: Page, stack: Stack, firm: str) -> None:
 
 def test_the_billing_portal_opens_at_stripe(sign_in: SignIn, stack: Stack, firm: str) -> None:
     page = sign_in(firm)
+    page.goto(HOME)
     page.get_by_role("link", name="Upgrade", exact=True).click()
     plans(page).get_by_role("button", name="Manage billing").click()
     page.wait_for_url(f"{stack['sandbox']}/stripe/portal/**")

@@ -12,7 +12,7 @@ from PIL import Image
 from playwright.sync_api import Dialog, Page, Request, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import create_firm, give_plan
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import sign_in_directly
 from tests.browser.profile_page import Profile
 from tests.browser.test_documents_keyboard import reach
 from tests.members import Member
@@ -37,7 +37,7 @@ def profile(request: pytest.FixtureRequest, stack: Stack, firm: str) -> Callable
 
     def on(screen: str = "page") -> Profile:
         page: Page = request.getfixturevalue(screen)
-        fill_sign_in(page, stack["accounts"][firm])
+        sign_in_directly(page, stack["accounts"][firm])
         return Profile(page).open()
 
     return on

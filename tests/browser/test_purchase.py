@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.pages import acknowledge, fill_sign_in
+from tests.browser.pages import acknowledge, sign_in_directly
 from tests.browser.store_page import Store, total_of
 from tests.members import Member
 
@@ -89,7 +89,7 @@ def test_a_free_order_needs_no_payment_page(sign_in: SignIn) -> None:
 def test_an_abandoned_payment_can_be_completed_later_on_a_phone(
     phone: Page, stack: dict[str, dict[str, dict[str, str]]]
 ) -> None:
-    fill_sign_in(phone, stack["accounts"]["lite"])
+    sign_in_directly(phone, stack["accounts"]["lite"])
     store = Store(phone).catalogue()
     store.to_payment_page(store.purchase(DEED))
     phone.get_by_role("link", name="Cancel and go back").click()

@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Request, Route, expect
 from tests.browser.accessibility import assert_accessible
-from tests.browser.pages import Interview, fill_sign_in
+from tests.browser.pages import HOME, Interview, fill_sign_in
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
 Stack = dict[str, Any]
 
-HOME = "/my-account/"
 DOCUMENTS = "/my-account/my-document/"
 WP_AUTH = "**/wp-json/lyd/auth/wp-auth"
 ENDED = "Your session has ended."

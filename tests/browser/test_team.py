@@ -12,7 +12,7 @@ from tests.browser.accessibility import assert_accessible
 from tests.browser.company_page import Company, link_to
 from tests.browser.documents_page import Documents
 from tests.browser.firms import create_firm, give_plan
-from tests.browser.pages import fill_sign_in
+from tests.browser.pages import sign_in_directly
 from tests.members import Member
 
 Members = Callable[[str], Member]
@@ -81,7 +81,7 @@ def test_a_removed_members_documents_go_to_the_chosen_member(
 ) -> None:
     name = f"Lease {token_hex(3)}"
     draft(colleague, name)
-    fill_sign_in(page, stack["accounts"][firm])
+    sign_in_directly(page, stack["accounts"][firm])
     company = Company(page).team()
     dialog = company.choose_action(colleague, "Remove from team")
     receiver = dialog.get_by_label("Who receives their documents and folders")
@@ -91,7 +91,7 @@ def test_a_removed_members_documents_go_to_the_chosen_member(
     expect(company.member(colleague)).to_have_count(0)
     documents = Documents(page).open()
     expect(documents.row(name)).to_be_visible()
-    fill_sign_in(phone, stack["accounts"][colleague])
+    sign_in_directly(phone, stack["accounts"][colleague])
     own = Company(phone).team()
     expect(own.member(colleague)).to_contain_text("Owner")
     expect(phone.get_by_text("Your plan is for one person.")).to_be_visible()
@@ -99,7 +99,7 @@ def test_a_removed_members_documents_go_to_the_chosen_member(
 
 
 def test_a_member_who_leaves_gets_a_company_of_their_own(phone: Page, stack: Stack, firm: str, colleague: str) -> None:
-    fill_sign_in(phone, stack["accounts"][colleague])
+    sign_in_directly(phone, stack["accounts"][colleague])
     company = Company(phone).team()
     phone.get_by_role("button", name="Leave team").tap()
     dialog = phone.get_by_role("dialog", name=f"Leave {firm}?")
