@@ -11,7 +11,9 @@ from stack.service_settings import DATABASE
 TEMPLATES = Path(__file__).with_name("config")
 PLUGIN = ROOT / "wp-plugin" / "lyd"
 WITHOUT_SYNC = {
-    "mariadb.cnf": "innodb-flush-log-at-trx-commit = 2\ninnodb-flush-method = nosync\nsync-frm = OFF\ndebug-no-sync = ON",
+    "mariadb.cnf": (
+        "innodb-flush-log-at-trx-commit = 2\ninnodb-flush-method = nosync\nsync-frm = OFF\ndebug-no-sync = ON"
+    ),
     "redis.conf": "appendfsync no",
 }
 """Written for test stacks: a killed process loses nothing, a power failure may, and most commits wait for a disk."""
