@@ -5,19 +5,18 @@ from __future__ import annotations
 import datetime
 import html
 import re
-from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import urlsplit
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from lyd.core.calendar import ZONE_OPTIONS, zone_of
 from lyd.core.db.wordpress import wordpress
 
 OURS = "#2f4bc7"
 """The widgets' own colour, where the plugin's settings name none."""
-OPTIONS = ("blogname", "timezone_string", "gmt_offset", "lyd_primary_colour")
+OPTIONS = ("blogname", "lyd_primary_colour", *ZONE_OPTIONS)
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ def site_of(session: Session, url: str) -> Site:
     rows = session.execute(select(options.option_name, options.option_value).where(wanted))
     known = {row.option_name: row.option_value for row in rows}
     name = html.unescape(known.get("blogname", "")).strip()  # WordPress keeps it escaped
-    return Site(name or urlsplit(url).netloc, url, _zone(known), _colour(known.get("lyd_primary_colour", "")))
+    return Site(name or urlsplit(url).netloc, url, zone_of(known), _colour(known.get("lyd_primary_colour", "")))
 
 
 def _colour(text: str) -> str:
@@ -57,14 +56,3 @@ def _colour(text: str) -> str:
     if not re.fullmatch(r"#([0-9A-Fa-f]{3}){1,2}", text):
         return OURS
     return text if len(text) == 7 else "#" + "".join(sign * 2 for sign in text[1:])
-
-
-def _zone(options: dict[str, str]) -> datetime.tzinfo:
-    """WordPress has either the name of a zone or hours, as "9.5"."""
-    with suppress(ZoneInfoNotFoundError, ValueError):
-        return ZoneInfo(options["timezone_string"]) if options.get("timezone_string") else _offset(options)
-    return datetime.UTC
-
-
-def _offset(options: dict[str, str]) -> datetime.tzinfo:
-    return datetime.timezone(datetime.timedelta(hours=float(options.get("gmt_offset") or 0)))

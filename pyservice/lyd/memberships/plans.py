@@ -42,11 +42,3 @@ def current_status(status: PlanStatus, ends_at: datetime.datetime | None) -> Pla
     if ends_at is not None and ends_at <= utc_now():
         return PlanStatus.EXPIRED
     return status
-
-
-def months_after(moment: datetime.datetime, months: int) -> datetime.datetime:
-    """The same day and time so many months later; the last of the month where there is no such day."""
-    year, month = divmod(moment.year * 12 + moment.month - 1 + months, 12)
-    first = moment.replace(year=year, month=month + 1, day=1)
-    next_month = (first + datetime.timedelta(days=32)).replace(day=1)
-    return first.replace(day=min(moment.day, (next_month - datetime.timedelta(days=1)).day))

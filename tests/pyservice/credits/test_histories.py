@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import datetime
+
 import pytest
+from sqlalchemy.orm import Session
+from tests.factories.cast import PEOPLE
+from tests.factories.wordpress import set_option
+from tests.pyservice.credits.conftest import add
 from tests.pyservice.credits.history_requests import BUYING, SPENDING, rows
 from tests.service import Api
 
@@ -85,3 +91,45 @@ def test_both_histories_together_make_the_balance(api: Api) -> None:
 def test_buying_is_narrowed_and_sorted(api: Api, query: str, packages: list[str]) -> None:
     found = [row["package"] for row in rows(api, BUYING, query)]
     assert [name for name in found if name != "Adjustment"] == packages
+
+
+@pytest.mark.parametrize(
+    ("zone", "day", "inside", "outside"),
+    [
+        ("Australia/Sydney", "2026-07-01", "2026-06-30T23:00", "2026-07-01T23:00"),
+        ("Australia/Sydney", "2026-04-05", "2026-04-04T13:00", "2026-04-05T14:00"),
+        ("Australia/Sydney", "2026-04-05", "2026-04-05T13:59", "2026-04-04T12:59"),
+        ("Australia/Sydney", "2026-10-04", "2026-10-03T14:00", "2026-10-04T13:00"),
+        ("Australia/Sydney", "2026-10-04", "2026-10-04T12:59", "2026-10-03T13:59"),
+        ("Australia/Perth", "2026-10-04", "2026-10-03T23:00", "2026-10-04T16:00"),
+        ("", "2026-10-04", "2026-10-04T23:00", "2026-10-03T23:59"),
+    ],
+)
+def test_a_day_of_the_filter_is_one_of_the_site(
+    api: Api, session: Session, teams: dict[str, int], zone: str, day: str, inside: str, outside: str
+) -> None:
+    """What the rows show as this day is what the filter finds for it, in both histories."""
+    set_option(session.connection(), "timezone_string", zone)
+    owner = PEOPLE["owner"].user_id
+    for document, at in ((1, inside), (2, outside)):
+        when = datetime.datetime.fromisoformat(f"{at}+00:00")
+        add(session, teams["owner"], -1, "spend", when, document_id=document, user_id=owner)
+        add(session, teams["owner"], 5, "adjust", when, reference=f"gift:{document}")
+    session.commit()
+    query = f"from={day}&to={day}"
+    assert [row["doc_id"] for row in rows(api, SPENDING, query)] == ["1"]
+    assert [row["date"] for row in rows(api, BUYING, query)] == [f"{inside}:00+00:00"]
+
+
+def test_spending_is_summed_by_days_of_the_site(api: Api, session: Session, teams: dict[str, int]) -> None:
+    set_option(session.connection(), "timezone_string", "Australia/Sydney")
+    for document, at in ((1, "2026-06-30T13:59"), (2, "2026-06-30T23:00"), (3, "2026-07-01T01:00")):
+        when = datetime.datetime.fromisoformat(f"{at}+00:00")
+        add(session, teams["owner"], -1, "spend", when, document_id=document, user_id=PEOPLE["owner"].user_id)
+    session.commit()
+    assert [(row["doc_id"], row["used"]) for row in rows(api, SPENDING)] == [("2,3", 2), ("1", 1)]
+
+
+@pytest.mark.parametrize("query", ["to=9999-12-31", "from=0001-01-01"])
+def test_days_beyond_the_calendar_are_refused(api: Api, query: str) -> None:
+    assert api.get(f"{SPENDING}?{query}", by="owner").status_code == 422

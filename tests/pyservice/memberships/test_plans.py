@@ -13,7 +13,6 @@ from tests.service import Api
 from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
 from lyd.memberships.models import Membership
-from lyd.memberships.plans import months_after
 from lyd.memberships.services import PLANS, current_status
 
 
@@ -49,18 +48,3 @@ def test_the_end_works_at_once(api: Api, session: Session, teams: dict[str, int]
     session.commit()
     plan = api.get("/lyd-api/me/capabilities", by="outsider").json["data"]["plan"]
     assert plan == {"slug": PlanSlug.STRATEGIST, "name": "Strategist", "status": "expired"}
-
-
-@pytest.mark.parametrize(
-    ("start", "months", "end"),
-    [
-        ("2026-01-15", 1, "2026-02-15"),
-        ("2026-01-31", 1, "2026-02-28"),
-        ("2028-01-31", 1, "2028-02-29"),
-        ("2026-12-31", 12, "2027-12-31"),
-        ("2026-11-30", 3, "2027-02-28"),
-        ("2026-12-01", 1, "2027-01-01"),
-    ],
-)
-def test_months_end_on_the_same_day_or_the_last(start: str, months: int, end: str) -> None:
-    assert months_after(datetime.datetime.fromisoformat(start), months) == datetime.datetime.fromisoformat(end)

@@ -7,7 +7,7 @@ import { useKey } from './keys';
 import { shorten } from './text';
 
 describe( 'dates', () => {
-	it( 'are DD MMM YYYY in the member’s zone', () => {
+	it( 'are DD MMM YYYY in the site’s zone', () => {
 		expect( formatDate( '2026-11-20T22:42:00Z', 'Australia/Sydney' ) ).toBe( '21 Nov 2026' );
 		expect( formatDate( '2026-09-05T01:00:00', 'UTC' ) ).toBe( '05 Sep 2026' );
 		expect( formatTime( '2026-11-20T23:42:00Z', 'Australia/Sydney' ) ).toBe( '10:42' );
@@ -18,6 +18,26 @@ describe( 'dates', () => {
 		expect( formatDate( 'soon' ) ).toBe( '' );
 		expect( formatDate( null ) ).toBe( '' );
 		expect( formatTime( 'soon' ) ).toBe( '' );
+	} );
+
+	it( 'are the same day in every zone if they have no time', () => {
+		for ( const zone of [ 'Australia/Sydney', 'America/New_York', '-10:00', '+09:30', '' ] ) {
+			expect( formatDate( '2026-10-04', zone ) ).toBe( '04 Oct 2026' );
+		}
+	} );
+
+	it.each( [
+		[ '2026-10-03T13:59:00Z', 'Australia/Sydney', '03 Oct 2026', '23:59' ],
+		[ '2026-10-03T14:00:00Z', 'Australia/Sydney', '04 Oct 2026', '00:00' ],
+		[ '2026-10-04T12:59:00Z', 'Australia/Sydney', '04 Oct 2026', '23:59' ],
+		[ '2026-04-04T13:00:00Z', 'Australia/Sydney', '05 Apr 2026', '00:00' ],
+		[ '2026-04-05T13:59:00Z', 'Australia/Sydney', '05 Apr 2026', '23:59' ],
+		[ '2026-06-30T23:00:00Z', 'Australia/Perth', '01 Jul 2026', '07:00' ],
+		[ '2026-06-30T23:00:00Z', '+09:30', '01 Jul 2026', '08:30' ],
+		[ '2026-06-30T02:00:00Z', '-03:00', '29 Jun 2026', '23:00' ],
+	] )( 'show %s in %s on its day', ( moment, zone, day, time ) => {
+		expect( formatDate( moment, zone ) ).toBe( day );
+		expect( formatTime( moment, zone ) ).toBe( time );
 	} );
 
 	it( 'survive a zone that the browser does not know', () => {

@@ -12,20 +12,21 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
 from lyd.commerce.services import ShopOrder, read_orders
+from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db.wordpress import wordpress
 from lyd.credits.models import CreditEntry, CreditKind
 
 SORTS = ("package", "user_name", "date", "created_at")
 MOST = 5000
 """Entries read at most, the newest: the histories have no pages (document 1, section 9)."""
-DAY = datetime.timedelta(days=1)
 
 Row = TypeVar("Row")
 
 
 @dataclass(frozen=True)
 class HistoryFilter:
-    """Which rows, in which order. since and until are days in UTC, both included; None leaves that end open."""
+    """Which rows, in which order. since and until are days of the site, both included; None leaves that
+    end open."""
 
     since: datetime.date | None = None
     until: datetime.date | None = None
@@ -35,7 +36,7 @@ class HistoryFilter:
 
 @dataclass
 class SpendingRow:
-    """What one member used on one day (UTC), with the documents in the order in which they were made."""
+    """What one member used on one day of the site, with the documents in the order in which they were made."""
 
     created_at: datetime.datetime
     id_user: int | None
@@ -68,8 +69,9 @@ class PurchaseRow:
 def list_spending(session: Session, team_id: int, selection: HistoryFilter) -> list[SpendingRow]:
     """A row a member and day."""
     rows: dict[tuple[int | None, datetime.date], SpendingRow] = {}
-    for entry, name in session.execute(_entries(session, team_id, selection, [CreditKind.SPEND])):
-        key = (entry.user_id, entry.created_at.date())
+    days = load_calendar(session)
+    for entry, name in session.execute(_entries(session, team_id, selection, [CreditKind.SPEND], days)):
+        key = (entry.user_id, days.day_of(entry.created_at))
         row = rows.setdefault(key, SpendingRow(entry.created_at, entry.user_id, name or ""))
         row.used -= entry.delta
         row.documents.insert(0, entry.document_id)  # the newest entry comes first
@@ -80,14 +82,17 @@ def list_spending(session: Session, team_id: int, selection: HistoryFilter) -> l
 def list_purchases(session: Session, team_id: int, selection: HistoryFilter) -> list[PurchaseRow]:
     """A row each time that credits came or were taken back."""
     kinds = [CreditKind.BUY, CreditKind.ADJUST]
-    entries = session.execute(_entries(session, team_id, selection, kinds).where(CreditEntry.delta != 0)).all()
+    query = _entries(session, team_id, selection, kinds, load_calendar(session))
+    entries = session.execute(query.where(CreditEntry.delta != 0)).all()
     orders = read_orders(session, {entry.order_id for entry, _ in entries if entry.order_id})
     rows = [_bought(entry, name or "", orders.get(entry.order_id)) for entry, name in entries]
     keys = {"user_name": lambda row: row.user.casefold(), "package": lambda row: row.package.casefold()}
     return _sorted(rows, selection, keys, lambda row: row.date)
 
 
-def _entries(session: Session, team_id: int, selection: HistoryFilter, kinds: Iterable[CreditKind]) -> Select[Any]:
+def _entries(
+    session: Session, team_id: int, selection: HistoryFilter, kinds: Iterable[CreditKind], days: Calendar
+) -> Select[Any]:
     users = wordpress(session).users.c
     query = (
         select(CreditEntry, users.display_name)
@@ -97,14 +102,10 @@ def _entries(session: Session, team_id: int, selection: HistoryFilter, kinds: It
         .limit(MOST)
     )
     if selection.since:
-        query = query.where(CreditEntry.created_at >= _midnight(selection.since))
+        query = query.where(CreditEntry.created_at >= days.start_of(selection.since))
     if selection.until:
-        query = query.where(CreditEntry.created_at < _midnight(selection.until) + DAY)
+        query = query.where(CreditEntry.created_at < days.end_of(selection.until))
     return query
-
-
-def _midnight(day: datetime.date) -> datetime.datetime:
-    return datetime.datetime.combine(day, datetime.time(), datetime.UTC)
 
 
 def _bought(entry: CreditEntry, name: str, order: ShopOrder | None) -> PurchaseRow:

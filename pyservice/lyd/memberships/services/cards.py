@@ -8,21 +8,20 @@ from dataclasses import dataclass, replace
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity, PlanSlug, PlanStatus
+from lyd.core.calendar import load_calendar
 from lyd.core.db import utc_now
 from lyd.memberships.models import Membership
 from lyd.memberships.plans import PLANS
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
 from lyd.profile.video import hides_lite_video
 
-DAY = datetime.timedelta(days=1)
-
 
 @dataclass(frozen=True)
 class Card:
     """The team's membership. end_date is None for a plan without an end ("Permanent").
 
-    used and remaining are days, for the progress bar: begun days that are over, and begun days to come. Both are 0
-    where there is no end.
+    Days are the site's. used and remaining count them from start_date to today and from today to end_date, so on the
+    last day remaining is 0 while the status is still active. Both are 0 if there is no end.
     """
 
     name: str
@@ -47,17 +46,17 @@ class PlanCard:
 def card_of(session: Session, identity: Identity) -> Card:
     """The card of the caller's team."""
     membership = session.get(Membership, identity.team_id) or Membership(starts_at=utc_now())
-    now, starts_at, ends_at = utc_now(), membership.starts_at, membership.ends_at
-    over = min(now, ends_at) - starts_at if ends_at else now - now
-    left = max(ends_at - now, now - now) if ends_at else now - now
+    days = load_calendar(session)
+    today, start = days.today(), days.day_of(membership.starts_at)
+    end = days.day_of(membership.ends_at) if membership.ends_at else None
     return Card(
         name=PLANS[identity.plan].name,
         slug=identity.plan,
         status=identity.plan_status,
-        start_date=starts_at.date(),
-        end_date=ends_at.date() if ends_at else None,
-        used=max(0, over // DAY),
-        remaining=-(-left // DAY),
+        start_date=start,
+        end_date=end,
+        used=max(0, (min(today, end) - start).days) if end else 0,
+        remaining=max(0, (end - today).days) if end else 0,
     )
 
 

@@ -54,7 +54,7 @@ def preview(
     membership = session.get(Membership, identity.team_id) or Membership(
         plan=identity.plan, status=identity.plan_status, starts_at=utc_now()
     )
-    starts_at, ends_at = times_of(membership, offer)
+    starts_at, ends_at = times_of(session, membership, offer)
     credits, uses_credits = balance(session, identity.team_id), offer.plan.uses_credits
     is_running = current_status(membership.status, membership.ends_at) is PlanStatus.ACTIVE
     switches = is_running and membership.plan is not offer.plan.slug

@@ -9,11 +9,12 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
 from lyd.core.access import PlanSlug, PlanStatus
+from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.credits.models import CreditEntry
 from lyd.credits.services.ledger import buy, take_back
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.plans import current_status, months_after
+from lyd.memberships.plans import current_status
 from lyd.memberships.services.fallback import apply_fallback, close_gap
 from lyd.memberships.services.offers import Offer, offer_of
 
@@ -55,7 +56,7 @@ def begin_term(
         return known
     offer = offer_of(session, plan, product_id)
     before = membership.plan
-    starts_at, ends_at = times_of(membership, offer)
+    starts_at, ends_at = times_of(session, membership, offer)
     term = MembershipTerm(team_id=team_id, order_id=order_id, plan=plan, starts_at=starts_at, ends_at=ends_at)
     session.add(term)
     _apply(membership, term)
@@ -87,7 +88,9 @@ def end_term(session: Session, order_id: int) -> int:
     return given - take_back(session, team_id, given, f"un{_reference(order_id)}", order_id) if given else 0
 
 
-def times_of(membership: Membership, offer: Offer) -> tuple[datetime.datetime, datetime.datetime | None]:
+def times_of(
+    session: Session, membership: Membership, offer: Offer
+) -> tuple[datetime.datetime, datetime.datetime | None]:
     """From when until when a term of this offer would be, bought now by a team with this membership.
 
     Renewed early, it begins where the running one ends; a plan that has no end keeps none.
@@ -97,7 +100,7 @@ def times_of(membership: Membership, offer: Offer) -> tuple[datetime.datetime, d
     goes_on = is_running and membership.plan is offer.plan.slug
     starts_at = (membership.ends_at or now) if goes_on else now
     is_for_good = not offer.months or (goes_on and membership.ends_at is None)
-    return starts_at, None if is_for_good else months_after(starts_at, offer.months)
+    return starts_at, None if is_for_good else load_calendar(session).months_after(starts_at, offer.months)
 
 
 def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: datetime.datetime) -> int:
@@ -116,7 +119,7 @@ def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: dateti
             MembershipTerm.refunded_at.is_(None),
         )
     )
-    if last is not None and starts_at < months_after(last, MONTHS_A_YEAR):
+    if last is not None and starts_at < load_calendar(session).months_after(last, MONTHS_A_YEAR):
         return 0
     return offer.documents * max(1, -(-offer.months // MONTHS_A_YEAR))
 
