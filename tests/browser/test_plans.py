@@ -54,6 +54,7 @@ def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) ->
     expect(dialog).to_contain_text("200 documents a year")
     expect(dialog).to_contain_text("0 now, 200 after")
     expect(dialog).to_contain_text("5, your company has 1 member")
+    expect(dialog).to_contain_text("It does not renew by itself")
     dialog.get_by_role("button", name="Pay $330.00").click()
     pay(page, "$330.00")
     expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible()
@@ -67,6 +68,10 @@ def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) ->
     page.get_by_role("button", name="Change Plan").click()
     card = plans(page).get_by_role("listitem", name="Best Practice", exact=True)
     expect(card.get_by_role("button", name="Current Plan")).to_be_disabled()
+    expect(card).to_contain_text("for 1 month")
+    expect(card).to_contain_text("does not renew by itself")
+    card.get_by_role("button", name="Renew Best Practice").click()
+    expect(review(page, "Renew Best Practice")).to_contain_text("200 now, 200 after")
 
 
 def test_a_declined_payment_changes_nothing_and_can_be_retried(sign_in: SignIn, firm: str) -> None:

@@ -42,6 +42,10 @@ KINDS: dict[str, Kind] = {
         subject="{% if is_new_owner %}You now own {{ team }}{% else %}{{ new_owner }} now owns {{ team }}{% endif %}",
         needs=frozenset({"team", "new_owner", "old_owner", "is_new_owner"}),
     ),
+    "plan_ending": Kind(
+        subject="{{ plan }} of {{ team }} ends on {{ day(ends_at) }}",
+        needs=frozenset({"team", "team_id", "plan", "ends_at"}),
+    ),
     "member_removed": Kind(
         subject="{% if left %}{{ member }} left {{ team }}{% else %}You were removed from {{ team }}{% endif %}",
         needs=frozenset({"team", "member", "by", "receiver", "left"}),

@@ -27,10 +27,13 @@ class MembershipSchema(Schema):
     name = fields.String(required=True)
     slug = fields.String(required=True, validate=validate.OneOf(SLUGS))
     status = fields.String(required=True, validate=validate.OneOf([status.value for status in PlanStatus]))
-    start_date = DayField(required=True)
+    start_date = DayField(required=True, metadata={"description": "A day in the site's timezone, as end_date."})
     end_date = DayField(required=True, metadata={"description": "Empty for a plan without an end."})
-    used = fields.Integer(required=True, metadata={"description": "Days that are over; 0 without an end."})
-    remaining = fields.Integer(required=True, metadata={"description": "Days that are left; 0 without an end."})
+    used = fields.Integer(required=True, metadata={"description": "Days from the start to today; 0 without an end."})
+    remaining = fields.Integer(
+        required=True,
+        metadata={"description": "Days from today to the end date; 0 without an end, and on the last day."},
+    )
 
 
 class PlanOfferSchema(Schema):

@@ -40,6 +40,13 @@ LETTERS: dict[str, dict[str, Any]] = {
         "is_new_owner": True,
         "name": "Marcus",
     },
+    "plan_ending": {
+        "team": "Harbour Advisory",
+        "team_id": 7,
+        "plan": "Best Practice",
+        "ends_at": AT,
+        "name": "Olivia",
+    },
     "member_removed": {
         "team": "Harbour Advisory",
         "member": "Mei",

@@ -5,6 +5,7 @@ from lyd.memberships.services.cards import Card, PlanCard, card_and_plans, card_
 from lyd.memberships.services.expiry import expire, teams_to_expire
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
 from lyd.memberships.services.previews import Preview, preview
+from lyd.memberships.services.reminders import remind, teams_to_remind
 from lyd.memberships.services.terms import begin_term, end_term, set_plan
 
 __all__ = [
@@ -24,6 +25,8 @@ __all__ = [
     "list_offers",
     "offer_of",
     "preview",
+    "remind",
     "set_plan",
     "teams_to_expire",
+    "teams_to_remind",
 ]

@@ -51,6 +51,11 @@ function Facts( { membership }: { membership: Membership } ) {
 				<Fact name={ __( 'End date', 'lyd' ) }>{ formatDate( to, timezone ) || __( 'Permanent', 'lyd' ) }</Fact>
 			</dl>
 			{ to && <Passed membership={ membership } /> }
+			{ to && status === 'active' && (
+				<p className="lyd:mt-1.5 lyd:text-sm lyd:text-soft">
+					{ __( 'The plan does not renew by itself. Renew it under Change Plan.', 'lyd' ) }
+				</p>
+			) }
 		</>
 	);
 }
@@ -67,10 +72,12 @@ function Fact( { name, children }: { name: string; children: ReactNode } ) {
 /** How much of the time is over: used of used and remaining. */
 function Passed( { membership }: { membership: Membership } ) {
 	const { used, remaining, status } = membership;
-	const isOver = status === 'expired' || remaining <= 0;
-	const whole = used + Math.max( 0, remaining );
-	/* translators: %d: number of days. */
-	const left = sprintf( _n( '%d day remaining', '%d days remaining', remaining, 'lyd' ), remaining );
+	const isOver = status === 'expired';
+	const whole = used + remaining;
+	const left = remaining
+		? /* translators: %d: number of days. */
+			sprintf( _n( '%d day remaining', '%d days remaining', remaining, 'lyd' ), remaining )
+		: __( 'Ends today', 'lyd' );
 	return (
 		<div className="lyd:mt-4">
 			<Progress

@@ -6,7 +6,8 @@ import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import { MembershipExpired } from './expired';
 import { MembershipWidget } from './membership-widget';
-import { featuresOf } from './words';
+import type { Plan } from '../../api/types';
+import { featuresOf, termOf } from './words';
 
 const plan = ( slug: string, name: string, more: object = {} ) => ( {
 	id: 40,
@@ -80,6 +81,13 @@ afterEach( () => {
 describe( 'the card', () => {
 	const open = ( wishes: AccountOptions = {} ) =>
 		render( <MembershipWidget />, { service: serviceFor( wishes ), at: 'my-account/' } );
+
+	it( 'is active on its last day, and says that nothing renews it', async () => {
+		open( { membership: { remaining: 0 } } );
+		expect( await screen.findByText( 'Ends today' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Active' ) ).toBeInTheDocument();
+		expect( screen.getByText( /does not renew by itself/ ) ).toBeInTheDocument();
+	} );
 
 	it( 'shows the plan, its time and what remains of it', async () => {
 		const { container } = open();
@@ -170,6 +178,38 @@ describe( 'Membership Plans', () => {
 		expect( dialog.queryByRole( 'button', { name: 'Manage billing' } ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'cost what a term costs, which is not renewed by itself', async () => {
+		const { card, dialog } = await openPlans();
+		expect( ( await card( 'Best Practice' ) ).getByText( /for 1 month/ ) ).toBeInTheDocument();
+		expect( dialog.queryByText( /per month/ ) ).not.toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 12, 'for 1 year' ],
+		[ 24, 'for 2 years' ],
+		[ 3, 'for 3 months' ],
+	] )( 'name a term of %d months', ( length, words ) => {
+		expect( termOf( plan( 'strategist', 'Strategist', { length } ) as Plan ) ).toBe( words );
+	} );
+
+	it( 'say when the own one ends, and renew it before', async () => {
+		const { card, user } = await openPlans( prepared( { has: 'best-practice' } ) );
+		const own = await card( 'Best Practice' );
+		expect( own.getByRole( 'button', { name: 'Current Plan' } ) ).toBeDisabled();
+		expect( own.getByText( 'Ends on 31 Dec 2026 and does not renew by itself.' ) ).toBeInTheDocument();
+		await user.click( own.getByRole( 'button', { name: 'Renew Best Practice' } ) );
+		const dialog = within( await screen.findByRole( 'dialog', { name: 'Renew Best Practice' } ) );
+		expect(
+			await dialog.findByText( /The plan ends on 20 Dec 2026\. It does not renew by itself/ )
+		).toBeInTheDocument();
+	} );
+
+	it( 'cannot be renewed if they have no end', async () => {
+		const { card } = await openPlans( prepared( { has: 'best-practice', membership: { end_date: '' } } ) );
+		const own = await card( 'Best Practice' );
+		expect( own.queryByRole( 'button', { name: /Renew/ } ) ).not.toBeInTheDocument();
+	} );
+
 	it( 'that cannot be read say so', async () => {
 		const service = prepared();
 		service.when( 'GET /membership/user', refusal( 500, 'internal_error' ) );
@@ -215,6 +255,15 @@ describe( 'changing the plan', () => {
 		await user.click( pay );
 		await waitFor( () => expect( to ).toHaveBeenCalledWith( 'https://pay.example/77' ) );
 		expect( service.made( 'POST /orders' )[ 0 ]?.body ).toMatchObject( { product_id: 41 } );
+	} );
+
+	it( 'says that the credits of the year were given', async () => {
+		const service = prepared();
+		service.when( 'POST /membership/preview', json( preview( { credits_now: 42, credits_after: 42 } ) ) );
+		await choose( service );
+		expect(
+			await screen.findByText( 'The credits of this year came with an earlier payment.' )
+		).toBeInTheDocument();
 	} );
 
 	it( 'warns of more members than seats, and of paid time that is given up', async () => {

@@ -26,6 +26,17 @@ export function priceOf( { payg, price }: Plan ): string {
 	return ( ! payg && formatMoney( price ) ) || __( 'Pay-as-you-go', 'lyd' );
 }
 
+/** What the price of a plan is for: one term, which does not renew by itself. */
+export function termOf( { length }: Plan ): string {
+	const months = Number( length ) || 1;
+	if ( months % 12 === 0 ) {
+		/* translators: %d: number of years. */
+		return sprintf( _n( 'for %d year', 'for %d years', months / 12, 'lyd' ), months / 12 );
+	}
+	/* translators: %d: number of months. */
+	return sprintf( _n( 'for %d month', 'for %d months', months, 'lyd' ), months );
+}
+
 /** A feature list written as HTML, line by line. */
 export function featuresOf( html: string ): string[] {
 	const { body } = new DOMParser().parseFromString( html.replace( /<br\s*\/?>/gi, '\n' ), 'text/html' );

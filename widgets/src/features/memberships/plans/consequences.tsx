@@ -42,10 +42,24 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPrev
 					{ Number( price ) > 0 ? formatMoney( price ) : __( 'Nothing to pay now', 'lyd' ) }
 				</Line>
 			</dl>
+			{ to && (
+				<p className="lyd:text-sm">
+					{ sprintf(
+						/* translators: %s: date. */
+						__(
+							'The plan ends on %s. It does not renew by itself: you renew it here, and we remind you by mail 30, 7 and 1 days before.',
+							'lyd'
+						),
+						formatDate( to, timezone )
+					) }
+				</p>
+			) }
+			{ preview.credits_after !== null && preview.credits_after === preview.credits_now && (
+				<p className="lyd:text-sm">{ __( 'The credits of this year came with an earlier payment.', 'lyd' ) }</p>
+			) }
 			{ Number( price ) > 0 && (
 				<p className="lyd:text-xs lyd:text-soft">
-					{ __( 'Australian dollars, including GST. You pay on the next page, by card.', 'lyd' ) }{ ' ' }
-					{ to && __( 'The plan ends on its last day unless you renew it.', 'lyd' ) }
+					{ __( 'Australian dollars, including GST. You pay on the next page, by card.', 'lyd' ) }
 				</p>
 			) }
 		</>

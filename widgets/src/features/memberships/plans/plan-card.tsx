@@ -1,22 +1,27 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../../app/context';
 import { cx } from '../../../lib/cx';
+import { formatDate } from '../../../lib/dates';
 import { shorten } from '../../../lib/text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import type { Plan } from '../../../api/types';
-import { documentsOf, featuresOf, priceOf, usersOf } from '../words';
+import { documentsOf, featuresOf, priceOf, termOf, usersOf } from '../words';
 
 interface Props {
 	plan: Plan;
 	/** The membership is over: the plan that it had can be renewed. */
 	isExpired: boolean;
+	/** Last day of the membership; empty if it has none. */
+	endDate: string;
 	/** Left out while nobody knows who asks. */
 	onChoose?: () => void;
 }
 
 /** What a plan costs, has, and how it is taken. */
-export function PlanCard( { plan, isExpired, onChoose }: Props ) {
+export function PlanCard( { plan, isExpired, endDate, onChoose }: Props ) {
 	const isCurrent = plan.selected && ! isExpired;
+	const canRenew = isCurrent && endDate !== '' && Boolean( plan.id );
 	return (
 		<li
 			aria-label={ plan.name }
@@ -47,6 +52,7 @@ export function PlanCard( { plan, isExpired, onChoose }: Props ) {
 				>
 					{ actionOf( plan, isExpired ) }
 				</Button>
+				{ canRenew && <Renewal endDate={ endDate } name={ plan.name } onRenew={ onChoose } /> }
 				{ ! plan.id && ! isCurrent && (
 					<p className="lyd:mt-1.5 lyd:text-xs lyd:text-soft">
 						{ __( 'This plan is not sold online just now. Please ask us.', 'lyd' ) }
@@ -54,6 +60,31 @@ export function PlanCard( { plan, isExpired, onChoose }: Props ) {
 				) }
 			</div>
 		</li>
+	);
+}
+
+/** Until when the current plan runs, and the way to go on with it. */
+function Renewal( { endDate, name, onRenew }: { endDate: string; name: string; onRenew?: () => void } ) {
+	const { timezone } = useConfig();
+	return (
+		<>
+			<p className="lyd:mt-2 lyd:text-xs lyd:text-soft">
+				{ sprintf(
+					/* translators: %s: date. */
+					__( 'Ends on %s and does not renew by itself.', 'lyd' ),
+					formatDate( endDate, timezone )
+				) }
+			</p>
+			<Button
+				className="lyd:mt-2 lyd:w-full"
+				disabled={ ! onRenew }
+				/* translators: %s: name of a plan. */
+				aria-label={ sprintf( __( 'Renew %s', 'lyd' ), name ) }
+				onClick={ onRenew }
+			>
+				{ __( 'Renew', 'lyd' ) }
+			</Button>
+		</>
 	);
 }
 
@@ -71,10 +102,7 @@ function Price( { plan }: { plan: Plan } ) {
 			{ ! plan.payg && (
 				<span className="lyd:text-soft">
 					{ '* ' }
-					{ sprintf(
-						/* translators: %s: month, year or a number of them. */ __( 'per %s', 'lyd' ),
-						plan.duration || __( 'month', 'lyd' )
-					) }
+					{ termOf( plan ) }
 				</span>
 			) }
 		</p>

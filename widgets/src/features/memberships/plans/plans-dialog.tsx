@@ -91,6 +91,7 @@ function Cards( { membership, onChoose }: { membership: MembershipAndPlans; onCh
 					key={ plan.id ?? plan.slug }
 					plan={ plan }
 					isExpired={ membership.status === 'expired' }
+					endDate={ membership.end_date }
 					onChoose={ onChoose && ( () => onChoose( plan ) ) }
 				/>
 			) ) }

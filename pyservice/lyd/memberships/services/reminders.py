@@ -1,0 +1,112 @@
+"""Mail to those who can renew a plan, 30, 7 and 1 days before it ends (decision 0037)."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Row, select
+from sqlalchemy.orm import Session
+
+from lyd.audit.models import AuditEvent
+from lyd.audit.services import note
+from lyd.core.access import PlanStatus, Role
+from lyd.core.calendar import Calendar, load_calendar
+from lyd.core.db import lock_row, utc_now
+from lyd.core.db.wordpress import wordpress
+from lyd.mail.errors import MailNotWanted
+from lyd.mail.kinds import late_context
+from lyd.mail.services import send
+from lyd.memberships.models import Membership
+from lyd.memberships.plans import PLANS
+from lyd.teams.models import Team, TeamMember
+
+MARKS = (1, 7, 30)
+"""Days before the end date on which a reminder is sent, the last first."""
+MORNING = 8
+"""The hour of the site from which reminders are sent."""
+KIND = "plan_ending"
+ACTION = "membership.reminded"
+
+
+def teams_to_remind(session: Session) -> list[int]:
+    """Teams that a reminder is due for; none before the site's morning."""
+    days = load_calendar(session)
+    if days.now().hour < MORNING:
+        return []
+    latest = days.end_of(days.today() + datetime.timedelta(days=max(MARKS)))
+    is_near = Membership.ends_at.between(utc_now(), latest)
+    near = session.scalars(select(Membership).where(Membership.status == PlanStatus.ACTIVE, is_near)).all()
+    sent = _sent(session, [membership.team_id for membership in near])
+    return [one.team_id for one in near if _due(one, days, sent)]
+
+
+def remind(session: Session, team_id: int) -> bool:
+    """Send the reminder that is due for a team, unless it was sent; whether it was sent now.
+
+    The mark and the end date are noted in the team's log under the lock of its membership, so a second run sends none.
+    """
+    membership = lock_row(session, Membership, team_id)
+    days = load_calendar(session)
+    due = _due(membership, days, _sent(session, [team_id])) if membership else None
+    if membership is None or due is None:
+        return False
+    facts = {"team_id": team_id, "ends_at": _moment(membership), "plan": PLANS[membership.plan].name}
+    team = session.get_one(Team, team_id).name
+    for person in _renewers(session, team_id):
+        send(session, KIND, person.user_email, user_id=person.user_id, team=team, name=person.display_name, **facts)
+    note(session, team_id, None, ACTION, "membership", team_id, days=due[1], ends_on=due[2])
+    return True
+
+
+@late_context(KIND)
+def check_end(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
+    """Nothing more is told. Raises MailNotWanted if the plan was renewed or changed while the mail waited."""
+    membership = session.get(Membership, context["team_id"])
+    if membership is None or _moment(membership) != context["ends_at"]:
+        raise MailNotWanted
+    return {}
+
+
+Mark = tuple[int, int, str]
+"""(team, days before the end, end date): what is reminded of once."""
+
+
+def _due(membership: Membership, days: Calendar, sent: set[Mark]) -> Mark | None:
+    """The reminder that is due and not among those that were sent.
+
+    A mark before the day after the plan began is left out: the purchase has just shown the end date.
+    """
+    if membership.ends_at is None or membership.ends_at <= utc_now() or membership.status is not PlanStatus.ACTIVE:
+        return None
+    end = days.day_of(membership.ends_at)
+    mark = next((one for one in MARKS if (end - days.today()).days <= one), None)
+    if mark is None or end - datetime.timedelta(days=mark) <= days.day_of(membership.starts_at):
+        return None
+    due = (membership.team_id, mark, end.isoformat())
+    return None if due in sent else due
+
+
+def _sent(session: Session, team_ids: Sequence[int]) -> set[Mark]:
+    events = select(AuditEvent.team_id, AuditEvent.details).where(
+        AuditEvent.team_id.in_(team_ids),
+        AuditEvent.subject_type == "membership",
+        AuditEvent.subject_id == AuditEvent.team_id,
+        AuditEvent.action == ACTION,
+    )
+    return {(row.team_id, row.details["days"], row.details["ends_on"]) for row in session.execute(events)}
+
+
+def _renewers(session: Session, team_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
+    """Owner and managers: those who can change the plan."""
+    users = wordpress(session).users.c
+    query = select(TeamMember.user_id, users.display_name, users.user_email).join(
+        wordpress(session).users, users.ID == TeamMember.user_id
+    )
+    wanted = query.where(TeamMember.team_id == team_id, TeamMember.role.in_((Role.OWNER, Role.MANAGER)))
+    return session.execute(wanted.order_by(TeamMember.user_id)).all()
+
+
+def _moment(membership: Membership) -> str | None:
+    return membership.ends_at.isoformat() if membership.ends_at else None
