@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,11 +10,15 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import COMPANY, create_firm, decline, give_plan, pay
 from tests.browser.pages import HOME, sign_in_directly
+from tests.browser.store_page import Store
 from tests.members import Member
+from tests.store_api import open_store
 
 SignIn = Callable[[str], Page]
 Members = Callable[[str], Member]
 Stack = dict[str, Any]
+
+DEED = "Confidentiality Deed"
 
 
 @pytest.fixture
@@ -23,6 +27,19 @@ def firm(stack: Stack, member: Members) -> str:
     name = create_firm(stack, member("admin"))
     give_plan(member(name), "best-practice", days=300, credits_=1)
     return name
+
+
+@pytest.fixture
+def sale() -> Iterator[str]:
+    """The name of a package of 7 credits on sale."""
+    store, meta = open_store(), [{"key": "cap_qty", "value": "7"}]
+    prices = {"regular_price": "200.00", "sale_price": "150.00"}
+    made = store.post(
+        "products", {"name": "7 Credits", "status": "publish", "virtual": True, **prices, "meta_data": meta}
+    )
+    assert made.status_code == 201, made.text
+    yield "7 Credits"
+    store.delete(f"products/{made.json()['id']}", params={"force": True})
 
 
 def badge(page: Page) -> Locator:
@@ -105,6 +122,28 @@ def test_a_declined_payment_grants_nothing_until_it_is_retried(sign_in: SignIn, 
     page.go_back()
     page.goto(COMPANY)
     expect(page.get_by_text("11 credits left")).to_be_visible()
+
+
+def test_a_package_on_sale_costs_the_same_in_the_list_and_the_order(sign_in: SignIn, sale: str, firm: str) -> None:
+    page = sign_in(firm)
+    dialog = buying(page)
+    choose(dialog, sale)
+    expect(dialog.get_by_role("deletion")).to_have_text("$200.00")
+    expect(dialog.locator("dl")).to_contain_text("$150.00")
+    assert_accessible(page)
+    dialog.get_by_role("button", name="Buy").click()
+    pay(page, "$150.00")
+    expect(page.get_by_text("8 credits left")).to_be_visible()
+
+
+def test_a_template_states_its_cost_before_it_is_started(sign_in: SignIn, firm: str) -> None:
+    page = sign_in(firm)
+    store = Store(page).catalogue()
+    expect(store.card(DEED)).to_contain_text("1 of 1 credit")
+    preview = store.preview(DEED)
+    expect(preview).to_contain_text("1 of 1 credit")
+    preview.get_by_role("button", name=f"Start Document: {DEED}").click()
+    expect(store.dialog("New Document")).to_contain_text("Starting this document takes 1 of 1 credit.")
 
 
 def test_another_firms_order_reveals_nothing(sign_in: SignIn, firm: str) -> None:

@@ -22,6 +22,7 @@ export const product = ( id: number, name: string, more: Partial< Product > = {}
 	benefits: '',
 	is_asic_template: false,
 	access: 'start',
+	cost: more.access === 'locked' ? null : { kind: more.is_free ? 'free' : 'included', amount: null, credits: 0 },
 	is_free: false,
 	locked_reason: null,
 	...more,
@@ -29,7 +30,11 @@ export const product = ( id: number, name: string, more: Partial< Product > = {}
 
 /** A template that must be purchased: the plan does not include it. */
 export const forSale = ( id: number, name: string, more: Partial< Product > = {} ) =>
-	product( id, name, { access: 'purchase', ...more } );
+	product( id, name, {
+		access: 'purchase',
+		cost: { kind: 'price', amount: more.price === undefined ? '330.00' : more.price, credits: 0 },
+		...more,
+	} );
 
 /** The answer to a list of products. */
 export const productsOf = ( rows: Product[], more: object = {} ) =>

@@ -71,6 +71,17 @@ class CouponLimitReached(CouponError):
     error_code, message = "coupon_limit_reached", "The coupon usage limit has been reached."
 
 
+class CouponHeld(CouponError):
+    """The limit is reached by an order of the caller that is not paid yet; `errors.order` holds its id."""
+
+    error_code, message = "coupon_held", CouponLimitReached.message
+
+    @classmethod
+    def by_order(cls, wc_order_id: int) -> Self:
+        """The error about the use in this order."""
+        return cls(cls.message, errors={"code": [cls.message], "order": [str(wc_order_id)]})
+
+
 class CouponExpired(CouponError):
     """Its last day has passed."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
+from lyd.commerce.services.access import Cost
 from lyd.commerce.services.catalogue import CatalogueRow, CategoryRow
 from lyd.commerce.services.products import FLAGS
 from lyd.core.http import Wire
@@ -35,9 +36,17 @@ def product_view(row: CatalogueRow) -> Wire:
         is_asic_template=product.has("is_asic_template"),
         template=version and {"slug": version.slug, "version": version.version, "x_template_id": version.id},
         access=row.access.access.value,
+        cost=cost_view(row.access.cost),
         is_free=product.price == 0,
         locked_reason=row.access.reason and row.access.reason.value,
     )
+
+
+def cost_view(cost: Cost | None) -> dict[str, object] | None:
+    """What a document costs the caller."""
+    if cost is None:
+        return None
+    return {"kind": cost.kind.value, "amount": amount(cost.amount), "credits": cost.credits}
 
 
 def category_view(row: CategoryRow) -> Wire:

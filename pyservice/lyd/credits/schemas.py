@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
@@ -9,6 +10,9 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField
 from lyd.credits.services import SORTS
+
+ANY_YEAR = validate.Range(datetime.date(1970, 1, 1), datetime.date(9998, 12, 31))
+SITE_DAY = {"description": "A day in the site's timezone, included."}
 
 
 class CreditSchema(Schema):
@@ -28,7 +32,12 @@ class CreditPackageSchema(Schema):
 
     id = fields.Integer(required=True, metadata={"description": "The product's id."})
     name = fields.String(required=True)
-    price = fields.Decimal(as_string=True, places=2, required=True)
+    price = fields.Decimal(
+        as_string=True, places=2, required=True, metadata={"description": "What an order costs now."}
+    )
+    regular_price = fields.Decimal(
+        as_string=True, places=2, required=True, metadata={"description": "What it costs without a sale."}
+    )
     credit = fields.Integer(required=True)
 
 
@@ -36,8 +45,8 @@ class HistoryQuery(Schema):
     """Which part of a history."""
 
     id_team = IdField(load_default=None)
-    since = fields.Date(data_key="from", load_default=None)
-    until = fields.Date(data_key="to", load_default=None)
+    since = fields.Date(data_key="from", load_default=None, validate=ANY_YEAR, metadata=SITE_DAY)
+    until = fields.Date(data_key="to", load_default=None, validate=ANY_YEAR, metadata=SITE_DAY)
     sort_by = fields.String(load_default="created_at", validate=validate.OneOf(SORTS))
     sort = fields.String(load_default="desc", validate=validate.OneOf(("asc", "desc")))
 

@@ -10,6 +10,7 @@ from tests.service import Api
 
 from lyd.commerce.errors import TemplateLocked
 from lyd.commerce.services import load_product, require_startable
+from lyd.credits.services import balance
 
 START, PURCHASE = ("start", None), ("purchase", None)
 STRATEGIST_ONLY, LOCKED = ("locked", "strategist_only"), ("locked", "category_locked")
@@ -25,6 +26,40 @@ def access(api: Api, by: str | None, product_id: int = 601) -> tuple[str, str | 
 def test_without_settings_lite_buys_and_the_bigger_plans_start(api: Api) -> None:
     wanted = {"lite": PURCHASE, "owner": START, "member": START, "outsider": START, "expired": EXPIRED, None: PURCHASE}
     assert {by: access(api, by) for by in wanted} == wanted
+
+
+def cost(api: Api, by: str | None, product_id: int = 601) -> tuple[str, str | None, int] | None:
+    found = api.get(f"/lyd-api/products/{product_id}", by=by).json["data"]["cost"]
+    return found and (found["kind"], found["amount"], found["credits"])
+
+
+@pytest.mark.usefixtures("trusts")
+def test_a_template_states_what_it_costs_its_reader(api: Api) -> None:
+    price, credit, included = ("price", "330.00", 0), ("credit", None, 1), ("included", None, 0)
+    wanted = {"lite": price, None: price, "owner": credit, "member": credit, "outsider": included, "expired": None}
+    assert {by: cost(api, by) for by in wanted} == wanted
+
+
+def test_the_stated_cost_is_what_starting_takes(api: Api, session: Session, teams: dict[str, int]) -> None:
+    for product_id, price in ((601, "0.00"), (602, "99.00")):
+        create_template(session, product_id, f"Template {product_id}", _price=price)
+    session.commit()
+    assert {cost(api, by, 601) for by in ("lite", "owner", "outsider", None)} == {("free", None, 0)}
+    for product_id, left in ((601, 150), (602, 149)):
+        stated = cost(api, "owner", product_id)
+        before = balance(session, teams["owner"])
+        answer = api.post("/lyd-api/doc/draft", by="owner", json={"template_id": product_id})
+        assert answer.status_code == 200, answer.json
+        session.rollback()
+        assert stated
+        assert before - balance(session, teams["owner"]) == stated[2]
+        assert balance(session, teams["owner"]) == left
+
+
+def test_outside_of_its_full_access_a_template_costs_its_price(api: Api, session: Session, trusts: int) -> None:
+    sell_plan(session, "best-practice", lyd_full_access_categories="999")
+    sell_plan(session, "ly-basic", 702, lyd_full_access_categories=str(trusts))
+    assert (cost(api, "owner"), cost(api, "lite")) == (("price", "330.00", 0), ("included", None, 0))
 
 
 def test_what_costs_nothing_is_started_on_every_plan(api: Api, session: Session) -> None:

@@ -7,8 +7,8 @@ import time
 import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.pyservice.commerce.coupon_requests import refusal, total
-from tests.pyservice.commerce.shop import add_category, add_coupon, add_meta, php_list
+from tests.pyservice.commerce.coupon_requests import check, refusal, total
+from tests.pyservice.commerce.shop import add_category, add_coupon, add_meta, add_order, order_line, php_list
 from tests.service import Api
 
 LIMIT = "The coupon usage limit has been reached."
@@ -40,6 +40,26 @@ def test_a_member_uses_a_coupon_as_often_as_one_may(api: Api, session: Session) 
     for code in ("once", "by-mail", "held"):
         assert refusal(api, code) == ("coupon_limit_reached", LIMIT)
         assert total(api, code, by="owner") == "297.00"
+
+
+def test_an_unpaid_order_that_holds_a_coupon_is_named(api: Api, session: Session) -> None:
+    """Only one that the caller can pay here: not another's, not one that is paid or cancelled, not one of the cart."""
+    limits = {"usage_limit_per_user": "1", "used_by": ("14",)}
+    for code in ("open", "paid", "cancelled", "cart", "another"):
+        add_coupon(session, code, **limits)
+    ours, line = {"_lyd_request": "key"}, [order_line(601, "300.00", "30.00")]
+    add_order(session, 910, line, status="wc-pending", customer_id=14, coupons={"open": "33"}, **ours)
+    add_order(session, 911, line, status="wc-pending", customer_id=14, coupons={"OPEN": "33"}, **ours)
+    add_order(session, 912, line, status="wc-completed", customer_id=14, coupons={"paid": "33"}, **ours)
+    add_order(session, 913, line, status="wc-cancelled", customer_id=14, coupons={"cancelled": "33"}, **ours)
+    add_order(session, 914, line, status="wc-pending", customer_id=14, coupons={"cart": "33"})
+    add_order(session, 915, line, status="wc-pending", customer_id=11, coupons={"another": "33"}, **ours)
+    session.commit()
+    held = check(api, "Open").json
+    assert (held["error_code"], held["message"]) == ("coupon_held", LIMIT)
+    assert held["errors"] == {"code": [LIMIT], "order": ["911"]}
+    for code in ("paid", "cancelled", "cart", "another"):
+        assert refusal(api, code) == ("coupon_limit_reached", LIMIT)
 
 
 def test_a_coupon_expires(api: Api, session: Session) -> None:

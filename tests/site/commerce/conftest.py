@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.store_api import open_store
 from woocommerce import API
-
-from stack.credentials import load_credentials
-from stack.layout import find_layout
-from stack.service_settings import store_address
-from stack.woocommerce import find_store
-
-SUFFIX = "/wp-json/wc/v3"
 
 
 @pytest.fixture(scope="session")
-def store(stack: dict[str, Any]) -> API:
-    layout = find_layout(test=True)
-    secrets = load_credentials(layout.home)
-    address = store_address(layout, find_store()).removesuffix(SUFFIX)
-    keys = {"consumer_key": secrets["store_key"], "consumer_secret": secrets["store_secret"]}
-    return API(url=address, **keys, version="wc/v3", timeout=60)
+def store() -> API:
+    return open_store()

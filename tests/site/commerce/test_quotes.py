@@ -57,11 +57,11 @@ class QuoteStore:
         self.made.append(f"{path}/{found['id']}")
         return found
 
-    def product(self, price: str) -> int:
+    def product(self, price: str, **more: str) -> int:
         """A package of credits, which can be bought any number of times and needs no template."""
         meta = [{"key": "cap_qty", "value": "1"}]
         values = {"name": "Quoted", "status": "publish", "regular_price": price, "virtual": True, "meta_data": meta}
-        return int(self.make("products", **values)["id"])
+        return int(self.make("products", **values, **more)["id"])
 
     def coupons(self, lines: list[dict[str, Any]]) -> list[str]:
         return [self.make("coupons", code=f"quote-{len(self.made)}", **values)["code"] for values in lines]
@@ -101,6 +101,19 @@ def test_the_order_total_equals_the_quote(
     assert [one["code"] for one in quote["codes"]] == [one["code"] for one in order["coupon_lines"]]
     taken = [f"{float(one['discount']) + float(one['discount_tax']):.2f}" for one in order["coupon_lines"]]
     assert [one["discount"] for one in quote["codes"]] == taken
+
+
+@pytest.mark.parametrize(("coupons", "total"), [([], "79.99"), ([TENTH], "71.99"), ([TENTH, FIVE_OFF], "66.99")])
+def test_a_percentage_is_a_share_of_the_sale_price(
+    quote_store: QuoteStore, coupons: list[dict[str, Any]], total: str
+) -> None:
+    """What the store decides, and the list of packages, the quote and the order state (decision 0039)."""
+    product, codes = quote_store.product("99.99", sale_price="79.99"), quote_store.coupons(coupons)
+    packages = quote_store.buyer.product_api("GET", "/credits/packages").json()["data"]
+    (package,) = (one for one in packages if one["id"] == product)
+    assert (package["price"], package["regular_price"]) == ("79.99", "99.99")
+    order = quote_store.make("orders", **quote_store.order(product, 1, codes))
+    assert (quote_store.quote(product, 1, codes)["data"]["total"], order["total"]) == (total, total)
 
 
 @pytest.mark.parametrize(("rule", "error_code"), REFUSED)

@@ -15,6 +15,7 @@ export const serviceMessages: Record< string, () => string > = {
 	consent_expired: () => __( 'This has expired. Please start again.', 'lyd' ),
 	converter_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),
 	coupon_already_applied: () => __( 'Coupon code already applied!', 'lyd' ),
+	coupon_held: () => __( 'The coupon usage limit has been reached.', 'lyd' ),
 	coupon_limit_reached: () => __( 'The coupon usage limit has been reached.', 'lyd' ),
 	credits_exhausted: () => __( 'Document limit usage has been reached', 'lyd' ),
 	database_unavailable: () => __( 'The service is taking a short break. Please try again in a moment.', 'lyd' ),

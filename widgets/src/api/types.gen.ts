@@ -675,7 +675,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `invalid_input`: Please check what you entered.; `product_unavailable`: Cannot use this product. Please contact admin for more information; `coupon_already_applied`: Coupon code already applied!; `coupon_not_found`: The coupon code "{code}" does not exist!; `coupon_not_combinable`: The coupon code "{code}" cannot be used in conjunction with other coupons.; `coupon_not_for_product`: The coupon code "{code}" cannot be used for this template.; `coupon_limit_reached`: The coupon usage limit has been reached.; `coupon_expired`: The coupon code "{code}" has expired.; `coupon_minimum`: The minimum spend for the coupon code "{code}" is {amount}.; `coupon_maximum`: The maximum spend for the coupon code "{code}" is {amount}.; `coupon_not_yours`: The coupon code "{code}" cannot be used with your e-mail address. */
+                /** @description `invalid_input`: Please check what you entered.; `product_unavailable`: Cannot use this product. Please contact admin for more information; `coupon_already_applied`: Coupon code already applied!; `coupon_not_found`: The coupon code "{code}" does not exist!; `coupon_not_combinable`: The coupon code "{code}" cannot be used in conjunction with other coupons.; `coupon_not_for_product`: The coupon code "{code}" cannot be used for this template.; `coupon_limit_reached`: The coupon usage limit has been reached.; `coupon_held`: The coupon usage limit has been reached.; `coupon_expired`: The coupon code "{code}" has expired.; `coupon_minimum`: The minimum spend for the coupon code "{code}" is {amount}.; `coupon_maximum`: The maximum spend for the coupon code "{code}" is {amount}.; `coupon_not_yours`: The coupon code "{code}" cannot be used with your e-mail address. */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -7150,7 +7150,9 @@ export interface paths {
             parameters: {
                 query?: {
                     id_team?: number | null;
+                    /** @description A day in the site's timezone, included. */
                     from?: string | null;
+                    /** @description A day in the site's timezone, included. */
                     to?: string | null;
                     sort_by?: "package" | "user_name" | "date" | "created_at";
                     sort?: "asc" | "desc";
@@ -7238,7 +7240,9 @@ export interface paths {
             parameters: {
                 query?: {
                     id_team?: number | null;
+                    /** @description A day in the site's timezone, included. */
                     from?: string | null;
+                    /** @description A day in the site's timezone, included. */
                     to?: string | null;
                     sort_by?: "package" | "user_name" | "date" | "created_at";
                     sort?: "asc" | "desc";
@@ -7328,7 +7332,9 @@ export interface paths {
             parameters: {
                 query?: {
                     id_team?: number | null;
+                    /** @description A day in the site's timezone, included. */
                     from?: string | null;
+                    /** @description A day in the site's timezone, included. */
                     to?: string | null;
                     sort_by?: "package" | "user_name" | "date" | "created_at";
                     sort?: "asc" | "desc";
@@ -10712,7 +10718,9 @@ export interface paths {
             parameters: {
                 query?: {
                     id_team?: number | null;
+                    /** @description A day in the site's timezone, included. */
                     from?: string | null;
+                    /** @description A day in the site's timezone, included. */
                     to?: string | null;
                     sort_by?: "package" | "user_name" | "date" | "created_at";
                     sort?: "asc" | "desc";
@@ -10800,7 +10808,9 @@ export interface paths {
             parameters: {
                 query?: {
                     id_team?: number | null;
+                    /** @description A day in the site's timezone, included. */
                     from?: string | null;
+                    /** @description A day in the site's timezone, included. */
                     to?: string | null;
                     sort_by?: "package" | "user_name" | "date" | "created_at";
                     sort?: "asc" | "desc";
@@ -10890,7 +10900,9 @@ export interface paths {
             parameters: {
                 query?: {
                     id_team?: number | null;
+                    /** @description A day in the site's timezone, included. */
                     from?: string | null;
+                    /** @description A day in the site's timezone, included. */
                     to?: string | null;
                     sort_by?: "package" | "user_name" | "date" | "created_at";
                     sort?: "asc" | "desc";
@@ -12900,16 +12912,19 @@ export interface components {
             slug: "ly-basic" | "best-practice" | "strategist";
             /** @enum {string} */
             status: "active" | "expired";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day in the site's timezone, as end_date.
+             */
             start_date: string;
             /**
              * Format: date
              * @description Empty for a plan without an end.
              */
             end_date: string;
-            /** @description Days that are over; 0 without an end. */
+            /** @description Days from the start to today; 0 without an end. */
             used: number;
-            /** @description Days that are left; 0 without an end. */
+            /** @description Days from today to the end date; 0 without an end, and on the last day. */
             remaining: number;
             show_video: boolean;
             video_url: string;
@@ -13042,16 +13057,19 @@ export interface components {
             slug: "ly-basic" | "best-practice" | "strategist";
             /** @enum {string} */
             status: "active" | "expired";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day in the site's timezone, as end_date.
+             */
             start_date: string;
             /**
              * Format: date
              * @description Empty for a plan without an end.
              */
             end_date: string;
-            /** @description Days that are over; 0 without an end. */
+            /** @description Days from the start to today; 0 without an end. */
             used: number;
-            /** @description Days that are left; 0 without an end. */
+            /** @description Days from today to the end date; 0 without an end, and on the last day. */
             remaining: number;
         };
         Account: {
@@ -13109,6 +13127,14 @@ export interface components {
             version: string;
             x_template_id: number;
         };
+        Cost: {
+            /** @enum {string} */
+            kind: "price" | "credit" | "included" | "free";
+            /** @description The price, for "price"; null if it is on request. */
+            amount: string | null;
+            /** @description Credits that starting a document takes. */
+            credits: number;
+        };
         Product: {
             id: number;
             name: string;
@@ -13139,6 +13165,8 @@ export interface components {
             template: (Record<string, never> | null) | components["schemas"]["Template"];
             /** @enum {string} */
             access: "start" | "purchase" | "locked";
+            /** @description Null if the template is locked. */
+            cost: components["schemas"]["Cost"] | (Record<string, never> | null);
             is_free: boolean;
             /** @enum {string|null} */
             locked_reason: "strategist_only" | "category_locked" | "plan_expired" | null;
@@ -14316,16 +14344,19 @@ export interface components {
             slug: "ly-basic" | "best-practice" | "strategist";
             /** @enum {string} */
             status: "active" | "expired";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A day in the site's timezone, as end_date.
+             */
             start_date: string;
             /**
              * Format: date
              * @description Empty for a plan without an end.
              */
             end_date: string;
-            /** @description Days that are over; 0 without an end. */
+            /** @description Days from the start to today; 0 without an end. */
             used: number;
-            /** @description Days that are left; 0 without an end. */
+            /** @description Days from today to the end date; 0 without an end, and on the last day. */
             remaining: number;
             show_video: boolean;
             video_url: string;
@@ -14389,8 +14420,16 @@ export interface components {
             /** @description The product's id. */
             id: number;
             name: string;
-            /** Format: decimal */
+            /**
+             * Format: decimal
+             * @description What an order costs now.
+             */
             price: string;
+            /**
+             * Format: decimal
+             * @description What it costs without a sale.
+             */
+            regular_price: string;
             credit: number;
         };
         CreditPackageListAnswer: {

@@ -6,9 +6,11 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Integer, Row, and_, func, or_, select
+from sqlalchemy import Integer, Row, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce import order_statuses
+from lyd.commerce.queries.orders import ORDER, REQUEST_META
 from lyd.core.db.wordpress import wordpress
 
 Found = Row[*tuple[Any, ...]]
@@ -37,3 +39,16 @@ def billing_email(session: Session, user_id: int) -> str:
     meta = wordpress(session).usermeta.c
     query = select(meta.meta_value).where(meta.user_id == user_id, meta.meta_key == "billing_email")
     return session.scalars(query.order_by(meta.umeta_id).limit(1)).one_or_none() or ""
+
+
+def unpaid_order_with(session: Session, user_id: int, key: str) -> int | None:
+    """The id of the customer's newest unpaid order made through the service that uses the coupon of this key."""
+    site = wordpress(session)
+    orders, items, meta = site.wc_orders.c, site.woocommerce_order_items.c, site.wc_orders_meta.c
+    uses_it = exists().where(
+        items.order_id == orders.id, items.order_item_type == "coupon", func.lower(items.order_item_name) == key
+    )
+    is_ours = exists().where(meta.order_id == orders.id, meta.meta_key == REQUEST_META)
+    is_unpaid = orders.status == order_statuses.stored_status(order_statuses.PENDING)
+    query = select(orders.id).where(orders.customer_id == user_id, orders.type == ORDER, is_unpaid, uses_it, is_ours)
+    return session.scalars(query.order_by(orders.id.desc()).limit(1)).one_or_none()

@@ -12,6 +12,8 @@ from sqlalchemy.orm import Session
 from lyd.core.db.wordpress import wordpress
 
 ORDER, REFUND = "shop_order", "shop_order_refund"
+REQUEST_META = "_lyd_request"
+"""Meta of an order that was made through the service, with the browser's request key."""
 ITEM_META = (
     *("_product_id", "_qty", "_line_total", "_line_tax", "_line_subtotal", "_line_subtotal_tax"),
     *("_refunded_item_id", "discount_amount", "discount_amount_tax"),

@@ -38,7 +38,13 @@ def find_coupon(query: dict[str, Any]) -> list[dict[str, Any]]:
     limits=TRIES,
     errors=[
         *(errors.ProductUnavailable, errors.CouponAlreadyApplied, errors.CouponNotFound, errors.CouponNotCombinable),
-        *(errors.CouponNotForProduct, errors.CouponLimitReached, errors.CouponExpired, errors.CouponMinimum),
+        *(
+            errors.CouponNotForProduct,
+            errors.CouponLimitReached,
+            errors.CouponHeld,
+            errors.CouponExpired,
+            errors.CouponMinimum,
+        ),
         *(errors.CouponMaximum, errors.CouponNotYours),
     ],
 )

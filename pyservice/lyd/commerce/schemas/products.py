@@ -7,7 +7,7 @@ from typing import Any
 import marshmallow
 from marshmallow import fields, validate
 
-from lyd.commerce.services.access import Access, LockedReason
+from lyd.commerce.services.access import Access, CostKind, LockedReason
 from lyd.commerce.services.catalogue import PURPOSES
 from lyd.core.http import PageQuery, Schema
 from lyd.core.http.inputs import LARGEST_ID, IdField
@@ -85,6 +85,16 @@ class ImageSchema(Schema):
     alt = fields.String(required=True)
 
 
+class CostSchema(Schema):
+    """What a document of a template costs the caller."""
+
+    kind = fields.String(required=True, validate=validate.OneOf([kind.value for kind in CostKind]))
+    amount = fields.String(
+        required=True, allow_none=True, metadata={"description": 'The price, for "price"; null if it is on request.'}
+    )
+    credits = fields.Integer(required=True, metadata={"description": "Credits that starting a document takes."})
+
+
 class ProductSchema(Schema):
     """A product as the catalogue shows it."""
 
@@ -112,6 +122,9 @@ class ProductSchema(Schema):
     is_asic_template = fields.Boolean(required=True)
     template = fields.Nested(TemplateSchema, required=True, allow_none=True)
     access = fields.String(required=True, validate=validate.OneOf([one.value for one in Access]))
+    cost = fields.Nested(
+        CostSchema, required=True, allow_none=True, metadata={"description": "Null if the template is locked."}
+    )
     is_free = fields.Boolean(required=True)
     locked_reason = fields.String(
         required=True, allow_none=True, validate=validate.OneOf([one.value for one in LockedReason])

@@ -1,6 +1,6 @@
 """The shop as the other domains may ask for it. What is read comes from its tables; nothing here writes to them."""
 
-from lyd.commerce.services.access import Access, TemplateAccess, access_of, require_startable
+from lyd.commerce.services.access import Access, Cost, CostKind, TemplateAccess, access_of, require_startable
 from lyd.commerce.services.categories import Category
 from lyd.commerce.services.claims import claim_line, claimed_lines
 from lyd.commerce.services.kinds import kind_of
@@ -10,6 +10,8 @@ from lyd.commerce.services.shop_orders import ShopCoupon, ShopLine, ShopOrder, S
 __all__ = [
     "Access",
     "Category",
+    "Cost",
+    "CostKind",
     "Product",
     "ShopCoupon",
     "ShopLine",

@@ -1,4 +1,4 @@
-"""What a caller may do with a template: start it, buy it, or neither (document 2, sections 2.6 and 4.3).
+"""What a caller may do with a template, start it, buy it, or neither, and what it costs (document 2, 2.6 and 4.3).
 
 A plan's product in the shop names two sets of categories, each with everything below them: excluded ones, whose
 templates the plan does not offer, and full access ones, whose templates need no purchase. Where it names none, nothing
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from enum import StrEnum
 
 from sqlalchemy.orm import Session
@@ -19,6 +20,7 @@ from lyd.commerce.services.categories import CategoryTree, load_tree
 from lyd.commerce.services.products import Product
 from lyd.core.access import Identity, PlanSlug, PlanStatus
 from lyd.core.php import numbers_in
+from lyd.memberships.plans import PLANS
 
 META = EXCLUDED_META, FULL_ACCESS_META = "lyd_excluded_categories", "lyd_full_access_categories"
 
@@ -39,12 +41,35 @@ class LockedReason(StrEnum):
     PLAN_EXPIRED = "plan_expired"
 
 
+class CostKind(StrEnum):
+    """How a caller pays for a document: with money, a credit of the team, nothing more than the plan, or nothing."""
+
+    PRICE = "price"
+    CREDIT = "credit"
+    INCLUDED = "included"
+    FREE = "free"
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a document of a template costs a caller. amount is the price; None for other kinds, and if none is set."""
+
+    kind: CostKind
+    amount: Decimal | None = None
+
+    @property
+    def credits(self) -> int:
+        """Credits that starting a document takes."""
+        return 1 if self.kind is CostKind.CREDIT else 0
+
+
 @dataclass(frozen=True)
 class TemplateAccess:
-    """What a caller may do with one template, and why not."""
+    """What a caller may do with one template, and why not. cost is None if the template is locked."""
 
     access: Access
     reason: LockedReason | None = None
+    cost: Cost | None = None
 
 
 @dataclass(frozen=True)
@@ -76,7 +101,7 @@ def _categories_of(plan: PlanSlug, meta: Mapping[str, str]) -> PlanCategories:
 def access_of(session: Session, identity: Identity | None, products: Iterable[Product]) -> dict[int, TemplateAccess]:
     """Product id → what this caller may do with it. Visitors are asked to sign in on their way to buying."""
     if identity is None:
-        return {product.id: TemplateAccess(Access.PURCHASE) for product in products}
+        return {product.id: offer_for_sale(product) for product in products}
     categories = plan_categories(session, identity.plan)
     return {product.id: judge(identity, categories, product) for product in products}
 
@@ -88,9 +113,18 @@ def judge(identity: Identity, categories: PlanCategories, product: Product) -> T
         return TemplateAccess(Access.LOCKED, LockedReason.CATEGORY_LOCKED if best else LockedReason.STRATEGIST_ONLY)
     if identity.plan_status is PlanStatus.EXPIRED:
         return TemplateAccess(Access.LOCKED, LockedReason.PLAN_EXPIRED)
-    if product.price == 0 or categories.has_full_access(product):
-        return TemplateAccess(Access.START)
-    return TemplateAccess(Access.PURCHASE)
+    if product.price == 0:
+        return TemplateAccess(Access.START, cost=Cost(CostKind.FREE))
+    if categories.has_full_access(product):
+        kind = CostKind.CREDIT if PLANS[identity.plan].uses_credits else CostKind.INCLUDED
+        return TemplateAccess(Access.START, cost=Cost(kind))
+    return offer_for_sale(product)
+
+
+def offer_for_sale(product: Product) -> TemplateAccess:
+    """What a caller without a plan for it may do with a product: buy it."""
+    cost = Cost(CostKind.FREE) if product.price == 0 else Cost(CostKind.PRICE, product.price)
+    return TemplateAccess(Access.PURCHASE, cost=cost)
 
 
 def require_startable(session: Session, identity: Identity, product: Product) -> TemplateAccess:

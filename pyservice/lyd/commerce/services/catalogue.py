@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from lyd.commerce.product_meta import CREDITS_META, PLAN_META
 from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
-from lyd.commerce.services.access import Access, TemplateAccess, access_of
+from lyd.commerce.services.access import TemplateAccess, access_of, offer_for_sale
 from lyd.commerce.services.addresses import Addresses, load_addresses
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree
 from lyd.commerce.services.products import Product, read_products
@@ -139,14 +139,13 @@ def _rows(
     access = access_of(session, identity, products)
     addresses = load_addresses(session, site_url)
     pictures = _images(session, (one for product in products for one in product.image_ids), addresses)
-    bought = TemplateAccess(Access.PURCHASE)
     return [
         CatalogueRow(
             product,
             versions.get(product.id),
             tuple(pictures[one] for one in product.image_ids if one in pictures),
             addresses.product(product.id, product.slug, product.category.slug if product.category else None),
-            access[product.id] if product.id in versions else bought,
+            access[product.id] if product.id in versions else offer_for_sale(product),
         )
         for product in products
     ]

@@ -13,7 +13,14 @@ from decimal import Decimal
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.errors import CouponAlreadyApplied, CouponNotCombinable, CouponNotFound, ProductUnavailable
+from lyd.commerce.errors import (
+    CouponAlreadyApplied,
+    CouponHeld,
+    CouponLimitReached,
+    CouponNotCombinable,
+    CouponNotFound,
+    ProductUnavailable,
+)
 from lyd.commerce.queries import coupons as queries
 from lyd.commerce.queries import quotes
 from lyd.commerce.queries.categories import lineage_of
@@ -81,11 +88,22 @@ def _quote(session: Session, identity: Identity, product: Product, quantity: int
     if not product.is_whole and any(coupon.asks_categories for coupon in coupons):
         product = replace(product, lineage=lineage_of(session, product.id))
     for coupon in coupons:
-        judge(coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
+        _judge(session, identity, coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
     taken = discounts(price, quantity, coupons, one_after_another=_is_sequential(session, coupons))
     quoted = tuple(QuotedCoupon(coupon.code, each) for coupon, each in zip(coupons, taken, strict=True))
     discount = sum(taken, Decimal("0.00"))
     return Quote(quoted, subtotal, discount, subtotal - discount)
+
+
+def _judge(session: Session, identity: Identity, coupon: Coupon, purchase: Purchase, uses: Uses) -> None:
+    """Raise the CouponError of the first broken rule; CouponHeld if an unpaid order of the caller uses the coupon."""
+    try:
+        judge(coupon, purchase, uses)
+    except CouponLimitReached:
+        wc_order_id = queries.unpaid_order_with(session, identity.user_id, coupon.key)
+        if wc_order_id is None:
+            raise
+        raise CouponHeld.by_order(wc_order_id) from None
 
 
 def find_coupon(session: Session, code: str) -> Coupon | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.commerce.product_meta import CREDITS_META
 from lyd.commerce.queries.products import meta_of, published
+from lyd.commerce.services.products import to_money
 from lyd.core.db.wordpress import wordpress
 
 MOST = 100
@@ -18,11 +19,15 @@ MOST = 100
 
 @dataclass(frozen=True)
 class Package:
-    """price is the product's regular price, Australian dollars including GST; credit how many credits it brings."""
+    """Australian dollars including GST; credit is how many credits it brings.
+
+    price is what an order costs now, which is less than regular_price during a sale (decision 0039).
+    """
 
     id: int
     name: str
     price: Decimal
+    regular_price: Decimal
     credit: int
 
 
@@ -39,10 +44,8 @@ def list_packages(session: Session) -> list[Package]:
 
 
 def _package(product_id: int, name: str, facts: dict[str, str]) -> Package | None:
-    price, credit = facts.get("_regular_price") or facts.get("_price", ""), facts[CREDITS_META].strip()
-    if not credit.isascii() or not credit.isdecimal() or int(credit) < 1:
+    price, credit = to_money(facts.get("_price", "")), facts[CREDITS_META].strip()
+    if price is None or not credit.isascii() or not credit.isdecimal() or int(credit) < 1:
         return None
-    try:
-        return Package(product_id, name, Decimal(price).quantize(Decimal("0.01")), int(credit))
-    except InvalidOperation:
-        return None
+    regular = to_money(facts.get("_regular_price", ""))
+    return Package(product_id, name, price, max(regular or price, price), int(credit))

@@ -24,7 +24,6 @@ from lyd.documents.errors import OrderUnpaid, PaymentRequired
 from lyd.documents.handles import tell_shop
 from lyd.documents.models import Document
 from lyd.documents.services.name_index import index_name
-from lyd.memberships.services import PLANS
 
 
 def reserve_payment(session: Session, identity: Identity, product: Product) -> bool:
@@ -33,14 +32,13 @@ def reserve_payment(session: Session, identity: Identity, product: Product) -> b
     Free templates are started directly, whatever the plan (document 2, section 4.3). Raises TemplateLocked,
     CreditsExhausted, PaymentRequired.
     """
-    if require_startable(session, identity, product).access is Access.PURCHASE:
+    found = require_startable(session, identity, product)
+    if found.access is Access.PURCHASE:
         raise PaymentRequired
-    plan = PLANS[identity.plan]
-    if product.price == 0:
-        return False
-    if plan.uses_credits:
+    costs_credit = found.cost is not None and found.cost.credits > 0
+    if costs_credit:
         reserve_one(session, identity)
-    return plan.uses_credits
+    return costs_credit
 
 
 def save_new_document(session: Session, identity: Identity, document: Document, *, costs_credit: bool) -> None:

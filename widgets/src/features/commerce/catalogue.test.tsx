@@ -139,7 +139,16 @@ it( 'hides the price of what the plan has and of what costs nothing', async () =
 	);
 	render( <Catalogue />, { service, at: '?categoryId=1' } );
 	expect( await card( 'In the plan' ) ).not.toHaveTextContent( '$' );
+	expect( await card( 'In the plan' ) ).toHaveTextContent( 'Included in your plan' );
 	expect( await card( 'Sample' ) ).toHaveTextContent( 'Free' );
+} );
+
+it( 'shows a sale with the price that it reduces', async () => {
+	const service = shop();
+	const sale = { cost: { kind: 'price', amount: '99.00', credits: 0 }, price: '99.00' } as const;
+	service.when( 'GET /products', productsOf( [ forSale( 40, 'Deed', sale ) ] ) );
+	render( <Catalogue />, { service, at: '?categoryId=1' } );
+	expect( await card( 'Deed' ) ).toHaveTextContent( 'Regular price $330.00 Sale price $99.00 inc. GST' );
 } );
 
 it.each( [

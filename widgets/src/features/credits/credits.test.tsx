@@ -12,6 +12,7 @@ const packages = [ 10, 25, 50, 100 ].map( ( credit, index ) => ( {
 	id: 31 + index,
 	name: `${ credit } Credits`,
 	price: `${ credit * 29 }.00`,
+	regular_price: `${ credit * 29 }.00`,
 	credit,
 } ) );
 
@@ -126,6 +127,17 @@ describe( 'Buying Credit', () => {
 				line.querySelector( 'dd' )!.textContent,
 			] )
 		);
+
+	it( 'sells a package on sale at the price that the list and the order state', async () => {
+		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const { dialog, user, service } = await openWith( [ { ...packages[ 1 ]!, price: '250.00' } ] );
+		service.when( 'POST /orders', json( order( { total: '250.00' } ) ) );
+		expect( dialog.getByRole( 'deletion' ) ).toHaveTextContent( '$725.00' );
+		await user.click( dialog.getByRole( 'radio', { name: /Sale price \$250\.00/ } ) );
+		expect( summary().Total ).toBe( '$250.00' );
+		await user.click( dialog.getByRole( 'button', { name: 'Buy' } ) );
+		await waitFor( () => expect( to ).toHaveBeenCalledWith( 'https://pay.example/77' ) );
+	} );
 
 	it( 'shows what there will be and what it costs before it is paid', async () => {
 		const { dialog, user, baseElement } = await openWith();

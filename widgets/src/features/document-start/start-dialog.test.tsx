@@ -171,6 +171,26 @@ it( 'shows a video first, if its address is one', () => {
 	] );
 } );
 
+describe( 'what it costs is said before it is started', () => {
+	const credit = { kind: 'credit', amount: null, credits: 1 } as const;
+
+	it.each( [
+		[ 150, 'Starting this document takes 1 of 150 credits.' ],
+		[ 1, 'Starting this document takes 1 of 1 credit.' ],
+	] )( 'with %d credits', async ( left, words ) => {
+		open( withCredits( left ), product( 17, 'Lease', { cost: credit } ) );
+		expect( await screen.findByText( words ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ product( 17, 'Lease' ), 'Included in your plan.' ],
+		[ product( 17, 'Sample', { is_free: true } ), 'Free.' ],
+	] )( 'without a credit', async ( chosen, words ) => {
+		open( withCredits( 5 ), chosen );
+		expect( await screen.findByText( words ) ).toBeVisible();
+	} );
+} );
+
 describe( 'without a credit left', () => {
 	const title = 'Document limit usage has been reached';
 

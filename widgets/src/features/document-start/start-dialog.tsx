@@ -12,6 +12,7 @@ import { useNewDocumentStore, type ChosenTemplate } from '../documents/store';
 import StartNotices from './start-notices';
 import { CreditsUnknown } from './credits-unknown';
 import LimitDialog from './limit-dialog';
+import { StartCost } from './start-cost';
 import { useLimit } from './limit';
 import { toStartedDraft } from './steps';
 
@@ -101,6 +102,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 				>
 					<CreditsUnknown limit={ limit } />
 					{ limit.isKnown ? <NameAndFolder store={ store } /> : ! limit.error && <FormSkeleton /> }
+					{ limit.isKnown && <StartCost template={ template } /> }
 				</form>
 			) : (
 				! product && renderBrowser?.( choose )

@@ -7,6 +7,7 @@ import { useMay } from '../identity/hooks';
 import { CreateBrowser } from '../document-start/create-browser';
 import { CreditsUnknown } from '../document-start/credits-unknown';
 import { useLimit } from '../document-start/limit';
+import { StartCost } from '../document-start/start-cost';
 import { toStartedDraft } from '../document-start/steps';
 import { NameAndFolder } from './components/name-and-folder';
 import { NoNewDocuments } from './components/no-new-documents';
@@ -45,6 +46,7 @@ export function NewDocument() {
 				>
 					<CreditsUnknown limit={ limit } />
 					<NameAndFolder store={ store } />
+					{ limit.isKnown && <StartCost template={ template } /> }
 					<div className="lyd:mt-6 lyd:flex lyd:justify-between lyd:gap-2">
 						<Button variant="quiet" icon="back" onClick={ () => choose( null ) }>
 							{ __( 'Templates', 'lyd' ) }

@@ -11,7 +11,7 @@ import { topLevel } from '../folders/hooks';
 import { stepsOf, toStartedDraft } from '../document-start/steps';
 
 /** What a document is started from. */
-export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' > >;
+export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Product, 'is_free' | 'cost' > >;
 
 interface NewDocument {
 	template: ChosenTemplate | null;

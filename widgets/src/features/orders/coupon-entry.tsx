@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { useConfig } from '../../app/context';
+import { withQuery } from '../../lib/address';
 import { formatMoney } from '../../lib/money';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
@@ -9,7 +11,7 @@ import type { Coupons } from './use-coupons';
 
 /** Coupons: one to type, and those that apply, each with a way to take it back. */
 export function CouponEntry( { coupons, disabled }: { coupons: Coupons; disabled?: boolean } ) {
-	const { text, error, busy, quote } = coupons;
+	const { text, error, busy, quote, holder } = coupons;
 	const id = useId();
 	const input = useRef< HTMLInputElement >( null );
 	useSpoken( coupons );
@@ -44,6 +46,7 @@ export function CouponEntry( { coupons, disabled }: { coupons: Coupons; disabled
 					</Button>
 				</div>
 			</Field>
+			{ error && holder && <HoldingOrder id={ holder } /> }
 			{ quote.codes.length > 0 && (
 				<ul aria-label={ __( 'Applied coupons', 'lyd' ) } className="lyd:mt-3 lyd:flex lyd:flex-wrap lyd:gap-2">
 					{ quote.codes.map( ( { code, discount } ) => (
@@ -72,6 +75,22 @@ export function CouponEntry( { coupons, disabled }: { coupons: Coupons; disabled
 				</ul>
 			) }
 		</form>
+	);
+}
+
+/** The coupon is used by an order that was not paid: it can be paid, with the coupon. */
+function HoldingOrder( { id }: { id: string } ) {
+	const { urls } = useConfig();
+	return (
+		<p className="lyd:mt-2 lyd:text-sm">
+			{ __( 'Your unpaid order uses this coupon.', 'lyd' ) }{ ' ' }
+			<a
+				href={ withQuery( urls.my_document, { order_id: id, error: 1, message: 'cancelled' } ) }
+				className="lyd:text-link lyd:underline lyd:underline-offset-2"
+			>
+				{ sprintf( /* translators: %s: number of an order. */ __( 'Open order %s', 'lyd' ), id ) }
+			</a>
+		</p>
 	);
 }
 

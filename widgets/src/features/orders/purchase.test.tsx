@@ -93,6 +93,24 @@ it.each( [
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
+it( 'leads to the unpaid order that uses the coupon', async () => {
+	const service = createFakeService();
+	const words = 'The coupon usage limit has been reached.';
+	service.when( 'POST /coupons/check', () =>
+		refusal( 422, 'coupon_held', words, { code: [ words ], order: [ '911' ] } )
+	);
+	const { user, container } = open( service );
+	await apply( user, 'ONCE' );
+	expect( await screen.findByText( words ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: 'Open order 911' } ) ).toHaveAttribute(
+		'href',
+		'http://localhost/my-account/my-document/?order_id=911&error=1&message=cancelled'
+	);
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.type( screen.getByLabelText( /^Coupon/ ), '2' );
+	expect( screen.queryByRole( 'link', { name: 'Open order 911' } ) ).not.toBeInTheDocument();
+} );
+
 it( 'orders once however often it is pressed, and goes to the payment page with addresses of this site', async () => {
 	const { user, service } = open();
 	await user.dblClick( buy() );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useClient } from '../../api/context';
+import { ApiError } from '../../api/errors';
 import { messageFor, messageForCode } from '../../api/messages';
 import type { Product, Quote, ShopOrder } from '../../api/types';
 
@@ -10,18 +11,21 @@ export function useCoupons( product: Product, quantity = 1 ) {
 	const [ quote, setQuote ] = useState( () => plain( product, quantity ) );
 	const [ text, setText ] = useState( '' );
 	const [ error, setError ] = useState( '' );
+	const [ holder, setHolder ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
 	const codes = quote.codes.map( ( one ) => one.code );
 
 	async function ask( applied: string[], code: string ): Promise< boolean > {
 		setBusy( true );
 		setError( '' );
+		setHolder( '' );
 		try {
 			const body = { product_id: product.id, quantity, codes: applied, code };
 			setQuote( ( await client.call< Quote >( '/coupons/check', { method: 'POST', body } ) ).data );
 			return true;
 		} catch ( cause ) {
 			setError( messageFor( cause ) );
+			setHolder( holderOf( cause ) );
 			return false;
 		} finally {
 			setBusy( false );
@@ -58,10 +62,13 @@ export function useCoupons( product: Product, quantity = 1 ) {
 		codes,
 		text,
 		error,
+		/** The unpaid order of the member that uses the coupon, as its id; empty if there is none. */
+		holder,
 		busy,
 		type: ( typed: string ) => {
 			setText( typed );
 			setError( '' );
+			setHolder( '' );
 		},
 		apply,
 		remove,
@@ -72,6 +79,12 @@ export function useCoupons( product: Product, quantity = 1 ) {
 }
 
 export type Coupons = ReturnType< typeof useCoupons >;
+
+/** The order that holds a coupon, as the service names it. */
+function holderOf( cause: unknown ): string {
+	const [ id ] = cause instanceof ApiError && Array.isArray( cause.errors.order ) ? cause.errors.order : [];
+	return typeof id === 'string' && /^[1-9]\d*$/.test( id ) ? id : '';
+}
 
 /** What can be told without asking (document 2, sections 5 and 8). */
 function problem( code: string, codes: string[] ): string {

@@ -1,20 +1,25 @@
 import { __ } from '@wordpress/i18n';
 import type { Product } from '../../../api/types';
 import { formatMoney } from '../../../lib/money';
+import { SalePrice } from '../../../ui/sale-price';
+import { remaining } from '../../credits/hooks';
+import { useMe } from '../../identity/hooks';
+import { costWords } from '../cost';
 
-/** What a product costs whoever would pay; nothing where the plan has it (document 2, section 4.3). */
+/** What a document costs this member: a price, a credit, or nothing (document 2, section 4.3; decision 0039). */
 export function Price( { product, large }: { product: Product; large?: boolean } ) {
-	if ( product.is_free || product.access !== 'purchase' ) {
-		return product.is_free ? <span className="lyd:font-semibold">{ __( 'Free', 'lyd' ) }</span> : null;
+	const { cost } = product;
+	const { data: account } = useMe();
+	const look = large ? 'lyd:text-xl lyd:font-semibold' : 'lyd:font-semibold';
+	if ( cost?.kind !== 'price' ) {
+		return cost ? <span className={ look }>{ costWords( cost, remaining( account ) ) }</span> : null;
 	}
-	if ( product.price === null ) {
-		return <span className="lyd:text-soft">{ __( 'Price on request', 'lyd' ) }</span>;
+	if ( cost.amount === null ) {
+		return <span className="lyd:text-soft">{ costWords( cost, null ) }</span>;
 	}
 	return (
 		<span className="lyd:block">
-			<span className={ large ? 'lyd:text-xl lyd:font-semibold' : 'lyd:font-semibold' }>
-				{ formatMoney( product.price ) }
-			</span>{ ' ' }
+			<SalePrice price={ cost.amount } regular={ product.regular_price } className={ look } />{ ' ' }
 			<span className="lyd:text-xs lyd:text-soft">{ __( 'inc. GST', 'lyd' ) }</span>
 			{ ( product.is_asic_template || product.asic_price ) && <AsicFee of={ product } /> }
 		</span>

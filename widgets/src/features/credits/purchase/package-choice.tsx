@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
-import { formatMoney } from '../../../lib/money';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { SalePrice } from '../../../ui/sale-price';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import type { CreditPackage } from '../../../api/types';
 
@@ -111,7 +111,13 @@ function PackageCard( { package: one, isChosen, isAway, onChoose, disabled }: Ca
 				<span className="lyd:block lyd:break-words lyd:font-medium">{ one.name }</span>
 				<span className="lyd:block lyd:text-soft">{ creditsOf( one.credit ) }</span>
 			</span>
-			<span className="lyd:text-lg lyd:font-semibold">{ formatMoney( one.price ) }</span>
+			<span>
+				<SalePrice
+					price={ one.price }
+					regular={ one.regular_price }
+					className="lyd:text-lg lyd:font-semibold"
+				/>
+			</span>
 		</label>
 	);
 }

@@ -1,7 +1,9 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../../api/messages';
 import { Confirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
+import { remaining } from '../../credits/hooks';
+import { useMe } from '../../identity/hooks';
 import { spaceOf, useDocumentAddress } from '../address';
 import type { ListedDocument } from '../types';
 import { idsOf, useDocumentCalls } from './calls';
@@ -20,6 +22,7 @@ export function DeleteDialog( { documents, onClose, onGone }: Props ) {
 	const calls = useDocumentCalls();
 	const toast = useToast();
 	const offerUndo = useUndo();
+	const { data: account } = useMe();
 	const ids = idsOf( documents );
 	const name = nameThem( documents );
 	function remove() {
@@ -49,7 +52,18 @@ export function DeleteDialog( { documents, onClose, onGone }: Props ) {
 			onConfirm={ remove }
 			onCancel={ onClose }
 		>
-			{ __( 'For 30 days the owner of your company can restore what was deleted.', 'lyd' ) }
+			{ __( 'For 30 days the owner of your company can restore what was deleted.', 'lyd' ) }{ ' ' }
+			{ remaining( account ) !== null && keptCredits( documents.length ) }
 		</Confirm>
+	);
+}
+
+/** Deleting gives no credit back, also not that of a draft without answers (decision 0039). */
+function keptCredits( count: number ): string {
+	return _n(
+		'A credit that the document took stays used; restoring it takes no other.',
+		'Credits that the documents took stay used; restoring them takes no others.',
+		count,
+		'lyd'
 	);
 }

@@ -227,8 +227,10 @@ describe( 'Move document to', () => {
 } );
 
 describe( 'deleting', () => {
-	const open = async ( answer: () => Response | Promise< Response > ) => {
-		const made = service();
+	const open = async ( answer: () => Response | Promise< Response >, credits?: object ) => {
+		const made = service(
+			credits && { 'GET /me': () => json( { capabilities: [], needs_upgrade: [], credits } ) }
+		);
 		made.when( 'DELETE /doc', answer );
 		const view = await openPane( { service: made, rows: [ own( 1 ), own( 2 ) ] } );
 		await fromMenu( view.user, 'Agreement 1', 'Delete' );
@@ -259,6 +261,16 @@ describe( 'deleting', () => {
 		await toast( 'Restored “Agreement 1”.' );
 		expect( made.made( 'PUT /doc/restore' )[ 0 ]?.body ).toEqual( { list_doc: [ 1 ] } );
 		expect( await screen.findByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'says that the credit stays used', async () => {
+		const { box } = await open( () => json( { deleted: [ 1 ] } ), { hasLimit: 1, limit: 149, used: 1 } );
+		expect( box ).toHaveTextContent( 'A credit that the document took stays used; restoring it takes no other.' );
+	} );
+
+	it( 'does not speak of credits on a plan without them', async () => {
+		const { box } = await open( () => json( { deleted: [ 1 ] } ) );
+		expect( box ).not.toHaveTextContent( 'credit' );
 	} );
 
 	it( 'that is refused brings the row back and says why', async () => {
