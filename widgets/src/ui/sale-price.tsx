@@ -16,7 +16,7 @@ export function SalePrice( { price, regular, className }: Props ) {
 			{ Number( regular ) > Number( price ) && (
 				<>
 					<span className="lyd:sr-only">{ __( 'Regular price', 'lyd' ) } </span>
-					<s className="lyd:font-normal lyd:text-soft">{ formatMoney( regular ) }</s>{ ' ' }
+					<del className="lyd:font-normal lyd:text-soft">{ formatMoney( regular ) }</del>{ ' ' }
 					<span className="lyd:sr-only">{ __( 'Sale price', 'lyd' ) } </span>
 				</>
 			) }
