@@ -149,10 +149,7 @@ const planWords = ( name: string ) => sprintf( __( 'Your plan is now %s.', 'lyd'
 function creditWords( name: string, limit: number | null ): string {
 	const credits = name.replace( /\bCredits?\b/g, ( word ) => word.toLowerCase() );
 	return limit === null
-		? /* translators: %s: name of a package of credits. */ sprintf(
-				__( '%s added.', 'lyd' ),
-				credits
-			)
+		? /* translators: %s: name of a package of credits. */ sprintf( __( '%s added.', 'lyd' ), credits )
 		: sprintf(
 				/* translators: 1: name of a package of credits, 2: number of credits. */
 				__( '%1$s added: you have %2$d now.', 'lyd' ),
