@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { useToast } from '../../../ui/toast';
 import { FormDialog } from '../../../ui/form-dialog';
+import { remaining } from '../../credits/hooks';
+import { useMe } from '../../identity/hooks';
 import type { ListedDocument } from '../types';
 import { useDocumentCalls } from './calls';
 import { DocumentNameField } from './document-name-field';
@@ -22,6 +24,7 @@ export function CopyDialog( { document, onClose }: Props ) {
 	const first = cut( sprintf( __( 'Copy of %s', 'lyd' ), document.name ) );
 	const [ name, setName ] = useState( first );
 	const calls = useDocumentCalls();
+	const { data: account } = useMe();
 	const toast = useToast();
 	const problem = problemOf( name, document.name );
 	const { busy, failure, submit } = useSubmit(
@@ -35,7 +38,7 @@ export function CopyDialog( { document, onClose }: Props ) {
 	return (
 		<FormDialog
 			title={ __( 'Copy Document', 'lyd' ) }
-			description={ __( 'The copy has the same answers. It counts as a new document of your plan.', 'lyd' ) }
+			description={ costOf( remaining( account ) ) }
 			confirm={ __( 'Copy', 'lyd' ) }
 			disabled={ Boolean( problem ) }
 			guarded={ name !== first }
@@ -47,6 +50,22 @@ export function CopyDialog( { document, onClose }: Props ) {
 			<DocumentNameField value={ name } error={ problem } onChange={ setName } />
 		</FormDialog>
 	);
+}
+
+/** A copy costs what starting the document would (decision 0013); `left` is null on a plan without credits. */
+function costOf( left: number | null ): string {
+	return left === null
+		? __( 'The copy has the same answers. It counts as a new document of your plan.', 'lyd' )
+		: sprintf(
+				/* translators: %d: number of credits. */
+				_n(
+					'The copy has the same answers. It takes 1 of %d credit, unless its template is free.',
+					'The copy has the same answers. It takes 1 of %d credits, unless its template is free.',
+					left,
+					'lyd'
+				),
+				left
+			);
 }
 
 function problemOf( name: string, original: string ): string | undefined {

@@ -130,6 +130,16 @@ describe( 'Copy Document', () => {
 		return { ...view, box: await dialog( 'Copy Document' ) };
 	};
 
+	it( 'says which credit it takes', async () => {
+		const credits = { hasLimit: 1, limit: 149, used: 1 };
+		const made = service( { 'GET /me': () => json( { capabilities: [], needs_upgrade: [], credits } ) } );
+		const { user } = await openPane( { service: made } );
+		await fromMenu( user, 'Agreement 1', 'Copy' );
+		expect( await dialog( 'Copy Document' ) ).toHaveTextContent(
+			'It takes 1 of 149 credits, unless its template is free.'
+		);
+	} );
+
 	it( 'proposes a name and makes the copy', async () => {
 		const { user, service: made, container } = await open();
 		expect( screen.getByLabelText( 'Document name' ) ).toHaveValue( 'Copy of Agreement 1' );
