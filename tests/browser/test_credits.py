@@ -133,7 +133,7 @@ def test_a_package_on_sale_costs_the_same_in_the_list_and_the_order(sign_in: Sig
     assert_accessible(page)
     dialog.get_by_role("button", name="Buy").click()
     pay(page, "$150.00")
-    expect(page.get_by_text("8 credits left")).to_be_visible()
+    expect(page.get_by_text("7 credits added: you have 8 now.")).to_be_visible()
 
 
 def test_a_template_states_its_cost_before_it_is_started(sign_in: SignIn, firm: str) -> None:
