@@ -74,6 +74,21 @@ def test_the_newest_tab_wins(api: Api, document: Document, session: Session) -> 
     assert save(api, document, second).json["status"] is True
 
 
+def test_the_token_names_the_revision_that_the_answers_have_by_then(api: Api, document: Document) -> None:
+    def taken() -> int:
+        path = f"/lyd-api/get-action-token/{document.id}?confirmed=true"
+        revision: int = api.get(path, by="member").json["data"]["answer_revision"]
+        return revision
+
+    def shown() -> int:
+        revision: int = api.get(f"/lyd-api/doc/{document.id}", by="member").json["data"]["answer_revision"]
+        return revision
+
+    assert (shown(), taken()) == (0, 0)
+    save(api, document, open_it(api, document))
+    assert (shown(), taken()) == (1, 1)
+
+
 def test_a_manager_who_opens_it_takes_it_over(api: Api, document: Document) -> None:
     mine = open_it(api, document)
     theirs = open_it(api, document, by="manager")

@@ -3683,7 +3683,9 @@ export interface paths {
         };
         /**
          * Open a document for saving; a tab that opened it earlier can save no more.
-         * @description Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
+         * @description Answers that were read before are out of date if their `answer_revision` is not the one of this response.
+         *
+         *     Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
          *     One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
          */
         get: {
@@ -13760,6 +13762,8 @@ export interface components {
             needs_confirmation: string[];
             /** @description The answers: base64 of UTF-8 XML. */
             xml: string;
+            /** @description Of the answers; 0 before the first. */
+            answer_revision: number;
             /** @description Why the caller may not do what is not in `allowed`: a sentence for each. */
             reasons: {
                 [key: string]: string;
@@ -13809,6 +13813,8 @@ export interface components {
         };
         ActionToken: {
             action_token: string;
+            /** @description Of the answers now; 0 before the first. */
+            answer_revision: number;
         };
         ActionTokenAnswer: {
             code: number;

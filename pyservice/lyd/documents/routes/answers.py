@@ -21,14 +21,17 @@ answers = Blueprint("answers", __name__, description="The answers of a document,
 )
 @answers.arguments(schemas.ActionTokenQuery, location="query")
 @answers.response(200, schemas.ActionTokenSchema)
-def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, str]:
+def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, Any]:
     """Open a document for saving; a tab that opened it earlier can save no more.
+
+    Answers that were read before are out of date if their `answer_revision` is not the one of this response.
 
     Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
     One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
     """
     session, caller = current_session(), current_identity()
-    return {"action_token": services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])}
+    taken = services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])
+    return {"action_token": taken.token, "answer_revision": taken.answer_revision}
 
 
 @answers.put("/xpressdox/update-xml/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])

@@ -89,7 +89,8 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
     which = select(Document.id).where(Document.id == document_id)
     (row,) = services.describe_documents(session, caller, which, space=space)
     reasons = explain_unavailable(caller, row.document, space)
-    return Wire({**row_view(row), "xml": dump_answers(row.document.answers), "reasons": reasons})
+    answers = {"xml": dump_answers(row.document.answers), "answer_revision": row.document.answer_revision}
+    return Wire({**row_view(row), **answers, "reasons": reasons})
 
 
 @blp.get("/download/<int:document_id>", capability=Capability.DOWNLOAD_DOCUMENT, errors=[FileNotReady])

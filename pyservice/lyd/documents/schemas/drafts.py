@@ -84,6 +84,7 @@ class ActionTokenSchema(Schema):
     """What saving needs; whoever took one before can save no more."""
 
     action_token = fields.String(required=True)
+    answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers now; 0 before the first."})
 
 
 class AnswersSaveSchema(Schema):

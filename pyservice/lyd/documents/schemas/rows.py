@@ -112,6 +112,7 @@ class DocumentWithAnswersSchema(DocumentSchema):
     """A document with its answers."""
 
     xml = fields.String(required=True, metadata={"description": "The answers: base64 of UTF-8 XML."})
+    answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers; 0 before the first."})
     reasons = fields.Dict(
         keys=fields.String(),
         values=fields.String(),

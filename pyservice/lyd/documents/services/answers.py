@@ -36,8 +36,18 @@ class Saved:
     invalid: dict[str, list[str]]
 
 
-def take_action_token(session: Session, identity: Identity, document_id: int, *, is_confirmed: bool = False) -> str:
-    """A token that lets its holder save this document; whoever took one before can save no more.
+@dataclass(frozen=True)
+class ActionToken:
+    """The right to save a document, and the revision of its answers at the moment that it was taken."""
+
+    token: str
+    answer_revision: int
+
+
+def take_action_token(
+    session: Session, identity: Identity, document_id: int, *, is_confirmed: bool = False
+) -> ActionToken:
+    """Sign a token that lets its holder save this document; tokens taken earlier can save no more.
 
     Raises NotFound, Forbidden, DocumentCompleted, AcknowledgementRequired, and OwnerConfirmRequired when it is another
     member's, met in Organisation Documents, and the caller has not confirmed yet.
@@ -54,7 +64,7 @@ def take_action_token(session: Session, identity: Identity, document_id: int, *,
         "doc": document.id,
         "nonce": document.action_nonce,
     }
-    return get_tokens().sign("action", claims, ACTION_SECONDS)
+    return ActionToken(get_tokens().sign("action", claims, ACTION_SECONDS), document.answer_revision)
 
 
 def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> Saved:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { Assembly } from '../../api/types';
+import type { ActionToken, Assembly } from '../../api/types';
 import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { useAddress, withQuery } from '../../lib/address';
@@ -99,7 +99,7 @@ function Loaded( { document, assembly, refresh, onBack }: LoadedProps ) {
 	if ( document.status === Status.completed ) {
 		return <Completed document={ document } assembly={ assembly } onBack={ onBack } />;
 	}
-	return <Open document={ document } onBack={ onBack } />;
+	return <Open document={ document } refresh={ refresh } onBack={ onBack } />;
 }
 
 interface OpenProps {
@@ -107,10 +107,11 @@ interface OpenProps {
 	onBack: () => void;
 }
 
-function Open( { document, onBack }: OpenProps ) {
+function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 'refresh' > ) {
 	const questions = useQuestions( document );
 	const [ confirmed, confirm ] = useConfirmed();
 	const token = useActionToken( document.id, confirmed );
+	const isOutdated = useIsOutdated( document, token.data, refresh );
 	if ( token.error?.errorCode === 'owner_confirm_required' ) {
 		return (
 			<ConfirmChange owner={ document.created_by_user?.display_name } onConfirm={ confirm } onCancel={ onBack } />
@@ -139,7 +140,7 @@ function Open( { document, onBack }: OpenProps ) {
 			/>
 		);
 	}
-	if ( ! questions.data || ! token.data ) {
+	if ( ! questions.data || ! token.data || isOutdated ) {
 		return <Waiting />;
 	}
 	return (
@@ -150,6 +151,18 @@ function Open( { document, onBack }: OpenProps ) {
 			onBack={ onBack }
 		/>
 	);
+}
+
+/** Whether another tab saved after the answers were read, and before this one took the right to save; they are then read again. */
+function useIsOutdated( document: InterviewDocument, token: ActionToken | undefined, refresh: () => void ): boolean {
+	const isOutdated = ( token?.answer_revision ?? 0 ) > document.answer_revision;
+	useEffect( () => {
+		if ( isOutdated ) {
+			refresh();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each token
+	}, [ isOutdated ] );
+	return isOutdated;
 }
 
 /**
