@@ -9,6 +9,7 @@ export interface Problem {
 }
 
 interface Props {
+	id?: string;
 	title: string;
 	problems: Problem[];
 	onGo: ( path: string ) => void;
@@ -16,16 +17,17 @@ interface Props {
 
 /** What is still wrong, each a link to its field; takes the focus when it appears. */
 export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorSummaryWithRef(
-	{ title, problems, onGo },
+	{ id, title, problems, onGo },
 	ref
 ) {
 	return (
 		<div
 			ref={ ref }
+			id={ id }
 			tabIndex={ -1 }
 			role="group"
 			aria-label={ title }
-			className="lyd:mb-6 lyd:rounded-lg lyd:bg-danger-soft lyd:px-4 lyd:py-3 lyd:text-sm"
+			className="lyd:mb-6 lyd:scroll-mt-[calc(var(--wp-admin--admin-bar--height,0px)+7rem)] lyd:rounded-lg lyd:bg-danger-soft lyd:px-4 lyd:py-3 lyd:text-sm"
 		>
 			<p className="lyd:flex lyd:items-center lyd:gap-2 lyd:font-medium lyd:text-danger">
 				<Icon name="alert" />

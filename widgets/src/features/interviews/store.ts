@@ -19,7 +19,7 @@ export interface InterviewState {
 	judged: Problems;
 	/** Every problem is shown, also of what was not touched: after a try to assemble. */
 	demanding: boolean;
-	/** Path whose field takes the focus once it is on the screen; '' is the section's heading. */
+	/** Path whose field takes the focus once it is on the screen; '' is the section's heading, `summaryPath` the error summary. */
 	focus: string | null;
 	answer: ( path: string, value: Value ) => void;
 	touch: ( path: string ) => void;
@@ -34,8 +34,13 @@ export interface InterviewState {
 	goTo: ( path: string ) => void;
 	focused: () => void;
 	demand: () => void;
+	/** Gives the error summary the focus, once. */
+	showSummary: () => void;
 	judge: ( problems: Problems ) => void;
 }
+
+/** Stands for the error summary where a path of an answer is expected. */
+export const summaryPath = '#summary';
 
 export type InterviewStore = UseBoundStore< StoreApi< InterviewState > >;
 
@@ -125,6 +130,7 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 				} ),
 			focused: () => set( { focus: null } ),
 			demand: () => set( { demanding: true } ),
+			showSummary: () => set( { focus: summaryPath } ),
 			judge: ( judged ) => set( { judged } ),
 		};
 	} );

@@ -8,8 +8,10 @@ import { messageFor, referenceFor } from '../../api/messages';
 import { useToast } from '../../ui/toast';
 import { assemblyPath, useAssembly } from '../assembly/hooks';
 import type { Saver } from './saver';
-import type { InterviewStore } from './store';
+import type { InterviewState, InterviewStore } from './store';
 import { toBase64 } from './xml';
+
+type Sent = Pick< InterviewState, 'version' | 'answers' >;
 
 /** Assembling from the interview: judged here first, then by the service, then followed to its end. */
 export function useAssemble( document: number, token: string, store: InterviewStore, saver: Saver ) {
@@ -20,11 +22,10 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 	const { data } = useAssembly( document, isRequested );
 	const { mutate } = useSWRConfig();
 
-	async function ask( version: number ) {
-		const { answers } = store.getState();
+	async function ask( sent: Sent ) {
 		const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
 			method: 'POST',
-			body: { xml: toBase64( answers ), action_token: token } satisfies Assemble,
+			body: { xml: toBase64( sent.answers ), action_token: token } satisfies Assemble,
 		} );
 		if ( answer.status === false ) {
 			saver.state.setState( {
@@ -33,7 +34,7 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 			} );
 			return;
 		}
-		saver.done( version );
+		saver.done( sent );
 		await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
 		setRequested( true );
 	}
@@ -42,21 +43,28 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 		if ( asking ) {
 			return;
 		}
-		store.getState().judge( {} );
-		store.getState().demand();
+		const { judge, demand, showSummary } = store.getState();
+		judge( {} );
+		demand();
 		if ( Object.keys( store.getState().findings.missing ).length ) {
+			showSummary();
 			return;
 		}
 		setAsking( true );
-		const { version } = store.getState();
+		const sent = store.getState();
+		const pressed = window.document.activeElement;
 		try {
-			await ask( version );
+			await ask( sent );
 		} catch ( error ) {
 			const judged = error instanceof ApiError ? error.fields( 'answers' ) : {};
 			if ( Object.keys( judged ).length ) {
-				store.getState().judge( judged );
 				// The service keeps the answers before it judges them.
-				saver.done( version );
+				saver.done( sent );
+				judge( judged );
+				// A member who went on to a field meanwhile keeps the focus there.
+				if ( [ pressed, window.document.body ].includes( window.document.activeElement ) ) {
+					showSummary();
+				}
 			} else {
 				toast( {
 					kind: 'danger',

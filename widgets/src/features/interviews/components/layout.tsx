@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Tabs } from '../../../ui/tabs';
+import { useInterviewStore } from '../store';
 import { useOutline } from '../use-outline';
 import { Outline } from './outline';
 import { SectionsButton } from './phone-bar';
@@ -25,6 +26,13 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 	const wide = width >= beside;
 	const outline = width >= outlineToo || ( ! wide && width >= outlineAlone );
 	const [ tab, setTab ] = useState( 'questions' );
+	const isFocusDue = useInterviewStore()( ( state ) => state.focus !== null );
+	// What is to take the focus is among the questions.
+	useEffect( () => {
+		if ( isFocusDue ) {
+			setTab( 'questions' );
+		}
+	}, [ isFocusDue ] );
 	const questions = (
 		<>
 			{ ! outline && (

@@ -1,12 +1,15 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { FieldIdContext, fieldId } from '../field-id';
 import { labelOf } from '../labels';
-import { useInterviewStore } from '../store';
+import { summaryPath, useInterviewStore } from '../store';
 import { useOutline } from '../use-outline';
 import { QuestionList } from './question-view';
+
+/** Keeps what is scrolled to clear of the bar that stays at the top. */
+const belowBar = 'lyd:scroll-mt-[calc(var(--wp-admin--admin-bar--height,0px)+7rem)]';
 
 interface Props {
 	onAssemble: () => void;
@@ -31,7 +34,7 @@ export function SectionView( { onAssemble, busy }: Props ) {
 	return (
 		<section aria-labelledby={ id }>
 			<Summary />
-			<h3 id={ id } tabIndex={ -1 } className="lyd:text-lg">
+			<h3 id={ id } tabIndex={ -1 } className={ `lyd:text-lg ${ belowBar }` }>
 				{ section.title }
 			</h3>
 			{ section.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ section.instruction }</p> }
@@ -58,26 +61,21 @@ export function SectionView( { onAssemble, busy }: Props ) {
 	);
 }
 
-/** What still keeps the document from being assembled; takes the focus when somebody tried. */
+/** What still keeps the document from being assembled, after a try. */
 function Summary() {
 	const store = useInterviewStore();
 	const demanding = store( ( state ) => state.demanding );
 	const missing = store( ( state ) => state.findings.missing );
 	const judged = store( ( state ) => state.judged );
 	const { goTo, sections } = store.getState();
-	const summary = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		if ( demanding ) {
-			summary.current?.focus();
-		}
-	}, [ demanding, judged ] );
+	const prefix = useContext( FieldIdContext );
 	const problems = Object.entries( { ...missing, ...judged } );
 	if ( ! demanding || ! problems.length ) {
 		return null;
 	}
 	return (
 		<ErrorSummary
-			ref={ summary }
+			id={ fieldId( prefix, summaryPath ) }
 			title={ sprintf(
 				/* translators: %d: number of answers. */
 				_n( '%d answer needs your attention', '%d answers need your attention', problems.length, 'lyd' ),
@@ -105,7 +103,7 @@ function useFocus() {
 		const field = document.getElementById( fieldId( prefix, focus ) );
 		field?.focus( { preventScroll: true } );
 		field?.scrollIntoView?.( {
-			block: focus === '' ? 'nearest' : 'center',
+			block: focus === '' || focus === summaryPath ? 'nearest' : 'center',
 		} );
 		store.getState().focused();
 	}, [ store, prefix, focus ] );
