@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { isOurs, useAddress, withQuery } from './address';
 import { contrast, parseColour, textOn } from './colour';
 import { formatDate, formatTime } from './dates';
-import { draftsOf, dropDraft, dropDrafts, keepDraft, readDraft } from './drafts';
 import { useKey } from './keys';
 import { shorten } from './text';
 
@@ -81,30 +80,6 @@ describe( 'the address', () => {
 
 	it( 'takes parameters, empty ones left out', () => {
 		expect( withQuery( '/list?a=1', { b: 2, c: null, d: '' } ) ).toBe( 'http://localhost/list?a=1&b=2' );
-	} );
-} );
-
-describe( 'kept drafts', () => {
-	it( 'are one member’s and one document’s', () => {
-		expect( keepDraft( 2, 9, { A: '1' }, new Date( '2026-11-20T10:42:00Z' ) ) ).toBe( true );
-		keepDraft( 3, 9, { A: '2' } );
-		expect( readDraft( 2, 9 ) ).toEqual( { at: '2026-11-20T10:42:00.000Z', answers: { A: '1' } } );
-		expect( readDraft( 2, 8 ) ).toBeNull();
-		dropDrafts( 2 );
-		expect( draftsOf( 2 ) ).toEqual( [] );
-		expect( draftsOf( 3 ) ).toHaveLength( 1 );
-		dropDraft( 3, 9 );
-		expect( readDraft( 3, 9 ) ).toBeNull();
-	} );
-
-	it( 'that cannot be read are none, and a full device says so', () => {
-		window.localStorage.setItem( 'lyd:draft:2:9', '{' );
-		expect( readDraft( 2, 9 ) ).toBeNull();
-		const full = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
-			throw new DOMException( 'full', 'QuotaExceededError' );
-		} );
-		expect( keepDraft( 2, 9, {} ) ).toBe( false );
-		full.mockRestore();
 	} );
 } );
 

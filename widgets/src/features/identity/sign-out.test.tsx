@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { createFakeService } from '../../../tests/fake-service';
 import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
-import { draftsOf, keepDraft } from '../../lib/drafts';
+import { draftKey, draftsOf, keepDraft } from '../../lib/drafts';
 import { SignOut } from '.';
 
 const question = 'Do you want to sign out of the LYD Document Wizard?';
@@ -34,7 +34,7 @@ it( 'signs out with a nonce of today', async () => {
 } );
 
 it( 'says when kept answers would go, and removes them only then', async () => {
-	keepDraft( 2, 9, { A: '1' } );
+	keepDraft( draftKey( 2, 9 ), { changes: { A: { mine: '1' } } } );
 	const { user } = await ask();
 	expect( await screen.findByText( /Answers that could not be saved/ ) ).toBeInTheDocument();
 	expect( draftsOf( 2 ) ).toHaveLength( 1 );
@@ -43,20 +43,20 @@ it( 'says when kept answers would go, and removes them only then', async () => {
 } );
 
 it( 'does not ask about answers that the service has after all', async () => {
-	keepDraft( 2, 9, { Email: 'a@b.co' } );
+	keepDraft( draftKey( 2, 9 ), { changes: { Email: { mine: 'a@b.co' } } } );
 	await ask();
 	await waitFor( () => expect( draftsOf( 2 ) ).toHaveLength( 0 ) );
 	expect( screen.getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
 } );
 
 it( 'asks about answers that cannot be compared', async () => {
-	keepDraft( 2, 7, { Email: 'a@b.co' } );
+	keepDraft( draftKey( 2, 7 ), { changes: { Email: { mine: 'a@b.co' } } } );
 	await ask();
 	expect( await screen.findByRole( 'button', { name: 'Discard and sign out' } ) ).toBeInTheDocument();
 } );
 
 it( 'keeps the answers when signing out fails, and says so', async () => {
-	keepDraft( 2, 9, { A: '1' } );
+	keepDraft( draftKey( 2, 9 ), { changes: { A: { mine: '1' } } } );
 	const service = createFakeService();
 	service.when( 'GET /logout', refusal( 500, 'internal_error' ) );
 	const { user } = await ask( service );

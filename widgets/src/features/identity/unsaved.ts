@@ -32,7 +32,7 @@ export function useUnsaved( user: number, open: boolean ): number | null {
 async function isUnsaved( client: Client, user: number, document: number ): Promise< boolean > {
 	try {
 		const { xml } = await client.get< InterviewDocument >( `/doc/${ document }` );
-		return findUnsavedAnswers( user, document, fromBase64( xml ) ) !== null;
+		return findUnsavedAnswers( user, document, fromBase64( xml ) ).length > 0;
 	} catch {
 		return true;
 	}

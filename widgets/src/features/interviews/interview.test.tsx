@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { createFakeService, row } from '../../../tests/fake-service';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
-import { keepDraft, readDraft } from '../../lib/drafts';
+import { readDrafts } from '../../lib/drafts';
 import { Interview } from '.';
 import { fromBase64, toBase64 } from './xml';
 
@@ -196,7 +196,7 @@ describe( 'answering', () => {
 			name: 'Sorry, this document is opened at another tab.',
 		} );
 		expect( within( dialog ).getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
-		expect( readDraft( 2, 9 ) ).not.toBeNull();
+		expect( readDrafts( 2, 9 ) ).toHaveLength( 1 );
 	} );
 
 	it( 'keeps what is typed when the session ends', async () => {
@@ -209,33 +209,19 @@ describe( 'answering', () => {
 		expect( await screen.findByRole( 'link', { name: 'Sign in' } ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( /Purpose/ ) ).toHaveValue( 'typed' );
 		expect( screen.getAllByText( 'Not saved, kept on this device' ) ).not.toHaveLength( 0 );
-		expect( readDraft( 2, 9 )?.answers ).toMatchObject( { Purpose: 'typed' } );
+		expect( readDrafts( 2, 9 )[ 0 ]?.content.changes ).toEqual( { Purpose: { mine: 'typed' } } );
 	} );
 } );
 
-describe( 'answers kept on this device', () => {
-	it( 'are restored, and saved, when the member wants them', async () => {
-		keepDraft( 2, 9, { Email: 'kept@b.co' } );
-		const { user, service } = render( <Interview />, { at } );
-		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
-		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
-		await waitFor( () => expect( readDraft( 2, 9 ) ).toBeNull() );
-		expect( service.made( save ) ).toHaveLength( 1 );
-	} );
-
-	it( 'are gone when the member does not', async () => {
-		keepDraft( 2, 9, { Email: 'kept@b.co' } );
-		const { user } = render( <Interview />, { at } );
-		await user.click( await screen.findByRole( 'button', { name: 'Discard them' } ) );
-		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
-		expect( readDraft( 2, 9 ) ).toBeNull();
-	} );
-
-	it( 'that are the same as the saved ones ask nothing', async () => {
-		keepDraft( 2, 9, { Email: 'a@b.co' } );
-		await open();
-		expect( readDraft( 2, 9 ) ).toBeNull();
-	} );
+it( 'reads the answers again if another tab saved before this one took the right to save', async () => {
+	const service = createFakeService();
+	let reads = 0;
+	service.when( 'GET /doc/9', () =>
+		json( { ...row( 9 ), xml: toBase64( { Email: `${ ++reads }@b.co` } ), answer_revision: reads } )
+	);
+	service.when( 'GET /get-action-token/9', json( { action_token: 'action-1', answer_revision: 2 } ) );
+	await open( service );
+	expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( '2@b.co' );
 } );
 
 describe( 'the preview', () => {
@@ -297,6 +283,37 @@ describe( 'assembling', () => {
 		expect( screen.getByLabelText( 'Date of the agreement' ) ).toHaveAccessibleDescription(
 			'This field cannot be blank.'
 		);
+	} );
+
+	it( 'moves the focus to what is missing once, and never while the member goes on', async () => {
+		const service = createFakeService();
+		const { user } = await press( service );
+		await user.click( screen.getByRole( 'button', { name: 'Previous' } ) );
+		const email = screen.getByLabelText( 'Email for notices' );
+		await user.clear( email );
+		await user.type( email, 'not an address' );
+		service.when(
+			save,
+			json( { invalid: { Email: [ 'Please input a valid email address.' ] } }, { status: true } )
+		);
+		act( () => void window.dispatchEvent( new Event( 'online' ) ) );
+		await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
+		await screen.findAllByText( /^Saved \d\d:\d\d$/ );
+		expect( email ).toHaveFocus();
+		await user.click( screen.getByRole( 'button', { name: 'Next: The party' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Assemble document' } ) );
+		expect( screen.getByRole( 'group', { name: /need your attention/ } ) ).toHaveFocus();
+	} );
+
+	it( 'leaves the focus in a field that the member went on to before the service answered', async () => {
+		const service = withAnswers();
+		let answer: ( response: Response ) => void = () => {};
+		service.when( assemble, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
+		const { user } = await press( service );
+		await user.click( screen.getAllByLabelText( 'Full name' )[ 0 ]! );
+		answer( refusal( 422, 'invalid_answers', '', { answers: { 'Directors.1.Name': [ 'Not this one.' ] } } ) );
+		await screen.findByRole( 'group', { name: '1 answer needs your attention' } );
+		expect( screen.getAllByLabelText( 'Full name' )[ 0 ] ).toHaveFocus();
 	} );
 
 	it( 'shows what the service finds beside the field', async () => {

@@ -31,6 +31,19 @@ export function labelOf( sections: Section[], path: string ): string {
 	return parts.join( ', ' );
 }
 
+/** The question that is answered at a path; undefined for an entry of a list and for what the interview does not ask. */
+export function questionAt( sections: Section[], path: string ): Question | undefined {
+	let questions = sections.flatMap( ( section ) => section.questions );
+	let question: Question | undefined;
+	for ( const key of path.split( '.' ) ) {
+		if ( ! /^\d+$/.test( key ) ) {
+			question = find( questions, key );
+			questions = question?.questions ?? [];
+		}
+	}
+	return question;
+}
+
 /** The question that owns a key in a scope, groups without a key opened. */
 function find( questions: Question[], key: string ): Question | undefined {
 	for ( const question of questions ) {

@@ -2,10 +2,14 @@ import { createFakeService, sections } from '../../../tests/fake-service';
 import { json, refusal } from '../../../tests/responses';
 import { config } from '../../../tests/render';
 import { createClient } from '../../api/client';
-import { readDraft } from '../../lib/drafts';
+import { keepDraft, readDrafts } from '../../lib/drafts';
 import { autosave, createSaver } from './saver';
+import { copyDelay } from './device-copy';
 import { createInterviewStore } from './store';
 import { fromBase64 } from './xml';
+
+/** What this tab kept of the document. */
+const kept = () => readDrafts( 2, 9 )[ 0 ]?.content.changes;
 
 const save = 'PUT /xpressdox/update-xml/9';
 
@@ -37,13 +41,37 @@ it( 'saves by itself after 15 seconds, and only what changed', async () => {
 	stop();
 } );
 
-it( 'keeps what was typed on the device within a second, and drops it once it is saved', async () => {
+it( 'keeps what is typed on the device without waiting for a pause, and drops it once it is saved', async () => {
 	const { type, saver, stop } = start();
-	type( 'a@b.co' );
-	await jest.advanceTimersByTimeAsync( 600 );
-	expect( readDraft( 2, 9 )?.answers ).toEqual( { Email: 'a@b.co' } );
+	type( 'a' );
+	expect( kept() ).toEqual( { Email: { mine: 'a' } } );
+	for ( const text of [ 'a@', 'a@b', 'a@b.', 'a@b.c', 'a@b.co' ] ) {
+		await jest.advanceTimersByTimeAsync( 100 );
+		type( text );
+	}
+	expect( kept() ).toEqual( { Email: { mine: 'a@b.c' } } );
+	await jest.advanceTimersByTimeAsync( copyDelay );
+	expect( kept() ).toEqual( { Email: { mine: 'a@b.co' } } );
 	await saver.save();
-	expect( readDraft( 2, 9 ) ).toBeNull();
+	expect( kept() ).toBeUndefined();
+	stop();
+} );
+
+it( 'leaves what other tabs kept alone', async () => {
+	const { type, saver, stop } = start();
+	keepDraft( 'lyd:draft:2:9:other', { changes: { Fee: { mine: '1' } } } );
+	type( 'a@b.co' );
+	await saver.save();
+	expect( readDrafts( 2, 9 ).map( ( { key } ) => key ) ).toEqual( [ 'lyd:draft:2:9:other' ] );
+	stop();
+} );
+
+it.each( [ 'pagehide', 'freeze' ] )( 'keeps the last keys when the page gets %s', async ( event ) => {
+	const { type, stop } = start();
+	type( 'a' );
+	type( 'ab' );
+	( event === 'freeze' ? document : window ).dispatchEvent( new Event( event ) );
+	expect( kept() ).toEqual( { Email: { mine: 'ab' } } );
 	stop();
 } );
 
@@ -53,12 +81,12 @@ it( 'keeps on the device while offline and saves when it is back', async () => {
 	type( 'a@b.co' );
 	expect( await saver.save() ).toBe( false );
 	expect( state().state ).toBe( 'kept' );
-	expect( readDraft( 2, 9 ) ).not.toBeNull();
+	expect( kept() ).toBeDefined();
 	service.offline = false;
 	window.dispatchEvent( new Event( 'online' ) );
 	await jest.advanceTimersByTimeAsync( 10 );
 	expect( state().state ).toBe( 'saved' );
-	expect( readDraft( 2, 9 ) ).toBeNull();
+	expect( kept() ).toBeUndefined();
 	stop();
 } );
 
@@ -88,7 +116,7 @@ it( 'stops for good when another tab opened the document', async () => {
 	type( 'a@b.co' );
 	expect( await saver.save() ).toBe( false );
 	expect( state() ).toMatchObject( { elsewhere: true, message: 'Sorry, this document is opened at another tab.' } );
-	expect( readDraft( 2, 9 ) ).not.toBeNull();
+	expect( kept() ).toBeDefined();
 	await jest.advanceTimersByTimeAsync( autosave * 2 );
 	expect( service.made( save ) ).toHaveLength( 1 );
 	stop();
@@ -100,7 +128,7 @@ it( 'says so when the service refuses, and keeps the answers', async () => {
 	type( 'a@b.co' );
 	await saver.save();
 	expect( state().state ).toBe( 'failed' );
-	expect( readDraft( 2, 9 ) ).not.toBeNull();
+	expect( kept() ).toBeDefined();
 	stop();
 } );
 
@@ -115,7 +143,7 @@ it( 'counts what was typed during a save as not saved', async () => {
 	answer( json( { invalid: { Email: [ 'Old news.' ] } }, { status: true } ) );
 	await saving;
 	expect( state().state ).toBe( 'changed' );
-	expect( readDraft( 2, 9 )?.answers ).toEqual( { Email: 'b@b.co' } );
+	expect( kept() ).toEqual( { Email: { base: 'a@b.co', mine: 'b@b.co' } } );
 	stop();
 } );
 
@@ -131,7 +159,7 @@ it( 'sends a last save when the page goes away', async () => {
 	const { service, type, stop } = start();
 	type( 'a@b.co' );
 	window.dispatchEvent( new Event( 'pagehide' ) );
-	expect( readDraft( 2, 9 ) ).not.toBeNull();
+	expect( kept() ).toBeDefined();
 	await jest.advanceTimersByTimeAsync( 10 );
 	expect( service.made( save ) ).toHaveLength( 1 );
 	stop();

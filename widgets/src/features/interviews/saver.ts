@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import type { AnswersSave, Saved } from '../../api/types';
-import { dropDraft, keepDraft } from '../../lib/drafts';
+import { createDeviceCopy } from './device-copy';
 import type { InterviewStore } from './store';
+import type { Tree } from './types';
 import { toBase64 } from './xml';
 
-/** Milliseconds between two automatic saves (document 3, section 4.2), and of quiet before the device keeps a copy. */
+/** Milliseconds between two automatic saves (document 3, section 4.2). */
 export const autosave = 15_000;
-const quiet = 500;
 /** Bytes a browser lets outlive its page. */
 const farewell = 60_000;
 
@@ -37,7 +37,7 @@ interface Options {
 
 /**
  * Brings the answers of one interview to the service: on demand, every 15 seconds when they changed, and when the page goes away.
- * What the service does not have yet is kept on the device within half a second of the last key.
+ * What the service does not have yet is kept on the device while it is typed.
  */
 export function createSaver( { client, store, user, document, token, at }: Options ) {
 	const state = create< SaverState >( () => ( {
@@ -49,24 +49,14 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 	} ) );
 	let saved = 0;
 	let running: Promise< boolean > | null = null;
-	let timer: ReturnType< typeof setTimeout > | undefined;
+	const copy = createDeviceCopy( store, user, document );
 
 	const changed = () => store.getState().version !== saved;
 
-	function keep(): boolean {
-		clearTimeout( timer );
-		return keepDraft( user, document, store.getState().answers );
-	}
-
-	/** The service has everything up to a version. */
-	function done( version: number ) {
+	/** The service has these answers, those of a version. */
+	function done( { version, answers }: { version: number; answers: Tree } ) {
 		saved = version;
-		clearTimeout( timer );
-		if ( changed() ) {
-			keep();
-		} else {
-			dropDraft( user, document );
-		}
+		copy.rebase( answers );
 		state.setState( {
 			state: changed() ? 'changed' : 'saved',
 			at: new Date(),
@@ -85,7 +75,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 				keepalive: keepalive && xml.length < farewell,
 			} );
 			if ( answer.status === false ) {
-				keep();
+				copy.keep();
 				state.setState( {
 					state: 'kept',
 					elsewhere: true,
@@ -93,14 +83,14 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 				} );
 				return false;
 			}
-			done( version );
+			done( { version, answers } );
 			state.setState( { message: answer.message } );
 			if ( store.getState().version === version ) {
 				store.getState().judge( answer.data?.invalid ?? {} );
 			}
 			return true;
 		} catch ( error ) {
-			const here = keep();
+			const here = copy.keep();
 			const passing = error instanceof ApiError && ( error.passing || error.kind === 'signed-out' );
 			state.setState( {
 				state: passing && here ? 'kept' : 'failed',
@@ -132,7 +122,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		};
 		const leave = () => {
 			if ( changed() ) {
-				keep();
+				copy.keep();
 				save( true );
 			}
 		};
@@ -143,34 +133,35 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 				if ( state.getState().state === 'saved' ) {
 					state.setState( { state: 'changed' } );
 				}
-				clearTimeout( timer );
-				timer = setTimeout( keep, quiet );
+				copy.keepSoon();
 			}
 		} );
 		const resuming = client.session.subscribe( () => client.session.state() === 'open' && saveChanges() );
 		// Before an idle member is signed out.
 		const parting = client.session.beforeEnd( () => {
 			if ( changed() ) {
-				keep();
+				copy.keep();
 				return save();
 			}
 		} );
 		window.addEventListener( 'online', saveChanges );
 		window.addEventListener( 'pagehide', leave );
 		window.document.addEventListener( 'visibilitychange', hide );
+		window.document.addEventListener( 'freeze', leave );
 		return () => {
 			clearInterval( ticking );
-			clearTimeout( timer );
+			copy.stop();
 			watching();
 			resuming();
 			parting();
 			window.removeEventListener( 'online', saveChanges );
 			window.removeEventListener( 'pagehide', leave );
 			window.document.removeEventListener( 'visibilitychange', hide );
+			window.document.removeEventListener( 'freeze', leave );
 		};
 	}
 
-	return { state, save, start, changed, done };
+	return { state, save, start, changed, done, copy };
 }
 
 export type Saver = ReturnType< typeof createSaver >;

@@ -1,18 +1,24 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatDate, formatTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { labelOf } from '../labels';
+import type { Section } from '../types';
+import type { UnsavedAnswers } from '../unsaved-answers';
+
+/** Changed answers that are named; of more only the number is given. */
+const named = 5;
 
 interface Props {
-	/** When the kept answers were last changed. */
-	at: string;
+	sections: Section[];
+	unsaved: UnsavedAnswers;
 	onRestore: () => void;
 	onDiscard: () => void;
 }
 
 /** Answers kept on this device wait for a choice before anything else is typed. */
-export function RestoreChoice( { at, onRestore, onDiscard }: Props ) {
+export function RestoreChoice( { sections, unsaved, onRestore, onDiscard }: Props ) {
 	const { timezone } = useConfig();
 	return (
 		<Notice
@@ -30,9 +36,28 @@ export function RestoreChoice( { at, onRestore, onDiscard }: Props ) {
 			{ sprintf(
 				/* translators: 1: date, 2: time. */
 				__( 'They are from %1$s, %2$s.', 'lyd' ),
-				formatDate( at, timezone ),
-				formatTime( at, timezone )
-			) }
+				formatDate( unsaved.at, timezone ),
+				formatTime( unsaved.at, timezone )
+			) }{ ' ' }
+			{ describeChanges( sections, Object.keys( unsaved.changes ) ) }
 		</Notice>
 	);
+}
+
+function describeChanges( sections: Section[], paths: string[] ): string {
+	const labels = [ ...new Set( paths.map( ( path ) => labelOf( sections, path ) || path ) ) ];
+	const more = labels.length - named;
+	const words = labels.slice( 0, named ).join( '; ' );
+	return more > 0
+		? sprintf(
+				/* translators: 1: labels of changed answers, 2: number of further ones. */
+				_n( 'Changed: %1$s; and %2$d more.', 'Changed: %1$s; and %2$d more.', more, 'lyd' ),
+				words,
+				more
+			)
+		: sprintf(
+				/* translators: %s: labels of changed answers. */
+				__( 'Changed: %s.', 'lyd' ),
+				words
+			);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useConfig } from '../../../app/context';
 import { useClient } from '../../../api/context';
-import { dropDraft } from '../../../lib/drafts';
 import { parseMoment } from '../../../lib/dates';
 import { FieldIdContext } from '../field-id';
 import { findUnsavedAnswers } from '../unsaved-answers';
@@ -9,7 +8,7 @@ import { createSaver } from '../saver';
 import { createInterviewStore, InterviewContext } from '../store';
 import type { Interview, InterviewDocument, Tree } from '../types';
 import { fromBase64 } from '../xml';
-import { RestoreChoice } from './restore-choice';
+import { Restoration } from './restoration';
 import { TopBar } from './top-bar';
 import { Screen } from './screen';
 
@@ -42,24 +41,28 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 			found: findUnsavedAnswers( user.id, document.id, stored ),
 		};
 	} );
-	const [ kept, setKept ] = useState( found );
-	useEffect( () => ( kept ? undefined : saver.start() ), [ kept, saver ] );
+	const [ unsaved, setUnsaved ] = useState( found );
+	const [ next ] = unsaved;
+	useEffect( () => {
+		if ( next ) {
+			return;
+		}
+		if ( saver.changed() ) {
+			saver.save();
+		}
+		return saver.start();
+	}, [ next, saver ] );
 
-	if ( kept ) {
+	if ( next ) {
 		return (
 			<>
 				<TopBar title={ document.name } subtitle={ interview.name } onBack={ onBack } />
-				<RestoreChoice
-					at={ kept.at }
-					onRestore={ () => {
-						store.getState().replace( kept.answers );
-						setKept( null );
-						saver.save();
-					} }
-					onDiscard={ () => {
-						dropDraft( user.id, document.id );
-						setKept( null );
-					} }
+				<Restoration
+					key={ next.key }
+					store={ store }
+					saver={ saver }
+					unsaved={ next }
+					onDone={ () => setUnsaved( unsaved.slice( 1 ) ) }
 				/>
 			</>
 		);

@@ -1,0 +1,33 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { isEmpty } from './changes';
+import { labelOf, questionAt } from './labels';
+import { join } from './scope';
+import { isTree } from './tree';
+import type { Section, Value } from './types';
+
+/** An answer as a member reads it: the text of an option, the answers of an entry with their labels. */
+export function describeAnswer( sections: Section[], path: string, value: Value | undefined ): string {
+	if ( isEmpty( value ) ) {
+		return __( '(blank)', 'lyd' );
+	}
+	if ( Array.isArray( value ) || isTree( value ) ) {
+		return Object.entries( value )
+			.filter( ( [ , part ] ) => ! isEmpty( part ) )
+			.map( ( [ key, part ] ) => describePart( sections, join( path, key ), part ) )
+			.join( '; ' );
+	}
+	const options = questionAt( sections, path )?.options ?? [];
+	return options.find( ( option ) => option.value === value )?.text ?? String( value );
+}
+
+function describePart( sections: Section[], path: string, value: Value ): string {
+	const words = describeAnswer( sections, path, value );
+	return typeof value === 'object'
+		? words
+		: sprintf(
+				/* translators: 1: label of a question, 2: its answer. */
+				__( '%1$s: %2$s', 'lyd' ),
+				labelOf( sections, path ) || path,
+				words
+			);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../../ui/button';
+import { ChoiceField } from '../../../ui/choice';
+import { describeAnswer } from '../answer-text';
+import { labelOf } from '../labels';
+import type { Conflict } from '../merge';
+import type { Section } from '../types';
+
+interface Props {
+	sections: Section[];
+	conflicts: Conflict[];
+	/** Paths whose answer of this device is kept; the others keep the document's. */
+	onDone: ( mine: Set< string > ) => void;
+	onCancel: () => void;
+}
+
+/** Answers that were changed both here and in the document: the member chooses each, and none is lost before. */
+export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props ) {
+	const id = useId();
+	const [ chosen, choose ] = useState< Record< string, string > >( {} );
+	const [ isSent, setSent ] = useState( false );
+	const heading = useRef< HTMLHeadingElement >( null );
+	// The button that was pressed to come here is gone.
+	useEffect( () => heading.current?.focus(), [] );
+	const done = () => {
+		const open = conflicts.findIndex( ( { path } ) => ! chosen[ path ] );
+		if ( open >= 0 ) {
+			setSent( true );
+			window.document.getElementById( `${ id }-${ open }` )?.focus();
+			return;
+		}
+		onDone( new Set( Object.keys( chosen ).filter( ( path ) => chosen[ path ] === 'mine' ) ) );
+	};
+	return (
+		<section aria-labelledby={ id } className="lyd:mx-auto lyd:max-w-[640px]">
+			<h3 id={ id } ref={ heading } tabIndex={ -1 } className="lyd:text-lg">
+				{ __( 'These answers were changed here and in the document', 'lyd' ) }
+			</h3>
+			<p className="lyd:mt-1 lyd:mb-5 lyd:text-sm lyd:text-soft">
+				{ __( 'Choose which to keep. Everything else is put together.', 'lyd' ) }
+			</p>
+			<div className="lyd:flex lyd:flex-col lyd:gap-5">
+				{ conflicts.map( ( conflict, index ) => (
+					<ChoiceField
+						key={ conflict.path }
+						id={ `${ id }-${ index }` }
+						label={ labelOf( sections, conflict.path ) || conflict.path }
+						required
+						error={
+							isSent && ! chosen[ conflict.path ]
+								? __( 'Please select one of the options.', 'lyd' )
+								: undefined
+						}
+						options={ optionsOf( sections, conflict ) }
+						value={ chosen[ conflict.path ] ?? '' }
+						onChange={ ( side ) => choose( { ...chosen, [ conflict.path ]: side } ) }
+					/>
+				) ) }
+			</div>
+			<div className="lyd:mt-6 lyd:flex lyd:flex-wrap lyd:justify-end lyd:gap-2">
+				<Button onClick={ onCancel }>{ __( 'Cancel', 'lyd' ) }</Button>
+				<Button variant="primary" onClick={ done }>
+					{ __( 'Keep these answers', 'lyd' ) }
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+const optionsOf = ( sections: Section[], { path, mine, theirs }: Conflict ) => [
+	{ value: 'mine', text: `${ __( 'On this device:', 'lyd' ) } ${ describeAnswer( sections, path, mine ) }` },
+	{ value: 'theirs', text: `${ __( 'In the document:', 'lyd' ) } ${ describeAnswer( sections, path, theirs ) }` },
+];

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createFakeService, row } from '../../../../tests/fake-service';
+import { json } from '../../../../tests/responses';
+import { render } from '../../../../tests/render';
+import { draftKey, keepDraft, readDrafts } from '../../../lib/drafts';
+import { Interview } from '..';
+import { fromBase64, toBase64 } from '../xml';
+
+const save = 'PUT /xpressdox/update-xml/9';
+const at = '?docId=9&templateIdentifier=17';
+const answered = {
+	Date: '2026-11-20',
+	Email: 'a@b.co',
+	Kind: 'Company',
+	Directors: [ { Name: 'Ann' }, { Name: 'Bob' } ],
+};
+
+const withAnswers = ( answers = answered ) => {
+	const service = createFakeService();
+	service.when( 'GET /doc/9', json( { ...row( 9, { status: 2 } ), xml: toBase64( answers ) } ) );
+	return service;
+};
+
+describe( 'answers kept on this device', () => {
+	const changed = { Email: { base: 'a@b.co', mine: 'kept@b.co' } };
+	const other = 'lyd:draft:2:9:other';
+
+	it( 'are restored over the document’s, and saved, when the member wants them', async () => {
+		keepDraft( other, { changes: changed } );
+		const { user, service } = render( <Interview />, { service: withAnswers(), at } );
+		expect( await screen.findByText( /Changed: Email for notices\./ ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Restore them' } ) );
+		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
+		await waitFor( () => expect( readDrafts( 2, 9 ) ).toEqual( [] ) );
+		expect( service.made( save ) ).toHaveLength( 1 );
+		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( {
+			...answered,
+			Email: 'kept@b.co',
+		} );
+	} );
+
+	it( 'that were changed in the document too are chosen one by one', async () => {
+		keepDraft( other, {
+			changes: { ...changed, Kind: { mine: 'Person' }, Purpose: { mine: 'kept' } },
+		} );
+		const service = withAnswers( { ...answered, Email: 'theirs@b.co' } );
+		const { user, container } = render( <Interview />, { service, at } );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
+		expect( screen.getByRole( 'heading', { name: /changed here and in the document/ } ) ).toHaveFocus();
+		expect( await axe( container ) ).toHaveNoViolations();
+		await user.click( screen.getByRole( 'radio', { name: 'On this device: A person' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
+		expect( screen.getByText( 'Please select one of the options.' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'radio', { name: 'On this device: kept@b.co' } ) ).toHaveFocus();
+		await user.click( screen.getByRole( 'radio', { name: 'In the document: theirs@b.co' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
+		await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
+		expect( fromBase64( String( service.made( save )[ 0 ]?.body.xml ) ) ).toEqual( {
+			...answered,
+			Email: 'theirs@b.co',
+			Kind: 'Person',
+			Purpose: 'kept',
+		} );
+		await waitFor( () => expect( readDrafts( 2, 9 ) ).toEqual( [] ) );
+	} );
+
+	it( 'are gone when the member does not want them', async () => {
+		keepDraft( other, { changes: changed } );
+		const { user } = render( <Interview />, { at } );
+		await user.click( await screen.findByRole( 'button', { name: 'Discard them' } ) );
+		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
+		expect( readDrafts( 2, 9 ) ).toEqual( [] );
+	} );
+
+	it( 'of several tabs are offered one after the other, this tab’s first', async () => {
+		keepDraft( other, { changes: { Purpose: { mine: 'other' } } } );
+		keepDraft( draftKey( 2, 9 ), { changes: changed } );
+		const { user } = render( <Interview />, { at } );
+		expect( await screen.findByText( /Changed: Email for notices\./ ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Restore them' } ) );
+		expect( screen.getByText( /Changed: Purpose\./ ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Discard them' } ) );
+		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
+		expect( screen.getByLabelText( /Purpose/ ) ).toHaveValue( '' );
+		await waitFor( () => expect( readDrafts( 2, 9 ) ).toEqual( [] ) );
+	} );
+
+	it( 'by an earlier release are restored where the document has nothing, else chosen', async () => {
+		keepDraft( 'lyd:draft:2:9', { answers: { Email: 'kept@b.co', Purpose: 'kept' } } );
+		const { user } = render( <Interview />, { at } );
+		await user.click( await screen.findByRole( 'button', { name: 'Restore them' } ) );
+		await user.click( screen.getByRole( 'radio', { name: 'On this device: kept@b.co' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Keep these answers' } ) );
+		expect( screen.getByLabelText( 'Email for notices' ) ).toHaveValue( 'kept@b.co' );
+		expect( screen.getByLabelText( /Purpose/ ) ).toHaveValue( 'kept' );
+	} );
+
+	it( 'that are the same as the saved ones are not offered', async () => {
+		keepDraft( other, { changes: { Email: { mine: 'a@b.co' } } } );
+		render( <Interview />, { at } );
+		await screen.findByRole( 'heading', { name: 'The agreement' } );
+		expect( readDrafts( 2, 9 ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,34 @@
+/** A page of a tab: the module anew, the session storage as it is. */
+function openPage( type: 'navigate' | 'reload' ): string {
+	window.performance.getEntriesByType = () => [ { type } as unknown as PerformanceEntry ];
+	let id = '';
+	jest.isolateModules( () => {
+		id = ( require( './tab-id' ) as typeof import( './tab-id' ) ).getTabId();
+	} );
+	return id;
+}
+
+const leavePage = () => window.dispatchEvent( new Event( 'pagehide' ) );
+
+beforeEach( () => window.sessionStorage.clear() );
+
+it( 'survives a reload', () => {
+	const first = openPage( 'navigate' );
+	leavePage();
+	expect( openPage( 'reload' ) ).toBe( first );
+} );
+
+it( 'is another one in a tab that was duplicated, which copies the session storage', () => {
+	const first = openPage( 'navigate' );
+	expect( window.sessionStorage ).toHaveLength( 0 );
+	expect( openPage( 'reload' ) ).not.toBe( first );
+} );
+
+it( 'is another one on a page that was not reloaded', () => {
+	const first = openPage( 'navigate' );
+	leavePage();
+	expect( openPage( 'navigate' ) ).not.toBe( first );
+	expect( window.sessionStorage ).toHaveLength( 0 );
+} );
+
+export {};
