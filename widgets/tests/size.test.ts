@@ -126,7 +126,7 @@ describe( 'the build', () => {
 		expect( weigh( [ runtime, ...scripts, style, ...chunks ] ) ).toBeLessThan( 45 );
 	} );
 
-	it( 'costs the interview page at most 110 KB, with everything that it and its sign-out may fetch later', () => {
+	it( 'costs the interview page at most 115 KB, with everything that it and its sign-out may fetch later', () => {
 		const page = [ runtime, ...bundle( 'interview' ), style, 'lyd-sign-out-dialog.js' ];
 		const later = new Set< string >();
 		for (
@@ -137,6 +137,6 @@ describe( 'the build', () => {
 			next.forEach( ( one ) => later.add( one ) );
 		}
 		expect( [ ...later ] ).toContain( 'lyd-overlays.js' );
-		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 110 );
+		expect( weigh( [ ...page, ...later ] ) ).toBeLessThan( 115 );
 	} );
 } );
