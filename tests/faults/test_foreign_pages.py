@@ -66,6 +66,7 @@ def other_origin() -> Iterator[str]:
 def foreign_page(sign_in: SignIn, stack: dict[str, Any], other_origin: str) -> Page:
     """A page of another origin in the browser of a signed-in member."""
     page = sign_in(PERSON)
+    page.goto("/my-account/")
     assert "token" in page.evaluate(READ, [stack["site"] + SESSION_CHECK, {}])
     page.goto(other_origin)
     return page
