@@ -32,7 +32,10 @@ def processes(layout: Layout, store: Store) -> list[Process]:
     etc, venv = layout.etc, layout.venv / "bin"
     service = service_environment(layout, store)
     api = f"--bind 127.0.0.1:{layout.port('api')} lyd.app:create_app()"
-    php = f"--nodaemonize --allow-to-run-as-root --fpm-config {etc}/php-fpm.conf"
+    # WordPress and WooCommerce fill opcache's 8 MB of strings, after which every request copies them. The buffer is
+    # allocated before a pool's settings are read.
+    strings = "-d opcache.interned_strings_buffer=32"
+    php = f"--nodaemonize --allow-to-run-as-root --fpm-config {etc}/php-fpm.conf {strings}"
     nginx = f"-p {layout.home} -e {layout.log}/nginx.log -c {etc}/nginx.conf"
     cron = f"while sleep 60; do php {layout.wordpress}/wp-cron.php; done"
     return [
