@@ -32,7 +32,7 @@ it( 'of earlier releases, whose key has no tab, are found', () => {
 	expect( contents( 2, 9 ) ).toEqual( [ { answers: { A: '1' } } ] );
 } );
 
-it( 'that are old or cannot be read are removed, whoever kept them', () => {
+it( 'that are old or unreadable are removed, those of other members too', () => {
 	const old = new Date( at.getTime() - ( draftDays + 1 ) * 86_400_000 );
 	keepDraft( 'lyd:draft:3:9:a', {}, old );
 	window.localStorage.setItem( 'lyd:draft:2:8:a', '{' );

@@ -1,4 +1,4 @@
-/** A page of a tab: the module anew, the session storage as it is. */
+/** Opens a page of the tab: loads the module again and leaves the session storage. Returns the tab's id. */
 function openPage( type: 'navigate' | 'reload' ): string {
 	window.performance.getEntriesByType = () => [ { type } as unknown as PerformanceEntry ];
 	let id = '';

@@ -1,53 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createFakeService, row } from '../../../tests/fake-service';
+import { answered, at, done, save, withAnswers } from '../../../tests/interview';
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { readDrafts } from '../../lib/drafts';
 import { Interview } from '.';
 import { fromBase64, toBase64 } from './xml';
 
-const save = 'PUT /xpressdox/update-xml/9';
-const assemble = 'POST /xpressdox/assemble/9';
-const at = '?docId=9&templateIdentifier=17';
-
 async function open( service = createFakeService() ) {
 	const view = render( <Interview />, { service, at } );
 	await screen.findByRole( 'heading', { name: 'The agreement' } );
 	return view;
 }
-
-const answered = {
-	Date: '2026-11-20',
-	Email: 'a@b.co',
-	Kind: 'Company',
-	Directors: [ { Name: 'Ann' }, { Name: 'Bob' } ],
-};
-const withAnswers = ( answers = answered, status = 2 ) => {
-	const service = createFakeService();
-	service.when( 'GET /doc/9', json( { ...row( 9, { status } ), xml: toBase64( answers ) } ) );
-	return service;
-};
-
-const assembly = ( state: string, more: object = {} ) =>
-	json( {
-		id: 1,
-		state,
-		progress: 40,
-		message: null,
-		error_code: null,
-		can_retry: true,
-		files: [],
-		started_at: null,
-		finished_at: null,
-		...more,
-	} );
-const done = assembly( 'done', {
-	files: [
-		{ id: 1, name: 'Agreement 9.docx', type: 'docx', size: 36_000, download_id: 'word/1' },
-		{ id: 2, name: 'Agreement 9.pdf', type: 'pdf', size: 2_400_000, download_id: 'pdf/1' },
-	],
-} );
 
 describe( 'what keeps it from opening', () => {
 	it.each( [
@@ -260,128 +225,6 @@ describe( 'the preview', () => {
 		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
 		expect( await screen.findByRole( 'img', { name: 'Page 2' } ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Draft, 2 pages' ) ).toBeInTheDocument();
-	} );
-} );
-
-describe( 'assembling', () => {
-	const press = async ( service: ReturnType< typeof createFakeService > ) => {
-		const view = render( <Interview />, { service, at: `${ at }&section=party` } );
-		await view.user.click( await screen.findByRole( 'button', { name: 'Assemble document' } ) );
-		return view;
-	};
-
-	it( 'lists what is missing, and each leads to its field', async () => {
-		const service = createFakeService();
-		const { user } = await press( service );
-		const summary = screen.getByRole( 'group', { name: '2 answers need your attention' } );
-		expect( summary ).toHaveFocus();
-		expect( service.made( assemble ) ).toHaveLength( 0 );
-		await user.click(
-			within( summary ).getByRole( 'button', { name: 'Date of the agreement: This field cannot be blank.' } )
-		);
-		expect( screen.getByLabelText( 'Date of the agreement' ) ).toHaveFocus();
-		expect( screen.getByLabelText( 'Date of the agreement' ) ).toHaveAccessibleDescription(
-			'This field cannot be blank.'
-		);
-	} );
-
-	it( 'moves the focus to what is missing once, and never while the member goes on', async () => {
-		const service = createFakeService();
-		const { user } = await press( service );
-		await user.click( screen.getByRole( 'button', { name: 'Previous' } ) );
-		const email = screen.getByLabelText( 'Email for notices' );
-		await user.clear( email );
-		await user.type( email, 'not an address' );
-		service.when(
-			save,
-			json( { invalid: { Email: [ 'Please input a valid email address.' ] } }, { status: true } )
-		);
-		act( () => void window.dispatchEvent( new Event( 'online' ) ) );
-		await waitFor( () => expect( service.made( save ) ).toHaveLength( 1 ) );
-		await screen.findAllByText( /^Saved \d\d:\d\d$/ );
-		expect( email ).toHaveFocus();
-		await user.click( screen.getByRole( 'button', { name: 'Next: The party' } ) );
-		await user.click( screen.getByRole( 'button', { name: 'Assemble document' } ) );
-		expect( screen.getByRole( 'group', { name: /need your attention/ } ) ).toHaveFocus();
-	} );
-
-	it( 'leaves the focus in a field that the member went on to before the service answered', async () => {
-		const service = withAnswers();
-		let answer: ( response: Response ) => void = () => {};
-		service.when( assemble, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
-		const { user } = await press( service );
-		await user.click( screen.getAllByLabelText( 'Full name' )[ 0 ]! );
-		answer( refusal( 422, 'invalid_answers', '', { answers: { 'Directors.1.Name': [ 'Not this one.' ] } } ) );
-		await screen.findByRole( 'group', { name: '1 answer needs your attention' } );
-		expect( screen.getAllByLabelText( 'Full name' )[ 0 ] ).toHaveFocus();
-	} );
-
-	it( 'shows what the service finds beside the field', async () => {
-		const service = withAnswers();
-		service.when(
-			assemble,
-			refusal( 422, 'invalid_answers', '', { answers: { 'Directors.1.Name': [ 'Not this one.' ] } } )
-		);
-		const { user } = await press( service );
-		await user.click( await screen.findByRole( 'button', { name: 'Director 2, Full name: Not this one.' } ) );
-		expect( screen.getAllByLabelText( 'Full name' )[ 1 ] ).toHaveAccessibleDescription( 'Not this one.' );
-	} );
-
-	it( 'goes from its start to the files, and cannot be asked for twice', async () => {
-		const service = withAnswers();
-		service.when( assemble, () => {
-			service.when( 'GET /xpressdox/assemble/9', assembly( 'converting' ) );
-			return assembly( 'queued' );
-		} );
-		await press( service );
-		expect( await screen.findByRole( 'heading', { name: 'Making the PDF' } ) ).toBeInTheDocument();
-		expect( screen.queryByRole( 'button', { name: 'Assemble document' } ) ).not.toBeInTheDocument();
-		service.when( 'GET /xpressdox/assemble/9', done );
-		const next = await screen.findByRole( 'dialog', { name: 'Your document is ready' } );
-		expect( next ).toHaveAccessibleDescription( 'What would you like to do next?' );
-		expect( within( next ).getByRole( 'link', { name: 'Download Word Agreement 9.docx' } ) ).toHaveAttribute(
-			'href',
-			'/lyd-api/api/xpressdox/download-file-by-download-id?download_id=word%2F1'
-		);
-		expect( within( next ).getByText( '2.3 MB' ) ).toBeInTheDocument();
-		expect( fromBase64( String( service.made( assemble )[ 0 ]?.body.xml ) ) ).toEqual( answered );
-	} );
-
-	it( 'that failed says why and can be tried again, or the questions looked at', async () => {
-		const service = withAnswers();
-		const failed = assembly( 'failed', { message: 'The PDF could not be made.' } );
-		service.when( assemble, failed );
-		service.when( 'GET /xpressdox/assemble/9', failed );
-		const { user } = await press( service );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The PDF could not be made.' );
-		const again = screen.getByRole( 'button', { name: 'Try again' } );
-		await waitFor( () => expect( again ).not.toHaveAttribute( 'aria-busy' ) );
-		await user.click( again );
-		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 2 ) );
-		await user.click( screen.getByRole( 'button', { name: 'Back to the questions' } ) );
-		expect( screen.getAllByLabelText( 'Full name' )[ 1 ] ).toHaveValue( 'Bob' );
-	} );
-
-	it( 'that was under way goes on after a reload', async () => {
-		const service = withAnswers();
-		service.when( 'GET /xpressdox/assemble/9', assembly( 'rendering' ) );
-		render( <Interview />, { service, at } );
-		expect( await screen.findByRole( 'heading', { name: 'Writing the Word file' } ) ).toBeInTheDocument();
-		expect( service.made( 'GET /get-action-token/9' ) ).toHaveLength( 0 );
-		service.when( 'GET /xpressdox/assemble/9', done );
-		expect( await screen.findByRole( 'heading', { name: 'Your document is ready' } ) ).toBeInTheDocument();
-	} );
-
-	it( 'keeps everything when the service cannot be reached', async () => {
-		const service = withAnswers();
-		service.when( assemble, refusal( 503, 'redis_unavailable' ) );
-		await press( service );
-		expect(
-			await screen.findAllByText(
-				'The service is taking a short break. Please try again in a moment. Your answers are kept.'
-			)
-		).not.toHaveLength( 0 );
-		expect( screen.getByRole( 'button', { name: 'Assemble document' } ) ).toBeEnabled();
 	} );
 } );
 

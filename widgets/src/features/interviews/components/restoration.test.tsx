@@ -1,26 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createFakeService, row } from '../../../../tests/fake-service';
-import { json } from '../../../../tests/responses';
+import { answered, at, save, withAnswers } from '../../../../tests/interview';
 import { render } from '../../../../tests/render';
 import { draftKey, keepDraft, readDrafts } from '../../../lib/drafts';
 import { Interview } from '..';
-import { fromBase64, toBase64 } from '../xml';
-
-const save = 'PUT /xpressdox/update-xml/9';
-const at = '?docId=9&templateIdentifier=17';
-const answered = {
-	Date: '2026-11-20',
-	Email: 'a@b.co',
-	Kind: 'Company',
-	Directors: [ { Name: 'Ann' }, { Name: 'Bob' } ],
-};
-
-const withAnswers = ( answers = answered ) => {
-	const service = createFakeService();
-	service.when( 'GET /doc/9', json( { ...row( 9, { status: 2 } ), xml: toBase64( answers ) } ) );
-	return service;
-};
+import { fromBase64 } from '../xml';
 
 describe( 'answers kept on this device', () => {
 	const changed = { Email: { base: 'a@b.co', mine: 'kept@b.co' } };
