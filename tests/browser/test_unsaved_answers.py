@@ -1,4 +1,4 @@
-"""Whatever happens to saves, tabs and pages: no typed character is lost, and the focus stays (decision 0036)."""
+"""No typed character is lost and the focus stays, whatever happens to saves, tabs and pages (decision 0036)."""
 
 from __future__ import annotations
 

@@ -10,20 +10,20 @@ from lyd.memberships.services import expire, remind, teams_to_expire, teams_to_r
 
 @every(seconds=300)
 def expire_memberships(session: Session) -> None:
-    """Have it written down whose membership is over, a transaction a team."""
+    """Expire the memberships that have ended, one transaction for each team."""
     for team_id in teams_to_expire(session):
         expire_team.enqueue(session, team_id=team_id)
 
 
 @job(queue="default")
 def expire_team(session: Session, *, team_id: int) -> None:
-    """Write it down for one team."""
+    """Expire the membership of one team."""
     expire(session, team_id)
 
 
 @every(seconds=3600)
 def remind_of_ends(session: Session) -> None:
-    """Remind teams of the end of their plan from the site's morning on, a transaction a team."""
+    """Remind teams of the end of their plan from the site's morning on, one transaction for each team."""
     for team_id in teams_to_remind(session):
         remind_team.enqueue(session, team_id=team_id)
 

@@ -141,5 +141,5 @@ def test_a_mail_that_waited_past_a_renewal_is_not_sent(session: Session, teams: 
         check_end(session, context)
 
 
-def test_it_is_looked_for_every_hour() -> None:
+def test_reminders_are_searched_for_every_hour() -> None:
     assert SCHEDULE["memberships.remind_of_ends"].seconds == 3600

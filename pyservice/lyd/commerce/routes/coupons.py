@@ -38,14 +38,8 @@ def find_coupon(query: dict[str, Any]) -> list[dict[str, Any]]:
     limits=TRIES,
     errors=[
         *(errors.ProductUnavailable, errors.CouponAlreadyApplied, errors.CouponNotFound, errors.CouponNotCombinable),
-        *(
-            errors.CouponNotForProduct,
-            errors.CouponLimitReached,
-            errors.CouponHeld,
-            errors.CouponExpired,
-            errors.CouponMinimum,
-        ),
-        *(errors.CouponMaximum, errors.CouponNotYours),
+        *(errors.CouponNotForProduct, errors.CouponLimitReached, errors.CouponHeld, errors.CouponExpired),
+        *(errors.CouponMinimum, errors.CouponMaximum, errors.CouponNotYours),
     ],
 )
 @blp.arguments(schemas.CouponCheckSchema)

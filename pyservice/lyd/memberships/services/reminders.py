@@ -62,7 +62,7 @@ def remind(session: Session, team_id: int) -> bool:
 
 @late_context(KIND)
 def check_end(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
-    """Nothing more is told. Raises MailNotWanted if the plan was renewed or changed while the mail waited."""
+    """Return nothing to add. Raises MailNotWanted if the plan was renewed or changed while the mail waited."""
     membership = session.get(Membership, context["team_id"])
     if membership is None or _moment(membership) != context["ends_at"]:
         raise MailNotWanted
