@@ -36,8 +36,7 @@ from lyd.orders.handlers import review as order_checks
 from lyd.orders.handlers import stripe as stripe_handlers
 from lyd.orders.handlers import woocommerce as woocommerce_handlers
 from lyd.orders.routes import blp as orders
-from lyd.orders.routes import looking as order
-from lyd.orders.routes import stripe
+from lyd.orders.routes import order, stripe
 from lyd.orders.shop import shop as shop_orders
 from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets

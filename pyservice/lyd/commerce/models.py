@@ -15,7 +15,7 @@ class OrderClaim(Base):
 
     __tablename__ = "lyd_order_claim"
 
-    order_id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
+    wc_order_id: Mapped[int] = mapped_column("order_id", BigId, primary_key=True, autoincrement=False)
     line_id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
     user_id: Mapped[int] = mapped_column(BigId)

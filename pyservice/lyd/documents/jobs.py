@@ -39,8 +39,8 @@ def forget_files(session: Session, *, hashes: list[str]) -> None:
         storage.discard(sha256, partial(is_used, session, sha256))
 
 
-@handles.tell_shop.implement()
-def tell_shop(_session: Session, *, order_id: int, document_id: int) -> None:
+@handles.notify_shop.implement()
+def notify_shop(_session: Session, *, order_id: int, document_id: int) -> None:
     """Note in WooCommerce which document used an order: as meta (document 1, section 4) and for whoever reads it.
 
     Twice is harmless: meta is written over, and a second note says the same.

@@ -23,7 +23,7 @@ COUPON_ERRORS = (
 )
 
 blp = Blueprint("orders", __name__, url_prefix="/orders", description=DESCRIPTION)
-looking = Blueprint("order", __name__, families=BOTH_FAMILIES, url_prefix="/order", description=DESCRIPTION)
+order = Blueprint("order", __name__, families=BOTH_FAMILIES, url_prefix="/order", description=DESCRIPTION)
 stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Payments on Stripe's own page.")
 
 
@@ -45,12 +45,12 @@ def create_order(given: dict[str, Any]) -> dict[str, Any]:
     """
     session, caller = current_session(), current_identity()
     made = services.create_order(session, caller, given["request_key"], given["wanted"])
-    assert made.order.order_id is not None  # noqa: S101 - what is returned is known to the shop
+    assert made.order.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
     if not made.order.total:
-        services.refresh_order(session, made.order.order_id)
+        services.refresh_order(session, made.order.wc_order_id)
     elif made.shop is not None and made.product is not None:
         return services.fresh_view(made.shop, made.order, made.product)
-    return services.load_view(session, caller, made.order.order_id)
+    return services.load_view(session, caller, made.order.wc_order_id)
 
 
 @blp.get("/<int:order_id>", capability=Capability.READ_ORDER)
@@ -69,23 +69,23 @@ def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
     The service notes that by itself when the document is made; what is not true is refused.
     """
     value = str(given["meta_data"][0]["value"])
-    return services.confirm_used(current_session(), current_identity(), order_id, value)
+    return services.confirm_order_use(current_session(), current_identity(), order_id, value)
 
 
-@looking.get(
+@order.get(
     "/update",
     capability=Capability.READ_ORDER,
     errors=[NotFound, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )
-@looking.arguments(schemas.OrderQuery, location="query")
-@looking.response(200, schemas.OrderSchema)
+@order.arguments(schemas.OrderQuery, location="query")
+@order.response(200, schemas.OrderSchema)
 def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
     """Refresh an order: ask Stripe about its payment, and do what follows from the answer."""
-    session, caller, order_id = current_session(), current_identity(), query["id_order"]
-    services.load_view(session, caller, order_id)
-    services.refresh_order(session, order_id)
-    return services.load_view(session, caller, order_id)
+    session, caller, wc_order_id = current_session(), current_identity(), query["id_order"]
+    services.load_view(session, caller, wc_order_id)
+    services.refresh_order(session, wc_order_id)
+    return services.load_view(session, caller, wc_order_id)
 
 
 @stripe.post(

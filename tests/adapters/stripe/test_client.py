@@ -15,7 +15,7 @@ from lyd.adapters.stripe import Session, StripeCheckout
 BACK = "http://site.example/my-account/my-document"
 
 
-def open_session(stripe: StripeCheckout, order_id: int = 71, attempt: int = 1, **changes: Any) -> Session:
+def open_session(stripe: StripeCheckout, wc_order_id: int = 71, attempt: int = 1, **changes: Any) -> Session:
     given: dict[str, Any] = {
         "amount": Decimal("330.00"),
         "currency": "AUD",
@@ -25,7 +25,7 @@ def open_session(stripe: StripeCheckout, order_id: int = 71, attempt: int = 1, *
         "cancel_url": f"{BACK}?order_id=71&error=1",
         "metadata": {"team_id": "3"},
     }
-    return stripe.create_session(order_id, attempt, **{**given, **changes})
+    return stripe.create_session(wc_order_id, attempt, **{**given, **changes})
 
 
 def pay(session: Session, do: str = "pay") -> requests.Response:

@@ -11,7 +11,7 @@ from tests.factories.documents import create_template
 from tests.service import Api
 from tests.statements import record_statements
 
-from lyd.commerce.services.cache import forget_catalogue
+from lyd.commerce.services.cache import clear_catalogue_cache
 
 
 def names(api: Api, by: str | None = "owner", query: str = "") -> list[str]:
@@ -62,7 +62,7 @@ def test_what_is_not_noted_at_the_product_shows_when_the_shop_tells(app: Flask, 
     session.execute(text("UPDATE wp_terms SET name = 'Deeds'"))
     session.commit()
     with app.app_context():
-        forget_catalogue()
+        clear_catalogue_cache()
     after = api.get("/lyd-api/products", by="owner").json["data"]["rows"][0]["category"]["name"]
     assert (before, after) == ("Business", "Deeds")
 
@@ -82,4 +82,4 @@ def test_visitors_see_the_catalogue_while_redis_is_away(api: Api, monkeypatch: p
 
     monkeypatch.setattr(redis.Redis, "execute_command", away)
     assert names(api, by=None) == ["Trust deed"]
-    forget_catalogue()
+    clear_catalogue_cache()

@@ -45,7 +45,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "folder_shares.share_folders": {"folder_ids": ["FOLDER"]},
     **both_families("team.update_team", name_team="Firm", company_registration_no="1"),
     **both_families("member.set_role", id_user=13, role="manager"),
-    **both_families("team.invite", email="new@example.test", role="member"),
+    **both_families("team.invite_member", email="new@example.test", role="member"),
     **both_families("team.remove_member", receiver_id=12),
     **both_families("team.transfer_team", user_id=13),
     **both_families("membership.preview_plan", plan="strategist"),

@@ -201,7 +201,7 @@ FREE: dict[str, dict[str, Any]] = {
     **both_families("member.show_role"),
     **both_families("member.set_role", path={}, json={"id_user": PEOPLE["member"].user_id, "role": "manager"}),
     **both_families("team.list_invitations"),
-    **both_families("team.invite", json={"email": "new@example.test", "role": "member"}),
+    **both_families("team.invite_member", json={"email": "new@example.test", "role": "member"}),
     **both_families("team.resend_invitation", path={"invitation_id": 404}),
     **both_families("team.revoke_invitation", path={"invitation_id": 404}),
     **both_families(

@@ -18,10 +18,10 @@ from tests.service import Api
 from lyd.core.access import PlanSlug
 from lyd.core.calendar import load_calendar
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.credits.services import balance, buy, find_ledger_problems, take_back
+from lyd.credits.services import add_bought_credits, balance, find_ledger_problems, take_back_credits
 from lyd.documents.models import Document
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.services import begin_term, end_term, expire, set_plan
+from lyd.memberships.services import begin_term, end_term, expire_membership, set_plan
 
 ROUNDS = 10
 Act = Callable[[], Any]
@@ -99,10 +99,10 @@ def test_a_refund_while_credits_are_spent_takes_what_is_left(
     team_id, made = teams["owner"], 0
     for number in range(ROUNDS):
         leave(session, team_id, 0)
-        in_transaction(app, buy, team_id, 2, 900 + number, None)
+        in_transaction(app, add_bought_credits, team_id, 2, 900 + number, None)
         *answers, taken = race(
             *(lambda by=by: draft(by) for by in ("owner", "manager", "member")),
-            lambda number=number: in_transaction(app, take_back, team_id, 2, f"refund:{number}", 900 + number),
+            lambda number=number: in_transaction(app, take_back_credits, team_id, 2, f"refund:{number}", 900 + number),
         )
         spent = answers.count(200)
         made += spent
@@ -117,7 +117,9 @@ def test_the_same_order_told_by_many_brings_its_credits_once(
 ) -> None:
     for number in range(ROUNDS):
         leave(session, teams["owner"], 0)
-        given = race(*[lambda number=number: in_transaction(app, buy, teams["owner"], 5, 900 + number, None)] * 4)
+        given = race(
+            *[lambda number=number: in_transaction(app, add_bought_credits, teams["owner"], 5, 900 + number, None)] * 4
+        )
         assert sorted(given) == [False, False, False, True]
         assert left(session, teams["owner"]) == 5
 
@@ -151,7 +153,7 @@ def test_a_plan_refunded_while_it_is_renewed_and_expired(
         race(
             lambda number=number: in_transaction(app, end_term, 900 + number),
             lambda number=number: in_transaction(app, begin_term, team_id, plan, 901 + number, user_id),
-            lambda: in_transaction(app, expire, team_id),
+            lambda: in_transaction(app, expire_membership, team_id),
         )
         session.rollback()
         membership = session.get_one(Membership, team_id, populate_existing=True)

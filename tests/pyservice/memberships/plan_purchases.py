@@ -18,8 +18,10 @@ SECOND = datetime.timedelta(seconds=5)
 """What may pass while a test runs."""
 
 
-def buy_plan(session: Session, team: int, order_id: int, plan: PlanSlug = BEST_PRACTICE, **more: int) -> MembershipTerm:
-    term = begin_term(session, team, plan, order_id, PEOPLE["lite"].user_id, **more)
+def buy_plan(
+    session: Session, team: int, wc_order_id: int, plan: PlanSlug = BEST_PRACTICE, **more: int
+) -> MembershipTerm:
+    term = begin_term(session, team, plan, wc_order_id, PEOPLE["lite"].user_id, **more)
     session.commit()
     return term
 

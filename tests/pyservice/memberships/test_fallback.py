@@ -24,7 +24,7 @@ from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
 from lyd.credits.services import balance
 from lyd.memberships.models import Membership
-from lyd.memberships.services import begin_term, end_term, expire
+from lyd.memberships.services import begin_term, end_term, expire_membership
 
 
 def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> None:
@@ -99,7 +99,7 @@ def test_a_plan_that_is_paid_longer_is_taken_up_again(session: Session, teams: d
     month = begin_term(session, team_id, PlanSlug.STRATEGIST, 901, user_id)
     month.starts_at, month.ends_at = utc_now() - 2 * HOUR, utc_now() - HOUR
     set_end(session, team_id, month.ends_at)
-    assert expire(session, team_id)
+    assert expire_membership(session, team_id)
     session.commit()
     membership = session.get_one(Membership, team_id, populate_existing=True)
     assert (membership.plan, membership.status, membership.ends_at) == (
@@ -119,7 +119,7 @@ def test_a_month_bought_within_a_paid_year_does_not_end_it(session: Session, tea
     month.starts_at, month.ends_at = utc_now() - 2 * HOUR, utc_now() - HOUR
     year.starts_at -= 24 * HOUR
     set_end(session, team_id, month.ends_at)
-    assert expire(session, team_id)
+    assert expire_membership(session, team_id)
     session.commit()
     membership = session.get_one(Membership, team_id, populate_existing=True)
     assert (membership.status, membership.starts_at, membership.ends_at) == (

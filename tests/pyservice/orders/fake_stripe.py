@@ -111,18 +111,18 @@ class FakeStripe(FakePartner):
             return str(session["status"]).replace("complete", "paid")
         return "bounced" if number in self.bounced else "slow"
 
-    def intents(self, order_id: int) -> dict[str, str]:
+    def intents(self, wc_order_id: int) -> dict[str, str]:
         """Payment → session of an order, as far as money was taken."""
         of_order = {
             number: session
             for number, session in self.sessions.items()
-            if session["metadata"]["order_id"] == str(order_id) and session["payment_status"] == "paid"
+            if session["metadata"]["order_id"] == str(wc_order_id) and session["payment_status"] == "paid"
         }
         return {session["payment_intent"]: number for number, session in of_order.items()}
 
-    def kept(self, order_id: int) -> list[str]:
+    def kept(self, wc_order_id: int) -> list[str]:
         """The sessions of an order whose money was taken and not given back."""
-        return [session for intent, session in self.intents(order_id).items() if intent not in self.given_back]
+        return [session for intent, session in self.intents(wc_order_id).items() if intent not in self.given_back]
 
     def _tell_refund(self, intent: str) -> None:
         session = next(one for one in self.sessions.values() if one["payment_intent"] == intent)

@@ -109,7 +109,7 @@ class OrderSimulation:
 
     def faults(self) -> list[str]:
         """What only who saw the steps can tell."""
-        used = set(self.scenario.session.scalars(select(OrderClaim.order_id)))
+        used = set(self.scenario.session.scalars(select(OrderClaim.wc_order_id)))
         return [f"order {order} was refunded and used afterwards" for order in self.refunded_unused & used]
 
     def buy(self) -> str:
@@ -219,7 +219,7 @@ class OrderSimulation:
         if not order or self.scenario.store.status(order) != "completed":
             return ""
         session = self.scenario.session
-        if session.scalar(select(OrderClaim.document_id).where(OrderClaim.order_id == order)) is None:
+        if session.scalar(select(OrderClaim.document_id).where(OrderClaim.wc_order_id == order)) is None:
             self.refunded_unused.add(order)
         session.rollback()
         self.scenario.store.refund(order, quantity=1)

@@ -124,7 +124,7 @@ class Scenario:
         """Our row of an order."""
         self.session.rollback()
         found = self.session.scalar(
-            select(Order).where(Order.order_id == order).execution_options(populate_existing=True)
+            select(Order).where(Order.wc_order_id == order).execution_options(populate_existing=True)
         )
         assert found is not None
         return found

@@ -60,10 +60,10 @@ def test_money_of_an_order_that_was_taken_up_again_meanwhile_is_kept(
     assert scenario.look(order).status_code == 503
     scenario.store.change(order, "cancelled")
 
-    def find(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
+    def find(session: Session, wc_order_id: int, *, lock: bool = False) -> Order | None:
         if lock:
             scenario.store.change(order, "completed")
-        return find_order(session, order_id, lock=lock)
+        return find_order(session, wc_order_id, lock=lock)
 
     monkeypatch.setattr(payments, "find_order", find)
     scenario.look(order)

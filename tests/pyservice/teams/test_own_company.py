@@ -15,7 +15,7 @@ from tests.service import Api
 
 from lyd.core.access import PlanSlug, Role
 from lyd.core.db import utc_now
-from lyd.credits.services import grant_once
+from lyd.credits.services import grant_credits
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.services import set_plan
 from lyd.orders.models import Order, OrderKind, OrderState
@@ -32,7 +32,7 @@ def a_folder(crew: Crew, team_id: int) -> None:
 
 
 def credits_left(crew: Crew, team_id: int) -> None:
-    grant_once(crew.session, team_id, 1, "test:left")
+    grant_credits(crew.session, team_id, 1, "test:left")
 
 
 def a_paid_plan(crew: Crew, team_id: int) -> None:
@@ -41,12 +41,12 @@ def a_paid_plan(crew: Crew, team_id: int) -> None:
 
 def paid_time_to_come(crew: Crew, team_id: int) -> None:
     ahead = {"starts_at": utc_now(), "ends_at": utc_now() + DAY}
-    crew.session.add(MembershipTerm(team_id=team_id, order_id=7, plan=PlanSlug.STRATEGIST, **ahead))
+    crew.session.add(MembershipTerm(team_id=team_id, wc_order_id=7, plan=PlanSlug.STRATEGIST, **ahead))
 
 
 def an_order_just_paid(crew: Crew, team_id: int) -> None:
     facts = {"kind": OrderKind.CREDITS, "state": OrderState.PAID, "product_id": 1, "total": 5}
-    crew.session.add(Order(team_id=team_id, user_id=PEOPLE["lite"].user_id, order_id=7, **facts))
+    crew.session.add(Order(team_id=team_id, user_id=PEOPLE["lite"].user_id, wc_order_id=7, **facts))
 
 
 @pytest.mark.parametrize(

@@ -44,18 +44,18 @@ class WooCommerce:
         """
         return _order(self._call("POST", "orders", payload))
 
-    def get_order(self, order_id: int) -> Json:
+    def get_order(self, wc_order_id: int) -> Json:
         """An order as WooCommerce shows it. PartnerRefused with http 404 when there is none."""
-        return _order(self._call("GET", f"orders/{order_id:d}"))
+        return _order(self._call("GET", f"orders/{wc_order_id:d}"))
 
-    def update_order(self, order_id: int, payload: Mapping[str, Any]) -> Json:
+    def update_order(self, wc_order_id: int, payload: Mapping[str, Any]) -> Json:
         """Change an order (status, set_paid, transaction_id, meta_data …) and return it."""
-        return _order(self._call("PUT", f"orders/{order_id:d}", payload))
+        return _order(self._call("PUT", f"orders/{wc_order_id:d}", payload))
 
-    def add_note(self, order_id: int, text: str, customer_note: bool = False) -> Json:
+    def add_note(self, wc_order_id: int, text: str, customer_note: bool = False) -> Json:
         """Write a note on an order for shop admins, or for the customer, who then also gets it by mail."""
         note = {"note": text, "customer_note": customer_note}
-        return _resource(self._call("POST", f"orders/{order_id:d}/notes", note))
+        return _resource(self._call("POST", f"orders/{wc_order_id:d}/notes", note))
 
     def list_webhooks(self) -> list[Json]:
         """The shop's webhooks: id, name, status, topic, delivery_url."""

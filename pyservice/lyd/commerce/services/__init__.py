@@ -3,7 +3,7 @@
 from lyd.commerce.services.access import Access, Cost, CostKind, TemplateAccess, access_of, require_startable
 from lyd.commerce.services.categories import Category
 from lyd.commerce.services.claims import claim_line, claimed_lines
-from lyd.commerce.services.kinds import kind_of
+from lyd.commerce.services.kinds import classify_products
 from lyd.commerce.services.products import Product, load_priced, load_product, load_products
 from lyd.commerce.services.shop_orders import ShopCoupon, ShopLine, ShopOrder, ShopRefund, read_order, read_orders
 
@@ -21,7 +21,7 @@ __all__ = [
     "access_of",
     "claim_line",
     "claimed_lines",
-    "kind_of",
+    "classify_products",
     "load_priced",
     "load_product",
     "load_products",

@@ -18,7 +18,7 @@ def claim_line(session: Session, identity: Identity, order: ShopOrder, line: Sho
     transaction has to end with that. Whether the order is paid and whose it is has been asked before.
     """
     claim = OrderClaim(
-        order_id=order.id,
+        wc_order_id=order.id,
         line_id=line.id,
         team_id=identity.team_id,
         user_id=identity.user_id,
@@ -32,7 +32,7 @@ def claim_line(session: Session, identity: Identity, order: ShopOrder, line: Sho
     return claim
 
 
-def claimed_lines(session: Session, order_id: int) -> dict[int, int]:
+def claimed_lines(session: Session, wc_order_id: int) -> dict[int, int]:
     """Of an order: line id → the document that used it."""
-    claims = session.query(OrderClaim).where(OrderClaim.order_id == order_id)
+    claims = session.query(OrderClaim).where(OrderClaim.wc_order_id == wc_order_id)
     return {claim.line_id: claim.document_id for claim in claims}

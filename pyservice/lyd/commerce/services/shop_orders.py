@@ -102,9 +102,9 @@ class ShopOrder:
         return [line for line in self.lines if line.product_id == product_id and line.quantity > taken[line.id]]
 
 
-def read_order(session: Session, order_id: int) -> ShopOrder | None:
+def read_order(session: Session, wc_order_id: int) -> ShopOrder | None:
     """An order with its lines, coupons and refunds; None when WooCommerce has none of this id."""
-    return read_orders(session, [order_id]).get(order_id)
+    return read_orders(session, [wc_order_id]).get(wc_order_id)
 
 
 def read_orders(session: Session, ids: Collection[int]) -> dict[int, ShopOrder]:

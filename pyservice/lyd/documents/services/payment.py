@@ -19,9 +19,9 @@ from lyd.commerce.services import (
 )
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
-from lyd.credits.services import reserve_one, spend_one
+from lyd.credits.services import reserve_credit, spend_credit
 from lyd.documents.errors import OrderUnpaid, PaymentRequired
-from lyd.documents.handles import tell_shop
+from lyd.documents.handles import notify_shop
 from lyd.documents.models import Document
 from lyd.documents.services.name_index import index_name
 
@@ -37,7 +37,7 @@ def reserve_payment(session: Session, identity: Identity, product: Product) -> b
         raise PaymentRequired
     costs_credit = found.cost is not None and found.cost.credits > 0
     if costs_credit:
-        reserve_one(session, identity)
+        reserve_credit(session, identity)
     return costs_credit
 
 
@@ -47,7 +47,7 @@ def save_new_document(session: Session, identity: Identity, document: Document, 
     session.flush()
     index_name(session, document)
     if costs_credit:
-        spend_one(session, identity, document.id)
+        spend_credit(session, identity, document.id)
 
 
 @dataclass(frozen=True)
@@ -58,17 +58,17 @@ class PaidLine:
     line: ShopLine
 
 
-def find_paid_line(session: Session, identity: Identity, order_id: int, product_id: int) -> PaidLine:
+def find_paid_line(session: Session, identity: Identity, wc_order_id: int, product_id: int) -> PaidLine:
     """The caller's own order's line of this product (document 1, section 4: "order usability").
 
     Raises NotFound, OrderUnpaid, and OrderUsed when there is no such line, or a document used it, or it was refunded.
     """
-    order = read_order(session, order_id)
+    order = read_order(session, wc_order_id)
     if order is None or order.customer_id != identity.user_id:
         raise NotFound
     if not order.is_paid:
         raise OrderUnpaid
-    used = claimed_lines(session, order_id)
+    used = claimed_lines(session, wc_order_id)
     for line in order.lines_left(product_id):
         if line.id not in used:
             return PaidLine(order, line)
@@ -81,4 +81,4 @@ def use_paid_line(session: Session, identity: Identity, paid: PaidLine, document
     Raises OrderUsed when another request was first; the transaction has to end with that.
     """
     claim_line(session, identity, paid.order, paid.line, document_id)
-    tell_shop.enqueue(session, order_id=paid.order.id, document_id=document_id)
+    notify_shop.enqueue(session, order_id=paid.order.id, document_id=document_id)

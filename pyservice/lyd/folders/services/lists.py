@@ -13,7 +13,7 @@ from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderNotFound
 from lyd.folders.models import Folder
-from lyd.folders.services.rules import available_actions, takes_children
+from lyd.folders.services.rules import available_actions, can_have_subfolders
 from lyd.shares.models import FolderShare
 from lyd.shares.services.folder_views import FolderView
 from lyd.shares.services.visibility import visible_folders
@@ -127,7 +127,7 @@ class _Forest:
         if facts not in self.answers:
             view = _view(self.identity.team_id, row, ancestors, shared_above)
             among = available_actions(
-                takes_children=takes_children(row.space, chain),
+                can_have_subfolders=can_have_subfolders(row.space, chain),
                 is_shared=view.nearest_shared is not None,
                 has_share=view.share_id is not None,
             )

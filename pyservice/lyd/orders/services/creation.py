@@ -15,8 +15,8 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import note
 from lyd.commerce import order_statuses
 from lyd.commerce.services import Product, ShopOrder, load_priced, require_startable
-from lyd.commerce.services.coupons import check
-from lyd.commerce.services.kinds import brings
+from lyd.commerce.services.coupons import check_coupons
+from lyd.commerce.services.kinds import classify_product
 from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
@@ -85,7 +85,7 @@ def create_order(session: Session, identity: Identity, request_key: str, request
     if order.fulfilment_options["wanted"] != _plain(request):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
     require(identity, CAPABILITIES[order.kind])
-    return CreatedOrder(order, None if order.order_id else _ask_shop(session, identity, order), product)
+    return CreatedOrder(order, None if order.wc_order_id else _ask_shop(session, identity, order), product)
 
 
 def _of_request(identity: Identity, request_key: str) -> Select[Order]:
@@ -99,7 +99,7 @@ def _write_down(session: Session, identity: Identity, request_key: str, request:
     """
     try:
         kind, promised, product = _check(session, identity, request)
-        total = check(session, identity, product, request.quantity, request.codes).total
+        total = check_coupons(session, identity, product, request.quantity, request.codes).total
     except LydError:
         if session.scalar(_of_request(identity, request_key)) is None:
             raise
@@ -116,7 +116,7 @@ def _write_down(session: Session, identity: Identity, request_key: str, request:
 def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
     product = load_priced(session, request.product_id)
-    found = brings(product) if product else None
+    found = classify_product(product) if product else None
     if found is None or product is None or product.price is None:
         raise TemplateUnavailable
     kind = OrderKind(found[0])
@@ -135,13 +135,13 @@ def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder |
     """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
     made = None
-    order.order_id = find_wc_order_id(session, identity.user_id, order.request_key)
-    if order.order_id is None:
+    order.wc_order_id = find_wc_order_id(session, identity.user_id, order.request_key)
+    if order.wc_order_id is None:
         made = _make(session, identity, order)
-        order.order_id, order.total = made.id, made.total
+        order.wc_order_id, order.total = made.id, made.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
-        note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.order_id)
+        note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.wc_order_id)
     session.commit()
     return made
 

@@ -39,15 +39,15 @@ def _made(session: Session) -> Facts:
 
 def _claims(session: Session, claims: list[OrderClaim], known: set[int]) -> Iterator[str]:
     """Every claim is of an order of its own team that is done or under way, for a document that was made."""
-    teams = {row.order_id: row.team_id for row in session.execute(select(Order.order_id, Order.team_id))}
+    teams = {row.wc_order_id: row.team_id for row in session.execute(select(Order.wc_order_id, Order.team_id))}
     owners = {row.id: row.team_id for row in session.execute(select(Document.id, Document.team_id))}
     for claim in claims:
         if claim.document_id not in known:
-            yield f"Order {claim.order_id} was used by document {claim.document_id}, which was never made."
+            yield f"Order {claim.wc_order_id} was used by document {claim.document_id}, which was never made."
         if owners.get(claim.document_id, claim.team_id) != claim.team_id:
-            yield f"Order {claim.order_id} was used by document {claim.document_id} of another team."
-        if teams.get(claim.order_id, claim.team_id) != claim.team_id:
-            yield f"Order {claim.order_id} of another team was used by document {claim.document_id}."
+            yield f"Order {claim.wc_order_id} was used by document {claim.document_id} of another team."
+        if teams.get(claim.wc_order_id, claim.team_id) != claim.team_id:
+            yield f"Order {claim.wc_order_id} of another team was used by document {claim.document_id}."
 
 
 def _spends(session: Session, claims: list[OrderClaim], known: set[int], made: Facts) -> Iterator[str]:
@@ -68,11 +68,11 @@ def _spends(session: Session, claims: list[OrderClaim], known: set[int], made: F
 
 def _orders(session: Session, claims: list[OrderClaim]) -> Iterator[str]:
     """An order of a document that is done was used by that document."""
-    used = {(claim.order_id, claim.document_id) for claim in claims}
+    used = {(claim.wc_order_id, claim.document_id) for claim in claims}
     done = select(Order).where(Order.kind == OrderKind.DOCUMENT, Order.done_at.is_not(None))
     for order in session.scalars(done):
-        if (order.order_id, order.document_id) not in used:
-            yield f"Order {order.order_id} is done and was not used by document {order.document_id}."
+        if (order.wc_order_id, order.document_id) not in used:
+            yield f"Order {order.wc_order_id} is done and was not used by document {order.document_id}."
 
 
 def _used_twice(session: Session) -> Iterator[str]:
@@ -83,6 +83,6 @@ def _used_twice(session: Session) -> Iterator[str]:
         yield f"Document {document_id} is named by {count} orders."
     documents = func.count(OrderClaim.document_id.distinct())
     lines = func.count(OrderClaim.line_id.distinct())
-    claims = select(OrderClaim.order_id, documents).group_by(OrderClaim.order_id).having(documents > lines)
-    for order_id, count in session.execute(claims):
-        yield f"Order {order_id} made {count} documents."
+    claims = select(OrderClaim.wc_order_id, documents).group_by(OrderClaim.wc_order_id).having(documents > lines)
+    for wc_order_id, count in session.execute(claims):
+        yield f"Order {wc_order_id} made {count} documents."

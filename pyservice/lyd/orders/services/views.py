@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from lyd.commerce import order_statuses
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.queries.products import meta_of
-from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_lines, kind_of, read_order
+from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_lines, classify_products, read_order
 from lyd.commerce.services.products import LINE_META
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
@@ -24,22 +24,22 @@ from lyd.orders.services.lookup import can_see_order, find_order
 IS_USED = "is_used"
 
 
-def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, Any]:
+def load_view(session: Session, identity: Identity, wc_order_id: int) -> dict[str, Any]:
     """An order in the form of OrderSchema: one's own, or one that was bought for the team one leads.
 
     Raises NotFound for any other, also for one that only another shop customer knows.
     """
-    shop, order = read_order(session, order_id), find_order(session, order_id)
+    shop, order = read_order(session, wc_order_id), find_order(session, wc_order_id)
     if shop is None or not (
         shop.customer_id == identity.user_id or (order is not None and can_see_order(identity, order))
     ):
         raise NotFound
-    used = claimed_lines(session, order_id)
+    used = claimed_lines(session, wc_order_id)
     document_id = (order.document_id if order else None) or min(used.values(), default=None)
     ours = _ours(order, shop) if order is not None else _in_shop_only(session, shop, document_id)
     meta = meta_of(session, [line.product_id for line in shop.lines], LINE_META)
     came = _draft(session, document_id)
-    return _view(shop, ours, meta, document_id, came, is_declined=_is_declined(session, order_id))
+    return _view(shop, ours, meta, document_id, came, is_declined=_is_declined(session, wc_order_id))
 
 
 def fresh_view(shop: ShopOrder, order: Order, product: Product) -> dict[str, Any]:
@@ -71,9 +71,9 @@ def _view(
     }
 
 
-def confirm_used(session: Session, identity: Identity, order_id: int, value: str) -> dict[str, Any]:
+def confirm_order_use(session: Session, identity: Identity, wc_order_id: int, value: str) -> dict[str, Any]:
     """The order again, if what the caller says of its use is true. Raises NotFound, OrderUnpaid, OrderUsed."""
-    view = load_view(session, identity, order_id)
+    view = load_view(session, identity, wc_order_id)
     if str(view["document_id"]) == value:
         return view
     raise OrderUnpaid if view["state"] in (OrderState.NEW, OrderState.UNPAID, OrderState.PAID) else OrderUsed
@@ -102,17 +102,19 @@ def _ours(order: Order, shop: ShopOrder) -> dict[str, Any]:
 def _in_shop_only(session: Session, shop: ShopOrder, document_id: int | None) -> dict[str, Any]:
     """What they would be of an order that was bought in the shop itself."""
     first = shop.lines[0] if shop.lines else None
-    kinds = kind_of(session, [first.product_id]) if first else {}
+    kinds = classify_products(session, [first.product_id]) if first else {}
     kind = OrderKind(kinds[first.product_id][0]) if first and first.product_id in kinds else OrderKind.DOCUMENT
     return {"state": _state(shop, document_id), "kind": kind, "reason": None, "product": _product(first)}
 
 
-def _is_declined(session: Session, order_id: int) -> bool:
+def _is_declined(session: Session, wc_order_id: int) -> bool:
     """Whether the last try to pay was refused: Stripe creates an intent for each try.
 
     A session that is still open after a try was refused; one without a URL is being processed.
     """
-    last = session.scalar(select(Payment).where(Payment.order_id == order_id).order_by(Payment.id.desc()).limit(1))
+    last = session.scalar(
+        select(Payment).where(Payment.wc_order_id == wc_order_id).order_by(Payment.id.desc()).limit(1)
+    )
     if last is None or last.state is not PaymentState.OPEN:
         return last is not None and last.state is PaymentState.FAILED
     return last.payment_intent is not None and last.url != ""
