@@ -44,7 +44,7 @@ class Cast:
 
 
 def create_cast(session: Session) -> dict[str, int]:
-    """Make everybody. Returns the ids of the teams by the names of their people."""
+    """Create all accounts. Returns the ids of the teams by the names of their people."""
     team_ids: dict[str, int] = {}
     for team_name, plan, status, credits, names in TEAMS:
         team = Team(name=team_name)

@@ -41,7 +41,7 @@ def forget_files(session: Session, *, hashes: list[str]) -> None:
 
 @handles.notify_shop.implement()
 def notify_shop(_session: Session, *, order_id: int, document_id: int) -> None:
-    """Note in WooCommerce which document used an order: as meta (document 1, section 4) and for whoever reads it.
+    """Note in WooCommerce which document used an order: as meta (document 1, section 4) and as a note.
 
     Twice is harmless: meta is written over, and a second note says the same.
     """

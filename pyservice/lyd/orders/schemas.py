@@ -134,9 +134,7 @@ class OrderSchema(Schema):
         allow_none=True,
         metadata={"description": "Why the order could not be fulfilled, in state failed."},
     )
-    is_declined = fields.Boolean(
-        required=True, metadata={"description": "Somebody tried to pay it, and the payment was refused."}
-    )
+    is_declined = fields.Boolean(required=True, metadata={"description": "A payment was tried and refused."})
 
 
 class UsedMetaSchema(Schema):
@@ -159,7 +157,7 @@ class OrderQuery(Schema):
 
 
 class CheckoutQuery(Schema):
-    """Who pays: the caller, whoever is named."""
+    """The user named is ignored: the caller pays."""
 
     user_id = IdField(load_default=None, allow_none=True)
 

@@ -1,4 +1,4 @@
-"""Every member reads the announcement of the moment; those who run the shop write it, and nobody else."""
+"""Every member reads the current announcement; only shop admins write it."""
 
 from __future__ import annotations
 

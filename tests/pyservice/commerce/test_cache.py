@@ -1,4 +1,4 @@
-"""Pages of the catalogue are kept, and never shown when they are old news or somebody else's."""
+"""Pages of the catalogue are cached, and never served when outdated or to members of another plan."""
 
 from __future__ import annotations
 

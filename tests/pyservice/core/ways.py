@@ -254,7 +254,7 @@ FREE: dict[str, dict[str, Any]] = {
 }
 """What is asked without naming a document or folder, with input that is right; "path" is what the address holds.
 
-An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
+An id of a product or an order that there is none of is fine: a caller who may not ask is refused before the look-up.
 """
 
 BY_LINK = {

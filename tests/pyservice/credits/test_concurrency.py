@@ -1,4 +1,4 @@
-"""Spending, buying, refunding and renewing at the same moment: every sum is right, and nobody waits for ever."""
+"""Spending, buying, refunding and renewing at the same moment: every sum is right, and no request waits for ever."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def race() -> Race:
 
 @pytest.fixture
 def draft(app: Flask, session: Session, teams: dict[str, int]) -> Callable[[str], int]:
-    """Somebody starts a document that costs a credit; the status of the answer."""
+    """Start a document that costs a credit; return the status of the answer."""
     create_template(session, _price="10.00")
     session.commit()
 

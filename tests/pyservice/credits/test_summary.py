@@ -14,7 +14,7 @@ from lyd.teams.services import identify
 
 
 def spend(session: Session, by: str, *documents: int) -> None:
-    """Let somebody use a credit for each of these documents."""
+    """Have this person use a credit for each of these documents."""
     identity = identify(session, PEOPLE[by].user_id, "s")
     assert identity
     for document in documents:

@@ -169,7 +169,7 @@ def test_after_the_interview_it_is_too_late_unless_it_was_kept_before(firm: Firm
 @pytest.mark.parametrize(
     "body",
     [{}, {"acknowledgement": False}, {"acknowledgement": "I am of age."}, {**TICK, "acknowledgement_user": 1}, []],
-    ids=["nothing", "no tick", "words", "somebody else", "no object"],
+    ids=["nothing", "no tick", "words", "another member", "no object"],
 )
 def test_a_tick_is_a_tick_and_the_browser_does_not_say_whose(firm: Firm, body: object) -> None:
     document = asking(firm)

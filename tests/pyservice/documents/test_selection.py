@@ -31,7 +31,7 @@ PATIENCE_SECONDS = 20
 
 @pytest.fixture
 def at_once(app: Flask, firm: Firm, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., list[TestResponse]]]:
-    """Do things at the same moment: everybody has looked before anybody locks a document."""
+    """Do things at the same moment: all have read before the first locks a document."""
     barrier = threading.Barrier(2, timeout=PATIENCE_SECONDS)
     locking = selection.lock_documents
     here = threading.local()

@@ -1,4 +1,4 @@
-"""What counts as an address, and that what is none stops nobody."""
+"""What counts as an address; what is none stops no action."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def sign_in(_server: SMTP, _session: Session, _envelope: Envelope, _mechanism: s
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Path:
-    """A certificate for this machine that nobody has signed but itself."""
+    """A self-signed certificate for this machine."""
     key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
     now = datetime.datetime.now(datetime.UTC)
     names = x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))])

@@ -105,7 +105,7 @@ def _orders(scenario: Scenario) -> Iterator[str]:
         status, order = scenario.store.status(number), known.get(number)
         if order is None:
             if status == "completed" and scenario.store.sold.get(number) != DOCUMENT:  # which waits for its buyer
-                yield f"order {number} is paid and nobody knows it"
+                yield f"order {number} is paid and unknown here"
             continue
         if status == "completed" and order.state is not OrderState.DONE and order.done_at is None:
             if order.kind is OrderKind.DOCUMENT and _was_refunded_first(scenario, order):
@@ -177,8 +177,8 @@ def _money(scenario: Scenario) -> Iterator[str]:
     """Money was kept for each order that was ever completed, once, for what it cost; and for no other.
 
     Of an order that was cancelled before it had its effect, it is given back. Of one that was refunded in the shop it
-    is the shop admin's to give back, or given back when it is seen later; of one of which somebody gave a payment back
-    in Stripe's dashboard, one more may be kept, or none.
+    is the shop admin's to give back, or given back when it is seen later; of one with a payment refunded in Stripe's
+    dashboard, one more may be kept, or none.
     """
     paid, stripe = _paid(scenario), scenario.stripe
     done = set(scenario.session.scalars(select(Order.wc_order_id).where(Order.done_at.is_not(None))))
@@ -199,7 +199,7 @@ def _money(scenario: Scenario) -> Iterator[str]:
 
 
 def _pages(scenario: Scenario) -> Iterator[str]:
-    """Nobody can pay any more for what is paid, cancelled or refunded. A page that no answer ever named is nobody's."""
+    """What is paid, cancelled or refunded cannot be paid again. A page that no answer named is no buyer's."""
     for payment in scenario.session.scalars(select(Payment)):
         status = scenario.store.status(payment.wc_order_id)
         if status in ("completed", *GONE) and scenario.stripe.state(payment.session_id) == "open":

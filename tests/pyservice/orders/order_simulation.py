@@ -1,4 +1,4 @@
-"""Everybody who has a hand in an order, taking steps by chance: members, shop admins, partners, workers, the clock."""
+"""All parties of an order, taking steps by chance: members, shop admins, partners, workers, the clock."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class OrderSimulation:
     presses: list[tuple[str, int, dict[str, Any]]] = field(default_factory=list)
     heard: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)
-    """Pages whose address reached somebody: nobody pays on another."""
+    """Pages whose address reached a buyer: none pays on another."""
     refunded_unused: set[int] = field(default_factory=set)
     """Orders of a template that was refunded before a document used them."""
 
@@ -113,7 +113,7 @@ class OrderSimulation:
         return [f"order {order} was refunded and used afterwards" for order in self.refunded_unused & used]
 
     def buy(self) -> str:
-        """Somebody presses Buy; sometimes once more for what was pressed before."""
+        """A member presses Buy; sometimes once more for what was pressed before."""
         press = self.chance.choice(self.presses[-5:]) if self.presses and self.chance.random() < 0.2 else None
         if press is None:
             by, product = self.chance.choice(PURCHASES)
@@ -164,7 +164,7 @@ class OrderSimulation:
         return self._meet(partner, f"order {order} returns", act, risk=0.6) if order else ""
 
     def start_with_an_order(self) -> str:
-        """Its buyer or somebody else, whatever the order brings and however it stands."""
+        """Its buyer or another member, whatever the order brings and whatever its state."""
         order = self._unused_order() if self.chance.random() < 0.8 else self._an_order("completed", "pending")
         by = buyer(self.scenario, order) if self.chance.random() < 0.9 else "manager"
         act = partial(self._draft, by, order_id=order)
@@ -275,7 +275,7 @@ class OrderSimulation:
         return self.chance.choice(among) if among else 0
 
     def _at_stripe(self, state: str, act: Callable[[str], None]) -> str:
-        """Do this to a page in this state, after somebody bought as far as there is one."""
+        """Do this to a page in this state, after a purchase if there is none."""
         stripe = self.scenario.stripe
         found = [number for number in sorted(self.shown) if stripe.state(number) == state]
         number = self.chance.choice(found) if found else self._page()
@@ -298,7 +298,7 @@ class OrderSimulation:
         return self._complete(self._paid_order(DOCUMENT))
 
     def _paid_order(self, product: int) -> int:
-        """An order whose payment nobody has told us of yet."""
+        """An order whose payment the service has not been notified of."""
         page = self._page(product)
         self.scenario.stripe.pay(page)
         return int(self.scenario.stripe.sessions[page]["metadata"]["order_id"])
@@ -320,7 +320,7 @@ class OrderSimulation:
         return self._meet("store", f"{topic} of {thing['id']} is told", lambda: self.scenario.tell(told, number))
 
     def _meet(self, partner: str, what: str, act: Callable[[], TestResponse | None], *, risk: float = 0.3) -> str:
-        """Do it, while the partner fails or whoever does it dies, or all goes well."""
+        """Do it, while the partner fails, the process dies, or all goes well."""
         far, luck = getattr(self.scenario, partner), self.chance.random()
         trouble = self.chance.choice(AT_PARTNERS) if luck < risk / 2 else ""
         far.trouble = [trouble] if trouble else []

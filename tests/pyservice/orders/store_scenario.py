@@ -100,7 +100,7 @@ class Scenario:
         return str(answer.json["data"]["url"].rsplit("/", 1)[1])
 
     def paid(self, product: int, by: str = "owner", **given: Any) -> int:
-        """Buy and pay; nobody has returned or told yet."""
+        """Buy and pay; the buyer has not returned, and no event was sent."""
         order = self.bought(product, by, **given)
         self.stripe.pay(self.page(order, by))
         return order

@@ -1,4 +1,4 @@
-"""Nobody tells anything: polling finds it within ten minutes, and says so to shop admins."""
+"""Without any event, polling finds a change within ten minutes and reports it to shop admins."""
 
 from __future__ import annotations
 

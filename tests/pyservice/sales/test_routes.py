@@ -1,4 +1,4 @@
-"""The way to the sales team is open to everybody, and not to be misused."""
+"""Requests to the sales team are open to visitors, and limited."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_an_account_that_is_not_right_is_refused(
 def test_who_has_an_account_is_asked_to_sign_in(crew: Crew, site: FakeSite) -> None:
     answer = crew.register(crew.token(crew.invited("Lite@example.test")))
     assert refusal(answer) == (409, "address_taken")
-    site.refuses = "lyd_address_taken"  # somebody registered between our look and WordPress's
+    site.refuses = "lyd_address_taken"  # the address was registered between our check and WordPress's
     assert refusal(crew.register(crew.token(crew.invited(NEW)))) == (409, "address_taken")
     assert len(crew.roles()) == 3
 

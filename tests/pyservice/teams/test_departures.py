@@ -1,4 +1,4 @@
-"""Leaving a team and being removed from it: what one had there stays with somebody (docs/decisions/0021)."""
+"""Leaving a team and being removed from it: another member receives what one had there (docs/decisions/0021)."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def whole(crew: Crew) -> object:
 
 
 def reset(crew: Crew, **roles: Role) -> None:
-    """Everybody in the team again, in these roles."""
+    """Put all members back into the team, in these roles."""
     crew.session.rollback()
     for name, role in roles.items():
         place_member(crew.session, crew.session.get_one(Team, crew.team_id), ID[name], role)

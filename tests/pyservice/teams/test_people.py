@@ -17,5 +17,5 @@ def test_somebody_whom_wordpress_forgot_can_be_removed(crew: Crew, session: Sess
     session.commit()
     data_of(crew.post("/team/members/77/remove", receiver_id=ID["owner"]))
     assert 77 not in crew.roles()
-    mail = session.scalars(select(Mail)).one()  # nothing to send it to, which stops nobody
+    mail = session.scalars(select(Mail)).one()  # no address to send it to, which stops no action
     assert mail.reason == "This is not an e-mail address."

@@ -128,7 +128,7 @@ def test_a_website_is_a_web_address(crew: Crew, website: str) -> None:
 @pytest.mark.parametrize(
     "given",
     [{"author": MANAGER}, {"mime": "image/svg+xml"}, {"mime": "application/x-php"}, {"kind": "post"}, None],
-    ids=["somebody else's", "an SVG", "no picture", "no attachment", "nothing"],
+    ids=["another member's", "an SVG", "no picture", "no attachment", "nothing"],
 )
 def test_a_logo_is_a_picture_that_the_owner_uploaded(
     crew: Crew, session: Session, given: dict[str, Any] | None

@@ -25,7 +25,7 @@ from stack.layout import find_layout
 
 Members = Callable[[str], Member]
 Serve = Callable[[str], AbstractContextManager[None]]
-NOBODY = "http://127.0.0.1:9"
+UNREACHABLE = "http://127.0.0.1:9"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 WORDPRESSES = ("Password Changed", "Email Changed")
 """What the subjects of WordPress's own mails end in."""
@@ -161,7 +161,7 @@ def test_during_an_outage_wordpress_mails_and_the_service_lists_later(
     stack: Stack, user: Member, mailbox: Callable[[str], list[str]], use_service: Serve
 ) -> None:
     known = {event["id"] for event in events(user, "password_changed")}
-    with use_service(NOBODY):
+    with use_service(UNREACHABLE):
         change_in_wordpress(user, password=user.account["password"])
     subjects = wait_for(lambda: mailbox(user.account["email"]))
     assert [subject.rpartition("] ")[2] for subject in subjects] == ["Password Changed"]

@@ -31,7 +31,7 @@ from stack.layout import find_layout
 
 Members = Callable[[str], Member]
 Serve = Callable[[str], AbstractContextManager[None]]
-NOBODY = "http://127.0.0.1:9"
+UNREACHABLE = "http://127.0.0.1:9"
 """The port for discarding: nothing listens there."""
 
 
@@ -141,7 +141,7 @@ def test_signing_in_works_during_an_outage(
     user: Member, visitor: Visitor, database: Engine, use_service: Serve
 ) -> None:
     two_factor_member = enable_two_factor(user, database)
-    with use_service(NOBODY):
+    with use_service(UNREACHABLE):
         sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
         visitor.enter(two_factor_member.code())
         by_recovery = Visitor(visitor.site)

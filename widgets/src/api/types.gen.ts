@@ -2287,7 +2287,7 @@ export interface paths {
         post?: never;
         /**
          * Delete documents; for 30 days they can be had back.
-         * @description Drafts and documents in progress only: one's own, and in Shared Folders the owner everybody's.
+         * @description Drafts and documents in progress only: one's own, and in Shared Folders the owner those of all members.
          */
         delete: {
             parameters: {
@@ -2773,7 +2773,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have deleted documents back: the owner everybody's, others what they deleted themselves.
+         * Restore deleted documents: the owner those of all members, others what they deleted themselves.
          * @description Each goes back into its folder, or to the top level when that is gone, and into the shared folders that are left.
          */
         put: {
@@ -3606,7 +3606,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List everybody in the company or with documents in it, by name. */
+        /** List the members of the company and the authors of its documents, by name. */
         get: {
             parameters: {
                 query?: never;
@@ -12663,7 +12663,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw an uploaded picture anew, for the plugin to keep in the media library. */
+        /** Redraw an uploaded picture, for the plugin to keep in the media library. */
         post: {
             parameters: {
                 query?: never;
@@ -13503,7 +13503,7 @@ export interface components {
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
             needs_upgrade: string[];
-            /** @description What asks first: it is somebody else's. */
+            /** @description Actions to confirm first: the document is another member's. */
             needs_confirmation: string[];
         };
         DocumentAnswer: {
@@ -13758,7 +13758,7 @@ export interface components {
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
             needs_upgrade: string[];
-            /** @description What asks first: it is somebody else's. */
+            /** @description Actions to confirm first: the document is another member's. */
             needs_confirmation: string[];
             /** @description The answers: base64 of UTF-8 XML. */
             xml: string;
@@ -14117,7 +14117,7 @@ export interface components {
             draft: components["schemas"]["Draft"] | (Record<string, never> | null);
             /** @description Why the order could not be fulfilled, in state failed. */
             reason: string | null;
-            /** @description Somebody tried to pay it, and the payment was refused. */
+            /** @description A payment was tried and refused. */
             is_declined: boolean;
         };
         OrderAnswer: {

@@ -11,7 +11,7 @@ TOPICS = tuple(
 
 
 def register(store: WooCommerce, address: str, secret: str) -> list[str]:
-    """Leave one active webhook a topic that sends to address, signed with secret; return the topics made anew.
+    """Leave one active webhook a topic that sends to address, signed with secret; return the topics created.
 
     Those that are there get the secret, and are switched on again: WooCommerce switches a webhook off after five
     deliveries that failed. Raises the errors of `adapters.errors`.

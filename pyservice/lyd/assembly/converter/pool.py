@@ -108,7 +108,7 @@ class Pool:
             try:
                 request = self._requests.get(timeout=LOOK_SECONDS)
             except queue.Empty:
-                pass  # nobody asks; but an idle office may have died
+                pass  # no request; but an idle office may have died
             else:
                 if request is None:
                     break

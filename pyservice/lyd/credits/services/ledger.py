@@ -74,7 +74,7 @@ def take_back_credits(session: Session, team_id: int, amount: int, reference: st
     """Take credits of a refunded order back, at most what is left. Returns how many were taken.
 
     The same reference takes once and always has the same answer, so also a taking of nothing is written: what is
-    bought later belongs to whoever paid it. What is missing is the caller's to tell the shop admin.
+    bought later belongs to its buyer. The caller reports a shortage to the shop admin.
     """
     lock_row(session, Membership, team_id)
     known = _entry(session, reference)

@@ -82,7 +82,7 @@ class ActionTokenQuery(Schema):
 
 
 class ActionTokenSchema(Schema):
-    """What saving needs; whoever took one before can save no more."""
+    """What saving requires; tokens issued before can no longer save."""
 
     action_token = fields.String(required=True)
     answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers now; 0 before the first."})

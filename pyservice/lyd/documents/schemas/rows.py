@@ -73,7 +73,7 @@ class DocumentSchema(Schema):
     needs_confirmation = fields.List(
         fields.String(),
         required=True,
-        metadata={"description": "What asks first: it is somebody else's."},
+        metadata={"description": "Actions to confirm first: the document is another member's."},
     )
 
 

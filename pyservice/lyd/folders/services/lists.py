@@ -153,5 +153,5 @@ def _view(team_id: int, row: Found, ancestors: list[int], shared_above: int | No
 
 
 def _chain(row: Found) -> int:
-    """How many parents a folder has that is at the top of a list: its parents may be somebody's own, and not listed."""
+    """How many parents a folder has that is at the top of a list: they may be private and not listed."""
     return 0 if row.parent_id is None else 1 if row.grandparent_id is None else 2

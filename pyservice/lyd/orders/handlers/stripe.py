@@ -1,4 +1,4 @@
-"""What an event of Stripe means for the order behind it. The event only says where to look: Stripe is asked anew."""
+"""Stripe's events about an order. Only the ids of an event are used: the state is requested from Stripe."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What Stripe says of the payments of an order, and what follows for the order in WooCommerce.
 
-Nothing is locked while a partner is asked, and each fact is committed before the next partner hears of it: whoever
-comes after a crash finds how far it went and goes on from there.
+Nothing is locked during a request to a partner, and each fact is committed before the next request: after a crash, the
+next run continues from the last fact committed.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _refund_late_payment(session: Session, payment_id: int) -> None:
     payment = session.get_one(Payment, payment_id)
     order = find_order(session, payment.wc_order_id, lock=True)
     payment = lock_row(session, Payment, payment_id) or payment
-    reason = _too_late(payment, read_order(session, payment.wc_order_id))  # anew: it may have been completed meanwhile
+    reason = _too_late(payment, read_order(session, payment.wc_order_id))  # again: it may have been completed meanwhile
     if order and reason and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
         schedule_refund(session, payment, reason)
     session.commit()

@@ -58,7 +58,7 @@ def _settle_once(session: Session, wc_order_id: int) -> Order | None:
         order = adopt_order(session, read_order(session, wc_order_id))
     if order is None:
         return None
-    shop = read_order(session, wc_order_id)  # under the lock; anew if adopting waited for it
+    shop = read_order(session, wc_order_id)  # under the lock; again if adopting waited for it
     status = shop.status if shop else order_statuses.TRASH
     if shop is not None:
         order.total = shop.total
