@@ -10,7 +10,7 @@ from lyd.commerce.services.catalogue import CatalogueRow, CategoryRow
 from lyd.commerce.services.products import FLAGS
 from lyd.core.http import Wire
 
-BLOCK = re.compile(r"<(p|div|ul|ol|h[1-6]|table|figure|blockquote|section|!--)\b", re.IGNORECASE)
+BLOCK = re.compile(r"<(?:(?:p|div|ul|ol|h[1-6]|table|figure|blockquote|section)\b|!--)", re.IGNORECASE)
 
 
 def product_view(row: CatalogueRow) -> Wire:

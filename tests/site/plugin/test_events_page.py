@@ -74,6 +74,11 @@ def test_an_event_is_listed_with_its_outcome_and_can_be_replayed(
     wait_for_attempt(http, stack, wc_order_id, 2)
 
 
+def test_the_page_is_printed_once(stack: Stack, member: Members) -> None:
+    page = member("admin").http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events", timeout=TIMEOUT_SECONDS)
+    assert len(html.fromstring(page.text).xpath("//h1[.='LYD events']")) == 1
+
+
 def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, wc_order_id: int) -> None:
     http = member("admin").http
     wait_for_attempt(http, stack, wc_order_id, 1)
