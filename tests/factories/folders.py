@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
+from tests.factories.responses import data_of
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -87,19 +88,6 @@ class Folders:
     def outline(self, space: int = 1, by: str = "member") -> list[Any]:
         """The names of a space: each folder's, followed by the list of those in it if there are any."""
         return outline(self.list(space, by))
-
-
-def data_of(answer: TestResponse) -> Any:
-    """What a successful answer holds."""
-    assert answer.status_code == 200, answer.json
-    assert answer.json is not None
-    return answer.json["data"]
-
-
-def refusal(answer: TestResponse) -> tuple[int, str]:
-    """Status and error code."""
-    assert answer.json is not None
-    return answer.status_code, answer.json["error_code"]
 
 
 def walk(nodes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

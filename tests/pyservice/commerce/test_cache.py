@@ -13,6 +13,8 @@ from tests.statements import record_statements
 
 from lyd.commerce.services.cache import clear_catalogue_cache
 
+pytestmark = pytest.mark.usefixtures("template")
+
 
 def names(api: Api, by: str | None = "owner", query: str = "") -> list[str]:
     return [row["name"] for row in api.get(f"/lyd-api/products?{query}", by=by).json["data"]["rows"]]
@@ -22,12 +24,6 @@ def save(session: Session, product_id: int, column: str, value: str) -> None:
     """Change a product as WooCommerce does, which notes the time."""
     noted = f"UPDATE wp_posts SET {column} = :value, post_modified_gmt = NOW() WHERE ID = {product_id}"
     session.execute(text(noted), {"value": value})
-    session.commit()
-
-
-@pytest.fixture(autouse=True)
-def template(session: Session) -> None:
-    create_template(session, 601, "Trust deed", _price="330")
     session.commit()
 
 

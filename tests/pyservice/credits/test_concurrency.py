@@ -9,17 +9,16 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.documents import PRODUCT, create_template
+from tests.factories.documents import PRODUCT, count_documents, create_template
 from tests.service import Api
 
 from lyd.core.access import PlanSlug
 from lyd.core.calendar import load_calendar
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import add_bought_credits, balance, find_ledger_problems, take_back_credits
-from lyd.documents.models import Document
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.services import begin_term, end_term, expire_membership, set_plan
 
@@ -76,11 +75,6 @@ def left(session: Session, team_id: int) -> int:
     return balance(session, team_id)
 
 
-def documents(session: Session) -> int:
-    session.rollback()
-    return session.scalar(select(func.count()).select_from(Document)) or 0
-
-
 def test_the_last_credit_is_spent_once(
     race: Race, draft: Callable[[str], int], session: Session, teams: dict[str, int]
 ) -> None:
@@ -89,7 +83,7 @@ def test_the_last_credit_is_spent_once(
         answers = race(*(lambda by=by: draft(by) for by in ("owner", "manager", "member")))
         assert sorted(answers) == [200, 409, 409]
         assert left(session, teams["owner"]) == 0
-        assert documents(session) == number + 1
+        assert count_documents(session) == number + 1
     assert find_ledger_problems(session) == []
 
 
@@ -108,7 +102,7 @@ def test_a_refund_while_credits_are_spent_takes_what_is_left(
         made += spent
         assert set(answers) <= {200, 409}
         assert (taken, left(session, team_id)) == (2 - spent, 0)
-        assert documents(session) == made
+        assert count_documents(session) == made
     assert find_ledger_problems(session) == []
 
 

@@ -6,8 +6,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
+from tests.factories.responses import data_of, refusal
 from tests.pyservice.documents.firm import DOC, Firm
-from tests.pyservice.teams.crew import Crew, data_of, refusal
+from tests.pyservice.teams.crew import Crew
 from tests.pyservice.teams.handover import MANAGER, MEMBER, go, listed
 
 from lyd.assembly.models import Assembly, AssemblyState

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, data_of, faults, link, put, refusal
+from tests.factories.folders import Folders, faults, link, put
+from tests.factories.responses import data_of, refusal
 
 from lyd.core.db import utc_now
 from lyd.documents.models import Document

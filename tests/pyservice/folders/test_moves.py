@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, data_of, faults, link, refusal
+from tests.factories.folders import Folders, faults, link
+from tests.factories.responses import data_of, refusal
 
 from lyd.documents.models import Document
 

@@ -30,6 +30,12 @@ def membership_of(session: Session, team: int) -> Membership:
     return session.get_one(Membership, team, populate_existing=True)
 
 
+def period_of(session: Session, team: int) -> tuple[PlanSlug, datetime.datetime, datetime.datetime | None]:
+    """The team's plan, its start and its end."""
+    membership = membership_of(session, team)
+    return membership.plan, membership.starts_at, membership.ends_at
+
+
 def move(session: Session, team: int, by: datetime.timedelta) -> None:
     """Let everything that was bought lie so much further back."""
     for row in (*session.scalars(select(MembershipTerm)), membership_of(session, team)):

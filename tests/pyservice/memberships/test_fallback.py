@@ -16,6 +16,7 @@ from tests.pyservice.memberships.plan_purchases import (
     buy_plan,
     membership_of,
     move,
+    period_of,
     set_end,
 )
 
@@ -32,12 +33,7 @@ def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> Non
     buy_plan(session, team, 901, STRATEGIST)
     assert end_term(session, 901) == 0
     session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.starts_at, membership.ends_at) == (
-        BEST_PRACTICE,
-        first.starts_at,
-        first.ends_at,
-    )
+    assert period_of(session, team) == (BEST_PRACTICE, first.starts_at, first.ends_at)
 
 
 def test_a_plan_that_comes_back_began_with_the_last_gap(session: Session, team: int) -> None:
@@ -48,12 +44,7 @@ def test_a_plan_that_comes_back_began_with_the_last_gap(session: Session, team: 
     buy_plan(session, team, 903, STRATEGIST)
     end_term(session, 903)
     session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.starts_at, membership.ends_at) == (
-        BEST_PRACTICE,
-        begun.starts_at,
-        renewed.ends_at,
-    )
+    assert period_of(session, team) == (BEST_PRACTICE, begun.starts_at, renewed.ends_at)
 
 
 def test_without_any_plan_left_a_firm_is_on_lite(session: Session, team: int) -> None:

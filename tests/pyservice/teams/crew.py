@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.responses import data_of
 from tests.factories.wordpress import add_user
 from tests.service import Api
 from werkzeug.test import TestResponse
@@ -102,19 +103,6 @@ class Crew:
         for name, value in values.items():
             setattr(invitation, name, value)
         self.session.commit()
-
-
-def data_of(answer: TestResponse) -> Any:
-    """What a successful answer holds."""
-    assert answer.status_code == 200, answer.json
-    assert answer.json is not None
-    return answer.json["data"]
-
-
-def refusal(answer: TestResponse) -> tuple[int, str]:
-    """Status and error code."""
-    assert answer.json is not None
-    return answer.status_code, answer.json.get("error_code", "")
 
 
 def let_pass(crew: Crew, invitation_id: int, time: datetime.timedelta = SOON) -> None:

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.teams.crew import NEW, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import NEW, Crew
 from tests.pyservice.teams.fake_site import FIRST_ID, FakeSite
 from tests.service import make_token
 

@@ -6,7 +6,8 @@ import datetime
 
 import pytest
 from sqlalchemy import select
-from tests.pyservice.teams.crew import ID, Crew, data_of, refusal, remove
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew, remove
 from werkzeug.test import TestResponse
 
 from lyd.audit.services import verify

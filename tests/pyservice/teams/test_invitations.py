@@ -6,7 +6,8 @@ import datetime
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import WEEK, Crew, data_of, let_pass, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import WEEK, Crew, let_pass
 from tests.service import Api
 
 from lyd.core.db import utc_now

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import ID, Crew, data_of, remove
+from tests.factories.responses import data_of
+from tests.pyservice.teams.crew import ID, Crew, remove
 from tests.service import Api
 
 from lyd.core.access import Role

@@ -16,8 +16,9 @@ from sqlalchemy import delete, select, text
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.factories.folders import faults
+from tests.factories.responses import data_of, refusal
 from tests.factories.wordpress import add_product, add_user
-from tests.pyservice.teams.crew import ID, Crew, data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew
 from tests.pyservice.teams.fake_site import FakeSite
 from tests.service import Api, make_token
 from werkzeug.test import TestResponse

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import ID, NO_NEW_ROLE, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import ID, NO_NEW_ROLE, Crew
 from tests.service import Api
 from tests.statements import record_statements
 

@@ -6,7 +6,8 @@ import datetime
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import DAY, NEW, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import DAY, NEW, Crew
 from tests.pyservice.teams.fake_site import FakeSite
 
 from lyd.core.access import PlanSlug

@@ -9,8 +9,9 @@ from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
+from tests.factories.responses import data_of, refusal
 from tests.factories.shared_folders import create_folder
-from tests.pyservice.teams.crew import DAY, Crew, data_of, refusal
+from tests.pyservice.teams.crew import DAY, Crew
 from tests.service import Api
 
 from lyd.core.access import PlanSlug, Role

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import ID, Crew, data_of
+from tests.factories.responses import data_of
+from tests.pyservice.teams.crew import ID, Crew
 
 from lyd.core.access import Role
 from lyd.mail.models import Mail

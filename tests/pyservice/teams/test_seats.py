@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import WEEK, Crew, data_of, let_pass, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import WEEK, Crew, let_pass
 
 from lyd.core.access import PlanSlug, PlanStatus
 from lyd.memberships.services import set_plan

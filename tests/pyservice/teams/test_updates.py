@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.teams.crew import COMPANY, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import COMPANY, Crew
 
 OWNER, MANAGER = PEOPLE["owner"].user_id, PEOPLE["manager"].user_id
 NO_PICTURE = "You can only upload JPEG/JPG/GIF/PNG file!"

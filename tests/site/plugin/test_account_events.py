@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -16,7 +16,6 @@ from tests.site.plugin.conftest import Stack
 from tests.site.plugin.sign_in_forms import (
     Visitor,
     enable_two_factor,
-    reset_two_factor,
     sign_in_by_account_form,
     sign_in_by_wordpress_form,
 )
@@ -40,14 +39,6 @@ foreach (_get_cron_array() as $time => $hooks) {
 }
 exit($found > 0 ? 0 : 1);
 """
-
-
-@pytest.fixture
-def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
-    found = sign_in_anew("outsider")
-    reset_two_factor(database, found.account["user_id"])
-    yield found
-    reset_two_factor(database, found.account["user_id"])
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ def test_a_suite_without_tests_is_left_out_and_said(
         ("tests/guards", "guards"),
         ("tests/pyservice/documents/test_services.py", "service"),
         ("tests/site/store", "site"),
-        ("tests/load", "service"),
+        ("tests/adapters", "service"),
         ("tests/elsewhere", "site"),
     ],
 )

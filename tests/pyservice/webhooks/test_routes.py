@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.pyservice.orders.scenario_queries import count_rows
 from tests.pyservice.orders.store_scenario import Scenario
-from tests.webhooks.event_requests import ATTENTION, EVENTS, SHOP
+from tests.pyservice.webhooks.event_requests import ATTENTION, EVENTS, SHOP
 
 from lyd.webhooks.models import WebhookEvent
 
