@@ -7,13 +7,12 @@ from functools import partial
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_woocommerce
+from lyd.core.durations import DAY_SECONDS
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import every, job
 from lyd.documents import handles
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 from lyd.documents.services.revisions import Retention, find_thinnable, thin_revisions
-
-DAY_SECONDS = 24 * 3600
 
 
 @every(seconds=DAY_SECONDS)

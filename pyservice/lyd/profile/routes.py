@@ -12,12 +12,11 @@ from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, current_identity, set_message
+from lyd.core.http.headers import SIGN_IN
 from lyd.core.http.limits import caller_address
 from lyd.profile import schemas, services
 from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarge
 
-SIGN_IN = "X-Lyd-Sign-In"
-"""Header for the plugin: which user to sign in again in this browser. The plugin removes it from the response."""
 GUESSES, UPLOADS, SAVES = "10/15 minutes", "20/hour", "60/minute"
 A_DAY = "private, max-age=86400"
 LISTS = "What the form of the profile offers."

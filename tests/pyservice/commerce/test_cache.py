@@ -13,8 +13,6 @@ from tests.statements import record_statements
 
 from lyd.commerce.services.cache import clear_catalogue_cache
 
-pytestmark = pytest.mark.usefixtures("template")
-
 
 def names(api: Api, by: str | None = "owner", query: str = "") -> list[str]:
     return [row["name"] for row in api.get(f"/lyd-api/products?{query}", by=by).json["data"]["rows"]]
@@ -24,6 +22,13 @@ def save(session: Session, product_id: int, column: str, value: str) -> None:
     """Change a product as WooCommerce does, which notes the time."""
     noted = f"UPDATE wp_posts SET {column} = :value, post_modified_gmt = NOW() WHERE ID = {product_id}"
     session.execute(text(noted), {"value": value})
+    session.commit()
+
+
+@pytest.fixture(autouse=True)
+def _deed(session: Session) -> None:
+    """A product in a category."""
+    create_template(session, 601, "Trust deed", _price="330")
     session.commit()
 
 
@@ -63,7 +68,7 @@ def test_what_is_not_noted_at_the_product_shows_when_the_shop_tells(app: Flask, 
     assert (before, after) == ("Business", "Deeds")
 
 
-def test_nobody_is_shown_the_page_of_another_plan_or_question(api: Api) -> None:
+def test_a_page_is_not_served_to_another_plan_or_query(api: Api) -> None:
     access = {
         by: api.get("/lyd-api/products", by=by).json["data"]["rows"][0]["access"] for by in ("owner", "lite", None)
     }

@@ -64,7 +64,7 @@ def test_a_hundred_products_are_read_in_as_many_queries_as_three(app: Flask, api
 
 
 @pytest.mark.parametrize("by", [None, "owner", "lite"])
-def test_the_number_of_queries_is_the_same_for_everybody(
+def test_the_number_of_queries_is_the_same_for_every_caller(
     app: Flask, api: Api, session: Session, by: str | None
 ) -> None:
     create_template(session, 601, "Trust deed", category="Trusts")

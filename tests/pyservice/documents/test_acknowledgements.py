@@ -55,7 +55,7 @@ def test_the_answer_says_what_was_acknowledged_by_whom_and_when(firm: Firm) -> N
     assert before <= datetime.datetime.fromisoformat(data["acknowledgement_date"]) <= utc_now()
 
 
-def test_the_interview_opens_once_somebody_acknowledged(firm: Firm) -> None:
+def test_the_interview_opens_after_an_acknowledgement(firm: Firm) -> None:
     document, path = asking(firm, is_shared=True), "/lyd-api/get-action-token"
     required = (409, "acknowledgement_required", "Please acknowledge what the template asks for first.")
     assert [refused(firm.api.get(f"{path}/{document.id}", by=by)) for by in ("member", "manager")] == [required] * 2

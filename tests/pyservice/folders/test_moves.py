@@ -68,7 +68,7 @@ def test_who_may_move(folders: Folders) -> None:
     assert data_of(folders.move(shared, target, "manager"))["parent_id"] == [target]
 
 
-def test_a_lead_never_moves_somebody_elses_folder_out_of_shared_folders(folders: Folders) -> None:
+def test_a_lead_never_moves_another_members_folder_out_of_shared_folders(folders: Folders) -> None:
     top, second = folders.chain("Clients", "Smith")
     private = folders.make("Private")
     folders.share(top)

@@ -19,7 +19,9 @@ from lyd.mail.models import MailState
         f"kim@{'x.' * 130}test",
     ],
 )
-def test_what_is_no_address_is_not_sent_to_and_stops_nobody(session: Session, mailbox: Mailbox, address: str) -> None:
+def test_what_is_no_address_is_not_sent_to_and_stops_no_action(
+    session: Session, mailbox: Mailbox, address: str
+) -> None:
     ask(session, address)
     deliver_all(session)
     assert mailbox.letters() == []

@@ -157,7 +157,7 @@ def test_a_server_that_will_not_encrypt_gets_nothing(start: Any) -> None:
     assert server.taken == []
 
 
-def test_a_wrong_password_is_waited_for_until_somebody_sets_it_right(
+def test_a_wrong_password_is_waited_for_until_it_is_corrected(
     start: Any, certificate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))

@@ -56,7 +56,7 @@ def test_what_was_told_before_is_what_comes(api: Api, session: Session, teams: d
 
 
 @pytest.mark.usefixtures("sold")
-def test_going_down_says_who_is_too_many_and_throws_nobody_out(
+def test_a_smaller_plan_names_the_members_beyond_its_seats_and_removes_none(
     api: Api, session: Session, teams: dict[str, int]
 ) -> None:
     set_times(session, teams["owner"], 10, 20)

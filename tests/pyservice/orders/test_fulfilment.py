@@ -44,7 +44,7 @@ def test_the_documents_log_says_which_order_paid(scenario: Scenario) -> None:
     assert rows[0]["message"] == f"Created the document from order {order}."
 
 
-def test_when_nobody_returns_the_document_is_made_once_all_the_same(scenario: Scenario) -> None:
+def test_the_document_is_made_once_if_the_buyer_does_not_return(scenario: Scenario) -> None:
     order = scenario.paid(DOCUMENT, name="No claim")
     scenario.tell_everything()
     scenario.look(order)

@@ -26,7 +26,7 @@ def test_patience_and_the_clock_leave_less_than_ten_minutes() -> None:
     assert SCHEDULE["webhooks.catch_up"].seconds * 2 < 10 * 60
 
 
-def test_a_payment_that_nobody_told_of_is_found(scenario: Scenario) -> None:
+def test_a_payment_without_an_event_is_found(scenario: Scenario) -> None:
     order = scenario.paid(CREDITS)
     scenario.poll()
     assert (balance_of(scenario), scenario.store.status(order)) == (150 + PACKAGE_SIZE, "completed")
@@ -64,7 +64,7 @@ def test_what_a_customer_without_a_company_bought_is_left_alone(scenario: Scenar
     assert (scenario.session.scalar(select(Order.id)), found(scenario)) == (None, [])
 
 
-def test_refunds_that_nobody_told_of_are_found(scenario: Scenario) -> None:
+def test_refunds_without_an_event_are_found(scenario: Scenario) -> None:
     part, whole = scenario.paid(CREDITS, quantity=2), scenario.paid(CREDITS)
     scenario.look(part)
     scenario.look(whole)

@@ -125,7 +125,7 @@ def test_handing_over_twice_at_once_makes_one_owner(crew: Crew, race: Race) -> N
         assert list(crew.roles().values()).count("owner") == 1
 
 
-def test_handing_over_to_somebody_who_leaves(crew: Crew, race: Race) -> None:
+def test_handing_over_to_a_member_who_leaves(crew: Crew, race: Race) -> None:
     for _ in range(ROUNDS):
         reset(crew, owner=Role.OWNER, manager=Role.MANAGER, member=Role.MEMBER)
         given, left = race(transfer("manager", "owner"), leave("manager"))
@@ -148,7 +148,7 @@ def test_removing_a_member_into_the_hands_of_one_who_leaves(crew: Crew, race: Ra
         assert authors <= {ID["owner"], *([ID["member"]] if removed != WON else [])}
 
 
-def test_two_who_leave_into_each_others_hands_leave_nothing_to_nobody(crew: Crew, race: Race, session: Session) -> None:
+def test_two_who_leave_to_each_other_leave_nothing_without_an_owner(crew: Crew, race: Race, session: Session) -> None:
     version = create_template(session)
     session.commit()
     for number in range(ROUNDS):
@@ -169,7 +169,7 @@ def test_two_who_leave_into_each_others_hands_leave_nothing_to_nobody(crew: Crew
                 data_of(crew.post("/team/leave", name))
 
 
-def test_removing_somebody_who_leaves(crew: Crew, race: Race) -> None:
+def test_removing_a_member_who_leaves(crew: Crew, race: Race) -> None:
     for _ in range(ROUNDS):
         reset(crew, owner=Role.OWNER, manager=Role.MANAGER, member=Role.MEMBER)
         removed, left = race(remove("member", "manager"), leave("member"))

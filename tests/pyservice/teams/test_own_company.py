@@ -53,7 +53,7 @@ def an_order_just_paid(crew: Crew, team_id: int) -> None:
 @pytest.mark.parametrize(
     "hold", [a_document, a_folder, credits_left, a_paid_plan, paid_time_to_come, an_order_just_paid]
 )
-def test_nobody_leaves_anything_behind(crew: Crew, hold: Callable[[Crew, int], None]) -> None:
+def test_a_company_that_holds_anything_is_not_left(crew: Crew, hold: Callable[[Crew, int], None]) -> None:
     own = crew.team_of("lite")
     assert own is not None
     hold(crew, own)
@@ -63,7 +63,7 @@ def test_nobody_leaves_anything_behind(crew: Crew, hold: Callable[[Crew, int], N
     assert crew.team_of("lite") == own
 
 
-def test_what_was_deleted_and_a_plan_that_is_over_hold_nobody(crew: Crew) -> None:
+def test_deleted_documents_and_an_expired_plan_do_not_prevent_leaving(crew: Crew) -> None:
     own = crew.team_of("lite")
     assert own is not None
     gone = {"deleted_at": utc_now(), "deleted_by": PEOPLE["lite"].user_id}

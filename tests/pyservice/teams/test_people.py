@@ -13,7 +13,7 @@ from lyd.teams.models import Team
 from lyd.teams.services import place_member
 
 
-def test_somebody_whom_wordpress_forgot_can_be_removed(crew: Crew, session: Session) -> None:
+def test_a_member_whose_wordpress_user_is_gone_can_be_removed(crew: Crew, session: Session) -> None:
     place_member(session, session.get_one(Team, crew.team_id), 77, Role.MEMBER)
     session.commit()
     data_of(crew.post("/team/members/77/remove", receiver_id=ID["owner"]))

@@ -30,7 +30,7 @@ def test_open_invitations_take_seats_until_they_are_taken_back_or_over(crew: Cre
         (PlanSlug.BEST_PRACTICE, PlanStatus.EXPIRED, "forbidden"),
     ],
 )
-def test_a_plan_for_one_and_a_plan_that_is_over_invite_nobody(
+def test_a_plan_for_one_and_an_expired_plan_allow_no_invitations(
     crew: Crew, session: Session, plan: PlanSlug, status: PlanStatus, code: str
 ) -> None:
     set_plan(session, crew.team_id, plan, status)

@@ -56,7 +56,7 @@ def test_a_path_belongs_to_a_suite(path: str, suite: str) -> None:
 
 
 def test_suites_with_a_stack_have_a_lane_and_the_others_share_one() -> None:
-    assert [lane_of(f"tests/{folder}/test_x.py::test_y") for folder in ("site", "faults", "unit", "load")] == [
+    assert [lane_of(f"tests/{folder}/test_x.py::test_y") for folder in ("site", "faults", "unit", "pyservice")] == [
         "site",
         "faults",
         "others",

@@ -41,7 +41,7 @@ def test_organisation_documents_are_for_owner_and_manager_only() -> None:
     assert roles_that_may(Capability.READ_DOCUMENT, PRIVATE_OF_OTHER) == LEADS
 
 
-def test_what_is_shared_is_everybodys_to_see_and_to_work_on() -> None:
+def test_all_members_see_and_edit_what_is_shared() -> None:
     for capability in (Capability.READ_DOCUMENT, Capability.EDIT_DOCUMENT, Capability.DOWNLOAD_DOCUMENT):
         assert roles_that_may(capability, SHARED_BY_OTHER) == ALL_ROLES
 
@@ -115,7 +115,7 @@ def test_move_to_is_not_available_in_shared_folders_or_organisation_documents() 
     assert roles_that_may(Capability.MOVE_DOCUMENT, PRIVATE_OF_OTHER, ORGANISATION) == NO_ROLE
 
 
-def test_launching_somebody_elses_document_in_organisation_documents_asks_first() -> None:
+def test_launching_another_members_document_in_organisation_documents_asks_first() -> None:
     owner = me("owner")
     assert needs_confirmation_on(owner, Capability.EDIT_DOCUMENT, PRIVATE_OF_OTHER)
     assert not needs_confirmation_on(owner, Capability.EDIT_DOCUMENT, SHARED_BY_OTHER)
@@ -138,7 +138,7 @@ def test_nothing_of_another_team_is_let_through(capability: Capability) -> None:
             assert not allows_on(me("owner"), capability, resource, space)
 
 
-def test_somebodys_document_is_not_met_in_my_documents() -> None:
+def test_another_members_document_is_not_in_my_documents() -> None:
     for capability in ACCESS:
         assert not allows_on(me("owner"), capability, SHARED_BY_OTHER, MINE)
     assert [space_of(me(), resource) for resource in (Something(), SHARED_BY_OTHER, PRIVATE_OF_OTHER)] == [
@@ -171,7 +171,7 @@ def test_credits_are_bought_and_looked_into_by_owner_and_manager_and_only_best_p
         assert not allows(me("owner", plan), Capability.BUY_CREDITS)
 
 
-def test_everybody_sees_the_plans_and_owner_or_manager_change_them_also_when_expired() -> None:
+def test_all_members_see_the_plans_and_owner_or_manager_change_them_also_when_expired() -> None:
     for role in ("owner", "manager", "member"):
         assert allows(me(role), Capability.SEE_PLANS)
     may = [

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lyd.adapters.woocommerce.client import Json, WooCommerce
+from lyd.adapters.http import JsonObject
+from lyd.adapters.woocommerce.client import WooCommerce
 
 TOPICS = tuple(
     f"{thing}.{event}" for thing in ("order", "product", "coupon") for event in ("created", "updated", "deleted")
@@ -18,7 +19,7 @@ def register(store: WooCommerce, address: str, secret: str) -> list[str]:
     """
     known = {row.get("topic"): row for row in store.list_webhooks() if row.get("delivery_url") == address}
     for topic in TOPICS:
-        wanted: Json = {"name": f"LYD {topic}", "topic": topic, "delivery_url": address}
+        wanted: JsonObject = {"name": f"LYD {topic}", "topic": topic, "delivery_url": address}
         wanted |= {"secret": secret, "status": "active"}
         if topic in known:
             store.update_webhook(known[topic]["id"], wanted)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from typing import Any
 
-from sqlalchemy import Row, or_, select
+from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 
 ORDER, REFUND = "shop_order", "shop_order_refund"
@@ -19,10 +19,8 @@ ITEM_META = (
     *("_refunded_item_id", "discount_amount", "discount_amount_tax"),
 )
 
-Found = Row[*tuple[Any, ...]]
 
-
-def orders_and_refunds(session: Session, ids: Collection[int]) -> Sequence[Found]:
+def orders_and_refunds(session: Session, ids: Collection[int]) -> Sequence[ResultRow]:
     """These orders and their refunds, with the time of payment; by id."""
     site = wordpress(session)
     orders, operational = site.wc_orders, site.wc_order_operational_data
@@ -49,13 +47,13 @@ def meta_of(session: Session, ids: Collection[int]) -> dict[int, dict[str, str]]
     return found
 
 
-def items_of(session: Session, ids: Collection[int]) -> dict[int, list[tuple[Found, dict[str, str]]]]:
+def items_of(session: Session, ids: Collection[int]) -> dict[int, list[tuple[ResultRow, dict[str, str]]]]:
     """Order id → its items with the meta of each: products and coupons; by id."""
     items = wordpress(session).woocommerce_order_items.c
     query = select(items.order_item_id, items.order_item_name, items.order_item_type, items.order_id)
     rows = session.execute(query.where(items.order_id.in_(ids)).order_by(items.order_item_id)).all()
     meta = _item_meta(session, [row.order_item_id for row in rows])
-    found: dict[int, list[tuple[Found, dict[str, str]]]] = defaultdict(list)
+    found: dict[int, list[tuple[ResultRow, dict[str, str]]]] = defaultdict(list)
     for row in rows:
         found[row.order_id].append((row, meta.get(row.order_item_id, {})))
     return found

@@ -20,6 +20,7 @@ from lyd.commerce.services.addresses import Addresses, load_addresses
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree
 from lyd.commerce.services.products import Product, read_products
 from lyd.core.access import Identity
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.http import Page
@@ -44,7 +45,7 @@ class CatalogueRow:
     """A product as the catalogue shows it to one caller; version (id, slug, version) is None for credits and plans."""
 
     product: Product
-    version: queries.Found | None
+    version: ResultRow | None
     images: tuple[Image, ...]
     permalink: str
     access: TemplateAccess

@@ -31,6 +31,7 @@ from lyd.commerce.services.discounts import discounts
 from lyd.commerce.services.kinds import classify_product
 from lyd.commerce.services.products import PRICE_META, Product, read_priced
 from lyd.core.access import Identity
+from lyd.core.db import ResultRow
 
 UNASKED = Uses("", 0, 0)
 """Uses of a coupon without a usage limit."""
@@ -120,7 +121,7 @@ def _keys(codes: Sequence[str]) -> list[str]:
     return [code.strip().lower() for code in codes]
 
 
-def _by_key(rows: Sequence[quotes.Found]) -> dict[str, Coupon]:
+def _by_key(rows: Sequence[ResultRow]) -> dict[str, Coupon]:
     """Code in small letters → coupon: the rows come oldest first, so the newest of one code stays."""
     titles: dict[int, str] = {}
     meta: dict[int, dict[str, str]] = defaultdict(dict)
@@ -142,7 +143,7 @@ def uses_of(session: Session, identity: Identity, coupons: Sequence[Coupon]) -> 
     return {coupon.id: _uses(coupon, email, rows.get(coupon.id)) for coupon in coupons}
 
 
-def _uses(coupon: Coupon, email: str, row: queries.Found | None) -> Uses:
+def _uses(coupon: Coupon, email: str, row: ResultRow | None) -> Uses:
     if row is None:
         return Uses(email, coupon.usage_count, 0)
     return Uses(email, coupon.usage_count + int(row.held), int(row.used_by_caller + row.maybe))

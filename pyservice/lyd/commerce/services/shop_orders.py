@@ -16,11 +16,11 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce import order_statuses
 from lyd.commerce.queries import orders as queries
-from lyd.commerce.queries.orders import Found
+from lyd.core.db import ResultRow
 
 CENT = Decimal("0.01")
 
-Item = tuple[Found, dict[str, str]]
+Item = tuple[ResultRow, dict[str, str]]
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def read_orders(session: Session, ids: Collection[int]) -> dict[int, ShopOrder]:
     }
 
 
-def _order(row: Found, meta: dict[str, str], items: list[Item], refunds: list[ShopRefund]) -> ShopOrder:
+def _order(row: ResultRow, meta: dict[str, str], items: list[Item], refunds: list[ShopRefund]) -> ShopOrder:
     return ShopOrder(
         id=row.id,
         status=(row.status or "").removeprefix(order_statuses.PREFIX),
@@ -145,7 +145,7 @@ def _order(row: Found, meta: dict[str, str], items: list[Item], refunds: list[Sh
     )
 
 
-def _refund(row: Found, meta: dict[str, str], items: list[Item]) -> ShopRefund:
+def _refund(row: ResultRow, meta: dict[str, str], items: list[Item]) -> ShopRefund:
     amount = money(meta.get("_refund_amount") or row.total_amount)
     return ShopRefund(row.id, abs(amount), meta.get("_refund_reason", ""), _lines(items))
 
@@ -154,7 +154,7 @@ def _lines(items: list[Item]) -> tuple[ShopLine, ...]:
     return tuple(_line(item, facts) for item, facts in items if item.order_item_type == "line_item")
 
 
-def _line(item: Found, facts: dict[str, str]) -> ShopLine:
+def _line(item: ResultRow, facts: dict[str, str]) -> ShopLine:
     refunded = _whole(facts.get("_refunded_item_id", ""))
     return ShopLine(
         id=item.order_item_id,
@@ -167,7 +167,7 @@ def _line(item: Found, facts: dict[str, str]) -> ShopLine:
     )
 
 
-def _coupon(item: Found, facts: dict[str, str]) -> ShopCoupon:
+def _coupon(item: ResultRow, facts: dict[str, str]) -> ShopCoupon:
     return ShopCoupon(
         item.order_item_name, money(facts.get("discount_amount")) + money(facts.get("discount_amount_tax"))
     )

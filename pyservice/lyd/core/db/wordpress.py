@@ -27,6 +27,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Session
 
+PICTURE_TYPES = ("image/jpeg", "image/png", "image/gif")
+"""Mime types of pictures in the media library that a member may choose."""
+
 
 def plain_name(stored: str) -> str:
     """A user's name as its owner typed it: WordPress keeps names with their &, < and > escaped."""

@@ -9,6 +9,7 @@ from lyd.adapters.wordpress import AddressTaken
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, NotFound, TooManyRequests
 from lyd.core.http import BOTH_FAMILIES, PRODUCT_FAMILY, SITE_FAMILY, Blueprint, Capability, current_identity
+from lyd.core.http.headers import SIGN_IN
 from lyd.core.http.limits import limit
 from lyd.teams import schemas, services
 from lyd.teams.errors import (
@@ -25,8 +26,6 @@ from lyd.teams.routes.company import team
 
 LOOKS = "20/minute"
 INVITATIONS = "20/hour"
-SIGN_IN = "X-Lyd-Sign-In"
-"""Tells the plugin whom to sign in; it does so on this path and nowhere else."""
 SHOWN = ("id", "email", "role", "created_at", "sent_at", "expires_at")
 FULL = (SeatsFull, AlreadyInvited, AlreadyMember, TooManyRequests)
 CLOSED = (NotFound, InvitationClosed)
