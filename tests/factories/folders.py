@@ -123,7 +123,7 @@ def put(session: Session, document: Document, folder_id: int | None, **values: A
 
 
 def faults(session: Session) -> list[str]:
-    """What is wrong with all folders and what documents say of them, reckoned slowly. Nothing, if all is well."""
+    """The inconsistencies of all folders and of the documents in them, computed without indexes or caches."""
     session.commit()
     session.expire_all()
     folders = {folder.id: folder for folder in session.scalars(select(Folder))}

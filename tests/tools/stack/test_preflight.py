@@ -1,4 +1,4 @@
-"""What is wrong with the machine is said in one sentence that tells what to do."""
+"""A problem of the machine is reported in one sentence, with what to do."""
 
 import socket
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Tags that stand where docxtpl would quietly drop what stands beside them."""
+"""Tags whose paragraph, row or cell holds text that docxtpl would drop without an error."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def _unrendered(name: str, data: bytes) -> list[str]:
 
 
 def _line(error: TemplateSyntaxError, source: str) -> int:
-    """Where the mistake is: a block that is never closed is reported at the end, so look for its start."""
+    """The line of the error. Jinja reports an unclosed block at the end of the source, so its start is searched."""
     if "end of template" not in (error.message or ""):
         return error.lineno
     open_blocks: list[int] = []

@@ -77,7 +77,7 @@ class Pool:
         return request.pdf
 
     def state(self) -> dict[str, object]:
-        """What /health shows: offices with pid and documents since their start, the queue, the counts."""
+        """The state for /health: offices with pid and documents since their start, the queue, the counts."""
         running = [office for office in self._offices if office and office.is_alive()]
         return {
             "offices": [{"pid": office.pid, "documents": office.documents} for office in running],
