@@ -118,7 +118,7 @@ def walked_resources(world: World, way: Way, by: str | None, step: int) -> list[
     resources = world.documents if way.about == "document" else world.folders
     if way.about == "share":
         resources = [met for met in resources if met.share_id]
-    return resources[(step + EVERYBODY.index(by)) % SHARE :: SHARE]
+    return resources[(step + CALLERS.index(by)) % SHARE :: SHARE]
 
 
 def filled(path: dict[str, Any], one: int) -> dict[str, Any]:
