@@ -14,7 +14,6 @@ from sqlalchemy.orm import Session
 from lyd.commerce.services import ShopOrder, read_orders
 from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db.wordpress import wordpress
-from lyd.core.durations import DAY
 from lyd.credits.models import CreditEntry, CreditKind
 
 SORTS = ("package", "user_name", "date", "created_at")

@@ -10,7 +10,6 @@ from sqlalchemy.orm import Session
 from lyd.core.access import Identity, PlanSlug, PlanStatus
 from lyd.core.calendar import load_calendar
 from lyd.core.db import utc_now
-from lyd.core.durations import DAY
 from lyd.memberships.models import Membership
 from lyd.memberships.plans import PLANS
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
