@@ -3686,7 +3686,7 @@ export interface paths {
          * @description Answers that were read before are out of date if their `answer_revision` is not the one of this response.
          *
          *     Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
-         *     One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
+         *     One whose template asks for an acknowledgement opens after it was given (`PUT /doc/acknowledge/{id}`).
          */
         get: {
             parameters: {
