@@ -35,6 +35,7 @@ from lyd.orders.credit_orders import blp as credit_orders
 from lyd.orders.handlers import review as order_checks
 from lyd.orders.handlers import stripe as stripe_handlers
 from lyd.orders.handlers import woocommerce as woocommerce_handlers
+from lyd.orders.invoices import blp as invoices
 from lyd.orders.routes import blp as orders
 from lyd.orders.routes import looking as order
 from lyd.orders.routes import stripe
@@ -58,7 +59,7 @@ from lyd.webhooks.routes import shop as shop_events
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, coupons, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
-    *(orders, order, stripe, hooks),
+    *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),

@@ -8,13 +8,17 @@ from lyd.commerce import errors as commerce
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
-from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
+from lyd.documents.schemas.drafts import DraftSchema
+from lyd.documents.views import draft_view
 from lyd.folders.errors import FolderNotFound
 from lyd.orders import schemas, services
 from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnavailable, StoreUnavailable
 
 DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
+
+CREATED = "Your document has been created. Please complete the interview to fulfill it"
 
 COUPON_ERRORS = (
     *(commerce.CouponAlreadyApplied, commerce.CouponNotFound, commerce.CouponNotCombinable, commerce.CouponExpired),
@@ -86,6 +90,21 @@ def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
     services.load_view(session, caller, order_id)
     services.refresh_order(session, order_id)
     return services.load_view(session, caller, order_id)
+
+
+@looking.post(
+    "/start",
+    capability=Capability.START_ORDER,
+    errors=[NotFound, OrderUnpaid, OrderUsed, TemplateUnavailable],
+    limits="60/minute",
+)
+@looking.arguments(schemas.OrderStartSchema)
+@looking.response(200, DraftSchema)
+def start_piece(given: dict[str, Any]) -> dict[str, Any]:
+    """Start a document with a piece of the caller's own paid order; a piece that was started answers its document."""
+    document = services.start_piece(current_session(), current_identity(), given["order_id"], given["piece"])
+    set_message(CREATED)
+    return draft_view(document)
 
 
 @stripe.post(

@@ -9,6 +9,7 @@ from marshmallow import ValidationError, fields, post_load, validate
 from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
+from lyd.documents.services import PieceChoice
 from lyd.orders.models import OrderKind, OrderState
 from lyd.orders.services import OrderRequest, Returns
 
@@ -105,6 +106,18 @@ class OrderMetaSchema(Schema):
     value = fields.String(required=True)
 
 
+class OrderPieceSchema(Schema):
+    """A piece of a template's line: open can be started, started was, gone is used by a document that was deleted."""
+
+    line_id = fields.Integer(required=True)
+    piece = fields.Integer(required=True, metadata={"description": "From 1 to the line's quantity."})
+    product_id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(("open", "started", "gone")))
+    document_id = fields.Integer(required=True, allow_none=True)
+    document_url = fields.String(required=True, allow_none=True)
+
+
 class OrderSchema(Schema):
     """An order: id and status are WooCommerce's, state is where it is here. Amounts include GST."""
 
@@ -121,6 +134,11 @@ class OrderSchema(Schema):
     currency = fields.String(required=True)
     payment_method_title = fields.String(required=True)
     meta_data = fields.List(fields.Nested(OrderMetaSchema), required=True)
+    pieces = fields.List(
+        fields.Nested(OrderPieceSchema),
+        required=True,
+        metadata={"description": "What the caller can start as documents once the order is paid."},
+    )
     document_id = fields.Integer(required=True, allow_none=True)
     document_url = fields.String(required=True, allow_none=True)
     draft = fields.Nested(
@@ -156,6 +174,18 @@ class OrderQuery(Schema):
     """Which order to look at."""
 
     id_order = IdField(required=True)
+
+
+class OrderStartSchema(Schema):
+    """A piece of a paid order to start, as the order's pieces name it."""
+
+    id_order = IdField(required=True)
+    line_id = IdField(required=True)
+    piece = fields.Integer(required=True, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
+
+    @post_load
+    def _to_choice(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
+        return {"order_id": given["id_order"], "piece": PieceChoice(given["line_id"], given["piece"])}
 
 
 class CheckoutQuery(Schema):

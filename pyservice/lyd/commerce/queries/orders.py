@@ -16,7 +16,7 @@ REQUEST_META = "_lyd_request"
 """Meta of an order that was made through the service, with the browser's request key."""
 ITEM_META = (
     *("_product_id", "_qty", "_line_total", "_line_tax", "_line_subtotal", "_line_subtotal_tax"),
-    *("_refunded_item_id", "discount_amount", "discount_amount_tax"),
+    *("_refunded_item_id", "discount_amount", "discount_amount_tax", "cost", "total_tax"),
 )
 
 Found = Row[*tuple[Any, ...]]
