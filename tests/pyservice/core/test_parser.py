@@ -57,6 +57,7 @@ OTHER_BODIES = {
     *(
         "orders.create_order",
         "orders.update_order",
+        *both_families("order.start_piece"),
         "stripe.start_checkout",
         "shop_events.replay_event",
         "shop_review.request_check",

@@ -59,7 +59,7 @@ def _ledger(scenario: Scenario) -> Iterator[str]:
 
 
 def _documents(scenario: Scenario) -> Iterator[str]:
-    """Each document was paid once, or made under a plan that asks for nothing; and no order paid more than its pieces."""
+    """Each document was paid once, or made under a plan that asks for nothing; no order paid more than its pieces."""
     claims = {claim.document_id: claim.order_id for claim in scenario.session.scalars(select(OrderClaim))}
     spent = set(scenario.session.scalars(select(CreditEntry.document_id).where(CreditEntry.kind == CreditKind.SPEND)))
     orders = read_orders(scenario.session, set(claims.values()))

@@ -173,7 +173,7 @@ class OrderSimulation:
         return self._meet("store", f"{by} starts with order {order}", act) if order else ""
 
     def start_a_piece(self) -> str:
-        """Of a line that may have several, the next or one that was started; sometimes of an order without templates."""
+        """Of a line that may have several, in any order; sometimes of an order without templates."""
         order = self._unused_order() if self.chance.random() < 0.4 else self._an_order("completed")
         shop = read_order(self.scenario.session, order)
         self.scenario.session.rollback()

@@ -46,7 +46,7 @@ def test_a_template_bought_in_the_shop_is_done_and_waits_to_be_started(scenario:
     assert (after["document_id"], after["pieces"][0]["state"]) == (draft["id"], "started")
     assert after["pieces"][0]["document_url"] == draft["url"]
     assert balance_of(scenario) == 150
-    scenario.tell_everything()
+    scenario.work()
     assert scenario.store.meta(order)["is_used"] == str(draft["id"])
 
 
@@ -86,7 +86,7 @@ def test_a_piece_whose_document_was_deleted_stays_used(scenario: Scenario) -> No
     order = sell(scenario)
     [piece] = pieces_of(scenario, order)
     document = start(scenario, order, piece).json["data"]["id"]
-    gone = scenario.api.delete("/lyd-api/doc", by="owner", json={"type": 1, "list_doc": [document]})
+    gone = scenario.api("DELETE", "/lyd-api/doc", by="owner", json={"type": 1, "list_doc": [document]})
     assert gone.status_code == 200, gone.json
     [after] = pieces_of(scenario, order)
     assert (after["state"], after["document_id"], after["document_url"]) == ("gone", document, None)

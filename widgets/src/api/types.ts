@@ -151,10 +151,12 @@ export type ProductCategory = Omit< Schemas[ 'CategoryRow' ], 'image' > & { imag
 export type Faq = Schemas[ 'Faq' ];
 /** What a product costs with some coupons. Amounts are Australian dollars including GST, as text. */
 export type Quote = Schemas[ 'Quote' ];
+/** A piece of a paid order that starts a document. */
+export type OrderPiece = Schemas[ 'OrderPiece' ];
 /** An order that was made through us; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
 export type ShopOrder = Pick<
 	Schemas[ 'Order' ],
-	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'reason' | 'is_declined'
+	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'pieces' | 'reason' | 'is_declined'
 > &
 	Pick< Schemas[ 'Order' ], 'coupon_lines' | 'subtotal' | 'discount_total' | 'total' > & { draft: Draft | null };
 

@@ -174,8 +174,7 @@ ACCESS: dict[Capability, Rule] = {
     # "Purchase" is offered to all who may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
     Capability.BUY_DOCUMENT: Rule(),
     Capability.READ_ORDER: Rule(),
-    # Ours, see docs/decisions/0038: a paid template is started and an invoice is read whatever became of the plan, for the
-    # same orders as READ_ORDER; only the buyer starts.
+    # Ours, see docs/decisions/0038: for the orders of READ_ORDER, whatever became of the plan. Only the buyer starts.
     Capability.START_ORDER: Rule(),
     Capability.READ_INVOICE: Rule(),
     Capability.SEE_CREDITS: Rule(),
