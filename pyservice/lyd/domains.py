@@ -11,7 +11,7 @@ from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.routes import blp as assembly
 from lyd.commerce import handlers as commerce_handlers
-from lyd.commerce.routes import coupons, faq, products
+from lyd.commerce.routes import coupons, customers, faq, products
 from lyd.core.http import Blueprint
 from lyd.core.jobs.routes import blp as jobs
 from lyd.credits.routes import blp as credits
@@ -57,7 +57,7 @@ from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
 BLUEPRINTS: tuple[Blueprint, ...] = (
-    *(me, session, jobs, products, coupons, faq, membership_products, folders, folder_shares),
+    *(me, session, jobs, products, coupons, customers, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),

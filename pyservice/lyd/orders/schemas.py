@@ -6,6 +6,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate
 
+from lyd.commerce.schemas.addresses import BillingSchema, ShippingSchema
 from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
@@ -43,9 +44,12 @@ class OrderMakeSchema(Schema):
     """An order to be made. set_paid, status, customer, addresses and amounts are never the browser's."""
 
     request_key = fields.String(
-        required=True,
+        load_default=None,
         validate=validate.Regexp(r"^[A-Za-z0-9_-]{8,64}\Z"),
-        metadata={"description": "Made by the browser for one press of Buy: the same key never makes two orders."},
+        metadata={
+            "description": "Made by the browser for one press of Buy: the same key never makes two orders. Without it "
+            "the same content finds the order that is still unpaid."
+        },
     )
     product_id = IdField()
     quantity = fields.Integer(load_default=1, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
@@ -132,6 +136,12 @@ class OrderSchema(Schema):
     discount_total = fields.Decimal(places=2, as_string=True, required=True)
     total = fields.Decimal(places=2, as_string=True, required=True)
     currency = fields.String(required=True)
+    customer_id = fields.Integer(required=True)
+    billing = fields.Nested(
+        BillingSchema, required=True, metadata={"description": "Empty for others than the buyer, like shipping."}
+    )
+    shipping = fields.Nested(ShippingSchema, required=True)
+    set_paid = fields.Boolean(required=True, metadata={"description": "Whether the shop takes it as paid."})
     payment_method_title = fields.String(required=True)
     meta_data = fields.List(fields.Nested(OrderMetaSchema), required=True)
     pieces = fields.List(

@@ -50,6 +50,7 @@ BODIES: dict[str, dict[str, Any]] = {
     **both_families("team.transfer_team", user_id=13),
     **both_families("membership.preview_plan", plan="strategist"),
     **both_families("credit_orders.update_credit", id_product=1),
+    **both_families("credit_logs.count_document", id_team=1),
 }
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),

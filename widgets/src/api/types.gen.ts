@@ -720,6 +720,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/customers/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        /** Show the caller's own names and addresses in the shop; those of others are not there. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/faq/get-faq": {
         parameters: {
             query?: never;
@@ -7446,6 +7532,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/team/add-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell how the credits stand. It changes nothing: the service counts a document when it creates it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TeamRequest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/team/order-cap": {
         parameters: {
             query?: never;
@@ -11230,6 +11402,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/team/add-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell how the credits stand. It changes nothing: the service counts a document when it creates it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TeamRequest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/team/order-cap": {
         parameters: {
             query?: never;
@@ -13556,6 +13814,10 @@ export interface components {
             id: number;
             name: string;
         };
+        ProductMeta: {
+            key: string;
+            value: string;
+        };
         Template: {
             slug: string;
             version: string;
@@ -13578,6 +13840,14 @@ export interface components {
             price: string | null;
             /** @description Australian dollars including GST, as text; null where the shop has set none. */
             regular_price: string | null;
+            /** @description The price as HTML, with a sale. */
+            price_html: string;
+            /** @default publish */
+            status: string;
+            /** @description Always empty: what is bought are documents. */
+            downloads: {
+                [key: string]: unknown;
+            }[];
             /** @description HTML. */
             description: string;
             /** @description HTML. */
@@ -13586,10 +13856,12 @@ export interface components {
             categories: components["schemas"]["SluggedCategory"][];
             category: (Record<string, never> | null) | components["schemas"]["Category"];
             permalink: string;
-            /** @description Each flag of the template as "yes" or "no", under its own name. */
+            /** @description Each flag of the template as "yes" or "no": what the product leaves open is the package's. */
             meta: {
                 [key: string]: string;
             };
+            /** @description The flags that are set and the product's other short meta, as the shop's own API has them. */
+            meta_data: components["schemas"]["ProductMeta"][];
             /** @description Australian dollars including GST, as text; null where the shop has set none. */
             asic_price: string | null;
             product_videos: string;
@@ -13696,6 +13968,44 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Quote"];
+        };
+        Billing: {
+            first_name: string;
+            last_name: string;
+            company: string;
+            address_1: string;
+            address_2: string;
+            city: string;
+            state: string;
+            postcode: string;
+            country: string;
+            phone: string;
+            email: string;
+        };
+        Shipping: {
+            first_name: string;
+            last_name: string;
+            company: string;
+            address_1: string;
+            address_2: string;
+            city: string;
+            state: string;
+            postcode: string;
+            country: string;
+            phone: string;
+        };
+        Customer: {
+            id: number;
+            email: string;
+            first_name: string;
+            last_name: string;
+            billing: components["schemas"]["Billing"];
+            shipping: components["schemas"]["Shipping"];
+        };
+        CustomerAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Customer"];
         };
         Faq: {
             id: number;
@@ -14468,8 +14778,11 @@ export interface components {
             code: string;
         };
         OrderMake: {
-            /** @description Made by the browser for one press of Buy: the same key never makes two orders. */
-            request_key: string;
+            /**
+             * @description Made by the browser for one press of Buy: the same key never makes two orders. Without it the same content finds the order that is still unpaid.
+             * @default null
+             */
+            request_key: string | null;
             product_id?: number;
             /** @default 1 */
             quantity: number;
@@ -14552,6 +14865,12 @@ export interface components {
             /** Format: decimal */
             total: string;
             currency: string;
+            customer_id: number;
+            /** @description Empty for others than the buyer, like shipping. */
+            billing: components["schemas"]["Billing"];
+            shipping: components["schemas"]["Shipping"];
+            /** @description Whether the shop takes it as paid. */
+            set_paid: boolean;
             payment_method_title: string;
             meta_data: components["schemas"]["OrderMeta"][];
             /** @description What the caller can start as documents once the order is paid. */
@@ -14628,7 +14947,7 @@ export interface components {
             /** @default  */
             url: string;
         };
-        Billing: {
+        Billing1: {
             /** @default null */
             unit: string | null;
             /**
@@ -14663,7 +14982,7 @@ export interface components {
             company_logo?: (Record<string, never> | null) | components["schemas"]["Picture"];
             industry?: string | null;
             website?: string | null;
-            billing_address?: (Record<string, never> | null) | components["schemas"]["Billing"];
+            billing_address?: (Record<string, never> | null) | components["schemas"]["Billing1"];
         };
         RemovalRequest: {
             /** @description The member who gets the documents and private folders. */
@@ -14906,6 +15225,10 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Spent"][];
+        };
+        TeamRequest: {
+            /** @default null */
+            id_team: number | null;
         };
         Bought: {
             /** @description The order's id. */

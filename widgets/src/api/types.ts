@@ -141,8 +141,10 @@ export type Plan = Schemas[ 'PlanOffer' ];
 export type PlanPreview = Schemas[ 'PlanPreview' ];
 export type Company = Schemas[ 'Company' ];
 
+/** Fields that the documents name and the widgets do not read. */
+type UnusedOfProduct = 'category' | 'template' | 'price_html' | 'status' | 'downloads' | 'meta_data';
 /** A product as the catalogue shows it; what the caller may do with it is the service's to say. */
-export type Product = Omit< Schemas[ 'Product' ], 'category' | 'template' | 'meta' > & {
+export type Product = Omit< Schemas[ 'Product' ], UnusedOfProduct | 'meta' > & {
 	/** Flags of the template, each "yes" or "no". */
 	meta: Record< string, string | undefined >;
 };

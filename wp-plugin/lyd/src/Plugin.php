@@ -124,7 +124,7 @@ final class Plugin
         return [
             new Commerce\Orders\OrderPages($links, $methods, $views),
             new Commerce\Orders\OrderMail($links, $views),
-            new Commerce\Products\PurchaseLinks($page, $methods),
+            new Commerce\Products\PurchaseLinks($page, $methods, $views),
         ];
     }
 

@@ -126,9 +126,10 @@ $routes = [
                 <th scope="row"><label for="lyd-invoice-firm"><?php esc_html_e('Firm on invoices', 'lyd'); ?></label></th>
                 <td>
                     <input id="lyd-invoice-firm" class="regular-text" type="text" aria-describedby="lyd-invoice-firm-help"
-                        name="<?php echo esc_attr(Settings::INVOICE_FIRM); ?>" value="<?php echo esc_attr($seller['firm']); ?>">
+                        name="<?php echo esc_attr(Settings::INVOICE_FIRM); ?>"
+                        value="<?php echo esc_attr($seller['firm']); ?>">
                     <p class="description" id="lyd-invoice-firm-help">
-                        <?php esc_html_e('The legal name of the seller. Empty: the name of the site. The address is that of the store.', 'lyd'); ?>
+                        <?php esc_html_e('Legal name of the seller. Empty: the name of the site. The address is the store\'s.', 'lyd'); ?>
                     </p>
                 </td>
             </tr>

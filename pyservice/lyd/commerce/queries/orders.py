@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Row, or_, select
 from sqlalchemy.orm import Session
 
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.wordpress import ADDRESS, wordpress
 
 ORDER, REFUND = "shop_order", "shop_order_refund"
 REQUEST_META = "_lyd_request"
@@ -70,3 +70,11 @@ def _item_meta(session: Session, ids: Collection[int]) -> dict[int, dict[str, st
     for row in session.execute(query.where(meta.order_item_id.in_(ids), meta.meta_key.in_(ITEM_META))):
         found[row.order_item_id][row.meta_key] = row.meta_value or ""
     return found
+
+
+def addresses_of(session: Session, order_id: int) -> dict[str, dict[str, str]]:
+    """billing and shipping → the parts of this address of an order."""
+    addresses = wordpress(session).wc_order_addresses.c
+    query = select(addresses.address_type, *(addresses[name] for name in ADDRESS))
+    rows = session.execute(query.where(addresses.order_id == order_id)).all()
+    return {row.address_type: {name: getattr(row, name) or "" for name in ADDRESS} for row in rows}

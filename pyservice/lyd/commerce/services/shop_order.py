@@ -81,6 +81,8 @@ class ShopOrder:
     charges: tuple[ShopCharge, ...] = ()
     tax: Decimal = NOTHING
     """The GST in total."""
+    addresses: dict[str, dict[str, str]] = field(default_factory=dict)
+    """The billing and shipping address, by these words, of a new order; of others `addresses_of` reads them."""
 
     @property
     def is_paid(self) -> bool:

@@ -10,6 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 from stdnum.au import abn
 
+from lyd.commerce.queries.orders import addresses_of
 from lyd.commerce.services import ShopOrder
 from lyd.core.db.wordpress import ADDRESS, wordpress
 
@@ -46,13 +47,8 @@ def load_seller(session: Session, site_name: str) -> Party:
 def load_buyer(session: Session, order: ShopOrder, company: str) -> Party:
     """The customer by the billing address of the order; `company` is the team's name, if the address has none."""
     site = wordpress(session)
-    addresses = site.wc_order_addresses.c
-    found = session.execute(
-        select(*(addresses[name] for name in ADDRESS)).where(
-            addresses.order_id == order.id, addresses.address_type == "billing"
-        )
-    ).one_or_none()
-    address = {name: (value or "").strip() for name, value in zip(ADDRESS, found or ("",) * len(ADDRESS), strict=True)}
+    found = addresses_of(session, order.id).get("billing", {})
+    address = {name: found.get(name, "").strip() for name in ADDRESS}
     users = site.users.c
     user = session.execute(select(users.display_name, users.user_email).where(users.ID == order.customer_id)).first()
     person = " ".join(part for part in (address["first_name"], address["last_name"]) if part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import select
@@ -10,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce import order_statuses
 from lyd.commerce.errors import OrderUsed
+from lyd.commerce.queries.orders import addresses_of
 from lyd.commerce.queries.products import meta_of
 from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_pieces, kind_of
 from lyd.commerce.services.products import LINE_META
@@ -37,6 +39,8 @@ def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, 
     ours["pieces"] = [piece_view(piece) for piece in pieces]
     meta = meta_of(session, [line.product_id for line in shop.lines], LINE_META)
     came = _draft(session, document_id)
+    if shop.customer_id == identity.user_id:
+        shop = replace(shop, addresses=addresses_of(session, order_id))
     return _view(shop, ours, meta, document_id, came, is_declined=_is_declined(session, order_id))
 
 
@@ -91,6 +95,10 @@ def _money(shop: ShopOrder) -> dict[str, Any]:
         "discount_total": shop.discount_total,
         "total": shop.total,
         "payment_method_title": shop.payment_method_title,
+        "customer_id": shop.customer_id,
+        "billing": shop.addresses.get("billing", {}),
+        "shipping": shop.addresses.get("shipping", {}),
+        "set_paid": shop.is_paid,
         "coupon_lines": [{"code": coupon.code, "discount": coupon.discount} for coupon in shop.coupons],
     }
 

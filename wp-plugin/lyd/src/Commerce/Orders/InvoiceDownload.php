@@ -45,8 +45,8 @@ final class InvoiceDownload implements Module
         header("Content-Disposition: attachment; filename=\"invoice-$orderId.pdf\"");
         header('Content-Length: ' . strlen($response['body']));
         header('X-Content-Type-Options: nosniff');
-        // A PDF of the service, sent as a file.
-        echo $response['body'];
+        $pdf = $response['body'];
+        echo $pdf;
         exit;
     }
 

@@ -52,7 +52,9 @@ final class OrderContents
     /** Whether it holds credits or a plan, which belong to the company. */
     public static function isForCompany(WC_Order $order): bool
     {
-        return array_intersect(['credits', 'plan'], [(string) $order->get_meta(self::KIND), ...array_column(self::lines($order), 1)]) !== [];
+        $kinds = [(string) $order->get_meta(self::KIND), ...array_column(self::lines($order), 1)];
+
+        return array_intersect(['credits', 'plan'], $kinds) !== [];
     }
 
     /** Whether all it holds is of LYD: nothing is sent by post. */

@@ -56,17 +56,20 @@ final class OrderMail implements Module
 
     private function isOurs(mixed $order, mixed $email, string $option): bool
     {
-        return $order instanceof WC_Order && $email instanceof WC_Email
-            && (string) $email->get_option($option) === '' && OrderContents::isDigital($order);
+        if (!$order instanceof WC_Order || !$email instanceof WC_Email) {
+            return false;
+        }
+        $default = $option === 'subject' ? $email->get_default_subject() : $email->get_default_heading();
+
+        // WooCommerce returns the default as the option once it has read it.
+        return in_array((string) $email->get_option($option), ['', $default], true) && OrderContents::isDigital($order);
     }
 
     private function printLinks(WC_Order $order, bool $isForAdmin, bool $isPlain, mixed $email): void
     {
         $links = $isForAdmin ? [] : $this->links($order);
-        if ($links !== []) {
-            // The views escape what they print.
-            echo $this->views->render($isPlain ? 'order-mail-plain' : 'order-mail', ['links' => $links]);
-        }
+        // The views escape what they print.
+        echo $this->views->render($isPlain ? 'order-mail-plain' : 'order-mail', ['links' => $links]);
     }
 
     /** @return array<string, string> label => URL */

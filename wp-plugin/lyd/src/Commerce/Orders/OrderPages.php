@@ -79,7 +79,7 @@ final class OrderPages implements Module
     {
         $order = wc_get_order($orderId);
         if ($order instanceof WC_Order) {
-            $this->print($order);
+            $this->printSection($order);
         }
     }
 
@@ -88,7 +88,7 @@ final class OrderPages implements Module
         $this->printThankYou($orderId);
     }
 
-    private function print(WC_Order $order): void
+    private function printSection(WC_Order $order): void
     {
         $templates = OrderContents::templates($order);
         if ($templates === [] || !($order->is_paid() || $order->has_status('on-hold'))) {

@@ -10,6 +10,7 @@ use Lyd\Account\Page;
 use Lyd\Commerce\Orders\OrderContents;
 use Lyd\Commerce\PaymentMethods;
 use Lyd\Module;
+use Lyd\Views;
 use WC_Product;
 
 /**
@@ -18,8 +19,11 @@ use WC_Product;
  */
 final class PurchaseLinks implements Module
 {
-    public function __construct(private readonly Page $page, private readonly PaymentMethods $methods)
-    {
+    public function __construct(
+        private readonly Page $page,
+        private readonly PaymentMethods $methods,
+        private readonly Views $views,
+    ) {
     }
 
     public function register(): void
@@ -58,11 +62,8 @@ final class PurchaseLinks implements Module
     {
         $product = $GLOBALS['product'] ?? null;
         if ($product instanceof WC_Product && $this->isSoldHere($product)) {
-            printf(
-                '<p class="cart"><a class="button wp-element-button alt" href="%s">%s</a></p>',
-                esc_url($this->purchaseUrl($product)),
-                esc_html__('Purchase in your account', 'lyd')
-            );
+            // The view escapes what it prints.
+            echo $this->views->render('purchase-link', ['url' => $this->purchaseUrl($product)]);
         }
     }
 
