@@ -15,6 +15,7 @@ from lyd.documents.views import draft_view
 from lyd.folders.errors import FolderNotFound
 from lyd.orders import schemas, services
 from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnavailable, StoreUnavailable
+from lyd.orders.services.lookup import CANNOT_UPDATE
 
 DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
 
@@ -87,7 +88,7 @@ def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
 def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
     """Refresh an order: ask Stripe about its payment, and do what follows from the answer."""
     session, caller, order_id = current_session(), current_identity(), query["id_order"]
-    services.load_view(session, caller, order_id)
+    services.load_view(session, caller, order_id, CANNOT_UPDATE)
     services.refresh_order(session, order_id)
     return services.load_view(session, caller, order_id)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate
 
-from lyd.commerce.schemas.addresses import BillingSchema, ShippingSchema
+from lyd.commerce.schemas.addresses import CustomerBillingSchema, CustomerShippingSchema
 from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
@@ -138,9 +138,11 @@ class OrderSchema(Schema):
     currency = fields.String(required=True)
     customer_id = fields.Integer(required=True)
     billing = fields.Nested(
-        BillingSchema, required=True, metadata={"description": "Empty for others than the buyer, like shipping."}
+        CustomerBillingSchema,
+        required=True,
+        metadata={"description": "Empty for others than the buyer, like shipping."},
     )
-    shipping = fields.Nested(ShippingSchema, required=True)
+    shipping = fields.Nested(CustomerShippingSchema, required=True)
     set_paid = fields.Boolean(required=True, metadata={"description": "Whether the shop takes it as paid."})
     payment_method_title = fields.String(required=True)
     meta_data = fields.List(fields.Nested(OrderMetaSchema), required=True)

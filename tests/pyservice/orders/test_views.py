@@ -70,3 +70,16 @@ def test_the_buyer_sees_the_addresses_and_whether_it_is_paid(scenario: Scenario)
     )
     lead = scenario.show(order, by="manager").json["data"]
     assert (lead["id"], lead["billing"]["company"], lead["set_paid"]) == (order, "", True)
+
+
+def test_an_order_of_others_is_refused_in_the_words_of_the_documents(scenario: Scenario) -> None:
+    order, update = scenario.bought(DOCUMENT), {"meta_data": [{"key": "is_used", "value": "1"}]}
+    shown = scenario.show(order, by="lite")
+    changed = scenario.api.put(f"{ORDERS}/{order}", by="lite", json=update)
+    looked = scenario.look(order, by="lite")
+    assert [refused(one) for one in (shown, changed, looked)] == [(404, "not_found")] * 3
+    assert [one.json["message"] for one in (shown, changed, looked)] == [
+        "Can't get order",
+        "Can't update order",
+        "Can't update order",
+    ]

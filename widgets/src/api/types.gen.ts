@@ -13860,7 +13860,7 @@ export interface components {
             meta: {
                 [key: string]: string;
             };
-            /** @description The flags that are set and the product's other short meta, as the shop's own API has them. */
+            /** @description The flags that are set, and the product's other short meta. */
             meta_data: components["schemas"]["ProductMeta"][];
             /** @description Australian dollars including GST, as text; null where the shop has set none. */
             asic_price: string | null;
@@ -13969,7 +13969,7 @@ export interface components {
             message: string;
             data: components["schemas"]["Quote"];
         };
-        Billing: {
+        CustomerBilling: {
             first_name: string;
             last_name: string;
             company: string;
@@ -13982,7 +13982,7 @@ export interface components {
             phone: string;
             email: string;
         };
-        Shipping: {
+        CustomerShipping: {
             first_name: string;
             last_name: string;
             company: string;
@@ -13999,8 +13999,8 @@ export interface components {
             email: string;
             first_name: string;
             last_name: string;
-            billing: components["schemas"]["Billing"];
-            shipping: components["schemas"]["Shipping"];
+            billing: components["schemas"]["CustomerBilling"];
+            shipping: components["schemas"]["CustomerShipping"];
         };
         CustomerAnswer: {
             code: number;
@@ -14867,8 +14867,8 @@ export interface components {
             currency: string;
             customer_id: number;
             /** @description Empty for others than the buyer, like shipping. */
-            billing: components["schemas"]["Billing"];
-            shipping: components["schemas"]["Shipping"];
+            billing: components["schemas"]["CustomerBilling"];
+            shipping: components["schemas"]["CustomerShipping"];
             /** @description Whether the shop takes it as paid. */
             set_paid: boolean;
             payment_method_title: string;
@@ -14947,7 +14947,7 @@ export interface components {
             /** @default  */
             url: string;
         };
-        Billing1: {
+        Billing: {
             /** @default null */
             unit: string | null;
             /**
@@ -14982,7 +14982,7 @@ export interface components {
             company_logo?: (Record<string, never> | null) | components["schemas"]["Picture"];
             industry?: string | null;
             website?: string | null;
-            billing_address?: (Record<string, never> | null) | components["schemas"]["Billing1"];
+            billing_address?: (Record<string, never> | null) | components["schemas"]["Billing"];
         };
         RemovalRequest: {
             /** @description The member who gets the documents and private folders. */

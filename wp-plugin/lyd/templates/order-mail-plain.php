@@ -9,5 +9,5 @@
 declare(strict_types=1);
 
 foreach ($links as $label => $url) {
-    echo esc_html($label), ': ', esc_url_raw($url), PHP_EOL, PHP_EOL;
+    echo esc_html($label), ': ', esc_url($url, null, 'db'), PHP_EOL, PHP_EOL;
 }

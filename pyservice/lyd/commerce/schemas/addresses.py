@@ -19,14 +19,14 @@ class _Part(fields.String):
         return obj.get(attr) or ""
 
 
-class ShippingSchema(Schema):
+class CustomerShippingSchema(Schema):
     """Where goods would be sent."""
 
     first_name, last_name, company, address_1, address_2 = (_Part() for _ in range(5))
     city, state, postcode, country, phone = (_Part() for _ in range(5))
 
 
-class BillingSchema(ShippingSchema):
+class CustomerBillingSchema(CustomerShippingSchema):
     """Where bills are sent."""
 
     email = _Part()
@@ -39,5 +39,5 @@ class CustomerSchema(Schema):
     email = fields.String(required=True)
     first_name = fields.String(required=True)
     last_name = fields.String(required=True)
-    billing = fields.Nested(BillingSchema, required=True)
-    shipping = fields.Nested(ShippingSchema, required=True)
+    billing = fields.Nested(CustomerBillingSchema, required=True)
+    shipping = fields.Nested(CustomerShippingSchema, required=True)

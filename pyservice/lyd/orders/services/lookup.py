@@ -17,6 +17,8 @@ from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.teams.models import TeamMember
 
 REQUEST_META, TEAM_META, KIND_META = "_lyd_request", "_lyd_team", "_lyd_kind"
+CANNOT_GET, CANNOT_UPDATE = "Can't get order", "Can't update order"
+"""Texts of document 1, section 8."""
 TEAMS_OWN = (OrderKind.CREDITS, OrderKind.PLAN)
 """What an order brings the whole team."""
 
@@ -33,16 +35,18 @@ def can_see_order(identity: Identity, order: Order) -> bool:
     return order.user_id == identity.user_id or (is_teams and identity.role in (Role.OWNER, Role.MANAGER))
 
 
-def load_visible_order(session: Session, identity: Identity, order_id: int) -> tuple[ShopOrder, Order | None]:
+def load_visible_order(
+    session: Session, identity: Identity, order_id: int, missing: str = CANNOT_GET
+) -> tuple[ShopOrder, Order | None]:
     """The shop's order and our row of it, if there is one: one's own, or bought for the team one leads.
 
-    Raises NotFound for any other, also for one that only another shop customer knows.
+    Raises NotFound with this text for any other, also for one that only another shop customer knows.
     """
     shop, order = read_order(session, order_id), find_order(session, order_id)
     if shop is None or not (
         shop.customer_id == identity.user_id or (order is not None and can_see_order(identity, order))
     ):
-        raise NotFound
+        raise NotFound(missing)
     return shop, order
 
 

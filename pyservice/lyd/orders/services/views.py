@@ -20,18 +20,18 @@ from lyd.documents.errors import OrderUnpaid
 from lyd.documents.models import Document
 from lyd.documents.views import draft_view
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
-from lyd.orders.services.lookup import load_visible_order
+from lyd.orders.services.lookup import CANNOT_GET, CANNOT_UPDATE, load_visible_order
 from lyd.orders.services.pieces import list_pieces, piece_view
 
 IS_USED = "is_used"
 
 
-def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, Any]:
+def load_view(session: Session, identity: Identity, order_id: int, missing: str = CANNOT_GET) -> dict[str, Any]:
     """An order in the form of OrderSchema: one's own, or one that was bought for the team one leads.
 
-    Raises NotFound for any other.
+    Raises NotFound with this text for any other.
     """
-    shop, order = load_visible_order(session, identity, order_id)
+    shop, order = load_visible_order(session, identity, order_id, missing)
     pieces = list_pieces(session, identity, shop)
     used = [document_id for documents in claimed_pieces(session, order_id).values() for document_id in documents]
     document_id = (order.document_id if order else None) or min(used, default=None)
@@ -76,7 +76,7 @@ def _view(
 
 def confirm_used(session: Session, identity: Identity, order_id: int, value: str) -> dict[str, Any]:
     """The order again, if what the caller says of its use is true. Raises NotFound, OrderUnpaid, OrderUsed."""
-    view = load_view(session, identity, order_id)
+    view = load_view(session, identity, order_id, CANNOT_UPDATE)
     if value in {str(document_id) for document_id in (view["document_id"], *_started(view))}:
         return view
     raise OrderUnpaid if view["state"] in (OrderState.NEW, OrderState.UNPAID, OrderState.PAID) else OrderUsed
