@@ -13,7 +13,7 @@ from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
 from lyd.documents.schemas.drafts import DraftSchema
 from lyd.documents.views import draft_view
 from lyd.folders.errors import FolderNotFound
-from lyd.orders import schemas, services
+from lyd.orders import checkout_schemas, schemas, services
 from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnavailable, StoreUnavailable
 from lyd.orders.services.lookup import CANNOT_UPDATE
 
@@ -114,9 +114,9 @@ def start_piece(given: dict[str, Any]) -> dict[str, Any]:
     errors=[NotFound, UpgradeNeeded, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )
-@stripe.arguments(schemas.CheckoutQuery, location="query")
-@stripe.arguments(schemas.CheckoutSchema)
-@stripe.response(200, schemas.PageAddressSchema)
+@stripe.arguments(checkout_schemas.CheckoutQuery, location="query")
+@stripe.arguments(checkout_schemas.CheckoutSchema)
+@stripe.response(200, checkout_schemas.PageAddressSchema)
 def start_checkout(_query: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
     """Open Stripe's page for the caller's own unpaid order; one that is still open is used again."""
     url = services.start_checkout(current_session(), current_identity(), given["order_id"], given["returns"])

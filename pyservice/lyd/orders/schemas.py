@@ -12,7 +12,7 @@ from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
 from lyd.documents.services import PieceChoice
 from lyd.orders.models import OrderKind, OrderState
-from lyd.orders.services import OrderRequest, Returns
+from lyd.orders.services import OrderRequest
 
 MOST_PIECES, MOST_COUPONS = 100, 20
 ONE_PRODUCT = "Please order one product at a time."
@@ -198,32 +198,3 @@ class OrderStartSchema(Schema):
     @post_load
     def _to_choice(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
         return {"order_id": given["id_order"], "piece": PieceChoice(given["line_id"], given["piece"])}
-
-
-class CheckoutQuery(Schema):
-    """Who pays: the caller, whoever is named."""
-
-    user_id = IdField(load_default=None, allow_none=True)
-
-
-class CheckoutSchema(Schema):
-    """A payment to be started. price, product_id and product_name are taken and not believed: the order says them."""
-
-    order_id = IdField(required=True)
-    price = fields.Raw(load_default=None, allow_none=True)
-    product_id = fields.Raw(load_default=None, allow_none=True)
-    product_name = fields.Raw(load_default=None, allow_none=True)
-    success_url = fields.Url(required=True, require_tld=False, schemes={"http", "https"})
-    cancel_url = fields.Url(required=True, require_tld=False, schemes={"http", "https"})
-    error_url = fields.Url(load_default=None, allow_none=True, require_tld=False, schemes={"http", "https"})
-
-    @post_load
-    def _to_returns(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        returns = Returns(given["success_url"], given["cancel_url"], given["error_url"])
-        return {"order_id": given["order_id"], "returns": returns}
-
-
-class PageAddressSchema(Schema):
-    """Where to send the browser."""
-
-    url = fields.String(required=True)
