@@ -50,6 +50,7 @@ BODIES: dict[str, dict[str, Any]] = {
     **both_families("team.transfer_team", user_id=13),
     **both_families("membership.preview_plan", plan="strategist"),
     **both_families("credit_orders.update_credit", id_product=1),
+    **both_families("credit_logs.count_document", id_team=1),
 }
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
@@ -57,6 +58,7 @@ OTHER_BODIES = {
     *(
         "orders.create_order",
         "orders.update_order",
+        *both_families("order.start_piece"),
         "stripe.start_checkout",
         "shop_events.replay_event",
         "shop_review.request_check",

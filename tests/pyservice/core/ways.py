@@ -177,6 +177,8 @@ FREE: dict[str, dict[str, Any]] = {
     "orders.update_order": {"path": {"order_id": 404}, "json": {"meta_data": [{"key": "is_used", "value": "1"}]}},
     "order.refresh_order": {"path": {}, "query_string": {"id_order": 404}},
     "site_order.refresh_order": {"path": {}, "query_string": {"id_order": 404}},
+    **both_families("order.start_piece", path={}, json={"id_order": 404, "line_id": 1, "piece": 1}),
+    **both_families("invoice.download_invoice", path={}, query_string={"id_order": 404}),
     "stripe.start_checkout": {
         "path": {},
         "json": {"order_id": 404, "success_url": "http://site.test/s", "cancel_url": "http://site.test/c"},
@@ -195,6 +197,8 @@ FREE: dict[str, dict[str, Any]] = {
     "folders.list_folders": {},
     "folders.list_deleted": {},
     "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
+    "customers.show_customer": {"path": {"user_id": 404}},
+    **both_families("credit_logs.count_document", json={}),
     **both_families("team.show_team"),
     **both_families("team.update_team", json={"name_team": "Firm", "company_registration_no": "1"}),
     **both_families("team.list_members"),

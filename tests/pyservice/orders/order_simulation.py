@@ -15,10 +15,11 @@ from tests.factories.wordpress import add_product
 from tests.pyservice.orders.crash_injection import crash_at_commit
 from tests.pyservice.orders.fake_partner import ProcessKilled
 from tests.pyservice.orders.scenario_queries import buyer, half_done, is_paid_as_it_costs, unused, was_paid
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Scenario
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, START, Scenario
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim
+from lyd.commerce.services import read_order
 from lyd.core.db.request_session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
@@ -47,6 +48,7 @@ WEIGHTS = {
     "return_from_the_page": 12,
     "pay": 10,
     "start_with_an_order": 8,
+    "start_a_piece": 5,
     "start_with_a_credit": 5,
     "complete_in_the_shop": 5,
     "change_in_the_shop": 6,
@@ -170,6 +172,18 @@ class OrderSimulation:
         act = partial(self._draft, by, order_id=order)
         return self._meet("store", f"{by} starts with order {order}", act) if order else ""
 
+    def start_a_piece(self) -> str:
+        """Of a line that may have several, in any order; sometimes of an order without templates."""
+        order = self._unused_order() if self.chance.random() < 0.4 else self._an_order("completed")
+        shop = read_order(self.scenario.session, order)
+        self.scenario.session.rollback()
+        if shop is None or not shop.lines:
+            return ""
+        piece = self.chance.randint(1, shop.lines[0].quantity)
+        body = {"id_order": order, "line_id": shop.lines[0].id, "piece": piece}
+        act = partial(self.scenario.api.post, START, by=buyer(self.scenario, order), json=body)
+        return self._meet("store", f"piece {piece} of order {order} is started", act)
+
     def start_with_a_credit(self) -> str:
         by = self.chance.choice(BUYERS)
         return self._meet("store", f"{by} starts with a credit", lambda: self._draft(by))
@@ -219,7 +233,9 @@ class OrderSimulation:
         if not order or self.scenario.store.status(order) != "completed":
             return ""
         session = self.scenario.session
-        if session.scalar(select(OrderClaim.document_id).where(OrderClaim.wc_order_id == order)) is None:
+        shop = read_order(session, order)
+        is_last = shop is not None and shop.pieces_left(shop.lines[0]) == 1
+        if is_last and session.scalar(select(OrderClaim.document_id).where(OrderClaim.wc_order_id == order)) is None:
             self.refunded_unused.add(order)
         session.rollback()
         self.scenario.store.refund(order, quantity=1)
@@ -227,7 +243,8 @@ class OrderSimulation:
 
     def sell_in_the_shop_itself(self) -> str:
         by, product = self.chance.choice(PURCHASES)
-        order = self.scenario.store.sell(self.scenario.user(by), product)
+        quantity = self.chance.randint(1, 3) if product == DOCUMENT else 1
+        order = self.scenario.store.sell(self.scenario.user(by), product, quantity)
         self.scenario.store.tell(order)
         return f"{by} buys {product} in the shop itself: order {order}"
 

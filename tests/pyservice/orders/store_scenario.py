@@ -31,6 +31,7 @@ from lyd.orders.models import Order
 DOCUMENT, CREDITS, PLAN, PACKAGE_SIZE = 601, 602, 603, 10
 ORDERS, CHECKOUT = "/lyd-api/orders", "/lyd-api/stripe/checkout"
 LOOK, DRAFT = "/lyd-api/order/update", "/lyd-api/doc/draft"
+START = "/lyd-api/order/start"
 SHOP = "/lyd-site/shop"
 RETURN = "http://site.test/my-account/my-document"
 STORE_SECRET, STRIPE_SECRET = "store-webhooks", "whsec_scenario"

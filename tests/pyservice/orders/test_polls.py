@@ -55,7 +55,7 @@ def test_credits_bought_in_the_shop_itself_are_found(scenario: Scenario) -> None
 def test_documents_bought_in_the_shop_itself_wait_to_be_started(scenario: Scenario) -> None:
     order = scenario.store.sell(scenario.user("owner"), DOCUMENT)
     scenario.poll()
-    assert (scenario.session.scalar(select(Order.id)), scenario.show(order).json["data"]["state"]) == (None, "paid")
+    assert (scenario.session.scalar(select(Order.id)), scenario.show(order).json["data"]["state"]) == (None, "done")
 
 
 def test_what_a_customer_without_a_company_bought_is_left_alone(scenario: Scenario) -> None:

@@ -9,14 +9,14 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import ResultRow
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.wordpress import ADDRESS, wordpress
 
 ORDER, REFUND = "shop_order", "shop_order_refund"
 REQUEST_META = "_lyd_request"
 """Meta of an order that was made through the service, with the browser's request key."""
 ITEM_META = (
     *("_product_id", "_qty", "_line_total", "_line_tax", "_line_subtotal", "_line_subtotal_tax"),
-    *("_refunded_item_id", "discount_amount", "discount_amount_tax"),
+    *("_refunded_item_id", "discount_amount", "discount_amount_tax", "cost", "total_tax"),
 )
 
 
@@ -68,3 +68,11 @@ def _item_meta(session: Session, ids: Collection[int]) -> dict[int, dict[str, st
     for row in session.execute(query.where(meta.order_item_id.in_(ids), meta.meta_key.in_(ITEM_META))):
         found[row.order_item_id][row.meta_key] = row.meta_value or ""
     return found
+
+
+def addresses_of(session: Session, order_id: int) -> dict[str, dict[str, str]]:
+    """billing and shipping → the parts of this address of an order."""
+    addresses = wordpress(session).wc_order_addresses.c
+    query = select(addresses.address_type, *(addresses[name] for name in ADDRESS))
+    rows = session.execute(query.where(addresses.order_id == order_id)).all()
+    return {row.address_type: {name: getattr(row, name) or "" for name in ADDRESS} for row in rows}

@@ -98,10 +98,14 @@ def options(session: Session, names: Sequence[str]) -> dict[str, str]:
 
 
 def versions_of(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
-    """Product id → (id, product_id, slug, version) of the package version that its new documents start with."""
+    """Product id → (id, product_id, slug, version, flags) of the package version that its new documents start with.
+
+    flags are the package's own, as JSON.
+    """
     newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(ids))
     columns = (TemplateVersion.id, TemplateVersion.product_id, TemplateVersion.slug, TemplateVersion.version)
-    query = select(*columns).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
+    flags = func.json_extract(TemplateVersion.content_json, "$.manifest.flags").label("flags")
+    query = select(*columns, flags).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
     return {row.product_id: row for row in session.execute(query)}
 
 

@@ -24,6 +24,8 @@ FLAGS = (
     *("is_eo_ppsr", "is_proceed_abn_tfn"),
 )
 """Meta of a product whose value is yes or no (document 2, section 3)."""
+PERMISSIONS = ("is_allow_sign", "allow_download_pdf", "allow_download_word")
+"""Flags that are yes unless the product or its package says no."""
 
 PRICE_META = (
     *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),

@@ -3,6 +3,7 @@
 from lyd.orders.services.checkout import Returns, start_checkout
 from lyd.orders.services.creation import OrderRequest, create_order
 from lyd.orders.services.payments import refresh_order
+from lyd.orders.services.pieces import start_piece
 from lyd.orders.services.polls import find_stale_orders, poll_order
 from lyd.orders.services.settlement import settle_order, settle_team_orders
 from lyd.orders.services.views import confirm_order_use, fresh_view, load_view
@@ -20,4 +21,5 @@ __all__ = [
     "settle_order",
     "settle_team_orders",
     "start_checkout",
+    "start_piece",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.services import ShopLine, ShopOrder, claimed_lines, classify_products
+from lyd.commerce.services import ShopLine, ShopOrder, claimed_pieces, classify_products
 from lyd.core.access import Identity, PlanSlug
 from lyd.core.errors import ChangedMeanwhile
 from lyd.credits.services import add_bought_credits
@@ -71,9 +71,9 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
 
 def _document(session: Session, order: Order, shop: ShopOrder) -> int:
     """The document that used the order: one already started with it, or a new one."""
-    used = claimed_lines(session, shop.id)
+    used = claimed_pieces(session, shop.id)
     if used:
-        return min(used.values())
+        return min(document for documents in used.values() for document in documents)
     identity = identity_in(session, order.team_id, order.user_id)
     if identity is None:
         raise FulfilmentError(LEFT)

@@ -8,7 +8,7 @@ from sqlalchemy import Select, select
 from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
-from lyd.commerce.services import ShopOrder, classify_products
+from lyd.commerce.services import ShopOrder, classify_products, read_order
 from lyd.core.access import Identity, Role
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
@@ -17,6 +17,8 @@ from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.teams.models import TeamMember
 
 REQUEST_META, TEAM_META, KIND_META = "_lyd_request", "_lyd_team", "_lyd_kind"
+CANNOT_GET, CANNOT_UPDATE = "Can't get order", "Can't update order"
+"""Texts of document 1, section 8."""
 TEAMS_OWN = (OrderKind.CREDITS, OrderKind.PLAN)
 """What an order brings the whole team."""
 
@@ -31,6 +33,21 @@ def can_see_order(identity: Identity, order: Order) -> bool:
     """Whether an order is the caller's to see: one's own, and for leads what was bought for their team."""
     is_teams = order.kind in TEAMS_OWN and order.team_id == identity.team_id
     return order.user_id == identity.user_id or (is_teams and identity.role in (Role.OWNER, Role.MANAGER))
+
+
+def load_visible_order(
+    session: Session, identity: Identity, wc_order_id: int, missing: str = CANNOT_GET
+) -> tuple[ShopOrder, Order | None]:
+    """The shop's order and our row of it, if there is one: one's own, or bought for the team one leads.
+
+    Raises NotFound with this text for any other, also for one that only another shop customer knows.
+    """
+    shop, order = read_order(session, wc_order_id), find_order(session, wc_order_id)
+    if shop is None or not (
+        shop.customer_id == identity.user_id or (order is not None and can_see_order(identity, order))
+    ):
+        raise NotFound(missing)
+    return shop, order
 
 
 def load_own_order(session: Session, identity: Identity, wc_order_id: int) -> Order:

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
 from lyd.commerce.models import OrderClaim
+from lyd.commerce.services import read_orders
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.documents.models import Document
 from lyd.orders.models import Order, OrderKind
@@ -76,13 +77,18 @@ def _orders(session: Session, claims: list[OrderClaim]) -> Iterator[str]:
 
 
 def _used_twice(session: Session) -> Iterator[str]:
-    """No two orders name the same document, and no order made two."""
+    """No two orders name the same document, and no order made more documents than it has pieces."""
     times = func.count()
     query = select(Order.document_id, times).where(Order.document_id.is_not(None)).group_by(Order.document_id)
     for document_id, count in session.execute(query.having(times > 1)):
         yield f"Document {document_id} is named by {count} orders."
-    documents = func.count(OrderClaim.document_id.distinct())
-    lines = func.count(OrderClaim.line_id.distinct())
-    claims = select(OrderClaim.wc_order_id, documents).group_by(OrderClaim.wc_order_id).having(documents > lines)
-    for wc_order_id, count in session.execute(claims):
-        yield f"Order {wc_order_id} made {count} documents."
+    last = func.max(OrderClaim.piece)
+    lines = select(OrderClaim.wc_order_id, OrderClaim.line_id, last).group_by(
+        OrderClaim.wc_order_id, OrderClaim.line_id
+    )
+    made = {(wc_order_id, line_id): count for wc_order_id, line_id, count in session.execute(lines.having(last > 1))}
+    orders = read_orders(session, {wc_order_id for wc_order_id, _ in made})
+    bought = {(order.id, line.id): line.quantity for order in orders.values() for line in order.lines}
+    for (wc_order_id, line_id), count in made.items():
+        if count > bought.get((wc_order_id, line_id), count):
+            yield f"Order {wc_order_id} made {count} documents."
