@@ -44,7 +44,7 @@ class CreditPackageSchema(Schema):
 class TeamRequest(Schema):
     """Which team is meant: the caller's own."""
 
-    id_team = IdField(load_default=None)
+    id_team = IdField(required=True)
 
 
 class HistoryQuery(Schema):

@@ -16,6 +16,7 @@ from lyd.folders.errors import FolderNotFound
 from lyd.orders import checkout_schemas, schemas, services
 from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnavailable, StoreUnavailable
 from lyd.orders.services.lookup import CANNOT_UPDATE
+from lyd.orders.start_schemas import OrderStartSchema
 
 DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
 
@@ -99,7 +100,7 @@ def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
     errors=[NotFound, OrderUnpaid, OrderUsed, TemplateUnavailable],
     limits="60/minute",
 )
-@order.arguments(schemas.OrderStartSchema)
+@order.arguments(OrderStartSchema)
 @order.response(200, DraftSchema)
 def start_piece(given: dict[str, Any]) -> dict[str, Any]:
     """Start a document with a piece of the caller's own paid order; a piece that was started answers its document."""

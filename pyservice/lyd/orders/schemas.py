@@ -10,7 +10,6 @@ from lyd.commerce.schemas.addresses import CustomerBillingSchema, CustomerShippi
 from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
-from lyd.documents.services import PieceChoice
 from lyd.orders.models import OrderKind, OrderState
 from lyd.orders.services import OrderRequest
 
@@ -184,15 +183,3 @@ class OrderQuery(Schema):
     """Which order to look at."""
 
     id_order = IdField(required=True)
-
-
-class OrderStartSchema(Schema):
-    """A piece of a paid order to start, as the order's pieces name it."""
-
-    id_order = IdField(required=True)
-    line_id = IdField(required=True)
-    piece = fields.Integer(required=True, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
-
-    @post_load
-    def _to_choice(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        return {"order_id": given["id_order"], "piece": PieceChoice(given["line_id"], given["piece"])}

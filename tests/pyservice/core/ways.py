@@ -198,7 +198,7 @@ FREE: dict[str, dict[str, Any]] = {
     "folders.list_deleted": {},
     "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
     "customers.show_customer": {"path": {"user_id": 404}},
-    **both_families("credit_logs.count_document", json={}),
+    **both_families("credit_logs.count_document", path={}, json={"id_team": 404}),
     **both_families("team.show_team"),
     **both_families("team.update_team", json={"name_team": "Firm", "company_registration_no": "1"}),
     **both_families("team.list_members"),

@@ -15227,8 +15227,7 @@ export interface components {
             data: components["schemas"]["Spent"][];
         };
         TeamRequest: {
-            /** @default null */
-            id_team: number | null;
+            id_team: number;
         };
         Bought: {
             /** @description The order's id. */
