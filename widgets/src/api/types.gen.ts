@@ -14506,6 +14506,10 @@ export interface components {
             xml: string;
             /** @description Of the answers; 0 before the first. */
             answer_revision: number;
+            /** @description The member who opened the interview last; null if none can save. */
+            opened_by_user: components["schemas"]["Person"] | (Record<string, never> | null);
+            /** @description Whether it was ever assembled. */
+            has_assembly: boolean;
             /** @description Why the caller may not do what is not in `allowed`: a sentence for each. */
             reasons: {
                 [key: string]: string;

@@ -111,7 +111,8 @@ export type ShareCheck = Schemas[ 'Sorted' ];
 export type Log = Schemas[ 'Log' ];
 export type LogRow = Schemas[ 'LogRow' ];
 /** A document with its answers (`xml`, base64). */
-export type InterviewDocument = DocumentRow & Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' >;
+export type InterviewDocument = DocumentRow &
+	Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' | 'opened_by_user' | 'has_assembly' >;
 export type Draft = Schemas[ 'Draft' ];
 export type Acknowledge = Schemas[ 'Acknowledge' ];
 export type DraftCreate = Partial< Schemas[ 'DraftCreate' ] > & Pick< Schemas[ 'DraftCreate' ], 'template_id' >;
