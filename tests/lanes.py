@@ -142,7 +142,7 @@ class LaneScheduling(Scheduling):
 
 
 def _check_same(tests: list[str], others: list[str]) -> None:
-    """Raise UsageError if a test is named anew in each process, for example after random bytes."""
+    """Raise UsageError if a test has another name in each process, for example after random bytes."""
     different = sorted(set(tests) ^ set(others))
     if different:
         raise pytest.UsageError("Workers collected different tests:\n" + "\n".join(different))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 import requests
 from flask import Blueprint, jsonify, request
 from flask.typing import ResponseReturnValue
+from tests.sandbox import running, sandbox_settings
 
 from lyd.adapters.oauth import OAuthProvider
 from sandbox.partner import OAuthPartner, PartnerSettings
@@ -40,6 +43,13 @@ class Harbour(OAuthPartner):
 def make_partner(folder: Path, **terms: Any) -> Harbour:
     """The stand-in, with these terms of its tokens."""
     return Harbour(PartnerSettings(folder, CLIENT_ID, CLIENT_SECRET, Terms(**terms)))
+
+
+@pytest.fixture
+def harbour(tmp_path: Path) -> Iterator[str]:
+    """The address of a sandbox with the partner."""
+    with running(sandbox_settings(tmp_path), make_partner(tmp_path / "partner")) as address:
+        yield address
 
 
 def make_provider(sandbox: str) -> OAuthProvider:

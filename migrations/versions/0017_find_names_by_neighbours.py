@@ -17,7 +17,7 @@ BATCH = 2000
 
 
 def upgrade() -> None:
-    """Note the words of the documents that there are anew. It may be repeated when it was interrupted."""
+    """Write the words of all documents again. It may be repeated if it was interrupted."""
     _note_all(together=2)
 
 

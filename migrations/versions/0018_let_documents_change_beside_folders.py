@@ -1,8 +1,8 @@
 """An index of its own for the foreign key to folders, before those of the lists.
 
-The server checks a foreign key, with a lock on the folder, whenever the entry of the first index below it is written
-anew. That was an index of the lists, so renaming, beginning or deleting a document waited for whoever held its folder,
-against the order in which locks are taken. In a narrow index only a move writes anew.
+The server checks a foreign key, with a lock on the folder, whenever it rewrites the entry of the first index below it.
+That was an index of the lists, so renaming, creating or deleting a document waited for a transaction that had locked
+its folder, against the order in which locks are taken. The entry of a narrow index is rewritten only by a move.
 """
 
 from __future__ import annotations

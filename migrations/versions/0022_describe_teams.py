@@ -15,7 +15,7 @@ ENGINE = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}
 
 
 def columns() -> tuple[sa.Column[Any], ...]:
-    """Made anew for each use: a column belongs to one table."""
+    """Return new columns at each call: a column belongs to one table."""
     return (
         sa.Column("registration_no", sa.String(50), nullable=True),
         sa.Column("industry", sa.String(120), nullable=True),

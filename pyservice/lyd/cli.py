@@ -79,7 +79,7 @@ def register_store_webhooks(api: str) -> None:
 
     settings = get_settings()
     if not settings.store_webhook_secret:
-        raise click.ClickException("LYD_STORE_WEBHOOK_SECRET is not set: nobody could tell who sends.")
+        raise click.ClickException("LYD_STORE_WEBHOOK_SECRET is not set: senders could not be verified.")
     address = f"{settings.site_url}{api}/hooks/woocommerce"
     made = register_webhooks(get_woocommerce(), address, settings.store_webhook_secret)
     click.echo(f"{len(made)} made")

@@ -11,7 +11,7 @@ from lyd.announcements.routes import blp as announcement
 from lyd.announcements.routes import shop as shop_announcements
 from lyd.assembly.routes import blp as assembly
 from lyd.commerce import handlers as commerce_handlers
-from lyd.commerce.routes import coupons, faq, products
+from lyd.commerce.routes import coupons, customers, faq, products
 from lyd.core.http import Blueprint
 from lyd.core.jobs.routes import blp as jobs
 from lyd.credits.routes import blp as credits
@@ -35,9 +35,9 @@ from lyd.orders.credit_orders import blp as credit_orders
 from lyd.orders.handlers import review as order_checks
 from lyd.orders.handlers import stripe as stripe_handlers
 from lyd.orders.handlers import woocommerce as woocommerce_handlers
+from lyd.orders.invoices import blp as invoices
 from lyd.orders.routes import blp as orders
-from lyd.orders.routes import looking as order
-from lyd.orders.routes import stripe
+from lyd.orders.routes import order, stripe
 from lyd.orders.shop import shop as shop_orders
 from lyd.profile.routes import blp as profile
 from lyd.profile.routes import data, pictures, streets
@@ -56,9 +56,9 @@ from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
 BLUEPRINTS: tuple[Blueprint, ...] = (
-    *(me, session, jobs, products, coupons, faq, membership_products, folders, folder_shares),
+    *(me, session, jobs, products, coupons, customers, faq, membership_products, folders, folder_shares),
     *(documents, answers, log, interviews, assembly),
-    *(orders, order, stripe, hooks),
+    *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import PlanSlug, PlanStatus, Role
 from lyd.core.http import Schema
-from lyd.credits.services import grant_once
+from lyd.credits.services import grant_credits
 from lyd.memberships.services import set_plan
 from lyd.teams.services import place_member, team_of_owner
 
@@ -55,4 +55,4 @@ def _seed_team(session: Session, wanted: dict[str, Any]) -> None:
         place_member(session, team, member["user_id"], member["role"])
     set_plan(session, team.id, wanted["plan"], wanted["status"])
     if wanted["credits"]:
-        grant_once(session, team.id, wanted["credits"], f"seed:{team.id}")
+        grant_credits(session, team.id, wanted["credits"], f"seed:{team.id}")

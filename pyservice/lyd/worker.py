@@ -27,7 +27,7 @@ WAIT_SECONDS = 2
 
 
 def main() -> None:
-    """Work until a signal says stop, or Redis goes away for good; supervision then starts it anew."""
+    """Work until a signal says stop, or Redis goes away for good; supervision then restarts it."""
     app = create_app()
     with app.app_context():
         while not everything_is_there():

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tests.factories.wordpress import add_user
 
 from lyd.core.access import PlanSlug, PlanStatus, Role
-from lyd.credits.services import grant_once
+from lyd.credits.services import grant_credits
 from lyd.memberships.services import set_plan
 from lyd.teams.models import Team
 from lyd.teams.services import place_member
@@ -44,14 +44,14 @@ class Cast:
 
 
 def create_cast(session: Session) -> dict[str, int]:
-    """Make everybody. Returns the ids of the teams by the names of their people."""
+    """Create all accounts. Returns the ids of the teams by the names of their people."""
     team_ids: dict[str, int] = {}
     for team_name, plan, status, credits, names in TEAMS:
         team = Team(name=team_name)
         session.add(team)
         session.flush()
         set_plan(session, team.id, plan, status)
-        grant_once(session, team.id, credits, f"test:{team.id}")
+        grant_credits(session, team.id, credits, f"test:{team.id}")
         for name in names:
             add_user(session.connection(), PEOPLE[name].user_id, name.capitalize())
             place_member(session, team, PEOPLE[name].user_id, Role(name) if name in set(Role) else Role.OWNER)

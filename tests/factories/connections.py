@@ -9,7 +9,7 @@ from tests.factories.cast import PEOPLE
 
 from lyd.integrations.models import AppConnection, AppOrganisation
 
-SECRET = "encrypted-and-nobody's-to-read"
+SECRET = "encrypted-and-not-to-be-read"
 
 
 def connect(session: Session, team_id: int, by: str, app: str = "xero", *names: str, **given: Any) -> AppConnection:

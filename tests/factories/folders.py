@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
+from tests.factories.responses import data_of
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -89,19 +90,6 @@ class Folders:
         return outline(self.list(space, by))
 
 
-def data_of(answer: TestResponse) -> Any:
-    """What a successful answer holds."""
-    assert answer.status_code == 200, answer.json
-    assert answer.json is not None
-    return answer.json["data"]
-
-
-def refusal(answer: TestResponse) -> tuple[int, str]:
-    """Status and error code."""
-    assert answer.json is not None
-    return answer.status_code, answer.json["error_code"]
-
-
 def walk(nodes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Every node of a forest, parents first."""
     for node in nodes:
@@ -135,7 +123,7 @@ def put(session: Session, document: Document, folder_id: int | None, **values: A
 
 
 def faults(session: Session) -> list[str]:
-    """What is wrong with all folders and what documents say of them, reckoned slowly. Nothing, if all is well."""
+    """The inconsistencies of all folders and of the documents in them, computed without indexes or caches."""
     session.commit()
     session.expire_all()
     folders = {folder.id: folder for folder in session.scalars(select(Folder))}

@@ -21,7 +21,7 @@ def create_folder(session: Session, team_id: int, by: str, name: str = "Folder",
 
 
 def share_folder(session: Session, folder: Folder, by: str) -> FolderShare:
-    """The folder is met in Shared Folders from now on; say so in its documents yourself."""
+    """Share a folder; the caller updates is_shared of its documents."""
     share = FolderShare(team_id=folder.team_id, folder_id=folder.id, created_by=PEOPLE[by].user_id)
     session.add(share)
     session.flush()

@@ -117,7 +117,7 @@ def refusal_of(docx: bytes) -> str:
 
 
 def problems(*lines: str, **changed: bytes) -> str:
-    """What the checker says of a small package, one line for each problem."""
+    """The checker's report on a small package, one line for each problem."""
     return "\n".join(check_package(package(*lines, **changed)).problems)
 
 

@@ -54,7 +54,7 @@ def kill(*pids: int) -> None:
 
 
 def kill_and_await_restart(name: str, *others: int) -> None:
-    """Kill one of the stack's processes, and others with it, and wait until the supervisor has started it anew."""
+    """Kill one of the stack's processes, and others with it, and wait until the supervisor has restarted it."""
     before = pid_of(name)
     kill(before, *others)
     wait_for(lambda: processes.pid(LAYOUT, name) not in (None, before))

@@ -35,7 +35,7 @@ def test_a_broken_audit_chain_is_named(app: Flask, session: Session, teams: dict
     assert "event 1 of team" in result.output
 
 
-def test_webhooks_that_nobody_could_believe_are_not_registered(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_webhooks_that_could_not_be_verified_are_not_registered(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     silent = replace(app.extensions["lyd_settings"], store_webhook_secret="")
     monkeypatch.setitem(app.extensions, "lyd_settings", silent)
     result = app.test_cli_runner().invoke(args=["lyd", "store", "webhooks"])

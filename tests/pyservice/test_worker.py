@@ -5,56 +5,53 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
+from tests.processes import Start, process_starter
 from tests.pyservice.core.jobs import sample_jobs
 from tests.pyservice.core.jobs.rows import names, state
-from tests.service import ROOT, SECRET, SITE
 
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.settings import Settings, variable
+from lyd.settings import Settings
 from lyd.teams.models import Team
 from lyd.worker import work
 
 PATIENCE_SECONDS = 30
 
-Start = Callable[[], subprocess.Popen[bytes]]
+
+@dataclass
+class RunningJob:
+    """A job in a worker's child: started gets a letter at each start, and the job ends once go_on exists."""
+
+    row: OutboxRow
+    worker: subprocess.Popen[bytes]
+    started: Path
+    go_on: Path
 
 
 @pytest.fixture
 def start_worker(settings: Settings) -> Iterator[Start]:
     """Start a worker in a process of its own; all are ended after the test."""
-    given = {"database_url": settings.database_url, "redis_url": settings.redis_url, "secret": SECRET}
-    given |= {"site_url": SITE, "storage_url": settings.storage_url, "log_level": "error"}
-    environment = {**os.environ, **{variable(name): value for name, value in given.items()}}
-    environment["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "pyservice")))
-    started: list[subprocess.Popen[bytes]] = []
-
-    def start() -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "tests.pyservice.core.jobs.worker_process"]
-        started.append(subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True))
-        return started[-1]
-
-    yield start
-    for process in started:
-        process.kill()
-        process.wait()
+    with process_starter("tests.pyservice.core.jobs.worker_process", settings) as start:
+        yield start
 
 
 @pytest.fixture
-def long_job(session: Session, tmp_path: Path) -> tuple[OutboxRow, Path, Path]:
-    """A job that waits: its row, the file that it writes to at each start, the file that it waits for."""
+def job(app: Flask, session: Session, tmp_path: Path, start_worker: Start) -> RunningJob:
+    """A job that a worker has begun."""
     started, go_on = tmp_path / "started", tmp_path / "go"
     row = sample_jobs.take_long.enqueue(session, started=str(started), go_on=str(go_on))
     session.commit()
-    return row, started, go_on
+    worker = start_worker()
+    wait_for(started.exists)
+    return RunningJob(row, worker, started, go_on)
 
 
 def wait_for(what: Callable[[], bool]) -> float:
@@ -81,45 +78,36 @@ def done(session: Session) -> list[str]:
 
 
 def test_a_killed_worker_and_its_child_are_followed_up_at_the_restart(
-    app: Flask, session: Session, start_worker: Start, long_job: tuple[OutboxRow, Path, Path]
+    session: Session, start_worker: Start, job: RunningJob
 ) -> None:
-    row, started, go_on = long_job
-    worker = start_worker()
-    wait_for(started.exists)
-    for pid in (worker.pid, *children(worker)):
+    for pid in (job.worker.pid, *children(job.worker)):
         os.kill(pid, signal.SIGKILL)
-    worker.wait()
-    go_on.touch()
+    job.worker.wait()
+    job.go_on.touch()
     start_worker()
-    assert wait_for(lambda: is_done(session, row)) < 15
-    assert (done(session), started.read_text()) == (["long"], "xx")
+    assert wait_for(lambda: is_done(session, job.row)) < 15
+    assert (done(session), job.started.read_text()) == (["long"], "xx")
 
 
 def test_a_child_that_outlives_its_worker_finishes_alone(
-    app: Flask, session: Session, start_worker: Start, long_job: tuple[OutboxRow, Path, Path]
+    session: Session, start_worker: Start, job: RunningJob
 ) -> None:
-    row, started, go_on = long_job
-    worker = start_worker()
-    wait_for(started.exists)
-    worker.kill()
-    worker.wait()
+    job.worker.kill()
+    job.worker.wait()
     start_worker()
     time.sleep(2)
-    go_on.touch()
-    wait_for(lambda: is_done(session, row))
-    assert (done(session), started.read_text()) == (["long"], "x")
+    job.go_on.touch()
+    wait_for(lambda: is_done(session, job.row))
+    assert (done(session), job.started.read_text()) == (["long"], "x")
 
 
 def test_a_child_that_dies_alone_is_followed_up_by_its_worker(
-    app: Flask, session: Session, start_worker: Start, long_job: tuple[OutboxRow, Path, Path]
+    session: Session, start_worker: Start, job: RunningJob
 ) -> None:
-    row, started, go_on = long_job
-    worker = start_worker()
-    wait_for(started.exists)
-    go_on.touch()
-    for pid in children(worker):
+    job.go_on.touch()
+    for pid in children(job.worker):
         os.kill(pid, signal.SIGKILL)
-    wait_for(lambda: is_done(session, row))
+    wait_for(lambda: is_done(session, job.row))
     assert done(session) == ["long"]
 
 

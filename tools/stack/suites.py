@@ -11,7 +11,7 @@ SUITES: dict[str, tuple[str, ...]] = {
     "browser": ("tests/browser",),
     "faults": ("tests/faults",),
     "widgets": ("tests/widgets",),
-    "service": ("tests/pyservice", "tests/webhooks", "tests/load", "tests/adapters", "tests/tools"),
+    "service": ("tests/pyservice", "tests/adapters", "tests/tools"),
     "unit": ("tests/unit",),
     "php": ("tests/php",),
     "guards": ("tests/guards",),

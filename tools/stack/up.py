@@ -186,7 +186,7 @@ def _migration_mark() -> str:
 
 
 def _restart_what_changed(layout: Layout, data: Steps) -> None:
-    """Processes that run already keep the code and settings they started with: start those anew."""
+    """Restart processes that run already: they keep the code and settings they started with."""
     service = fingerprint(PYSERVICE / "lyd", PYSERVICE / "requirements.txt")
     web = fingerprint(layout.etc / "nginx.conf", layout.etc / "php-fpm.conf", layout.etc / "lyd-http.conf")
     sandbox = fingerprint(ROOT / "tools" / "sandbox")

@@ -68,6 +68,7 @@ export const order = ( more: Partial< ShopOrder > = {} ): ShopOrder => ( {
 	discount_total: '0.00',
 	total: '330.00',
 	document_id: null,
+	pieces: [],
 	draft: null,
 	reason: null,
 	is_declined: false,

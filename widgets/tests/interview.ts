@@ -18,7 +18,7 @@ export const answered = {
 /** A service whose document 9 has these answers. */
 export const withAnswers = ( answers = answered, status = 2 ) => {
 	const service = createFakeService();
-	service.when( 'GET /doc/9', json( { ...row( 9, { status } ), xml: toBase64( answers ) } ) );
+	service.when( 'GET /doc/9', json( { ...row( 9, { status } ), xml: toBase64( answers ), has_assembly: true } ) );
 	return service;
 };
 

@@ -18,6 +18,8 @@ $options = [
     'lyd_primary_colour',
     'lyd_sales_phone',
     'lyd_sales_email',
+    'lyd_invoice_firm',
+    'lyd_invoice_abn',
     'lyd_account_page_id',
     'lyd_catalogue_page_id',
     'lyd_invitation_page_id',

@@ -17,7 +17,7 @@ PAUSE_SECONDS = 0.5
 def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
     """The PDF of a Word file. An office that died is asked for once more: converting changes nothing.
 
-    :param patience: seconds in which a converter that is not there may come back, as one does that is started anew.
+    :param patience: seconds in which a converter that is not there may come back, as one does that is restarted.
     :raises ConversionFailed: when this document cannot be converted, however often.
     :raises ConverterUnavailable: when the converter is down or busy; later it may work.
     """

@@ -58,7 +58,7 @@ def downloads_of(session: Session, identity: Identity, document_id: int) -> list
 
 
 def return_address(path: str, site_url: str, ids: list[str], names: list[str]) -> str:
-    """The return path with the download ids, as the interview page wants them (document 3, section 2.1).
+    """The return path with the download ids, as the interview page expects them (document 3, section 2.1).
 
     :raises ReturnPathRefused: for anything that would lead away from this site.
     """

@@ -1,4 +1,4 @@
-"""What can go wrong between answers and files.
+"""Errors of assemblies and their files.
 
 The first family is for members (with a word for the widgets), the second for the code in between.
 """

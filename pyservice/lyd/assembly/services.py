@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 NEVER_ASSEMBLED = "This document has not been assembled yet."
 RESTART_SECONDS = 15
-"""How long a run waits for a converter that is started anew; the next attempt comes much later."""
+"""How long a run waits for a converter that is being restarted; the next attempt comes much later."""
 
 
 def request_assembly(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.services.cache import forget_catalogue
+from lyd.commerce.services.cache import clear_catalogue_cache
 from lyd.webhooks.models import Sender
 from lyd.webhooks.outcomes import Outcome, done, ignored
 from lyd.webhooks.registry import InboundEvent, handles
@@ -13,7 +13,7 @@ from lyd.webhooks.registry import InboundEvent, handles
 @handles(Sender.WOOCOMMERCE, "product.*")
 def handle_product(_session: Session, _event: InboundEvent) -> Outcome:
     """Clear the cached catalogue, so that the next request reads the shop."""
-    forget_catalogue()
+    clear_catalogue_cache()
     return done("The catalogue was refreshed.")
 
 

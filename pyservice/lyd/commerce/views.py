@@ -7,15 +7,15 @@ from decimal import Decimal
 
 from lyd.commerce.services.access import Cost
 from lyd.commerce.services.catalogue import CatalogueRow, CategoryRow
-from lyd.commerce.services.products import FLAGS
+from lyd.commerce.services.products import Product
 from lyd.core.http import Wire
 
-BLOCK = re.compile(r"<(p|div|ul|ol|h[1-6]|table|figure|blockquote|section|!--)\b", re.IGNORECASE)
+BLOCK = re.compile(r"<(?:(?:p|div|ul|ol|h[1-6]|table|figure|blockquote|section)\b|!--)", re.IGNORECASE)
 
 
 def product_view(row: CatalogueRow) -> Wire:
     """A product of the catalogue."""
-    product, version = row.product, row.version
+    product, version, flags = row.product, row.version, row.flags
     return Wire(
         id=product.id,
         name=product.name,
@@ -29,11 +29,15 @@ def product_view(row: CatalogueRow) -> Wire:
         categories=[{"id": one.id, "name": one.name, "slug": one.slug} for one in product.categories],
         category=product.category and {"id": product.category.id, "name": product.category.name},
         permalink=row.permalink,
-        meta={flag: "yes" if product.has(flag) else "no" for flag in FLAGS},
+        price_html=price_html(product),
+        status="publish",
+        downloads=[],
+        meta=flags,
+        meta_data=[{"key": key, "value": value} for key, value in row.meta_data.items()],
         asic_price=amount(product.asic_price),
         product_videos=product.popup_video,
         benefits=product.benefits,
-        is_asic_template=product.has("is_asic_template"),
+        is_asic_template=flags["is_asic_template"] == "yes",
         template=version and {"slug": version.slug, "version": version.version, "x_template_id": version.id},
         access=row.access.access.value,
         cost=cost_view(row.access.cost),
@@ -54,6 +58,15 @@ def category_view(row: CategoryRow) -> Wire:
     one = row.category
     image = row.image and {"src": row.image.src}
     return Wire(id=one.id, name=one.name, slug=one.slug, parent=one.parent, image=image, count=one.count)
+
+
+def price_html(product: Product) -> str:
+    """The price as HTML, with the regular price struck out during a sale; empty if none is set."""
+    if product.price is None:
+        return ""
+    price, regular = f"<span>${product.price:,.2f}</span>", product.regular_price
+    is_reduced = regular is not None and regular > product.price
+    return f"<del>${regular:,.2f}</del> <ins>{price}</ins>" if is_reduced else price
 
 
 def amount(value: Decimal | None) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from flask import current_app
 from sqlalchemy.orm import Session
@@ -19,47 +19,39 @@ if TYPE_CHECKING:  # core.db imports this module
     from lyd.core.storage import Storage
     from lyd.core.tokens import Tokens
 
+Shared = TypeVar("Shared")
 Identify = Callable[[Session, int, str], Identity | None]
 """(session, user id, session id) → identity, or None if there is no such user."""
 
 
-def get_settings() -> Settings:
-    """The settings that the application was made with."""
-    settings: Settings = current_app.extensions["lyd_settings"]
-    return settings
+class Extension(Generic[Shared]):
+    """A function that returns the current application's extension of this name."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __call__(self) -> Shared:
+        """Return the extension. Raises RuntimeError outside an application context."""
+        return cast("Shared", current_app.extensions[self._name])
 
 
-def get_database() -> Database:
-    """The database, for work outside a request's own session (lyd.core.db.current_session)."""
-    database: Database = current_app.extensions["lyd_database"]
-    return database
+get_settings: Extension[Settings] = Extension("lyd_settings")
+"""The settings that the application was made with."""
 
+get_database: Extension[Database] = Extension("lyd_database")
+"""The database, for work outside a request's own session (lyd.core.db.current_session)."""
 
-def get_redis() -> Redis:
-    """The Redis connection pool. Calls raise redis.RedisError if it is down."""
-    connection: Redis = current_app.extensions["lyd_redis"]
-    return connection
+get_redis: Extension[Redis] = Extension("lyd_redis")
+"""The Redis connection pool. Calls raise redis.RedisError if it is down."""
 
+get_storage: Extension[Storage] = Extension("lyd_storage")
+"""The storage of files."""
 
-def get_storage() -> Storage:
-    """The storage of files."""
-    storage: Storage = current_app.extensions["lyd_storage"]
-    return storage
+get_tokens: Extension[Tokens] = Extension("lyd_tokens")
+"""The maker and verifier of tokens."""
 
+get_limiter: Extension[MovingWindowRateLimiter] = Extension("lyd_limiter")
+"""The rate limiter."""
 
-def get_tokens() -> Tokens:
-    """The maker and verifier of tokens."""
-    tokens: Tokens = current_app.extensions["lyd_tokens"]
-    return tokens
-
-
-def get_limiter() -> MovingWindowRateLimiter:
-    """The rate limiter."""
-    limiter: MovingWindowRateLimiter = current_app.extensions["lyd_limiter"]
-    return limiter
-
-
-def get_identify() -> Identify:
-    """The function that looks a caller up. It belongs to a domain, which core must not import."""
-    identify: Identify = current_app.extensions["lyd_identify"]
-    return identify
+get_identify: Extension[Identify] = Extension("lyd_identify")
+"""The function that looks a caller up. It belongs to a domain, which core must not import."""

@@ -31,7 +31,7 @@ class CreditEntry(Base):
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
     delta: Mapped[int]
     kind: Mapped[CreditKind] = mapped_column(ShortEnum(CreditKind, "kind"))
-    order_id: Mapped[int | None] = mapped_column(BigId)
+    wc_order_id: Mapped[int | None] = mapped_column("order_id", BigId)
     document_id: Mapped[int | None] = mapped_column(BigId)
     """Also of a document that is gone by now: the ledger stays as it was written."""
     user_id: Mapped[int | None] = mapped_column(BigId)

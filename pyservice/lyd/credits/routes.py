@@ -38,6 +38,15 @@ def show_spending(query: dict[str, Any]) -> list[services.SpendingRow]:
     return services.list_spending(current_session(), team_id, _history_filter(query))
 
 
+@logs.post("/add-document", capability=Capability.SEE_CREDITS)
+@logs.arguments(schemas.TeamRequest)
+@logs.response(200, schemas.CreditSchema)
+def count_document(given: dict[str, Any]) -> services.CreditSummary:
+    """Tell how the credits stand. It changes nothing: the service counts a document when it creates it."""
+    _own_team(given["id_team"], "Can not update quantity of used document")
+    return services.summarise_credits(current_session(), current_identity())
+
+
 @logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.BoughtSchema(many=True))

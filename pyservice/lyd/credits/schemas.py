@@ -41,6 +41,12 @@ class CreditPackageSchema(Schema):
     credit = fields.Integer(required=True)
 
 
+class TeamRequest(Schema):
+    """Which team is meant: the caller's own."""
+
+    id_team = IdField(required=True)
+
+
 class HistoryQuery(Schema):
     """Which part of a history."""
 

@@ -37,7 +37,7 @@ Counts = Mapping[Kind, int]
 
 
 def forget_counts(session: Session, team_id: int) -> None:
-    """Count this team's documents anew once the transaction is committed: any number of them changed."""
+    """Recount this team's documents once the transaction is committed: any number of them changed."""
     after_commit(session, _begin_new_state, team_id)
 
 

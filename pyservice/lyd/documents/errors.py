@@ -17,14 +17,14 @@ class NothingToAcknowledge(LydError):
 
 
 class AcknowledgementRequired(LydError):
-    """Nobody has acknowledged yet what the document's template asks for before its interview (document 2, 4.3)."""
+    """The text that the template requires before its interview is not acknowledged yet (document 2, 4.3)."""
 
     error_code, status = "acknowledgement_required", 409
     message = "Please acknowledge what the template asks for first."
 
 
 class OpenedElsewhere(LydError):
-    """Somebody opened the document after this tab did. The contract answers that with a 200 and `status: false`."""
+    """The document was opened again after this tab opened it. The contract answers with 200 and `status: false`."""
 
     error_code, status, message = "opened_elsewhere", 200, "Sorry, this document is opened at another tab."
 

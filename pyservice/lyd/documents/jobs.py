@@ -7,13 +7,12 @@ from functools import partial
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_woocommerce
+from lyd.core.durations import DAY_SECONDS
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import every, job
 from lyd.documents import handles
 from lyd.documents.services.purge import find_purgeable, is_used, purge_documents
 from lyd.documents.services.revisions import Retention, find_thinnable, thin_revisions
-
-DAY_SECONDS = 24 * 3600
 
 
 @every(seconds=DAY_SECONDS)
@@ -39,9 +38,9 @@ def forget_files(session: Session, *, hashes: list[str]) -> None:
         storage.discard(sha256, partial(is_used, session, sha256))
 
 
-@handles.tell_shop.implement()
-def tell_shop(_session: Session, *, order_id: int, document_id: int) -> None:
-    """Note in WooCommerce which document used an order: as meta (document 1, section 4) and for whoever reads it.
+@handles.notify_shop.implement()
+def notify_shop(_session: Session, *, order_id: int, document_id: int) -> None:
+    """Note in WooCommerce which document used an order: as meta (document 1, section 4) and as a note.
 
     Twice is harmless: meta is written over, and a second note says the same.
     """

@@ -9,6 +9,7 @@ from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
 from lyd.documents.services.lists import ListPage, StatusCounts
 from lyd.documents.services.lookup import DocumentRow
+from lyd.documents.services.openings import Opening
 
 ROW_FLAGS = (
     *("is_protector", "is_trust_deed_stamping", "is_eo_ppsr", "is_proceed_abn_tfn", "is_cas360", "is_simple_fund"),
@@ -78,6 +79,12 @@ def counts_view(counts: StatusCounts) -> Wire:
             ],
         }
     )
+
+
+def opening_view(opening: Opening) -> dict[str, Any]:
+    """By whom a document is open, in the form of DocumentWithAnswersSchema."""
+    member = {"ID": opening.opened_by, "display_name": opening.display_name} if opening.opened_by else None
+    return {"opened_by_user": member, "has_assembly": opening.has_assembly}
 
 
 def _flags_view(document: Document) -> dict[str, Any]:

@@ -14,8 +14,8 @@ from lyd.core.db import Base, BigId, ShortEnum, Utc, utc_now
 class Folder(Base):
     """A folder of a member's private tree (space mine), or of the tree that a team shares (space shared).
 
-    created_by is the member in whose tree a private folder lies, whoever made it. A folder with deleted_at is gone for
-    everybody but the Deleted view.
+    created_by is the member in whose tree a private folder lies, even if another created it. A folder with deleted_at
+    is shown in the Deleted view only.
     """
 
     __tablename__ = "lyd_folder"
@@ -38,7 +38,7 @@ class Folder(Base):
 
 
 class FolderTree(Base):
-    """One row a team: whoever changes the shape of its folder trees, or what is shared of them, locks it first."""
+    """One row per team, locked first by changes to the shape of its folder trees or to what is shared of them."""
 
     __tablename__ = "lyd_folder_tree"
 

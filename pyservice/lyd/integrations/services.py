@@ -76,7 +76,7 @@ def choose_organisation(session: Session, identity: Identity, tenant_id: str) ->
     Raises NotFound for one that the caller's own connection does not reach.
     """
     mine = _connected(_own(identity)).where(AppConnection.app == XERO)
-    # Whoever chooses at the same moment waits here, so that one stays chosen.
+    # A choice at the same moment waits here, so that one stays chosen.
     connection = session.scalars(mine.with_for_update().execution_options(populate_existing=True)).one_or_none()
     if connection is None:
         raise NotFound(NO_ORGANISATION)
@@ -122,7 +122,7 @@ def _own(identity: Identity) -> Select[AppConnection]:
 
 
 def _of(query: Select[Any], identity: Identity) -> Select[Any]:
-    """Of the caller, in the caller's team: what somebody made in another team stays there."""
+    """Of the caller, in the caller's team: connections made in another team stay there."""
     return query.where(AppConnection.team_id == identity.team_id, AppConnection.user_id == identity.user_id)
 
 

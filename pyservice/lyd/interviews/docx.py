@@ -16,7 +16,7 @@ from lyd.interviews.errors import InvalidPackage
 _MAIN_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"
 _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
 _RELATIONSHIP = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
-_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+WORD = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _FORBIDDEN_PARTS = {
     "vba": "macros",
     "activex": "ActiveX controls",
@@ -102,11 +102,11 @@ def _relationship_reasons(relationship: etree._Element) -> Iterator[str]:
 
 def _fields(root: etree._Element) -> Iterator[str]:
     """The instructions of fields; a long one is split over runs of one paragraph."""
-    for field in root.iter(f"{_W}fldSimple"):
-        yield field.get(f"{_W}instr", "")
-    for paragraph in root.iter(f"{_W}p"):
+    for field in root.iter(f"{WORD}fldSimple"):
+        yield field.get(f"{WORD}instr", "")
+    for paragraph in root.iter(f"{WORD}p"):
         pieces = [
-            "\n" if run.tag == f"{_W}fldChar" else run.text or ""
-            for run in paragraph.iter(f"{_W}instrText", f"{_W}fldChar")
+            "\n" if run.tag == f"{WORD}fldChar" else run.text or ""
+            for run in paragraph.iter(f"{WORD}instrText", f"{WORD}fldChar")
         ]
         yield from "".join(pieces).split("\n")

@@ -1,4 +1,4 @@
-"""What can be wrong with answers, interviews and packages."""
+"""Errors of answers, interviews and packages."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from lyd.interviews.schema import Question
 BLANK = "This field cannot be blank."
 SELECT = "Please select one of the options."
 EMAIL = "Please input a valid email address."
-NUMBER = "Please input a valid number."
+NUMBER = "Please input a valid number, such as 1000 or 1000.50."
 DATE = "Please input a valid date."
 TOO_FEW = "Please add at least {n}."
 TOO_MANY = "Please keep at most {n}."

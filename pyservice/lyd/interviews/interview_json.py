@@ -10,6 +10,12 @@ from typing import Any
 
 from lyd.interviews.schema import Condition, Interview, Question, Repeat, Section
 
+UNCHANGED = (
+    *("id", "title", "label", "type", "required", "instruction", "multiline", "format", "placeholder", "default"),
+    "reference",
+)
+"""Fields of a question that are the same in the JSON."""
+
 
 def sections_json(interview: Interview) -> list[dict[str, Any]]:
     """The sections with their questions; entries that are empty are left out."""
@@ -18,9 +24,7 @@ def sections_json(interview: Interview) -> list[dict[str, Any]]:
 
 def _section(section: Section) -> dict[str, Any]:
     return _present(
-        id=section.id,
-        title=section.title,
-        instruction=section.instruction,
+        _fields(section, "id", "title", "instruction"),
         questions=[question_json(question) for question in section.questions],
     )
 
@@ -28,21 +32,11 @@ def _section(section: Section) -> dict[str, Any]:
 def question_json(question: Question) -> dict[str, Any]:
     """One question; groups carry theirs. A reference arrives as the group it stands for."""
     return _present(
-        id=question.id,
-        title=question.title,
-        label=question.label,
-        type=question.type,
-        required=question.required,
+        _fields(question, *UNCHANGED),
         dataPath=question.data_path,
-        options=[{"text": option.text, "value": option.value} for option in question.options],
+        options=[_fields(option, "text", "value") for option in question.options],
         repeatable=_repeat(question.repeat),
         visibleIf=[_condition(condition) for condition in question.visible_if],
-        instruction=question.instruction,
-        multiline=question.multiline,
-        format=question.format,
-        placeholder=question.placeholder,
-        default=question.default,
-        reference=question.reference,
         questions=[question_json(member) for member in question.questions],
     )
 
@@ -50,12 +44,9 @@ def question_json(question: Question) -> dict[str, Any]:
 def _repeat(repeat: Repeat | None) -> dict[str, Any] | None:
     if repeat is None:
         return None
-    entry = {"min": repeat.min} | _present(max=repeat.max, itemLabel=repeat.item_label)
+    entry = {"min": repeat.min} | _present({}, max=repeat.max, itemLabel=repeat.item_label)
     if repeat.at_least:
-        entry["atLeast"] = _condition(repeat.at_least.condition) | {
-            "count": repeat.at_least.count,
-            "message": repeat.at_least.message,
-        }
+        entry["atLeast"] = _condition(repeat.at_least.condition) | _fields(repeat.at_least, "count", "message")
     return entry
 
 
@@ -63,5 +54,9 @@ def _condition(condition: Condition) -> dict[str, Any]:
     return {"questionId": condition.question_id, "equals": list(condition.equals)}
 
 
-def _present(**entries: Any) -> dict[str, Any]:
-    return {key: value for key, value in entries.items() if value not in ("", None, [], False)}
+def _fields(source: object, *names: str) -> dict[str, Any]:
+    return {name: getattr(source, name) for name in names}
+
+
+def _present(fields: dict[str, Any], **entries: Any) -> dict[str, Any]:
+    return {key: value for key, value in (fields | entries).items() if value not in ("", None, [], False)}

@@ -20,7 +20,7 @@ from lyd.interviews.signers import SignerRule, read_rules
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a package says, read: its facts, its questions, and who signs."""
+    """The content of a package: its facts, questions and signers."""
 
     manifest: Manifest
     interview: Interview

@@ -21,7 +21,7 @@ GONE = ("trash", "auto-draft")
 
 
 def checked(package: Package) -> list[str]:
-    """What its author may want to know of a good package. Raises InvalidPackage with everything that is wrong."""
+    """Check a package and return the notes for its author. Raises InvalidPackage with all problems."""
     report = check_package(package)
     if not report.passed:
         raise InvalidPackage(*report.problems)

@@ -1,4 +1,4 @@
-"""What other domains may ask of interviews: answers read and judged, versions found and published."""
+"""Interviews for other domains: parse and check answers, find and publish versions."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def find_signers(rules: tuple[SignerRule, ...], answers: Tree) -> list[Signer]:
 
 
 def key_fields(rule: SignerRule) -> dict[str, str]:
-    """What a template calls the keys inside a group that signs, with the signer's field."""
+    """The names that a template uses for the keys inside a signing group, with the signer's field."""
     fields = {"Signer_Key": "key", "Date_Key": "date_key"}
     return fields | ({"Witness_Key": "key", "Witness_Date_Key": "date_key"} if rule.witness else {})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from lyd.core.jobs import every, job
-from lyd.memberships.services import expire, remind, teams_to_expire, teams_to_remind
+from lyd.memberships.services import expire_membership, remind, teams_to_expire, teams_to_remind
 
 
 @every(seconds=300)
@@ -18,7 +18,7 @@ def expire_memberships(session: Session) -> None:
 @job(queue="default")
 def expire_team(session: Session, *, team_id: int) -> None:
     """Expire the membership of one team."""
-    expire(session, team_id)
+    expire_membership(session, team_id)
 
 
 @every(seconds=3600)

@@ -31,7 +31,7 @@ class MembershipTerm(Base):
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
-    order_id: Mapped[int] = mapped_column(BigId, unique=True)
+    wc_order_id: Mapped[int] = mapped_column("order_id", BigId, unique=True)
     plan: Mapped[PlanSlug] = mapped_column(ShortEnum(PlanSlug, "plan"))
     starts_at: Mapped[datetime.datetime] = mapped_column(Utc)
     ends_at: Mapped[datetime.datetime | None] = mapped_column(Utc)

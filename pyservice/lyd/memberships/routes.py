@@ -37,7 +37,7 @@ def show_membership(query: dict[str, Any]) -> dict[str, Any]:
 @blp.response(200, schemas.PlanPreviewSchema)
 def preview_plan(wanted: dict[str, Any]) -> services.Preview:
     """Tell what seats, credits and time would be if this plan were bought now; nothing is changed."""
-    return services.preview(current_session(), current_identity(), **wanted)
+    return services.preview_plan(current_session(), current_identity(), **wanted)
 
 
 @blp.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)

@@ -13,7 +13,7 @@ from lyd.core.http.inputs import IdField
 from lyd.credits.schemas import CreditSchema
 from lyd.credits.services import CreditSummary, summarise_credits
 from lyd.orders.models import Order
-from lyd.orders.services.settlement import settle_team
+from lyd.orders.services.settlement import settle_team_orders
 
 DESCRIPTION = "Orders of credits."
 LOOKS = "60/minute"
@@ -34,10 +34,10 @@ class UpdateCreditRequest(Schema):
 def update_credit(wanted: dict[str, Any]) -> CreditSummary:
     """Bring what the team's paid orders of this product have not brought yet; tell how the credits stand then."""
     caller, session = current_identity(), current_session()
-    team_id, order_id = caller.team_id, wanted["order_id"]
-    if order_id is not None:
-        own = select(Order.id).where(Order.order_id == order_id, Order.team_id == team_id)
+    team_id, wc_order_id = caller.team_id, wanted["order_id"]
+    if wc_order_id is not None:
+        own = select(Order.id).where(Order.wc_order_id == wc_order_id, Order.team_id == team_id)
         if session.scalar(own) is None:
             raise NotFound("Cannot update credit")
-    settle_team(session, team_id, wanted["id_product"], order_id)
+    settle_team_orders(session, team_id, wanted["id_product"], wc_order_id)
     return summarise_credits(session, caller)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from lyd.adapters.errors import SOMETHING_WRONG
 from lyd.core.errors import LydError
-
-SOMETHING_WRONG = "There is something wrong. Please try again!"
 
 
 class OrderPaid(LydError):

@@ -1,4 +1,7 @@
-"""Jobs of orders that services enqueue; jobs.py implements them."""
+"""Jobs of orders that services enqueue; jobs.py implements them.
+
+Their argument order_id is wc_order_id elsewhere: rows that wait in the outbox keep its name.
+"""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> Non
     """Have a shop admin give a payment back that the job could not refund."""
     payment = session.get_one(Payment, payment_id)
     words = f"Payment {payment.payment_intent} could not be given back: do it in Stripe's dashboard. {reason}"
-    flag_order(session, f"not-given-back:{payment_id}", payment.order_id, words)
+    flag_order(session, f"not-given-back:{payment_id}", payment.wc_order_id, words)
 
 
 @handles.refund_payment.implement(on_failure=flag_failed_refund)

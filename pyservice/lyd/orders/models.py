@@ -41,7 +41,7 @@ class OrderState(StrEnum):
 class Order(Base):
     """An order of documents, credits or a plan for a team, including paid orders made in WooCommerce itself.
 
-    order_id is WooCommerce's id, None until WooCommerce has the order. request_key is chosen by the browser for one
+    wc_order_id is WooCommerce's id, None until WooCommerce has the order. request_key is chosen by the browser for one
     press of Buy: the same key never creates a second order. total is in Australian dollars including GST.
     fulfilment_options holds what the buyer asked for beside the product ({"wanted": the request, "folder_id", "name"})
     and {"promised": {product id: [kind, value]}}: what the products brought when they were ordered.
@@ -56,7 +56,8 @@ class Order(Base):
     )
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
-    order_id: Mapped[int | None] = mapped_column(BigId, unique=True)
+    # The columns of all five tables keep their name: while a shop updates, processes of both releases write to them.
+    wc_order_id: Mapped[int | None] = mapped_column("order_id", BigId, unique=True)
     request_key: Mapped[str | None] = mapped_column(String(64))
     team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
     user_id: Mapped[int] = mapped_column(BigId)
@@ -84,13 +85,13 @@ class PaymentState(StrEnum):
 
 
 class Payment(Base):
-    """One Stripe Checkout session: a try to pay an order (order_id is WooCommerce's). One of them pays it."""
+    """One Stripe Checkout session: a try to pay an order (wc_order_id is WooCommerce's). One of them pays it."""
 
     __tablename__ = "lyd_payment"
     __table_args__ = (Index("ix_lyd_payment_state_updated_at", "state", "updated_at"), Base.__table_args__)
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
-    order_id: Mapped[int] = mapped_column(BigId, index=True)
+    wc_order_id: Mapped[int] = mapped_column("order_id", BigId, index=True)
     session_id: Mapped[str] = mapped_column(String(255), unique=True)
     payment_intent: Mapped[str | None] = mapped_column(String(255), index=True)
     url: Mapped[str] = mapped_column(Text)

@@ -8,13 +8,19 @@ from lyd.commerce import errors as commerce
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
-from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
+from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
 from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
+from lyd.documents.schemas.drafts import DraftSchema
+from lyd.documents.views import draft_view
 from lyd.folders.errors import FolderNotFound
-from lyd.orders import schemas, services
+from lyd.orders import checkout_schemas, schemas, services
 from lyd.orders.errors import OrderClosed, OrderPaid, OrderRefused, PaymentUnavailable, StoreUnavailable
+from lyd.orders.services.lookup import CANNOT_UPDATE
+from lyd.orders.start_schemas import OrderStartSchema
 
 DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
+
+CREATED = "Your document has been created. Please complete the interview to fulfill it"
 
 COUPON_ERRORS = (
     *(commerce.CouponAlreadyApplied, commerce.CouponNotFound, commerce.CouponNotCombinable, commerce.CouponExpired),
@@ -23,7 +29,7 @@ COUPON_ERRORS = (
 )
 
 blp = Blueprint("orders", __name__, url_prefix="/orders", description=DESCRIPTION)
-looking = Blueprint("order", __name__, families=BOTH_FAMILIES, url_prefix="/order", description=DESCRIPTION)
+order = Blueprint("order", __name__, families=BOTH_FAMILIES, url_prefix="/order", description=DESCRIPTION)
 stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Payments on Stripe's own page.")
 
 
@@ -45,12 +51,12 @@ def create_order(given: dict[str, Any]) -> dict[str, Any]:
     """
     session, caller = current_session(), current_identity()
     made = services.create_order(session, caller, given["request_key"], given["wanted"])
-    assert made.order.order_id is not None  # noqa: S101 - what is returned is known to the shop
+    assert made.order.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
     if not made.order.total:
-        services.refresh_order(session, made.order.order_id)
+        services.refresh_order(session, made.order.wc_order_id)
     elif made.shop is not None and made.product is not None:
         return services.fresh_view(made.shop, made.order, made.product)
-    return services.load_view(session, caller, made.order.order_id)
+    return services.load_view(session, caller, made.order.wc_order_id)
 
 
 @blp.get("/<int:order_id>", capability=Capability.READ_ORDER)
@@ -69,23 +75,38 @@ def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
     The service notes that by itself when the document is made; what is not true is refused.
     """
     value = str(given["meta_data"][0]["value"])
-    return services.confirm_used(current_session(), current_identity(), order_id, value)
+    return services.confirm_order_use(current_session(), current_identity(), order_id, value)
 
 
-@looking.get(
+@order.get(
     "/update",
     capability=Capability.READ_ORDER,
     errors=[NotFound, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )
-@looking.arguments(schemas.OrderQuery, location="query")
-@looking.response(200, schemas.OrderSchema)
+@order.arguments(schemas.OrderQuery, location="query")
+@order.response(200, schemas.OrderSchema)
 def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
     """Refresh an order: ask Stripe about its payment, and do what follows from the answer."""
-    session, caller, order_id = current_session(), current_identity(), query["id_order"]
-    services.load_view(session, caller, order_id)
-    services.refresh_order(session, order_id)
-    return services.load_view(session, caller, order_id)
+    session, caller, wc_order_id = current_session(), current_identity(), query["id_order"]
+    services.load_view(session, caller, wc_order_id, CANNOT_UPDATE)
+    services.refresh_order(session, wc_order_id)
+    return services.load_view(session, caller, wc_order_id)
+
+
+@order.post(
+    "/start",
+    capability=Capability.START_ORDER,
+    errors=[NotFound, OrderUnpaid, OrderUsed, TemplateUnavailable],
+    limits="60/minute",
+)
+@order.arguments(OrderStartSchema)
+@order.response(200, DraftSchema)
+def start_piece(given: dict[str, Any]) -> dict[str, Any]:
+    """Start a document with a piece of the caller's own paid order; a piece that was started answers its document."""
+    document = services.start_piece(current_session(), current_identity(), given["order_id"], given["piece"])
+    set_message(CREATED)
+    return draft_view(document)
 
 
 @stripe.post(
@@ -94,9 +115,9 @@ def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
     errors=[NotFound, UpgradeNeeded, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable],
     limits="60/minute",
 )
-@stripe.arguments(schemas.CheckoutQuery, location="query")
-@stripe.arguments(schemas.CheckoutSchema)
-@stripe.response(200, schemas.PageAddressSchema)
+@stripe.arguments(checkout_schemas.CheckoutQuery, location="query")
+@stripe.arguments(checkout_schemas.CheckoutSchema)
+@stripe.response(200, checkout_schemas.PageAddressSchema)
 def start_checkout(_query: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
     """Open Stripe's page for the caller's own unpaid order; one that is still open is used again."""
     url = services.start_checkout(current_session(), current_identity(), given["order_id"], given["returns"])

@@ -6,11 +6,12 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate
 
+from lyd.commerce.schemas.addresses import CustomerBillingSchema, CustomerShippingSchema
 from lyd.core.http import Schema
 from lyd.core.http.inputs import MAX_NAME, IdField
 from lyd.documents.schemas.drafts import DraftSchema
 from lyd.orders.models import OrderKind, OrderState
-from lyd.orders.services import OrderRequest, Returns
+from lyd.orders.services import OrderRequest
 
 MOST_PIECES, MOST_COUPONS = 100, 20
 ONE_PRODUCT = "Please order one product at a time."
@@ -42,9 +43,12 @@ class OrderMakeSchema(Schema):
     """An order to be made. set_paid, status, customer, addresses and amounts are never the browser's."""
 
     request_key = fields.String(
-        required=True,
+        load_default=None,
         validate=validate.Regexp(r"^[A-Za-z0-9_-]{8,64}\Z"),
-        metadata={"description": "Made by the browser for one press of Buy: the same key never makes two orders."},
+        metadata={
+            "description": "Made by the browser for one press of Buy: the same key never makes two orders. Without it "
+            "the same content finds the order that is still unpaid."
+        },
     )
     product_id = IdField()
     quantity = fields.Integer(load_default=1, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
@@ -105,6 +109,18 @@ class OrderMetaSchema(Schema):
     value = fields.String(required=True)
 
 
+class OrderPieceSchema(Schema):
+    """A piece of a template's line: open can be started, started was, gone is used by a document that was deleted."""
+
+    line_id = fields.Integer(required=True)
+    piece = fields.Integer(required=True, metadata={"description": "From 1 to the line's quantity."})
+    product_id = fields.Integer(required=True)
+    name = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(("open", "started", "gone")))
+    document_id = fields.Integer(required=True, allow_none=True)
+    document_url = fields.String(required=True, allow_none=True)
+
+
 class OrderSchema(Schema):
     """An order: id and status are WooCommerce's, state is where it is here. Amounts include GST."""
 
@@ -119,8 +135,21 @@ class OrderSchema(Schema):
     discount_total = fields.Decimal(places=2, as_string=True, required=True)
     total = fields.Decimal(places=2, as_string=True, required=True)
     currency = fields.String(required=True)
+    customer_id = fields.Integer(required=True)
+    billing = fields.Nested(
+        CustomerBillingSchema,
+        required=True,
+        metadata={"description": "Empty for others than the buyer, like shipping."},
+    )
+    shipping = fields.Nested(CustomerShippingSchema, required=True)
+    set_paid = fields.Boolean(required=True, metadata={"description": "Whether the shop takes it as paid."})
     payment_method_title = fields.String(required=True)
     meta_data = fields.List(fields.Nested(OrderMetaSchema), required=True)
+    pieces = fields.List(
+        fields.Nested(OrderPieceSchema),
+        required=True,
+        metadata={"description": "What the caller can start as documents once the order is paid."},
+    )
     document_id = fields.Integer(required=True, allow_none=True)
     document_url = fields.String(required=True, allow_none=True)
     draft = fields.Nested(
@@ -134,9 +163,7 @@ class OrderSchema(Schema):
         allow_none=True,
         metadata={"description": "Why the order could not be fulfilled, in state failed."},
     )
-    is_declined = fields.Boolean(
-        required=True, metadata={"description": "Somebody tried to pay it, and the payment was refused."}
-    )
+    is_declined = fields.Boolean(required=True, metadata={"description": "A payment was tried and refused."})
 
 
 class UsedMetaSchema(Schema):
@@ -156,32 +183,3 @@ class OrderQuery(Schema):
     """Which order to look at."""
 
     id_order = IdField(required=True)
-
-
-class CheckoutQuery(Schema):
-    """Who pays: the caller, whoever is named."""
-
-    user_id = IdField(load_default=None, allow_none=True)
-
-
-class CheckoutSchema(Schema):
-    """A payment to be started. price, product_id and product_name are taken and not believed: the order says them."""
-
-    order_id = IdField(required=True)
-    price = fields.Raw(load_default=None, allow_none=True)
-    product_id = fields.Raw(load_default=None, allow_none=True)
-    product_name = fields.Raw(load_default=None, allow_none=True)
-    success_url = fields.Url(required=True, require_tld=False, schemes={"http", "https"})
-    cancel_url = fields.Url(required=True, require_tld=False, schemes={"http", "https"})
-    error_url = fields.Url(load_default=None, allow_none=True, require_tld=False, schemes={"http", "https"})
-
-    @post_load
-    def _to_returns(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        returns = Returns(given["success_url"], given["cancel_url"], given["error_url"])
-        return {"order_id": given["order_id"], "returns": returns}
-
-
-class PageAddressSchema(Schema):
-    """Where to send the browser."""
-
-    url = fields.String(required=True)

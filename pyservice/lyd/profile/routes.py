@@ -12,12 +12,11 @@ from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, current_identity, set_message
+from lyd.core.http.headers import SIGN_IN
 from lyd.core.http.limits import caller_address
 from lyd.profile import schemas, services
 from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarge
 
-SIGN_IN = "X-Lyd-Sign-In"
-"""Tells the plugin, and only it, whom to sign in anew in the browser that asked; it never reaches the browser."""
 GUESSES, UPLOADS, SAVES = "10/15 minutes", "20/hour", "60/minute"
 A_DAY = "private, max-age=86400"
 LISTS = "What the form of the profile offers."
@@ -88,7 +87,7 @@ def change_password(given: dict[str, str]) -> tuple[None, dict[str, str]]:
 @pictures.arguments(schemas.PictureFiles, location="files")
 @pictures.response(200, content_type="image/*")
 def remake_picture(files: dict[str, Any]) -> Response:
-    """Draw an uploaded picture anew, for the plugin to keep in the media library."""
+    """Redraw an uploaded picture, for the plugin to keep in the media library."""
     with closing(files["file"]) as upload:
         picture = services.remake(upload.stream, upload.filename or "")
     return Response(picture.data, mimetype=picture.mimetype)

@@ -9,13 +9,11 @@ from flask_smorest.fields import Upload
 from marshmallow import ValidationError, fields, validate, validates_schema
 
 from lyd.core.http import Schema
-from lyd.core.http.inputs import IdField, NameField
+from lyd.core.http.inputs import PASSWORD_TOO_SHORT, SHORTEST_PASSWORD, IdField, NameField
 
 PHONE = r"(\+\d{1,3}[ -]?)?(\(\d{1,4}\)[ -]?)?\d{1,4}([ -]?\d{3,4}){1,4}"
 """An optional country code, then groups of three or four digits; the first may be an area code, bracketed or not."""
 NOT_A_PHONE = "Phone number is not valid"
-SHORTEST_PASSWORD = 12
-TOO_SHORT = "The password should be at least 12 characters long"
 NO_MATCH = "Confirm password did not match"
 TRIMMED = " \t\n\r\0\x0b"
 """What WordPress cuts off the ends of every password, when one is set and when one signs in."""
@@ -129,7 +127,7 @@ class PasswordRequest(Schema):
     @validates_schema(skip_on_field_errors=True)
     def _check_new(self, data: dict[str, Any], **_: Any) -> None:
         if len(data["newPassword"].strip(TRIMMED)) < SHORTEST_PASSWORD:
-            raise ValidationError({"newPassword": [TOO_SHORT]})
+            raise ValidationError({"newPassword": [PASSWORD_TOO_SHORT]})
         if data["newPassword"] != data["confirmNewPassword"]:
             raise ValidationError({"confirmNewPassword": [NO_MATCH]})
 

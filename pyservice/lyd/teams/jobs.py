@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.core.durations import DAY_SECONDS
 from lyd.core.jobs import every
 from lyd.teams import handles, services
-
-DAY_SECONDS = 24 * 3600
 
 
 @handles.hand_over_rest.implement()

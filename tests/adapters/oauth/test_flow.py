@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from tests.partner import decide, list_calls, make_partner, make_provider, set_fault
-from tests.sandbox import running, sandbox_settings
+from tests.partner import decide, list_calls, make_provider, set_fault
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.oauth import OAuthFlow, OAuthTokens
@@ -16,12 +13,6 @@ from lyd.adapters.oauth.provider import OAuthProvider
 
 BACK = "http://site.test/back"
 NOW = datetime.datetime(2026, 3, 1, 12, tzinfo=datetime.UTC)
-
-
-@pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[str]:
-    with running(sandbox_settings(tmp_path), make_partner(tmp_path / "partner")) as address:
-        yield address
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from lyd.adapters.stripe import Session, StripeCheckout
 BACK = "http://site.example/my-account/my-document"
 
 
-def open_session(stripe: StripeCheckout, order_id: int = 71, attempt: int = 1, **changes: Any) -> Session:
+def open_session(stripe: StripeCheckout, wc_order_id: int = 71, attempt: int = 1, **changes: Any) -> Session:
     given: dict[str, Any] = {
         "amount": Decimal("330.00"),
         "currency": "AUD",
@@ -25,7 +25,7 @@ def open_session(stripe: StripeCheckout, order_id: int = 71, attempt: int = 1, *
         "cancel_url": f"{BACK}?order_id=71&error=1",
         "metadata": {"team_id": "3"},
     }
-    return stripe.create_session(order_id, attempt, **{**given, **changes})
+    return stripe.create_session(wc_order_id, attempt, **{**given, **changes})
 
 
 def pay(session: Session, do: str = "pay") -> requests.Response:
@@ -141,7 +141,7 @@ def test_a_part_can_be_refunded(stripe: StripeCheckout, sandbox: str) -> None:
     assert (charge["amount_refunded"], charge["refunded"]) == (3000, False)
 
 
-def test_a_user_has_one_customer_and_nobody_elses(stripe: StripeCheckout) -> None:
+def test_a_user_has_one_customer_of_their_own(stripe: StripeCheckout) -> None:
     olivias = stripe.customer(5, "olivia@harbour.example")
     assert stripe.customer(5, "olivia@harbour.example") == olivias
     assert stripe.customer(6, "olivia@harbour.example") != olivias
@@ -195,7 +195,7 @@ def test_a_wrong_key_is_refused(sandbox: str) -> None:
     assert refused.value.http == 401
 
 
-def test_nobody_answering_is_unavailable() -> None:
+def test_a_server_that_does_not_answer_is_unavailable() -> None:
     with pytest.raises(PartnerUnavailable):
         StripeCheckout("sk_test", "", "http://127.0.0.1:9").get_session("cs_test")
 

@@ -95,7 +95,7 @@ def test_without_a_secret_nothing_is_believed() -> None:
 def test_what_happened_is_listed_the_newest_first_page_by_page(monkeypatch: pytest.MonkeyPatch, sandbox: str) -> None:
     monkeypatch.setattr(client, "PAGE", 2)
     stripe = StripeCheckout(STRIPE_KEY, STRIPE_SECRET, f"{sandbox}/stripe")
-    paid = [open_session(stripe, order_id=order) for order in range(1, 6)]
+    paid = [open_session(stripe, wc_order_id=order) for order in range(1, 6)]
     for session in paid:
         pay(session)
     events = list(stripe.list_events(["checkout.session.completed"], utc_now() - timedelta(minutes=1)))

@@ -161,7 +161,7 @@ def test_a_slow_site_is_given_up(site: Site, wordpress: WordPress, monkeypatch: 
     assert met.value.maybe_done
 
 
-def test_two_calls_at_once_are_enough_and_whoever_waits_gives_up_first(
+def test_two_calls_run_at_once_and_a_third_gives_up_before_them(
     site: Site, wordpress: WordPress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "PATIENCE_SECONDS", 0.2)

@@ -11,7 +11,7 @@ from tests.service import Api
 
 @pytest.fixture
 def admin(session: Session, api: Api) -> str:
-    """Somebody who runs the shop."""
+    """A shop admin."""
     give_role(session.connection(), PEOPLE["owner"].user_id, "shop_manager")
     session.commit()
     return "owner"

@@ -1,4 +1,4 @@
-"""Every member reads the announcement of the moment; those who run the shop write it, and nobody else."""
+"""Every member reads the current announcement; only shop admins write it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_where_there_is_none_the_answer_is_null(api: Api, session: Session, path
 
 
 @pytest.mark.parametrize("by", ["owner", "manager", "member", "outsider"])
-def test_nobody_else_writes_anything_not_even_an_owner(api: Api, session: Session, by: str) -> None:
+def test_only_shop_admins_write_and_owners_do_not(api: Api, session: Session, by: str) -> None:
     number = announce(session, "Now")
     body = {"json": {"content": "Mine"}}
     tries = [

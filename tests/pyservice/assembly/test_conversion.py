@@ -15,7 +15,7 @@ from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConverterUnavailable
 
 
-def test_a_converter_that_is_started_anew_is_waited_for(pool: Pool) -> None:
+def test_a_converter_that_restarts_is_waited_for(pool: Pool) -> None:
     with socket.create_server(("127.0.0.1", 0)) as reserved:
         address = reserved.getsockname()
     with ThreadPoolExecutor() as threads:

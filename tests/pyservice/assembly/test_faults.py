@@ -5,52 +5,30 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
-from tests.service import ROOT, SECRET, SITE, Api
+from tests.processes import Start, kill_group, process_starter
+from tests.service import Api
 
 from lyd.assembly.converter.pool import Pool
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.models import AuditEvent
 from lyd.documents.models import Document, DocumentFile
-from lyd.settings import Settings, variable
+from lyd.settings import Settings
 
 PATIENCE_SECONDS = 90
-
-Start = Callable[[], subprocess.Popen[bytes]]
 
 
 @pytest.fixture
 def start_worker(settings: Settings, converter_url: str) -> Iterator[Start]:
     """Start a worker in a process of its own, in a group that can be killed with it."""
-    given = {"database_url": settings.database_url, "redis_url": settings.redis_url, "secret": SECRET}
-    given |= {"site_url": SITE, "storage_url": settings.storage_url, "log_level": "error"}
-    given |= {"converter_url": converter_url}
-    environment = {**os.environ, **{variable(name): value for name, value in given.items()}}
-    environment["PYTHONPATH"] = str(ROOT / "pyservice")
-    started: list[subprocess.Popen[bytes]] = []
-
-    def start() -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "lyd.worker"]
-        started.append(subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True))
-        return started[-1]
-
-    yield start
-    for process in started:
-        kill(process)
-
-
-def kill(process: subprocess.Popen[bytes]) -> None:
-    if process.poll() is None:
-        os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+    with process_starter("lyd.worker", settings, converter_url=converter_url) as start:
+        yield start
 
 
 def wait_for(session: Session, state: AssemblyState) -> None:
@@ -92,7 +70,7 @@ def test_a_worker_that_is_killed_while_converting(
     first = start_worker()
     api.post(f"/lyd-api/xpressdox/assemble/{document.id}", by="member", json={})
     wait_for(session, AssemblyState.CONVERTING)
-    kill(first)
+    kill_group(first)
     assert session.scalar(select(func.count()).select_from(DocumentFile)) == 0
     os.kill(office, signal.SIGCONT)
     start_worker()

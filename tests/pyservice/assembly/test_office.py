@@ -54,7 +54,7 @@ def field(instruction: str) -> str:
 
 @pytest.fixture
 def visitors() -> Iterator[tuple[str, list[str]]]:
-    """A web server of ours: its address, and the paths that somebody asked for."""
+    """A web server of ours: its address, and the paths that were requested."""
     seen: list[str] = []
 
     class Handler(http.server.BaseHTTPRequestHandler):

@@ -67,7 +67,7 @@ def test_an_idle_office_that_is_killed_is_replaced_before_it_is_needed(own_pool:
     assert office_pid(own_pool, other_than=first) != first
 
 
-def test_a_document_that_takes_too_long_costs_its_office_and_nobody_else() -> None:
+def test_a_document_that_takes_too_long_costs_only_its_own_office() -> None:
     pool = Pool(offices=1, recycle=100, timeout=3)
     try:
         first = office_pid(pool)
@@ -94,7 +94,7 @@ def test_more_documents_than_may_wait_are_refused(own_pool: Pool) -> None:
     assert all(pdf.result(60) for pdf in waiting)
 
 
-def test_a_pool_that_closes_keeps_nobody_waiting() -> None:
+def test_a_pool_that_closes_leaves_no_request_waiting() -> None:
     pool = Pool(offices=1, recycle=3, timeout=20, waiting=2)
     os.kill(office_pid(pool), signal.SIGSTOP)
     waiting = [pool.submit(word("x"))]

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import docx
-import pypdf
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.pdf import text_of
 from tests.pyservice.assembly.assembly_calls import ask, fetch, latest, open_it, path, status
 from tests.service import Api, make_token
 
@@ -39,12 +39,8 @@ def test_an_agreement_becomes_word_and_pdf_that_hold_what_was_typed(
     pdf, word = (fetch(api, file["download_id"]) for file in done["files"])
     for said in ("Reef Custodians PTY LIMITED", "as trustee for Reef Family Trust", "Signature of Jack Jones"):
         assert said in " ".join(document_text(word.data).split())
-        assert said in " ".join(text_of_pdf(pdf.data).split())
+        assert said in " ".join(text_of(pdf.data).split())
     docx.Document(io.BytesIO(word.data))
-
-
-def text_of_pdf(pdf: bytes) -> str:
-    return "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
 
 
 def test_unfinished_answers_are_named_by_path_kept_and_not_assembled(

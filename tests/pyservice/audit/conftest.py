@@ -1,17 +1,7 @@
-"""What the tests of the audit trail may ask for."""
+"""Fixtures of tests of the audit trail."""
 
 from __future__ import annotations
 
-import pytest
-from sqlalchemy.orm import Session
-from tests.factories.documents import create_document, create_template
+from tests.pyservice.documents.fixtures import document
 
-from lyd.documents.models import Document
-
-
-@pytest.fixture
-def document(session: Session, teams: dict[str, int]) -> Document:
-    """A member's draft."""
-    made = create_document(session, teams["member"], "member", create_template(session))
-    session.commit()
-    return made
+__all__ = ["document"]

@@ -82,7 +82,7 @@ TAMPERING = {
     ),
     "another head": ("UPDATE lyd_audit_head SET hash = REPEAT('b', 64)", 5),
 }
-"""What somebody with the database's password might do to four events, and the first event that does not fit."""
+"""What an intruder with the database's password might do to four events, and the first event that does not fit."""
 
 
 @pytest.mark.parametrize(("change", "first_wrong"), TAMPERING.values(), ids=TAMPERING.keys())

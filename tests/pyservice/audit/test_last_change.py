@@ -1,4 +1,4 @@
-"""What happened last to a thing, for whoever came second."""
+"""The last change of a document or folder, as the error of a later action describes it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from lyd.documents.models import Document
 MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id
 
 
-def test_the_first_time_is_found_of_anybody_or_of_one_member(session: Session, document: Document) -> None:
+def test_the_first_time_is_found_of_all_or_of_one_member(session: Session, document: Document) -> None:
     subject = (session, document.team_id, "document.renamed", "document", document.id)
     assert find_details(*subject) is None
     write(session, document, "renamed", user_id=MEMBER, to="Lease")

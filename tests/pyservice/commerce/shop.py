@@ -57,7 +57,7 @@ def php_list(*values: int | str) -> str:
 
 def add_order(
     session: Session,
-    order_id: int,
+    wc_order_id: int,
     lines: list[dict[str, Any]],
     *,
     status: str = "wc-completed",
@@ -69,19 +69,31 @@ def add_order(
     """Add an order, or a refund of its parent, as HPOS keeps it. A line is its item's meta. Returns the lines' ids."""
     total = sum(float(line["_line_total"]) + float(line.get("_line_tax", 0)) for line in lines)
     kind = "shop_order_refund" if parent else "shop_order"
-    order = {"id": order_id, "status": status, "type": kind, "currency": "AUD", "total_amount": total}
+    tax = sum(float(line.get("_line_tax", 0)) for line in lines)
+    order = {"id": wc_order_id, "status": status, "type": kind, "currency": "AUD", "total_amount": total}
+    order["tax_amount"] = tax
     times = {"date_created_gmt": "2026-07-01 10:00:00", "payment_method_title": "Stripe"}
     _insert(session, "wp_wc_orders", **order, **times, customer_id=customer_id, parent_order_id=parent or 0)
-    _insert(session, "wp_wc_order_operational_data", order_id=order_id, date_paid_gmt="2026-07-01 10:05:00")
+    _insert(session, "wp_wc_order_operational_data", order_id=wc_order_id, date_paid_gmt="2026-07-01 10:05:00")
     for key, value in meta.items():
-        _insert(session, "wp_wc_orders_meta", order_id=order_id, meta_key=key, meta_value=value)
+        _insert(session, "wp_wc_orders_meta", order_id=wc_order_id, meta_key=key, meta_value=value)
     for code, discount in (coupons or {}).items():
-        _item(session, order_id, "coupon", code, {"discount_amount": discount, "discount_amount_tax": "0"})
-    return [_item(session, order_id, "line_item", "Trust deed", line) for line in lines]
+        _item(session, wc_order_id, "coupon", code, {"discount_amount": discount, "discount_amount_tax": "0"})
+    return [_item(session, wc_order_id, "line_item", "Trust deed", line) for line in lines]
 
 
-def _item(session: Session, order_id: int, kind: str, name: str, meta: dict[str, Any]) -> int:
-    item = {"order_item_name": name, "order_item_type": kind, "order_id": order_id}
+def add_item(session: Session, wc_order_id: int, kind: str, name: str, **meta: str) -> None:
+    """Add an item to an order, such as a fee; its total is not part of the order's then."""
+    _item(session, wc_order_id, kind, name, meta)
+
+
+def add_billing(session: Session, wc_order_id: int, **address: str) -> None:
+    """Add the billing address of an order."""
+    _insert(session, "wp_wc_order_addresses", order_id=wc_order_id, address_type="billing", **address)
+
+
+def _item(session: Session, wc_order_id: int, kind: str, name: str, meta: dict[str, Any]) -> int:
+    item = {"order_item_name": name, "order_item_type": kind, "order_id": wc_order_id}
     number = _insert(session, "wp_woocommerce_order_items", **item)
     for key, value in meta.items():
         _insert(session, "wp_woocommerce_order_itemmeta", order_item_id=number, meta_key=key, meta_value=value)

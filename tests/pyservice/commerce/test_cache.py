@@ -1,4 +1,4 @@
-"""Pages of the catalogue are kept, and never shown when they are old news or somebody else's."""
+"""Pages of the catalogue are cached, and never served when outdated or to members of another plan."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.factories.documents import create_template
 from tests.service import Api
 from tests.statements import record_statements
 
-from lyd.commerce.services.cache import forget_catalogue
+from lyd.commerce.services.cache import clear_catalogue_cache
 
 
 def names(api: Api, by: str | None = "owner", query: str = "") -> list[str]:
@@ -26,7 +26,8 @@ def save(session: Session, product_id: int, column: str, value: str) -> None:
 
 
 @pytest.fixture(autouse=True)
-def template(session: Session) -> None:
+def _deed(session: Session) -> None:
+    """A product in a category."""
     create_template(session, 601, "Trust deed", _price="330")
     session.commit()
 
@@ -62,12 +63,12 @@ def test_what_is_not_noted_at_the_product_shows_when_the_shop_tells(app: Flask, 
     session.execute(text("UPDATE wp_terms SET name = 'Deeds'"))
     session.commit()
     with app.app_context():
-        forget_catalogue()
+        clear_catalogue_cache()
     after = api.get("/lyd-api/products", by="owner").json["data"]["rows"][0]["category"]["name"]
     assert (before, after) == ("Business", "Deeds")
 
 
-def test_nobody_is_shown_the_page_of_another_plan_or_question(api: Api) -> None:
+def test_a_page_is_not_served_to_another_plan_or_query(api: Api) -> None:
     access = {
         by: api.get("/lyd-api/products", by=by).json["data"]["rows"][0]["access"] for by in ("owner", "lite", None)
     }
@@ -82,4 +83,4 @@ def test_visitors_see_the_catalogue_while_redis_is_away(api: Api, monkeypatch: p
 
     monkeypatch.setattr(redis.Redis, "execute_command", away)
     assert names(api, by=None) == ["Trust deed"]
-    forget_catalogue()
+    clear_catalogue_cache()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from flask import Flask
 from sqlalchemy import text
@@ -48,6 +50,37 @@ def test_a_product_shows_all_that_its_card_and_its_preview_need(api: Api, sessio
     assert api.get("/lyd-api/products", by="lite").json["data"]["rows"] == [row]
 
 
+def test_flags_are_the_products_else_its_packages(api: Api, session: Session) -> None:
+    create_template(session, 601, "Will", _price="330", is_will="no", is_cas360="yes")
+    package = {"is_will": "yes", "is_protector": "yes", "allow_download_word": "no"}
+    value = "JSON_SET(content_json, '$.manifest.flags', JSON_EXTRACT(:flags, '$'))"
+    session.execute(text(f"UPDATE lyd_template_version SET content_json = {value}"), {"flags": json.dumps(package)})
+    session.commit()
+    row = api.get("/lyd-api/products/601", by="lite").json["data"]
+    flags = {name: row["meta"][name] for name in (*package, "is_cas360", "is_unit_trust", "is_allow_sign")}
+    assert flags == {
+        "is_will": "no",
+        "is_protector": "yes",
+        "allow_download_word": "no",
+        "is_cas360": "yes",
+        "is_unit_trust": "no",
+        "is_allow_sign": "yes",
+    }
+    given = {one["key"]: one["value"] for one in row["meta_data"]}
+    assert given == {"is_will": "no", "is_cas360": "yes", "is_protector": "yes", "allow_download_word": "no"}
+
+
+def test_a_product_has_the_fields_of_the_shops_own_api(api: Api, session: Session) -> None:
+    create_template(session, 601, "Will", _price="1330", _regular_price="1500")
+    create_template(session, 602, "Deed", _price="330")
+    create_template(session, 603, "Gift")
+    session.commit()
+    rows = {row["id"]: row for row in api.get("/lyd-api/products", by="lite").json["data"]["rows"]}
+    assert {(row["status"], len(row["downloads"])) for row in rows.values()} == {("publish", 0)}
+    assert rows[601]["price_html"] == "<del>$1,500.00</del> <ins><span>$1,330.00</span></ins>"
+    assert (rows[602]["price_html"], rows[603]["price_html"]) == ("<span>$330.00</span>", "")
+
+
 def test_a_hundred_products_are_read_in_as_many_queries_as_three(app: Flask, api: Api, session: Session) -> None:
     category = add_category(session, "Trusts")
     for number in range(100):
@@ -64,7 +97,7 @@ def test_a_hundred_products_are_read_in_as_many_queries_as_three(app: Flask, api
 
 
 @pytest.mark.parametrize("by", [None, "owner", "lite"])
-def test_the_number_of_queries_is_the_same_for_everybody(
+def test_the_number_of_queries_is_the_same_for_every_caller(
     app: Flask, api: Api, session: Session, by: str | None
 ) -> None:
     create_template(session, 601, "Trust deed", category="Trusts")

@@ -15,7 +15,7 @@ def names(api: Api, query: str = "") -> list[str]:
     return [row["name"] for row in api.get(f"{PATH}?{query}").json["data"]]
 
 
-def test_the_tree_comes_flat_and_without_what_nobody_browses(api: Api, session: Session) -> None:
+def test_the_tree_comes_flat_and_without_categories_that_are_not_browsed(api: Api, session: Session) -> None:
     for name in ("Membership", "Membership Package", "Uncategorized", "Cap Category"):
         add_category(session, name, count=1)
     below = add_category(session, "Below the plans", parent=add_category(session, "Membership"))

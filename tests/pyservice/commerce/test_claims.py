@@ -1,4 +1,4 @@
-"""A line of an order is used once."""
+"""A piece of an order's line is used once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.factories.cast import PEOPLE
 from tests.pyservice.commerce.shop import add_order
 
 from lyd.commerce.errors import OrderUsed
-from lyd.commerce.services import claim_line, claimed_lines, read_order
+from lyd.commerce.services import claim_piece, claimed_pieces, read_order
 from lyd.teams.services import identify
 
 LINE = {"_product_id": "601", "_qty": "1", "_line_total": "300"}
@@ -25,11 +25,12 @@ def test_a_second_document_is_refused_and_the_first_keeps_the_line(session: Sess
     order, identity = read_order(session, 900), identify(session, PEOPLE["owner"].user_id, "s")
     assert order
     assert identity
-    claim_line(session, identity, order, order.lines[0], 1)
+    claim_piece(session, identity, order, order.lines[0], 1, 1)
     with pytest.raises(OrderUsed):
-        claim_line(session, identity, order, order.lines[0], 2)
-    claim_line(session, identity, order, order.lines[1], 2)
-    assert claimed_lines(session, 900) == {order.lines[0].id: 1, order.lines[1].id: 2}
+        claim_piece(session, identity, order, order.lines[0], 1, 2)
+    claim_piece(session, identity, order, order.lines[1], 1, 2)
+    claim_piece(session, identity, order, order.lines[0], 2, 3)
+    assert claimed_pieces(session, 900) == {order.lines[0].id: [1, 3], order.lines[1].id: [2]}
 
 
 @pytest.mark.usefixtures("teams")
@@ -45,7 +46,7 @@ def test_of_many_at_once_one_wins(app: Flask, session: Session) -> None:
             assert identity
             start.wait()
             try:
-                claim_line(own, identity, order, order.lines[0], document_id)
+                claim_piece(own, identity, order, order.lines[0], 1, document_id)
                 own.commit()
             except (OrderUsed, OperationalError):
                 own.rollback()
@@ -55,4 +56,4 @@ def test_of_many_at_once_one_wins(app: Flask, session: Session) -> None:
     with ThreadPoolExecutor(6) as pool:
         won = list(pool.map(claim, range(1, 7)))
     assert sum(won) == 1
-    assert list(claimed_lines(session, 900).values()) == [won.index(True) + 1]
+    assert list(claimed_pieces(session, 900).values()) == [[won.index(True) + 1]]

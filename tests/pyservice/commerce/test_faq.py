@@ -13,7 +13,7 @@ PATH = "/lyd-api/faq/get-faq"
 FAQ = [{"id": 7, "question": "Who signs?", "answer": "<p>Both.</p>"}, {"question": "How long?", "answer": None}]
 
 
-def test_questions_are_told_to_everybody_in_body_and_in_data(api: Api, session: Session) -> None:
+def test_visitors_read_the_questions_in_body_and_in_data(api: Api, session: Session) -> None:
     create_template(session, 601, "Trust deed", lyd_faq=json.dumps([*FAQ, {"question": " "}, "x"]))
     session.commit()
     for path, by in ((PATH, None), ("/lyd-site/faq/get-faq", "owner")):
@@ -33,7 +33,7 @@ def test_what_cannot_be_read_holds_no_questions(api: Api, session: Session, kept
     assert api.get(f"{PATH}?product_id=601").json["body"] == []
 
 
-def test_a_product_that_nobody_sees_has_none(api: Api, session: Session) -> None:
+def test_a_hidden_product_has_none(api: Api, session: Session) -> None:
     create_template(session, 601, "Trust deed", status="draft", lyd_faq=json.dumps(FAQ))
     session.commit()
     for product_id in (601, 999):

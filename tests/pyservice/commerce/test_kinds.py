@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 from tests.factories.documents import create_template
 from tests.factories.wordpress import add_product
 
-from lyd.commerce.services import kind_of
+from lyd.commerce.services import classify_products
 from lyd.core.access import PlanSlug
 
 
@@ -18,6 +18,6 @@ def test_products_bring_documents_credits_or_plans(session: Session) -> None:
         603,
     ):
         add_product(session.connection(), number, f"Product {number}", **meta)
-    found = kind_of(session, [*range(601, 612), 2**63 - 1])
+    found = classify_products(session, [*range(601, 612), 2**63 - 1])
     assert found == {601: ("document", None), 603: ("credits", 10), 604: ("plan", PlanSlug.STRATEGIST)}
-    assert kind_of(session, []) == {}
+    assert classify_products(session, []) == {}

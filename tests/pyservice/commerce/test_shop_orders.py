@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tests.pyservice.commerce.shop import add_order, order_line
 
 from lyd.commerce.services import read_order
-from lyd.commerce.services.shop_orders import ShopCoupon
+from lyd.commerce.services.shop_order import ShopCoupon
 
 
 def test_an_order_is_read_with_its_lines_coupons_and_meta(session: Session) -> None:

@@ -1,4 +1,4 @@
-"""What somebody waits for with a price before the eyes is asked of the shop in few queries, however much there is."""
+"""Prices and coupons are read with few queries, however many products and coupons the shop has."""
 
 from __future__ import annotations
 

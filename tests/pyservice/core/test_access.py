@@ -1,4 +1,4 @@
-"""Every route × everybody × every kind of document and folder, from the one table (architecture, section 3)."""
+"""Every route × every person × every kind of document and folder, from the one table (architecture, section 3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lyd.domains import BLUEPRINTS
 from lyd.folders.services.destinations import STAYS_SHARED
 from lyd.teams.services import identify
 
-EVERYBODY = [*PEOPLE, None]
+CALLERS = [*PEOPLE, None]
 NO_ACCESS = {NOT_ALLOWED, PLAN_EXPIRED, UpgradeNeeded.message}
 OTHER_REASONS = {STAYS_SHARED, "This document is not in that shared folder."}
 """Refusals with the status of a missing right or a missing thing that are about something else."""
@@ -118,7 +118,7 @@ def walked_resources(world: World, way: Way, by: str | None, step: int) -> list[
     resources = world.documents if way.about == "document" else world.folders
     if way.about == "share":
         resources = [met for met in resources if met.share_id]
-    return resources[(step + EVERYBODY.index(by)) % SHARE :: SHARE]
+    return resources[(step + CALLERS.index(by)) % SHARE :: SHARE]
 
 
 def filled(path: dict[str, Any], one: int) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def filled(path: dict[str, Any], one: int) -> dict[str, Any]:
 
 
 @pytest.mark.usefixtures("undone")
-@pytest.mark.parametrize("by", EVERYBODY, ids=str)
+@pytest.mark.parametrize("by", CALLERS, ids=str)
 def test_every_way_to_a_document_or_folder_is_as_the_table_says(
     app: Flask, api: Api, session: Session, world: World, by: str | None
 ) -> None:
@@ -148,7 +148,7 @@ def test_every_way_to_a_document_or_folder_is_as_the_table_says(
 
 
 @pytest.mark.usefixtures("undone")
-@pytest.mark.parametrize("by", EVERYBODY, ids=str)
+@pytest.mark.parametrize("by", CALLERS, ids=str)
 def test_every_route_lets_in_whom_the_table_lets_in(
     app: Flask, api: Api, session: Session, world: World, by: str | None
 ) -> None:

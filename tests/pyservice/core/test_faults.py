@@ -33,7 +33,7 @@ def test_without_a_database_members_are_asked_to_come_back(without_database: Fla
     assert "lyd_request_seconds" in without_database.test_client().get("/metrics").text
 
 
-def test_without_redis_nobody_is_let_in(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_redis_no_caller_is_let_in(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(app.extensions, "lyd_redis", make_absent_redis())
     answer = api.get(ME, by="owner")
     assert (answer.status_code, answer.json["error_code"]) == (503, "redis_unavailable")

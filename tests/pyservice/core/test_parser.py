@@ -45,11 +45,12 @@ BODIES: dict[str, dict[str, Any]] = {
     "folder_shares.share_folders": {"folder_ids": ["FOLDER"]},
     **both_families("team.update_team", name_team="Firm", company_registration_no="1"),
     **both_families("member.set_role", id_user=13, role="manager"),
-    **both_families("team.invite", email="new@example.test", role="member"),
+    **both_families("team.invite_member", email="new@example.test", role="member"),
     **both_families("team.remove_member", receiver_id=12),
     **both_families("team.transfer_team", user_id=13),
     **both_families("membership.preview_plan", plan="strategist"),
     **both_families("credit_orders.update_credit", id_product=1),
+    **both_families("credit_logs.count_document", id_team=1),
 }
 OTHER_BODIES = {
     *("profile.save_profile", "site_profile.change_password", "pictures.remake_picture"),
@@ -57,6 +58,7 @@ OTHER_BODIES = {
     *(
         "orders.create_order",
         "orders.update_order",
+        *both_families("order.start_piece"),
         "stripe.start_checkout",
         "shop_events.replay_event",
         "shop_review.request_check",

@@ -177,6 +177,8 @@ FREE: dict[str, dict[str, Any]] = {
     "orders.update_order": {"path": {"order_id": 404}, "json": {"meta_data": [{"key": "is_used", "value": "1"}]}},
     "order.refresh_order": {"path": {}, "query_string": {"id_order": 404}},
     "site_order.refresh_order": {"path": {}, "query_string": {"id_order": 404}},
+    **both_families("order.start_piece", path={}, json={"id_order": 404, "line_id": 1, "piece": 1}),
+    **both_families("invoice.download_invoice", path={}, query_string={"id_order": 404}),
     "stripe.start_checkout": {
         "path": {},
         "json": {"order_id": 404, "success_url": "http://site.test/s", "cancel_url": "http://site.test/c"},
@@ -195,13 +197,15 @@ FREE: dict[str, dict[str, Any]] = {
     "folders.list_folders": {},
     "folders.list_deleted": {},
     "folders.create_folder": {"json": {"name": "Folder", "type": 1}},
+    "customers.show_customer": {"path": {"user_id": 404}},
+    **both_families("credit_logs.count_document", path={}, json={"id_team": 404}),
     **both_families("team.show_team"),
     **both_families("team.update_team", json={"name_team": "Firm", "company_registration_no": "1"}),
     **both_families("team.list_members"),
     **both_families("member.show_role"),
     **both_families("member.set_role", path={}, json={"id_user": PEOPLE["member"].user_id, "role": "manager"}),
     **both_families("team.list_invitations"),
-    **both_families("team.invite", json={"email": "new@example.test", "role": "member"}),
+    **both_families("team.invite_member", json={"email": "new@example.test", "role": "member"}),
     **both_families("team.resend_invitation", path={"invitation_id": 404}),
     **both_families("team.revoke_invitation", path={"invitation_id": 404}),
     **both_families(
@@ -254,7 +258,7 @@ FREE: dict[str, dict[str, Any]] = {
 }
 """What is asked without naming a document or folder, with input that is right; "path" is what the address holds.
 
-An id of a product or an order that there is none of is fine: who may not ask is refused before anybody looks.
+An id of a product or an order that there is none of is fine: a caller who may not ask is refused before the look-up.
 """
 
 BY_LINK = {

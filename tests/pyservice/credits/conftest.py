@@ -22,9 +22,9 @@ def add(session: Session, team_id: int, delta: int, kind: str, when: datetime.da
     session.flush()
 
 
-def add_order(session: Session, order_id: int, name: str, total: str) -> None:
+def add_order(session: Session, wc_order_id: int, name: str, total: str) -> None:
     """A completed order of WooCommerce with one line."""
-    order = {"id": order_id, "total": total, "name": name}
+    order = {"id": wc_order_id, "total": total, "name": name}
     for statement in (
         "INSERT INTO wp_wc_orders (id, status, currency, type, total_amount, customer_id, parent_order_id)"
         " VALUES (:id, 'wc-completed', 'AUD', 'shop_order', :total, 11, 0)",
@@ -55,8 +55,8 @@ def bought(session: Session, teams: dict[str, int]) -> None:
     owner, manager = PEOPLE["owner"].user_id, PEOPLE["manager"].user_id
     add_order(session, 900, "50 Credits", "1150.00")
     add_order(session, 901, "10 Credits", "261.50")
-    add(session, teams["owner"], 50, "buy", at(1), order_id=900, user_id=owner, reference="order:900")
-    add(session, teams["owner"], 10, "buy", at(2), order_id=901, user_id=manager, reference="order:901")
-    add(session, teams["owner"], -10, "adjust", at(4), order_id=901, reference="refund:5")
-    add(session, teams["owner"], 0, "adjust", at(5), order_id=901, reference="refund:6")
+    add(session, teams["owner"], 50, "buy", at(1), wc_order_id=900, user_id=owner, reference="order:900")
+    add(session, teams["owner"], 10, "buy", at(2), wc_order_id=901, user_id=manager, reference="order:901")
+    add(session, teams["owner"], -10, "adjust", at(4), wc_order_id=901, reference="refund:5")
+    add(session, teams["owner"], 0, "adjust", at(5), wc_order_id=901, reference="refund:6")
     session.commit()

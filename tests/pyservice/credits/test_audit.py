@@ -47,5 +47,5 @@ def test_entries_of_the_wrong_sign_or_without_their_cause_are_named(session: Ses
 def test_a_document_and_an_order_count_once(session: Session, teams: dict[str, int]) -> None:
     add_entries(session, teams["owner"], *({"delta": -1, "kind": "spend", "document_id": 7} for _ in range(2)))
     for name in ("owner", "outsider"):
-        add_entries(session, teams[name], {"delta": 5, "kind": "buy", "order_id": 900})
+        add_entries(session, teams[name], {"delta": 5, "kind": "buy", "wc_order_id": 900})
     assert find_ledger_problems(session) == ["Document 7 took 2 credits.", "Order 900 brought credits to 2 teams."]

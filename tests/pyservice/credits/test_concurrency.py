@@ -1,4 +1,4 @@
-"""Spending, buying, refunding and renewing at the same moment: every sum is right, and nobody waits for ever."""
+"""Spending, buying, refunding and renewing at the same moment: every sum is right, and no request waits for ever."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.documents import PRODUCT, create_template
+from tests.factories.documents import PRODUCT, count_documents, create_template
 from tests.service import Api
 
 from lyd.core.access import PlanSlug
 from lyd.core.calendar import load_calendar
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.credits.services import balance, buy, find_ledger_problems, take_back
-from lyd.documents.models import Document
+from lyd.credits.services import add_bought_credits, balance, find_ledger_problems, take_back_credits
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.services import begin_term, end_term, expire, set_plan
+from lyd.memberships.services import begin_term, end_term, expire_membership, set_plan
 
 ROUNDS = 10
 Act = Callable[[], Any]
@@ -47,7 +46,7 @@ def race() -> Race:
 
 @pytest.fixture
 def draft(app: Flask, session: Session, teams: dict[str, int]) -> Callable[[str], int]:
-    """Somebody starts a document that costs a credit; the status of the answer."""
+    """Start a document that costs a credit; return the status of the answer."""
     create_template(session, _price="10.00")
     session.commit()
 
@@ -76,11 +75,6 @@ def left(session: Session, team_id: int) -> int:
     return balance(session, team_id)
 
 
-def documents(session: Session) -> int:
-    session.rollback()
-    return session.scalar(select(func.count()).select_from(Document)) or 0
-
-
 def test_the_last_credit_is_spent_once(
     race: Race, draft: Callable[[str], int], session: Session, teams: dict[str, int]
 ) -> None:
@@ -89,7 +83,7 @@ def test_the_last_credit_is_spent_once(
         answers = race(*(lambda by=by: draft(by) for by in ("owner", "manager", "member")))
         assert sorted(answers) == [200, 409, 409]
         assert left(session, teams["owner"]) == 0
-        assert documents(session) == number + 1
+        assert count_documents(session) == number + 1
     assert find_ledger_problems(session) == []
 
 
@@ -99,16 +93,16 @@ def test_a_refund_while_credits_are_spent_takes_what_is_left(
     team_id, made = teams["owner"], 0
     for number in range(ROUNDS):
         leave(session, team_id, 0)
-        in_transaction(app, buy, team_id, 2, 900 + number, None)
+        in_transaction(app, add_bought_credits, team_id, 2, 900 + number, None)
         *answers, taken = race(
             *(lambda by=by: draft(by) for by in ("owner", "manager", "member")),
-            lambda number=number: in_transaction(app, take_back, team_id, 2, f"refund:{number}", 900 + number),
+            lambda number=number: in_transaction(app, take_back_credits, team_id, 2, f"refund:{number}", 900 + number),
         )
         spent = answers.count(200)
         made += spent
         assert set(answers) <= {200, 409}
         assert (taken, left(session, team_id)) == (2 - spent, 0)
-        assert documents(session) == made
+        assert count_documents(session) == made
     assert find_ledger_problems(session) == []
 
 
@@ -117,7 +111,9 @@ def test_the_same_order_told_by_many_brings_its_credits_once(
 ) -> None:
     for number in range(ROUNDS):
         leave(session, teams["owner"], 0)
-        given = race(*[lambda number=number: in_transaction(app, buy, teams["owner"], 5, 900 + number, None)] * 4)
+        given = race(
+            *[lambda number=number: in_transaction(app, add_bought_credits, teams["owner"], 5, 900 + number, None)] * 4
+        )
         assert sorted(given) == [False, False, False, True]
         assert left(session, teams["owner"]) == 5
 
@@ -151,7 +147,7 @@ def test_a_plan_refunded_while_it_is_renewed_and_expired(
         race(
             lambda number=number: in_transaction(app, end_term, 900 + number),
             lambda number=number: in_transaction(app, begin_term, team_id, plan, 901 + number, user_id),
-            lambda: in_transaction(app, expire, team_id),
+            lambda: in_transaction(app, expire_membership, team_id),
         )
         session.rollback()
         membership = session.get_one(Membership, team_id, populate_existing=True)

@@ -35,3 +35,12 @@ def test_another_firm_is_not_there(api: Api, teams: dict[str, int], path: str, w
 @pytest.mark.parametrize("path", [SPENDING, BUYING])
 def test_members_do_not_read_them(api: Api, path: str) -> None:
     assert api.get(path, by="member").status_code == 403
+
+
+def test_adding_a_document_answers_how_the_credits_stand_and_changes_nothing(api: Api, teams: dict[str, int]) -> None:
+    path, own = "/lyd-api/team/add-document", {"id_team": teams["member"]}
+    before = api.get("/lyd-api/credits", by="member").json["data"]
+    assert api.post(path, by="member", json=own).json["data"] == before
+    assert api.get("/lyd-api/credits", by="member").json["data"] == before
+    other = api.post(path, by="member", json={"id_team": teams["outsider"]})
+    assert (other.status_code, other.json["message"]) == (404, "Can not update quantity of used document")

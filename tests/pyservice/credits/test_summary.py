@@ -9,16 +9,16 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.service import Api
 
-from lyd.credits.services import spend_one
+from lyd.credits.services import spend_credit
 from lyd.teams.services import identify
 
 
 def spend(session: Session, by: str, *documents: int) -> None:
-    """Let somebody use a credit for each of these documents."""
+    """Have this person use a credit for each of these documents."""
     identity = identify(session, PEOPLE[by].user_id, "s")
     assert identity
     for document in documents:
-        spend_one(session, identity, document)
+        spend_credit(session, identity, document)
     session.commit()
 
 

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.factories.shelves import Shelves
 from tests.pyservice.documents.firm import Firm
+from tests.pyservice.documents.fixtures import document
 from tests.pyservice.teams.conftest import crew
 from tests.service import Api
 
@@ -15,7 +16,17 @@ from lyd.core.storage import Storage
 from lyd.documents.services import lists, team_counts
 from lyd.interviews.models import TemplateVersion
 
-__all__ = ["crew", "everything_is_many", "firm", "shelves", "storage", "template", "twelve_drafts", "version"]
+__all__ = [
+    "crew",
+    "document",
+    "everything_is_many",
+    "firm",
+    "shelves",
+    "storage",
+    "template",
+    "twelve_drafts",
+    "version",
+]
 
 
 @pytest.fixture

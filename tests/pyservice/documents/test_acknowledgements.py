@@ -55,7 +55,7 @@ def test_the_answer_says_what_was_acknowledged_by_whom_and_when(firm: Firm) -> N
     assert before <= datetime.datetime.fromisoformat(data["acknowledgement_date"]) <= utc_now()
 
 
-def test_the_interview_opens_once_somebody_acknowledged(firm: Firm) -> None:
+def test_the_interview_opens_after_an_acknowledgement(firm: Firm) -> None:
     document, path = asking(firm, is_shared=True), "/lyd-api/get-action-token"
     required = (409, "acknowledgement_required", "Please acknowledge what the template asks for first.")
     assert [refused(firm.api.get(f"{path}/{document.id}", by=by)) for by in ("member", "manager")] == [required] * 2
@@ -169,7 +169,7 @@ def test_after_the_interview_it_is_too_late_unless_it_was_kept_before(firm: Firm
 @pytest.mark.parametrize(
     "body",
     [{}, {"acknowledgement": False}, {"acknowledgement": "I am of age."}, {**TICK, "acknowledgement_user": 1}, []],
-    ids=["nothing", "no tick", "words", "somebody else", "no object"],
+    ids=["nothing", "no tick", "words", "another member", "no object"],
 )
 def test_a_tick_is_a_tick_and_the_browser_does_not_say_whose(firm: Firm, body: object) -> None:
     document = asking(firm)

@@ -6,7 +6,7 @@ import base64
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.factories.documents import create_document, create_template
+from tests.factories.documents import create_document
 from tests.service import Api
 from werkzeug.test import TestResponse
 
@@ -15,13 +15,6 @@ from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import dump_answers
 
 XML = dump_answers({"Name": "Smith & Sons", "Email": "no address"})
-
-
-@pytest.fixture
-def document(session: Session, teams: dict[str, int]) -> Document:
-    made = create_document(session, teams["member"], "member", create_template(session))
-    session.commit()
-    return made
 
 
 def open_it(api: Api, document: Document, by: str = "member") -> str:

@@ -22,7 +22,7 @@ def test_leads_confirm_before_they_change_what_is_private(firm: Firm, by: str) -
     assert take(firm, document, by, "?confirmed=true") == (200, "")
 
 
-def test_the_creator_and_whoever_meets_it_in_shared_folders_are_not_asked(firm: Firm) -> None:
+def test_the_creator_and_members_in_shared_folders_are_not_asked(firm: Firm) -> None:
     document = firm.document()
     assert take(firm, document, "member") == (200, "")
     firm.add(document, firm.team_folder())

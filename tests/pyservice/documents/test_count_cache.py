@@ -24,7 +24,7 @@ def test_a_draft_and_each_step_correct_what_is_remembered(
     assert totals(api) == (12, {1: 12})
     write_past_the_service(session)
     made = api.post(f"{DOC}/draft", by="owner", json={"template_id": PRODUCT}).json["data"]["id"]
-    assert totals(api) == (13, {1: 13})  # corrected, not counted anew: that would be 12
+    assert totals(api) == (13, {1: 13})  # corrected, not recounted: that would be 12
     complete_document(session, session.get_one(Document, made), [])
     session.commit()
     assert totals(api) == (13, {1: 12, 5: 1})
@@ -53,7 +53,7 @@ def test_a_count_of_a_state_that_is_over_is_not_kept(app: Flask, session: Sessio
     team_id = teams["owner"]
     kind = (PEOPLE["owner"].user_id, False, DocumentStatus.DRAFT)
     before, _ = count_cache.load_counts(team_id)
-    count_cache.forget_counts(session, team_id)  # somebody wrote while another counted
+    count_cache.forget_counts(session, team_id)  # a write while another request counted
     session.commit()
     count_cache.store_counts(team_id, before, {kind: 12})
     now, counts = count_cache.load_counts(team_id)

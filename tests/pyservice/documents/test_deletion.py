@@ -63,7 +63,7 @@ def test_in_shared_folders_the_creator_and_the_owner_delete(firm: Firm) -> None:
     assert firm.delete(documents[1:], by="owner", space=2).status_code == 200
 
 
-def test_nobody_deletes_in_organisation_documents(firm: Firm) -> None:
+def test_documents_are_not_deleted_in_organisation_documents(firm: Firm) -> None:
     document = firm.document()
     for name, space in (("owner", 3), ("owner", 1), ("owner", 2), ("manager", 3), ("member", 3)):
         assert firm.delete([document], by=name, space=space).status_code == 403, (name, space)

@@ -6,8 +6,9 @@ import pytest
 from flask import Flask
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
+from tests.factories.responses import data_of, refusal
 from tests.pyservice.documents.firm import DOC, Firm
-from tests.pyservice.teams.crew import Crew, data_of, refusal
+from tests.pyservice.teams.crew import Crew
 from tests.pyservice.teams.handover import MANAGER, MEMBER, go, listed
 
 from lyd.assembly.models import Assembly, AssemblyState
@@ -80,7 +81,7 @@ def test_credits_that_were_spent_stay_spent_and_keep_their_name(crew: Crew, firm
     assert data_of(crew.api.get("/lyd-api/team/get", by="owner"))["used"] == 1
 
 
-def test_what_was_counted_is_counted_anew(crew: Crew, firm: Firm, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cached_counts_are_counted_again(crew: Crew, firm: Firm, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(team_counts, "MANY", 0)  # so that the counts of this team are remembered
     firm.document()
     assert count(crew, "manager") == 0

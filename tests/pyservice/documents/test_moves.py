@@ -66,7 +66,7 @@ def test_all_move_or_none(firm: Firm) -> None:
     assert firm.now(mine).folder_id is None
 
 
-def test_whoever_saw_it_elsewhere_is_told_where_it_is(firm: Firm) -> None:
+def test_a_member_who_saw_it_elsewhere_is_told_where_it_is(firm: Firm) -> None:
     document, first, second = firm.document(), firm.folder(name="First"), firm.folder(name="Second")
     firm.move([document], first)
     answer = firm.move([document], second, seen_folder_id=None)

@@ -7,7 +7,7 @@ import random
 import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
-from tests.factories.documents import create_document, create_template
+from tests.factories.documents import create_document
 from tests.service import Api
 
 from lyd.documents.services import name_search
@@ -17,13 +17,6 @@ LIST = "/lyd-api/doc"
 LETTERS = [*"aabcdeéèEßsSÄäaoœÆij", *"ılIİſ", *"中文信託合同", *"😀😁👩‍👩‍👧", *"אבשלום", *"%_/\\'\"`;--()[]", *"0129"]
 VOCABULARY = ["Trust", "trust", "trustee", "Unit", "2024", "24", "-", "straße", "x" * 23, "y" * 24 + "trust", "2" * 40]
 BLANKS = [" ", " ", " ", "  ", "\u00a0", "\u3000", "\t", "\u200b", "\u2003", "\u0301"]
-
-
-@pytest.fixture
-def version(session: Session) -> TemplateVersion:
-    made = create_template(session)
-    session.commit()
-    return made
 
 
 def random_name(chance: random.Random) -> str:

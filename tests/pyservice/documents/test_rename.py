@@ -75,7 +75,7 @@ def test_a_completed_document_can_be_renamed(firm: Firm) -> None:
     assert firm.rename(firm.document(status=DocumentStatus.COMPLETED), "Final").status_code == 200
 
 
-def test_whoever_saw_another_name_is_told_who_changed_it(firm: Firm) -> None:
+def test_a_member_who_saw_another_name_is_told_who_changed_it(firm: Firm) -> None:
     document = firm.document(name="Lease")
     firm.add(document, firm.team_folder())
     firm.rename(document, "Lease 2", by="owner")

@@ -14,7 +14,7 @@ from lyd.folders.models import Folder
 
 
 @pytest.mark.parametrize("by", ["owner", "member"])
-def test_the_owner_and_whoever_deleted_it_have_it_back(firm: Firm, by: str) -> None:
+def test_the_owner_and_the_member_who_deleted_it_restore_it(firm: Firm, by: str) -> None:
     folder = firm.folder(name="Leases")
     document = firm.document(folder_id=folder.id)
     firm.delete([document])
@@ -27,7 +27,7 @@ def test_the_owner_and_whoever_deleted_it_have_it_back(firm: Firm, by: str) -> N
     assert (last.action, last.user_id, last.details) == ("document.restored", PEOPLE[by].user_id, {"to": "Leases"})
 
 
-def test_nobody_else_has_it_back(firm: Firm) -> None:
+def test_other_members_cannot_restore_it(firm: Firm) -> None:
     document = firm.document()
     firm.add(document, firm.team_folder())
     firm.delete([document], by="owner", space=2)

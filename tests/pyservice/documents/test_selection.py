@@ -31,7 +31,7 @@ PATIENCE_SECONDS = 20
 
 @pytest.fixture
 def at_once(app: Flask, firm: Firm, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., list[TestResponse]]]:
-    """Do things at the same moment: everybody has looked before anybody locks a document."""
+    """Do things at the same moment: all have read before the first locks a document."""
     barrier = threading.Barrier(2, timeout=PATIENCE_SECONDS)
     locking = selection.lock_documents
     here = threading.local()
@@ -256,7 +256,7 @@ def answers_of(firm: Firm, document: Document) -> dict[str, str]:
     return {"xml": "PEFuc3dlcnMvPg==", "action_token": opened.json["data"]["action_token"]}
 
 
-def test_whoever_changes_a_document_where_it_lies_does_not_wait_for_its_folder(firm: Firm) -> None:
+def test_changing_a_document_in_its_place_does_not_wait_for_its_folder(firm: Firm) -> None:
     """Who shares the folder holds it and then wants its documents: the two would hold each other up."""
     folder = firm.folder()
     document = firm.document(folder_id=folder.id)

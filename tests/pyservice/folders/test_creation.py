@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.factories.folders import Folders, data_of, refusal
+from tests.factories.folders import Folders
+from tests.factories.responses import data_of, refusal
 
 NAMES = [
     "📁 Kunden 💼",

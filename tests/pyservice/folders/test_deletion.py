@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, data_of, faults, link, put, refusal
+from tests.factories.folders import Folders, faults, link, put
+from tests.factories.responses import data_of, refusal
 
 from lyd.core.db import utc_now
 from lyd.documents.models import Document
@@ -13,7 +14,7 @@ from lyd.documents.models import Document
 NOT_EMPTY = "You cannot delete a folder which contains sub folder(s) or document(s)."
 
 
-def test_an_empty_folder_is_deleted_for_everybody(folders: Folders) -> None:
+def test_an_empty_folder_is_deleted_for_all_members(folders: Folders) -> None:
     folder = folders.make("Clients")
     folders.share(folder)
     assert folders.delete(folder).json["message"] == "folder deleted"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.factories.folders import FOLDER, Folders, data_of, outline, walk
+from tests.factories.folders import FOLDER, Folders, outline, walk
+from tests.factories.responses import data_of
 from tests.service import Api
 
 

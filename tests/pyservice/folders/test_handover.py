@@ -5,8 +5,9 @@ from __future__ import annotations
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.folders import Folders, faults
+from tests.factories.responses import data_of
 from tests.pyservice.documents.firm import DOC, Firm
-from tests.pyservice.teams.crew import Crew, data_of
+from tests.pyservice.teams.crew import Crew
 from tests.pyservice.teams.handover import MANAGER, MEMBER, go, listed
 
 from lyd.core.access import DocumentSpace

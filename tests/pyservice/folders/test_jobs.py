@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, age, data_of
+from tests.factories.folders import Folders, age
+from tests.factories.responses import data_of
 
 from lyd.core.jobs.models import OutboxRow
 from lyd.folders.jobs import purge_deleted_folders

@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.factories.folders import FOLDER, Folders, data_of, refusal, walk
+from tests.factories.folders import FOLDER, Folders, walk
+from tests.factories.responses import data_of, refusal
 from tests.service import Api
 from tests.statements import record_statements
 

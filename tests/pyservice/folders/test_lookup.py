@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.factories.folders import FOLDER, Folders, data_of, refusal
+from tests.factories.folders import FOLDER, Folders
+from tests.factories.responses import data_of, refusal
 from tests.service import Api
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, data_of, faults, link, refusal
+from tests.factories.folders import Folders, faults, link
+from tests.factories.responses import data_of, refusal
 
 from lyd.documents.models import Document
 
@@ -67,7 +68,7 @@ def test_who_may_move(folders: Folders) -> None:
     assert data_of(folders.move(shared, target, "manager"))["parent_id"] == [target]
 
 
-def test_a_lead_never_moves_somebody_elses_folder_out_of_shared_folders(folders: Folders) -> None:
+def test_a_lead_never_moves_another_members_folder_out_of_shared_folders(folders: Folders) -> None:
     top, second = folders.chain("Clients", "Smith")
     private = folders.make("Private")
     folders.share(top)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
-from tests.factories.folders import FOLDER, Folders, age, data_of, faults, link, put, refusal
+from tests.factories.folders import FOLDER, Folders, age, faults, link, put
+from tests.factories.responses import data_of, refusal
 
 from lyd.audit.models import AuditEvent
 from lyd.core.db import utc_now

@@ -7,7 +7,8 @@ import datetime
 import pytest
 from flask import Flask
 from sqlalchemy.orm import Session
-from tests.factories.folders import FOLDER, Folders, data_of, faults, refusal
+from tests.factories.folders import FOLDER, Folders, faults
+from tests.factories.responses import data_of, refusal
 from tests.service import Api
 from tests.statements import record_statements
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.factories.folders import FOLDER, refusal
+from tests.factories.folders import FOLDER
+from tests.factories.responses import refusal
 from tests.service import Api
 
 

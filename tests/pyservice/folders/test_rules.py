@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.factories.folders import Folders, refusal
+from tests.factories.folders import Folders
+from tests.factories.responses import refusal
 
 
 def test_private_folders_go_three_levels_deep(folders: Folders) -> None:

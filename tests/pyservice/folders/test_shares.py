@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.factories.folders import SHARE, Folders, data_of, refusal
+from tests.factories.folders import SHARE, Folders
+from tests.factories.responses import data_of, refusal
 from tests.service import Api
 
 

@@ -25,7 +25,7 @@ def apps(api: Api, by: str = "owner", path: str = ALL) -> dict[str, dict[str, An
 
 
 @pytest.mark.parametrize("by", ["owner", "manager", "member", "lite", "expired"])
-def test_everybody_reads_which_applications_there_are(api: Api, by: str) -> None:
+def test_every_member_reads_which_applications_there_are(api: Api, by: str) -> None:
     groups = api.get(f"{ALL}?is_group=1", by=by).json["data"]
     assert [(group["group_name"], [app["app"] for app in group["apps"]]) for group in groups] == [
         ("Accounting", ["xero"]),
@@ -66,7 +66,7 @@ def test_one_can_be_connected_where_the_site_has_what_it_takes(
     assert [key for key, one in apps(api).items() if one["is_enabled"]] == ["BGLCAS360"]
 
 
-def test_what_somebody_connected_is_theirs(api: Api, session: Session, teams: dict[str, int]) -> None:
+def test_a_connection_is_its_members_own(api: Api, session: Session, teams: dict[str, int]) -> None:
     connection = connect(session, teams["owner"], "owner", "BGLSF360", env="production", endpoint="https://bgl.test")
     assert apps(api)["BGLSF360"]["is_connected"] == "1"
     assert apps(api)["BGLSF360"]["is_active"] == "1"
@@ -138,5 +138,5 @@ def test_a_wrong_query_is_refused(api: Api, query: str) -> None:
 
 
 @pytest.mark.parametrize("path", [ALL, CONNECTED, "/lyd-api/xero/auth/organization"])
-def test_nobody_reads_them_without_signing_in(api: Api, path: str) -> None:
+def test_visitors_do_not_read_them(api: Api, path: str) -> None:
     assert api.get(path).status_code == 401

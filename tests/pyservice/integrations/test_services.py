@@ -82,7 +82,7 @@ def test_where_rows_had_none_or_several_chosen_one_is_from_then_on(
 
 @pytest.mark.usefixtures("xero")
 @pytest.mark.parametrize("by", ["outsider", "manager", "member", "lite"])
-def test_those_of_somebody_else_are_not_there(api: Api, session: Session, teams: dict[str, int], by: str) -> None:
+def test_those_of_another_member_are_not_there(api: Api, session: Session, teams: dict[str, int], by: str) -> None:
     assert api.get(PATH, by=by).json["data"] == []
     assert choose(api, "anchor-trust", by=by).status_code == 404
     connect(session, teams[by], by, "xero", "Own Books")

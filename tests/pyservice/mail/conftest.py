@@ -53,7 +53,7 @@ class Mailbox:
 
 @pytest.fixture
 def closed_mailbox(app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Mailbox]:
-    """The service sends to it, but nobody is there."""
+    """A mail server that the service sends to, and that is down."""
     mailbox = Mailbox(sandbox_settings(tmp_path))
     use(app, monkeypatch, smtp_url=f"smtp://127.0.0.1:{mailbox.settings.smtp_port}")
     yield mailbox

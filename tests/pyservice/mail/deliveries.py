@@ -35,6 +35,6 @@ def told(session: Session, mailbox: Mailbox, kind: str, **context: Any) -> tuple
 
 
 def words(page: str) -> str:
-    """What somebody reads on a page."""
+    """The text that a reader sees."""
     body = html.fromstring(page).find("body")
     return " ".join(body.text_content().split())

@@ -1,4 +1,4 @@
-"""What counts as an address, and that what is none stops nobody."""
+"""What counts as an address; what is none stops no action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from lyd.mail.models import MailState
         f"kim@{'x.' * 130}test",
     ],
 )
-def test_what_is_no_address_is_not_sent_to_and_stops_nobody(session: Session, mailbox: Mailbox, address: str) -> None:
+def test_what_is_no_address_is_not_sent_to_and_stops_no_action(
+    session: Session, mailbox: Mailbox, address: str
+) -> None:
     ask(session, address)
     deliver_all(session)
     assert mailbox.letters() == []

@@ -26,7 +26,7 @@ def test_a_link_with_a_secret_is_in_the_mail_and_never_in_the_database(session: 
     assert LINK not in str(row(session).context)
 
 
-def test_a_mail_that_nobody_needs_any_more_is_not_sent(
+def test_a_mail_that_is_not_needed_any_more_is_not_sent(
     session: Session, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(*_: object) -> dict[str, Any]:

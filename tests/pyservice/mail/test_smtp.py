@@ -52,7 +52,7 @@ def sign_in(_server: SMTP, _session: Session, _envelope: Envelope, _mechanism: s
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> Path:
-    """A certificate for this machine that nobody has signed but itself."""
+    """A self-signed certificate for this machine."""
     key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
     now = datetime.datetime.now(datetime.UTC)
     names = x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))])
@@ -157,7 +157,7 @@ def test_a_server_that_will_not_encrypt_gets_nothing(start: Any) -> None:
     assert server.taken == []
 
 
-def test_a_wrong_password_is_waited_for_until_somebody_sets_it_right(
+def test_a_wrong_password_is_waited_for_until_it_is_corrected(
     start: Any, certificate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))

@@ -18,14 +18,22 @@ SECOND = datetime.timedelta(seconds=5)
 """What may pass while a test runs."""
 
 
-def buy_plan(session: Session, team: int, order_id: int, plan: PlanSlug = BEST_PRACTICE, **more: int) -> MembershipTerm:
-    term = begin_term(session, team, plan, order_id, PEOPLE["lite"].user_id, **more)
+def buy_plan(
+    session: Session, team: int, wc_order_id: int, plan: PlanSlug = BEST_PRACTICE, **more: int
+) -> MembershipTerm:
+    term = begin_term(session, team, plan, wc_order_id, PEOPLE["lite"].user_id, **more)
     session.commit()
     return term
 
 
 def membership_of(session: Session, team: int) -> Membership:
     return session.get_one(Membership, team, populate_existing=True)
+
+
+def period_of(session: Session, team: int) -> tuple[PlanSlug, datetime.datetime, datetime.datetime | None]:
+    """The team's plan, its start and its end."""
+    membership = membership_of(session, team)
+    return membership.plan, membership.starts_at, membership.ends_at
 
 
 def move(session: Session, team: int, by: datetime.timedelta) -> None:

@@ -10,13 +10,13 @@ from tests.service import Api
 
 from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
-from lyd.memberships.services import begin_term, expire
+from lyd.memberships.services import begin_term, expire_membership
 
 
 def test_who_renewed_meanwhile_is_left_alone(session: Session, teams: dict[str, int]) -> None:
     set_end(session, teams["owner"], utc_now() - HOUR)
     begin_term(session, teams["owner"], PlanSlug.BEST_PRACTICE, 900, PEOPLE["owner"].user_id)
-    assert not expire(session, teams["owner"])
+    assert not expire_membership(session, teams["owner"])
     assert status_of(session, teams["owner"]) is PlanStatus.ACTIVE
 
 

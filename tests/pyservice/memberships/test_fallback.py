@@ -16,6 +16,7 @@ from tests.pyservice.memberships.plan_purchases import (
     buy_plan,
     membership_of,
     move,
+    period_of,
     set_end,
 )
 
@@ -24,7 +25,7 @@ from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
 from lyd.credits.services import balance
 from lyd.memberships.models import Membership
-from lyd.memberships.services import begin_term, end_term, expire
+from lyd.memberships.services import begin_term, end_term, expire_membership
 
 
 def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> None:
@@ -32,12 +33,7 @@ def test_a_refund_gives_back_the_plan_before(session: Session, team: int) -> Non
     buy_plan(session, team, 901, STRATEGIST)
     assert end_term(session, 901) == 0
     session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.starts_at, membership.ends_at) == (
-        BEST_PRACTICE,
-        first.starts_at,
-        first.ends_at,
-    )
+    assert period_of(session, team) == (BEST_PRACTICE, first.starts_at, first.ends_at)
 
 
 def test_a_plan_that_comes_back_began_with_the_last_gap(session: Session, team: int) -> None:
@@ -48,12 +44,7 @@ def test_a_plan_that_comes_back_began_with_the_last_gap(session: Session, team: 
     buy_plan(session, team, 903, STRATEGIST)
     end_term(session, 903)
     session.commit()
-    membership = membership_of(session, team)
-    assert (membership.plan, membership.starts_at, membership.ends_at) == (
-        BEST_PRACTICE,
-        begun.starts_at,
-        renewed.ends_at,
-    )
+    assert period_of(session, team) == (BEST_PRACTICE, begun.starts_at, renewed.ends_at)
 
 
 def test_without_any_plan_left_a_firm_is_on_lite(session: Session, team: int) -> None:
@@ -99,7 +90,7 @@ def test_a_plan_that_is_paid_longer_is_taken_up_again(session: Session, teams: d
     month = begin_term(session, team_id, PlanSlug.STRATEGIST, 901, user_id)
     month.starts_at, month.ends_at = utc_now() - 2 * HOUR, utc_now() - HOUR
     set_end(session, team_id, month.ends_at)
-    assert expire(session, team_id)
+    assert expire_membership(session, team_id)
     session.commit()
     membership = session.get_one(Membership, team_id, populate_existing=True)
     assert (membership.plan, membership.status, membership.ends_at) == (
@@ -119,7 +110,7 @@ def test_a_month_bought_within_a_paid_year_does_not_end_it(session: Session, tea
     month.starts_at, month.ends_at = utc_now() - 2 * HOUR, utc_now() - HOUR
     year.starts_at -= 24 * HOUR
     set_end(session, team_id, month.ends_at)
-    assert expire(session, team_id)
+    assert expire_membership(session, team_id)
     session.commit()
     membership = session.get_one(Membership, team_id, populate_existing=True)
     assert (membership.status, membership.starts_at, membership.ends_at) == (

@@ -18,9 +18,16 @@ from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.db import utc_now
 from lyd.credits.errors import CreditsExhausted
 from lyd.credits.models import CreditEntry, CreditKind
-from lyd.credits.services import balance, buy, find_ledger_problems, reserve_one, spend_one, take_back
+from lyd.credits.services import (
+    add_bought_credits,
+    balance,
+    find_ledger_problems,
+    reserve_credit,
+    spend_credit,
+    take_back_credits,
+)
 from lyd.memberships.models import Membership, MembershipTerm
-from lyd.memberships.services import begin_term, current_status, end_term, expire
+from lyd.memberships.services import begin_term, current_status, end_term, expire_membership
 from lyd.teams.services import identify
 
 STEPS, SEEDS = 60, effort(4, 12)
@@ -60,12 +67,12 @@ class Firm:
 
     def buy_credits(self) -> None:
         self.credits[self.order] = self.chance.randint(1, 20)
-        buy(self.session, self.team_id, self.credits[self.order], self.order, PEOPLE["lite"].user_id)
+        add_bought_credits(self.session, self.team_id, self.credits[self.order], self.order, PEOPLE["lite"].user_id)
 
     def refund_credits(self) -> None:
         if self.credits:
             order = self.chance.choice(list(self.credits))
-            taken = take_back(self.session, self.team_id, self.credits[order], f"refund:{order}", order)
+            taken = take_back_credits(self.session, self.team_id, self.credits[order], f"refund:{order}", order)
             assert 0 <= taken <= self.credits[order]
 
     def start_document(self) -> None:
@@ -73,11 +80,11 @@ class Firm:
         assert identity
         had = balance(self.session, self.team_id)
         try:
-            reserve_one(self.session, identity)
+            reserve_credit(self.session, identity)
         except CreditsExhausted:
             assert had < 1
         else:
-            spend_one(self.session, identity, self.order)
+            spend_credit(self.session, identity, self.order)
 
     def wait(self) -> None:
         """Time passes: everything that was noted lies further back."""
@@ -87,7 +94,7 @@ class Firm:
             row.starts_at -= by
             row.ends_at = row.ends_at and row.ends_at - by
         self.session.commit()
-        expire(self.session, self.team_id)
+        expire_membership(self.session, self.team_id)
 
     def membership(self) -> Membership:
         return self.session.get_one(Membership, self.team_id, populate_existing=True)

@@ -38,7 +38,7 @@ def test_going_up_says_what_it_brings(api: Api, session: Session, teams: dict[st
 
 @pytest.mark.usefixtures("sold")
 def test_what_was_told_before_is_what_comes(api: Api, session: Session, teams: dict[str, int]) -> None:
-    for order_id, product_id, plan in (
+    for wc_order_id, product_id, plan in (
         (900, 702, PlanSlug.BEST_PRACTICE),
         (901, 702, PlanSlug.BEST_PRACTICE),
         (902, 703, PlanSlug.BEST_PRACTICE),
@@ -46,7 +46,7 @@ def test_what_was_told_before_is_what_comes(api: Api, session: Session, teams: d
         (904, 702, PlanSlug.BEST_PRACTICE),
     ):
         told = preview(api, "lite", product_id=product_id)
-        begin_term(session, teams["lite"], plan, order_id, PEOPLE["lite"].user_id, product_id=product_id)
+        begin_term(session, teams["lite"], plan, wc_order_id, PEOPLE["lite"].user_id, product_id=product_id)
         session.commit()
         credits = api.get("/lyd-api/credits", by="lite").json["data"]
         ends_at = session.get_one(Membership, teams["lite"]).ends_at
@@ -56,7 +56,7 @@ def test_what_was_told_before_is_what_comes(api: Api, session: Session, teams: d
 
 
 @pytest.mark.usefixtures("sold")
-def test_going_down_says_who_is_too_many_and_throws_nobody_out(
+def test_a_smaller_plan_names_the_members_beyond_its_seats_and_removes_none(
     api: Api, session: Session, teams: dict[str, int]
 ) -> None:
     set_times(session, teams["owner"], 10, 20)

@@ -13,7 +13,7 @@ from tests.service import SITE, Api
 from lyd.adapters.errors import PartnerUnavailable
 
 
-def test_the_membership_of_somebody_else_is_not_told(api: Api) -> None:
+def test_the_membership_of_another_member_is_not_shown(api: Api) -> None:
     answer = api.get(f"{USER}?user_id={PEOPLE['manager'].user_id}", by="owner")
     assert (answer.status_code, answer.json["message"]) == (404, "Can not get user membership")
 

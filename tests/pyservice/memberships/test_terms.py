@@ -34,7 +34,7 @@ def test_an_order_brings_a_month_of_the_plan_and_its_credits_once(session: Sessi
     assert membership.ends_at == load_calendar(session).months_after(membership.starts_at, 1)
     assert balance(session, team) == 200
     assert session.scalars(
-        select(CreditEntry.reference).where(CreditEntry.team_id == team, CreditEntry.order_id == 900)
+        select(CreditEntry.reference).where(CreditEntry.team_id == team, CreditEntry.wc_order_id == 900)
     ).all() == ["term:900"]
     events = session.scalars(select(AuditEvent.action).where(AuditEvent.team_id == team)).all()
     assert sorted(events) == ["credits.bought", "membership.began"]
@@ -60,8 +60,8 @@ def test_renewing_early_goes_on_from_the_end(session: Session, team: int) -> Non
 
 
 def test_a_years_credits_come_once_a_year(session: Session, team: int) -> None:
-    for order_id in range(900, 912):
-        buy_plan(session, team, order_id)
+    for wc_order_id in range(900, 912):
+        buy_plan(session, team, wc_order_id)
     assert balance(session, team) == 200
     buy_plan(session, team, 912)
     assert balance(session, team) == 400

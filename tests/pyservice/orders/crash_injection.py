@@ -12,7 +12,7 @@ from tests.pyservice.orders.fake_partner import ProcessKilled
 
 @contextmanager
 def crash_at_commit(number: int, moment: str) -> Iterator[None]:
-    """Die at the commit of this number, counted from 1; moment is "before" or "after". Fewer commits: nobody dies."""
+    """Die at the commit of this number, counted from 1; moment is "before" or "after". Fewer: no crash."""
     left = number
 
     def die(_session: Session) -> None:

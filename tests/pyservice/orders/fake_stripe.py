@@ -63,19 +63,19 @@ class FakeStripe(FakePartner):
         return self.answer(request, lambda: (200, {}, json.dumps({"object": "list", "data": rows[::-1]})))
 
     def forget(self) -> None:
-        """Nobody hears of what was to be told; Stripe itself still knows."""
+        """Drop all events that were to be sent; Stripe keeps its state."""
         self.untold += self.news
         self.news.clear()
 
     def pay(self, number: str) -> None:
-        """Somebody pays on the page, if it is open."""
+        """Pay on the page, if it is open."""
         session = self.sessions[number]
         if session["status"] == "open":
             session |= {"status": "complete", "payment_status": "paid", "payment_intent": f"pi_{number}", "url": None}
             self.news.append(("checkout.session.completed", dict(session)))
 
     def pay_slowly(self, number: str) -> None:
-        """Somebody pays on the page in a way that takes days to arrive, if it is open."""
+        """Pay on the page in a way that takes days to arrive, if it is open."""
         session = self.sessions[number]
         if session["status"] == "open":
             session |= {"status": "complete", "payment_intent": f"pi_{number}", "url": None}
@@ -92,13 +92,13 @@ class FakeStripe(FakePartner):
         self.news.append(("checkout.session.async_payment_failed", dict(self.sessions[number])))
 
     def expire_by_itself(self, number: str) -> None:
-        """Nobody paid on an open page in time."""
+        """Let an open page expire unpaid."""
         session = self.sessions[number]
         session |= {"status": "expired", "url": None}
         self.news.append(("checkout.session.expired", dict(session)))
 
     def refund_in_dashboard(self, number: str) -> None:
-        """Somebody gives the money back in Stripe's dashboard."""
+        """Refund the payment in Stripe's dashboard."""
         intent = self.sessions[number]["payment_intent"]
         if self.sessions[number]["payment_status"] == "paid" and intent not in self.given_back:
             self.given_back[intent] = "dashboard"
@@ -111,18 +111,18 @@ class FakeStripe(FakePartner):
             return str(session["status"]).replace("complete", "paid")
         return "bounced" if number in self.bounced else "slow"
 
-    def intents(self, order_id: int) -> dict[str, str]:
+    def intents(self, wc_order_id: int) -> dict[str, str]:
         """Payment → session of an order, as far as money was taken."""
         of_order = {
             number: session
             for number, session in self.sessions.items()
-            if session["metadata"]["order_id"] == str(order_id) and session["payment_status"] == "paid"
+            if session["metadata"]["order_id"] == str(wc_order_id) and session["payment_status"] == "paid"
         }
         return {session["payment_intent"]: number for number, session in of_order.items()}
 
-    def kept(self, order_id: int) -> list[str]:
+    def kept(self, wc_order_id: int) -> list[str]:
         """The sessions of an order whose money was taken and not given back."""
-        return [session for intent, session in self.intents(order_id).items() if intent not in self.given_back]
+        return [session for intent, session in self.intents(wc_order_id).items() if intent not in self.given_back]
 
     def _tell_refund(self, intent: str) -> None:
         session = next(one for one in self.sessions.values() if one["payment_intent"] == intent)

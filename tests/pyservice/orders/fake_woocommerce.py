@@ -217,6 +217,7 @@ class FakeWooCommerce(FakePartner):
             "id": number,
             "status": status.removeprefix("wc-"),
             "currency": "AUD",
+            "customer_id": connection.scalar(text(f"SELECT customer_id FROM wp_wc_orders WHERE id={number}")),
             "total": f"{total:.2f}",
             "payment_method_title": "Stripe",
             "line_items": [self._line(*item) for item in self._items(connection, number, "line_item")],

@@ -1,4 +1,4 @@
-"""Everybody who has a hand in an order, taking steps by chance: members, shop admins, partners, workers, the clock."""
+"""All parties of an order, taking steps by chance: members, shop admins, partners, workers, the clock."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from tests.factories.wordpress import add_product
 from tests.pyservice.orders.crash_injection import crash_at_commit
 from tests.pyservice.orders.fake_partner import ProcessKilled
 from tests.pyservice.orders.scenario_queries import buyer, half_done, is_paid_as_it_costs, unused, was_paid
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Scenario
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, START, Scenario
 from werkzeug.test import TestResponse
 
 from lyd.commerce.models import OrderClaim
+from lyd.commerce.services import read_order
 from lyd.core.db.request_session import close_session
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.runner import run, run_periodic
@@ -47,6 +48,7 @@ WEIGHTS = {
     "return_from_the_page": 12,
     "pay": 10,
     "start_with_an_order": 8,
+    "start_a_piece": 5,
     "start_with_a_credit": 5,
     "complete_in_the_shop": 5,
     "change_in_the_shop": 6,
@@ -73,7 +75,7 @@ class OrderSimulation:
     presses: list[tuple[str, int, dict[str, Any]]] = field(default_factory=list)
     heard: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     shown: set[str] = field(default_factory=set)
-    """Pages whose address reached somebody: nobody pays on another."""
+    """Pages whose address reached a buyer: none pays on another."""
     refunded_unused: set[int] = field(default_factory=set)
     """Orders of a template that was refunded before a document used them."""
 
@@ -109,11 +111,11 @@ class OrderSimulation:
 
     def faults(self) -> list[str]:
         """What only who saw the steps can tell."""
-        used = set(self.scenario.session.scalars(select(OrderClaim.order_id)))
+        used = set(self.scenario.session.scalars(select(OrderClaim.wc_order_id)))
         return [f"order {order} was refunded and used afterwards" for order in self.refunded_unused & used]
 
     def buy(self) -> str:
-        """Somebody presses Buy; sometimes once more for what was pressed before."""
+        """A member presses Buy; sometimes once more for what was pressed before."""
         press = self.chance.choice(self.presses[-5:]) if self.presses and self.chance.random() < 0.2 else None
         if press is None:
             by, product = self.chance.choice(PURCHASES)
@@ -164,11 +166,23 @@ class OrderSimulation:
         return self._meet(partner, f"order {order} returns", act, risk=0.6) if order else ""
 
     def start_with_an_order(self) -> str:
-        """Its buyer or somebody else, whatever the order brings and however it stands."""
+        """Its buyer or another member, whatever the order brings and whatever its state."""
         order = self._unused_order() if self.chance.random() < 0.8 else self._an_order("completed", "pending")
         by = buyer(self.scenario, order) if self.chance.random() < 0.9 else "manager"
         act = partial(self._draft, by, order_id=order)
         return self._meet("store", f"{by} starts with order {order}", act) if order else ""
+
+    def start_a_piece(self) -> str:
+        """Of a line that may have several, in any order; sometimes of an order without templates."""
+        order = self._unused_order() if self.chance.random() < 0.4 else self._an_order("completed")
+        shop = read_order(self.scenario.session, order)
+        self.scenario.session.rollback()
+        if shop is None or not shop.lines:
+            return ""
+        piece = self.chance.randint(1, shop.lines[0].quantity)
+        body = {"id_order": order, "line_id": shop.lines[0].id, "piece": piece}
+        act = partial(self.scenario.api.post, START, by=buyer(self.scenario, order), json=body)
+        return self._meet("store", f"piece {piece} of order {order} is started", act)
 
     def start_with_a_credit(self) -> str:
         by = self.chance.choice(BUYERS)
@@ -219,7 +233,9 @@ class OrderSimulation:
         if not order or self.scenario.store.status(order) != "completed":
             return ""
         session = self.scenario.session
-        if session.scalar(select(OrderClaim.document_id).where(OrderClaim.order_id == order)) is None:
+        shop = read_order(session, order)
+        is_last = shop is not None and shop.pieces_left(shop.lines[0]) == 1
+        if is_last and session.scalar(select(OrderClaim.document_id).where(OrderClaim.wc_order_id == order)) is None:
             self.refunded_unused.add(order)
         session.rollback()
         self.scenario.store.refund(order, quantity=1)
@@ -227,7 +243,8 @@ class OrderSimulation:
 
     def sell_in_the_shop_itself(self) -> str:
         by, product = self.chance.choice(PURCHASES)
-        order = self.scenario.store.sell(self.scenario.user(by), product)
+        quantity = self.chance.randint(1, 3) if product == DOCUMENT else 1
+        order = self.scenario.store.sell(self.scenario.user(by), product, quantity)
         self.scenario.store.tell(order)
         return f"{by} buys {product} in the shop itself: order {order}"
 
@@ -275,7 +292,7 @@ class OrderSimulation:
         return self.chance.choice(among) if among else 0
 
     def _at_stripe(self, state: str, act: Callable[[str], None]) -> str:
-        """Do this to a page in this state, after somebody bought as far as there is one."""
+        """Do this to a page in this state, after a purchase if there is none."""
         stripe = self.scenario.stripe
         found = [number for number in sorted(self.shown) if stripe.state(number) == state]
         number = self.chance.choice(found) if found else self._page()
@@ -298,7 +315,7 @@ class OrderSimulation:
         return self._complete(self._paid_order(DOCUMENT))
 
     def _paid_order(self, product: int) -> int:
-        """An order whose payment nobody has told us of yet."""
+        """An order whose payment the service has not been notified of."""
         page = self._page(product)
         self.scenario.stripe.pay(page)
         return int(self.scenario.stripe.sessions[page]["metadata"]["order_id"])
@@ -320,7 +337,7 @@ class OrderSimulation:
         return self._meet("store", f"{topic} of {thing['id']} is told", lambda: self.scenario.tell(told, number))
 
     def _meet(self, partner: str, what: str, act: Callable[[], TestResponse | None], *, risk: float = 0.3) -> str:
-        """Do it, while the partner fails or whoever does it dies, or all goes well."""
+        """Do it, while the partner fails, the process dies, or all goes well."""
         far, luck = getattr(self.scenario, partner), self.chance.random()
         trouble = self.chance.choice(AT_PARTNERS) if luck < risk / 2 else ""
         far.trouble = [trouble] if trouble else []

@@ -44,7 +44,7 @@ def open_items(scenario: Scenario) -> list[str]:
 
 def half_done(scenario: Scenario) -> list[int]:
     """Orders that are paid, and have not had their effect yet: here everything can come in between."""
-    done = select(Order.order_id).where(Order.order_id.is_not(None), Order.done_at.is_not(None))
+    done = select(Order.wc_order_id).where(Order.wc_order_id.is_not(None), Order.done_at.is_not(None))
     had = set(scenario.session.scalars(done))
     scenario.session.rollback()
     at_till = {
@@ -58,8 +58,8 @@ def half_done(scenario: Scenario) -> list[int]:
 
 def unused(scenario: Scenario) -> list[int]:
     """Orders of templates, completed in the shop, that no document has used."""
-    used = set(scenario.session.scalars(select(OrderClaim.order_id)))
-    ours = select(Order.order_id).where(Order.kind == OrderKind.DOCUMENT, Order.order_id.is_not(None))
+    used = set(scenario.session.scalars(select(OrderClaim.wc_order_id)))
+    ours = select(Order.wc_order_id).where(Order.kind == OrderKind.DOCUMENT, Order.wc_order_id.is_not(None))
     sold = [order for order, product in scenario.store.sold.items() if product == DOCUMENT]
     templates = {*scenario.session.scalars(ours), *sold} - used
     scenario.session.rollback()
@@ -75,7 +75,7 @@ def buyer(scenario: Scenario, order: int) -> str:
 
 def is_paid_as_it_costs(scenario: Scenario, order: int) -> bool:
     """Whether Stripe holds one payment for it, of the right amount, and we are not giving it back."""
-    given_back = (Payment.order_id == order, Payment.state == PaymentState.REFUNDED)
+    given_back = (Payment.wc_order_id == order, Payment.state == PaymentState.REFUNDED)
     going_back = scenario.session.scalar(select(Payment.id).where(*given_back))
     scenario.session.rollback()
     sessions = [scenario.stripe.sessions[number] for number in scenario.stripe.kept(order)]

@@ -31,6 +31,7 @@ from lyd.orders.models import Order
 DOCUMENT, CREDITS, PLAN, PACKAGE_SIZE = 601, 602, 603, 10
 ORDERS, CHECKOUT = "/lyd-api/orders", "/lyd-api/stripe/checkout"
 LOOK, DRAFT = "/lyd-api/order/update", "/lyd-api/doc/draft"
+START = "/lyd-api/order/start"
 SHOP = "/lyd-site/shop"
 RETURN = "http://site.test/my-account/my-document"
 STORE_SECRET, STRIPE_SECRET = "store-webhooks", "whsec_scenario"
@@ -100,7 +101,7 @@ class Scenario:
         return str(answer.json["data"]["url"].rsplit("/", 1)[1])
 
     def paid(self, product: int, by: str = "owner", **given: Any) -> int:
-        """Buy and pay; nobody has returned or told yet."""
+        """Buy and pay; the buyer has not returned, and no event was sent."""
         order = self.bought(product, by, **given)
         self.stripe.pay(self.page(order, by))
         return order
@@ -124,7 +125,7 @@ class Scenario:
         """Our row of an order."""
         self.session.rollback()
         found = self.session.scalar(
-            select(Order).where(Order.order_id == order).execution_options(populate_existing=True)
+            select(Order).where(Order.wc_order_id == order).execution_options(populate_existing=True)
         )
         assert found is not None
         return found

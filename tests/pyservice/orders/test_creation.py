@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import select, text
 from tests.pyservice.orders.scenario_queries import count_rows
-from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, PLAN, Scenario
+from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, ORDERS, PLAN, Scenario
 from tests.statements import record_statements
 
 from lyd.commerce.models import OrderClaim
@@ -90,3 +92,19 @@ def test_what_costs_nothing_is_done_at_once(scenario: Scenario) -> None:
     order = answer.json["data"]
     assert (order["total"], order["status"], order["state"]) == ("0.00", "completed", "done")
     assert (scenario.stripe.sessions, count_rows(scenario, Document)) == ({}, 1)
+
+
+def test_without_a_key_the_same_content_finds_the_unpaid_order(scenario: Scenario) -> None:
+    body = {"line_items": [{"product_id": DOCUMENT, "quantity": 1}]}
+
+    def press(**more: Any) -> int:
+        answer = scenario.api.post(ORDERS, by="owner", json={**body, **more})
+        assert answer.status_code == 200, answer.json
+        return int(answer.json["data"]["id"])
+
+    first = press()
+    assert press() == first
+    assert press(name="Another name") != first
+    scenario.stripe.pay(scenario.page(first))
+    scenario.look(first)
+    assert press() != first, "a paid order is not ordered again"

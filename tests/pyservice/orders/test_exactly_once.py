@@ -26,7 +26,7 @@ DRAW = os.environ.get("LYD_TEST_DRAW", "0")
 
 @pytest.fixture
 def no_waiting(poll_immediately: None, made_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Polling looks at once and gives up at once, and nobody asks too often."""
+    """Polling looks at once and gives up at once, and no limit is reached."""
     monkeypatch.setattr(polls, "FORGET_AFTER", datetime.timedelta(0))
     monkeypatch.setattr(made_app.extensions["lyd_limiter"], "hit", lambda *_: True)
 

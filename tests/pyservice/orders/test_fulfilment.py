@@ -44,13 +44,13 @@ def test_the_documents_log_says_which_order_paid(scenario: Scenario) -> None:
     assert rows[0]["message"] == f"Created the document from order {order}."
 
 
-def test_when_nobody_returns_the_document_is_made_once_all_the_same(scenario: Scenario) -> None:
-    order = scenario.paid(DOCUMENT, name="Nobody came")
+def test_the_document_is_made_once_if_the_buyer_does_not_return(scenario: Scenario) -> None:
+    order = scenario.paid(DOCUMENT, name="No claim")
     scenario.tell_everything()
     scenario.look(order)
     row = scenario.row(order)
     assert (row.state, count_rows(scenario, Document)) == (OrderState.DONE, 1)
-    assert scenario.session.get_one(Document, row.document_id).name == "Nobody came"
+    assert scenario.session.get_one(Document, row.document_id).name == "No claim"
 
 
 def test_a_folder_that_is_gone_keeps_no_document_back(scenario: Scenario) -> None:

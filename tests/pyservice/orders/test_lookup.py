@@ -16,7 +16,7 @@ def test_leads_see_what_was_bought_for_the_team_and_members_do_not(scenario: Sce
     assert [scenario.show(document, by=by).status_code for by in ("owner", "manager", "member")] == [200, 404, 404]
 
 
-def test_somebody_elses_order_cannot_be_paid_or_used_by_a_colleague(scenario: Scenario) -> None:
+def test_another_members_order_cannot_be_paid_or_used_by_a_colleague(scenario: Scenario) -> None:
     order = scenario.paid(DOCUMENT)
     assert scenario.checkout(order, by="manager").status_code == 404
     answer = scenario.api.post(DRAFT, by="manager", json={"template_id": DOCUMENT, "order_id": order})

@@ -60,10 +60,10 @@ def test_money_of_an_order_that_was_taken_up_again_meanwhile_is_kept(
     assert scenario.look(order).status_code == 503
     scenario.store.change(order, "cancelled")
 
-    def find(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
+    def find(session: Session, wc_order_id: int, *, lock: bool = False) -> Order | None:
         if lock:
             scenario.store.change(order, "completed")
-        return find_order(session, order_id, lock=lock)
+        return find_order(session, wc_order_id, lock=lock)
 
     monkeypatch.setattr(payments, "find_order", find)
     scenario.look(order)
@@ -84,7 +84,7 @@ def test_the_payment_of_an_order_that_a_shop_admin_completed_for_it_is_kept_and_
     assert [effect.startswith(words) for effect in scenario.session.scalars(told)] == [True]
 
 
-def test_nobody_can_pay_on_a_page_of_an_order_that_is_completed_already(scenario: Scenario) -> None:
+def test_the_page_of_a_completed_order_cannot_be_paid(scenario: Scenario) -> None:
     order = scenario.bought(CREDITS)
     page = scenario.page(order)
     scenario.store.change(order, "completed")

@@ -20,10 +20,10 @@ def test_a_busy_day_agrees(scenario: Scenario) -> None:
 def test_credits_that_never_came_or_came_from_nowhere_are_told(scenario: Scenario) -> None:
     orders, session = busy_day(scenario), scenario.session
     owner, outsider = scenario.teams["owner"], scenario.teams["outsider"]
-    session.execute(delete(CreditEntry).where(CreditEntry.order_id == orders[CREDITS]))
+    session.execute(delete(CreditEntry).where(CreditEntry.wc_order_id == orders[CREDITS]))
     session.add_all(
         [
-            CreditEntry(team_id=outsider, delta=5, kind="buy", order_id=4040, reference="order:4040"),
+            CreditEntry(team_id=outsider, delta=5, kind="buy", wc_order_id=4040, reference="order:4040"),
             CreditEntry(team_id=owner, delta=-1, kind="spend", document_id=9999),
             CreditEntry(team_id=outsider, delta=-7, kind="adjust"),
         ]
@@ -41,14 +41,14 @@ def test_credits_that_never_came_or_came_from_nowhere_are_told(scenario: Scenari
 
 def test_plans_that_do_not_fit_their_orders_are_told(scenario: Scenario) -> None:
     orders, session = busy_day(scenario), scenario.session
-    session.execute(update(MembershipTerm).where(MembershipTerm.order_id == orders[612]).values(order_id=4040))
+    session.execute(update(MembershipTerm).where(MembershipTerm.wc_order_id == orders[612]).values(wc_order_id=4040))
     session.execute(update(MembershipTerm).values(refunded_at=None))
     session.commit()
     refunded = session.query(Order).where(Order.state == OrderState.REFUNDED, Order.product_id == PLAN).one()
     assert sorted(problems(scenario)) == sorted(
         [
             f"Order {orders[612]} is done and began no plan.",
-            f"Order {refunded.order_id} was refunded, but its plan goes on.",
+            f"Order {refunded.wc_order_id} was refunded, but its plan goes on.",
             "Order 4040 began a plan and is not done.",
         ]
     )
@@ -56,9 +56,9 @@ def test_plans_that_do_not_fit_their_orders_are_told(scenario: Scenario) -> None
 
 def test_money_that_does_not_fit_is_told(scenario: Scenario) -> None:
     orders, session = busy_day(scenario), scenario.session
-    paid = {payment.order_id: payment for payment in session.query(Payment).where(Payment.state == "paid")}
+    paid = {payment.wc_order_id: payment for payment in session.query(Payment).where(Payment.state == "paid")}
     paid[orders[DOCUMENT]].amount += 1
-    paid[orders[CREDITS]].order_id = orders[612]
+    paid[orders[CREDITS]].wc_order_id = orders[612]
     number = paid[orders[CREDITS]].id
     session.commit()
     assert sorted(problems(scenario)) == sorted(
@@ -69,7 +69,7 @@ def test_money_that_does_not_fit_is_told(scenario: Scenario) -> None:
             f"Order {orders[CREDITS]} of 200.00 is completed, and no payment of it is here.",
         ]
     )
-    paid[orders[CREDITS]].order_id = 4040
+    paid[orders[CREDITS]].wc_order_id = 4040
     session.commit()
     assert f"Payment {number} of 200.00 was taken, and order 4040 is not completed." in problems(scenario)
 
@@ -79,13 +79,13 @@ def test_money_that_a_refund_in_the_shop_left_with_stripe_is_told(scenario: Scen
     scenario.store.change(order, "refunded")
     scenario.store.tell(order)
     scenario.tell_everything()
-    payment = scenario.session.query(Payment).where(Payment.order_id == order).one()
+    payment = scenario.session.query(Payment).where(Payment.wc_order_id == order).one()
     assert problems(scenario) == [f"Payment {payment.id} of 200.00 was kept, and order {order} was undone."]
 
 
 def test_a_paid_order_without_effect_is_told(scenario: Scenario) -> None:
     orders, session = busy_day(scenario), scenario.session
-    row = session.query(Order).where(Order.order_id == orders[DOCUMENT])
+    row = session.query(Order).where(Order.wc_order_id == orders[DOCUMENT])
     row.update({"state": OrderState.FAILED, "reason": "The template is gone."})
     session.commit()
     assert problems(scenario) == [f"Order {orders[DOCUMENT]} is paid and has brought nothing. The template is gone."]

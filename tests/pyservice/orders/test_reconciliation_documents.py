@@ -28,7 +28,7 @@ def test_a_document_that_took_two_credits_or_none_is_told(scenario: Scenario) ->
 def test_an_order_that_was_used_twice_or_never_is_told(scenario: Scenario) -> None:
     orders, session = busy_day(scenario), scenario.session
     order, document = orders[DOCUMENT], scenario.row(orders[DOCUMENT]).document_id
-    session.execute(update(Order).where(Order.order_id == orders[CREDITS]).values(document_id=document))
+    session.execute(update(Order).where(Order.wc_order_id == orders[CREDITS]).values(document_id=document))
     session.execute(update(OrderClaim).values(document_id=9999))
     session.commit()
     assert sorted(problems(scenario)) == sorted(

@@ -22,7 +22,7 @@ def test_what_is_on_its_way_has_ten_minutes(scenario: Scenario) -> None:
 
 def test_an_order_that_brought_too_few_is_told(scenario: Scenario) -> None:
     order = busy_day(scenario)[CREDITS]
-    scenario.session.execute(update(CreditEntry).where(CreditEntry.order_id == order).values(delta=9))
+    scenario.session.execute(update(CreditEntry).where(CreditEntry.wc_order_id == order).values(delta=9))
     scenario.session.commit()
     assert problems(scenario) == [f"Order {order} promised 10 credits and brought 9."]
 
@@ -30,7 +30,7 @@ def test_an_order_that_brought_too_few_is_told(scenario: Scenario) -> None:
 def test_an_order_whose_payment_is_disputed_waits(scenario: Scenario) -> None:
     order = busy_day(scenario)[CREDITS]
     scenario.store.change(order, "on-hold")
-    scenario.session.execute(update(Payment).where(Payment.order_id == order).values(state="disputed"))
+    scenario.session.execute(update(Payment).where(Payment.wc_order_id == order).values(state="disputed"))
     scenario.session.commit()
     assert problems(scenario) == []
 

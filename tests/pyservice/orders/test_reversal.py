@@ -40,9 +40,9 @@ def test_an_order_refunded_while_its_row_was_locked_gives_nothing(
     order = scenario.bought(CREDITS)
     scenario.store.change(order, "completed")
 
-    def wait_for_the_lock(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
+    def wait_for_the_lock(session: Session, wc_order_id: int, *, lock: bool = False) -> Order | None:
         scenario.store.change(order, "refunded")
-        return find_order(session, order_id, lock=lock)
+        return find_order(session, wc_order_id, lock=lock)
 
     monkeypatch.setattr(settlement, "find_order", wait_for_the_lock)
     scenario.tell_everything()

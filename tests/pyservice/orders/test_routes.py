@@ -1,4 +1,4 @@
-"""Whatever is sent, no money and no document is lost, and nobody gets what is another's."""
+"""Whatever is sent, no money and no document is lost, and no member gets what is another's."""
 
 from __future__ import annotations
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tests.pyservice.commerce.shop import add_billing
 from tests.pyservice.orders.store_scenario import (
+    CREDITS,
     DOCUMENT,
     ORDERS,
     Scenario,
@@ -53,3 +55,31 @@ def test_a_use_that_is_not_true_is_not_confirmed(scenario: Scenario) -> None:
     assert (say(document).status_code, say(str(document)).status_code) == (200, 200)
     other = scenario.api.put(f"{ORDERS}/{order}", by="owner", json={"meta_data": [{"key": "_lyd_team", "value": "1"}]})
     assert other.status_code == 422
+
+
+def test_the_buyer_sees_the_addresses_and_whether_it_is_paid(scenario: Scenario) -> None:
+    order = scenario.paid(CREDITS)
+    add_billing(scenario.session, order, first_name="Olivia", company="Reef", email="pay@reef.test")
+    scenario.session.commit()
+    seen = scenario.look(order).json["data"]
+    assert (seen["customer_id"], seen["set_paid"]) == (scenario.user("owner"), True)
+    assert (seen["billing"]["company"], seen["billing"]["email"], seen["shipping"]["city"]) == (
+        "Reef",
+        "pay@reef.test",
+        "",
+    )
+    lead = scenario.show(order, by="manager").json["data"]
+    assert (lead["id"], lead["billing"]["company"], lead["set_paid"]) == (order, "", True)
+
+
+def test_an_order_of_others_is_refused_in_the_words_of_the_documents(scenario: Scenario) -> None:
+    order, update = scenario.bought(DOCUMENT), {"meta_data": [{"key": "is_used", "value": "1"}]}
+    shown = scenario.show(order, by="lite")
+    changed = scenario.api.put(f"{ORDERS}/{order}", by="lite", json=update)
+    looked = scenario.look(order, by="lite")
+    assert [refused(one) for one in (shown, changed, looked)] == [(404, "not_found")] * 3
+    assert [one.json["message"] for one in (shown, changed, looked)] == [
+        "Can't get order",
+        "Can't update order",
+        "Can't update order",
+    ]

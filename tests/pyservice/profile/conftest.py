@@ -26,7 +26,7 @@ def plugin(app: Flask) -> Iterator[Plugin]:
 
 @pytest.fixture
 def shown(api: Api, teams: dict[str, int]) -> Shown:
-    """What the account page tells somebody of the video."""
+    """What the account page shows this person of the video."""
 
     def ask(by: str) -> dict[str, Any]:
         membership = api.get("/lyd-api/me", by=by).json["data"]["membership"]

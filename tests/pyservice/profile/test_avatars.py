@@ -15,9 +15,9 @@ from lyd.teams.services import identify
 def test_pictures_of_many_members_are_found_in_one_query(app: Flask, session: Session, teams: dict[str, int]) -> None:
     add_meta(session, lyd_avatar_url="http://site.test/o.png")
     add_meta(session, PEOPLE["member"].user_id, lyd_avatar_url="")
-    everybody = [person.user_id for person in PEOPLE.values()]
+    user_ids = [person.user_id for person in PEOPLE.values()]
     with record_statements(app) as queries:
-        assert avatars_of(session, everybody) == {OWNER: "http://site.test/o.png"}
+        assert avatars_of(session, user_ids) == {OWNER: "http://site.test/o.png"}
         assert avatar_of(session, PEOPLE["member"].user_id) == ""
     assert len(queries) == 2
 

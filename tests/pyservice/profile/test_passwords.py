@@ -1,4 +1,4 @@
-"""A new password: the old one is asked for, everybody else is signed out, and the member is told."""
+"""A new password: the old one is required, all other sessions are signed out, and the member is notified."""
 
 from __future__ import annotations
 

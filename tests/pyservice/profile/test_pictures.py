@@ -1,4 +1,4 @@
-"""Pictures are drawn anew, and what is no picture, or too much of one, is refused (document 1, sections 5 and 8)."""
+"""Pictures are redrawn; what is no picture, or too large a one, is refused (document 1, sections 5 and 8)."""
 
 from __future__ import annotations
 

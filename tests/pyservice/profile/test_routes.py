@@ -21,5 +21,5 @@ def test_another_ones_profile_is_not_there(api: Api, plugin: Plugin, by: str) ->
     assert plugin.asked == []
 
 
-def test_nobody_is_signed_in_by_a_saved_profile(api: Api, plugin: Plugin) -> None:
+def test_saving_a_profile_signs_no_user_in(api: Api, plugin: Plugin) -> None:
     assert "X-Lyd-Sign-In" not in save(api).headers

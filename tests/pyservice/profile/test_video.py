@@ -6,7 +6,7 @@ import pytest
 from tests.pyservice.profile.lite_video import NOTHING, VIDEO, Shown
 
 
-def test_without_a_video_of_the_plan_nobody_is_shown_one(shown: Shown) -> None:
+def test_without_a_video_of_the_plan_none_is_shown(shown: Shown) -> None:
     assert shown("lite") == NOTHING
 
 

@@ -37,7 +37,7 @@ def test_hiding_it_in_two_tabs_at_once_is_fine(app: Flask, api: Api, shown: Show
 
 
 @pytest.mark.parametrize("path", BOTH)
-def test_nobody_hides_it_for_somebody_else(api: Api, session: Session, path: str) -> None:
+def test_a_member_cannot_hide_it_for_another(api: Api, session: Session, path: str) -> None:
     for user_id in (PEOPLE["lite"].user_id, 99_999):
         assert api.post(path, by="owner", json={"user_id": user_id}).status_code == 404
     assert session.get(MemberSetting, PEOPLE["lite"].user_id) is None
@@ -45,5 +45,5 @@ def test_nobody_hides_it_for_somebody_else(api: Api, session: Session, path: str
 
 
 @pytest.mark.parametrize("given", [{}, {"user_id": None}, {"user_id": "x"}, {"user_id": 1.5}, {"user_id": 0}, [], None])
-def test_what_names_nobody_is_refused(api: Api, given: Any) -> None:
+def test_what_names_no_member_is_refused(api: Api, given: Any) -> None:
     assert api.post(BOTH[0], by="lite", json=given).status_code == 422

@@ -13,7 +13,7 @@ __all__ = ["closed_mailbox", "mailbox"]
 
 @pytest.fixture
 def ask(api: Api) -> Ask:
-    """Ask the sales team; as a visitor where nobody is named."""
+    """Ask the sales team; as a visitor if no person is named."""
     return lambda by=None, **given: api.post("/lyd-api/sales-request", by=by, json=given)
 
 

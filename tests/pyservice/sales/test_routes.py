@@ -1,4 +1,4 @@
-"""The way to the sales team is open to everybody, and not to be misused."""
+"""Requests to the sales team are open to visitors, and limited."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ def test_a_foreign_pages_form_is_not_read(api: Api, session: Session) -> None:
     assert kept(session) == []
 
 
-def test_five_an_hour_are_enough_for_one_person_and_hold_nobody_else_back(
-    api: Api, session: Session, sales: str
-) -> None:
+def test_five_an_hour_limit_one_person_and_no_other(api: Api, session: Session, sales: str) -> None:
     def ask(by: str | None, address: str) -> int:
         headers = {"X-Forwarded-For": address}
         return api.post("/lyd-api/sales-request", by=by, json=VISITOR, headers=headers).status_code

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tests.pyservice.sales.sales_requests import VISITOR, Ask, kept
 
 
-def test_nobody_says_to_be_somebodys_member(ask: Ask, session: Session, sales: str) -> None:
+def test_the_request_cannot_name_another_member_as_its_sender(ask: Ask, session: Session, sales: str) -> None:
     assert ask(**VISITOR, team="Harbour Advisory").status_code == 422
     assert ask(**VISITOR, user_id=12).status_code == 422
     assert kept(session) == []

@@ -29,7 +29,7 @@ def plugin(app: Flask) -> Iterator[Plugin]:
 
 @pytest.fixture
 def keep(session: Session) -> Keep:
-    """Have WordPress keep user meta of somebody, by its keys."""
+    """Store user meta of a person in WordPress, by its keys."""
 
     def add(by: str, **meta: str) -> None:
         wordpress.add_user_meta(session.connection(), PEOPLE[by].user_id, **meta)

@@ -14,7 +14,7 @@ from lyd.security.models import SecurityKind
 from lyd.security.services import record
 
 
-def test_a_sign_in_is_written_down_and_mailed_to_nobody(app: Flask, api: Api, session: Session) -> None:
+def test_a_sign_in_is_recorded_and_not_mailed(app: Flask, api: Api, session: Session) -> None:
     assert report(app, api, detail={"sid": "a" * 32}) == 200
 
     event = events(session)[0]

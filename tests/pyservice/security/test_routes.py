@@ -28,7 +28,7 @@ def test_a_session_that_is_not_there_cannot_be_ended(api: Api, plugin: Plugin, n
     assert plugin.asked == []
 
 
-def test_nobody_ends_the_sessions_of_others(api: Api, plugin: Plugin, now: int) -> None:
+def test_a_member_cannot_end_the_sessions_of_others(api: Api, plugin: Plugin, now: int) -> None:
     assert api.post(f"/lyd-api/security/sessions/{OTHER[:32]}/end", by="member").status_code == 404
     assert plugin.asked == []
 

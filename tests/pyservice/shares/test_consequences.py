@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, data_of, faults, link, refusal
+from tests.factories.folders import Folders, faults, link
+from tests.factories.responses import data_of, refusal
 from tests.service import Api
 
 from lyd.audit.models import AuditEvent

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.factories.folders import SHARE, Folders, data_of, refusal
+from tests.factories.folders import SHARE, Folders
+from tests.factories.responses import data_of, refusal
 from tests.service import Api
 
 from lyd.audit.models import AuditEvent

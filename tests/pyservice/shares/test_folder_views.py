@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.factories.folders import Folders, data_of
+from tests.factories.folders import Folders
+from tests.factories.responses import data_of
 
 
 def test_in_which_private_folder_a_shared_one_lies_is_not_told_to_members(folders: Folders) -> None:

@@ -13,7 +13,8 @@ import pytest
 from flask import Flask
 from sqlalchemy import delete, text, update
 from sqlalchemy.orm import Session
-from tests.factories.folders import Folders, data_of, faults, put
+from tests.factories.folders import Folders, faults, put
+from tests.factories.responses import data_of
 from tests.pyservice.lock_waits import wait_for_lock_waits
 from tests.service import Api
 from werkzeug.test import TestResponse

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.responses import data_of
 from tests.factories.wordpress import add_user
 from tests.service import Api
 from werkzeug.test import TestResponse
@@ -54,7 +55,7 @@ class Crew:
         return link.partition("#")[2]
 
     def look(self, token: str) -> TestResponse:
-        """Ask what an invitation offers, as nobody."""
+        """Request what an invitation offers, as a visitor."""
         return self.api.post("/lyd-api/invitation/look", json={"token": token})
 
     def accept(self, token: str, by: str = "lite") -> TestResponse:
@@ -67,7 +68,7 @@ class Crew:
         return self.api.post("/lyd-site/invitation/register", json={"token": token, **account})
 
     def add(self, name: str, user_id: int, role: Role = Role.MEMBER) -> None:
-        """Somebody more in the team."""
+        """Add another member to the team."""
         add_user(self.session.connection(), user_id, name)
         place_member(self.session, self.session.get_one(Team, self.team_id), user_id, role)
         self.session.commit()
@@ -80,7 +81,7 @@ class Crew:
         return {one.user_id: one.role.value for one in found}
 
     def team_of(self, name: str) -> int | None:
-        """The team that somebody is in by the database."""
+        """The team of a person, as the database has it."""
         self.session.commit()
         return self.session.scalar(select(TeamMember.team_id).where(TeamMember.user_id == PEOPLE[name].user_id))
 
@@ -102,19 +103,6 @@ class Crew:
         for name, value in values.items():
             setattr(invitation, name, value)
         self.session.commit()
-
-
-def data_of(answer: TestResponse) -> Any:
-    """What a successful answer holds."""
-    assert answer.status_code == 200, answer.json
-    assert answer.json is not None
-    return answer.json["data"]
-
-
-def refusal(answer: TestResponse) -> tuple[int, str]:
-    """Status and error code."""
-    assert answer.json is not None
-    return answer.status_code, answer.json.get("error_code", "")
 
 
 def let_pass(crew: Crew, invitation_id: int, time: datetime.timedelta = SOON) -> None:

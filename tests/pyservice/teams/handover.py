@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.factories.cast import PEOPLE
+from tests.factories.responses import data_of
 from tests.pyservice.documents.firm import DOC
-from tests.pyservice.teams.crew import Crew, data_of
+from tests.pyservice.teams.crew import Crew
 
 MEMBER, MANAGER = PEOPLE["member"].user_id, PEOPLE["manager"].user_id
 

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.teams.crew import NEW, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import NEW, Crew
 from tests.pyservice.teams.fake_site import FIRST_ID, FakeSite
 from tests.service import make_token
 
@@ -99,7 +100,7 @@ def test_an_account_that_is_not_right_is_refused(
 def test_who_has_an_account_is_asked_to_sign_in(crew: Crew, site: FakeSite) -> None:
     answer = crew.register(crew.token(crew.invited("Lite@example.test")))
     assert refusal(answer) == (409, "address_taken")
-    site.refuses = "lyd_address_taken"  # somebody registered between our look and WordPress's
+    site.refuses = "lyd_address_taken"  # the address was registered between our check and WordPress's
     assert refusal(crew.register(crew.token(crew.invited(NEW)))) == (409, "address_taken")
     assert len(crew.roles()) == 3
 

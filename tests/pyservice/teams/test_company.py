@@ -11,7 +11,7 @@ FAMILIES = ("/lyd-api", "/lyd-site")
 
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("by", ["owner", "manager", "member"])
-def test_everybody_of_a_firm_reads_what_it_is(api: Api, teams: dict[str, int], family: str, by: str) -> None:
+def test_all_members_of_a_firm_read_its_details(api: Api, teams: dict[str, int], family: str, by: str) -> None:
     for query in ("", f"?id_team={teams[by]}"):
         assert api.get(f"{family}/team/get{query}", by=by).json["data"] == {
             "id": teams["owner"],

@@ -1,4 +1,4 @@
-"""Leaving a team and being removed from it: what one had there stays with somebody (docs/decisions/0021)."""
+"""Leaving a team and being removed from it: another member receives what one had there (docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import datetime
 
 import pytest
 from sqlalchemy import select
-from tests.pyservice.teams.crew import ID, Crew, data_of, refusal, remove
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew, remove
 from werkzeug.test import TestResponse
 
 from lyd.audit.services import verify

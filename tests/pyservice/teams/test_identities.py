@@ -53,7 +53,7 @@ def test_who_has_a_team_by_now_keeps_it(session: Session, teams: dict[str, int])
     assert session.scalar(select(func.count()).select_from(Team).where(Team.name == "Another")) == 0
 
 
-def test_looking_for_somebody_in_a_team_makes_none(session: Session, teams: dict[str, int], newcomer: int) -> None:
+def test_looking_for_a_user_in_a_team_creates_none(session: Session, teams: dict[str, int], newcomer: int) -> None:
     found = identity_in(session, teams["owner"], PEOPLE["owner"].user_id)
     assert found is not None
     assert (found.role, found.team_name) == (Role.OWNER, "Harbour Advisory")

@@ -6,7 +6,8 @@ import datetime
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import WEEK, Crew, data_of, let_pass, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import WEEK, Crew, let_pass
 from tests.service import Api
 
 from lyd.core.db import utc_now
@@ -63,7 +64,7 @@ def test_a_manager_neither_sends_again_nor_takes_back_what_only_the_owner_can_of
     assert refusal(crew.api("DELETE", f"/lyd-api/team/invitations/{made}", "manager")) == (403, "forbidden")
 
 
-def test_an_address_is_invited_once_and_nobody_who_is_there(crew: Crew) -> None:
+def test_an_address_is_invited_once_and_members_are_not(crew: Crew) -> None:
     crew.invited("new@example.test")
     assert refusal(crew.invite("NEW@example.test")) == (409, "already_invited")
     answer = crew.invite("Member@Example.test")
@@ -115,7 +116,7 @@ def test_invitations_of_another_firm_are_not_there(crew: Crew, api: Api) -> None
         assert refusal(answer) == (404, "not_found")
 
 
-def test_nobody_sends_hundreds_of_invitations(crew: Crew) -> None:
+def test_the_number_of_invitations_is_limited(crew: Crew) -> None:
     for number in range(20):
         made = crew.invited(f"{number}@example.test")
         crew.api("DELETE", f"/lyd-api/team/invitations/{made}", "owner")

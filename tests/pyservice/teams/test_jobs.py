@@ -8,7 +8,8 @@ from collections.abc import Callable
 from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import ID, Crew, data_of, remove
+from tests.factories.responses import data_of
+from tests.pyservice.teams.crew import ID, Crew, remove
 from tests.service import Api
 
 from lyd.core.access import Role
@@ -34,7 +35,7 @@ def test_addresses_of_people_who_never_came_are_forgotten_after_a_month(crew: Cr
 def test_what_was_sent_off_before_is_handed_over_a_little_later(
     crew: Crew, app: Flask, api: Api, late_draft: Callable[[], int]
 ) -> None:
-    """A request that began as a member's ends after the member is gone: what it made is not left to nobody."""
+    """A request that ends after its member was removed: the receiver gets what it created."""
     data_of(remove(crew))
     document = late_draft()
     crew.session.commit()

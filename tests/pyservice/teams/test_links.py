@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import NEW, Crew, data_of, let_pass, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import NEW, Crew, let_pass
 from tests.service import SITE, make_token
 
 from lyd.mail.models import Mail

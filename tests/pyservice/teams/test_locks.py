@@ -16,8 +16,9 @@ from sqlalchemy import delete, select, text
 from sqlalchemy.orm import Session
 from tests.factories.documents import create_document, create_template
 from tests.factories.folders import faults
+from tests.factories.responses import data_of, refusal
 from tests.factories.wordpress import add_product, add_user
-from tests.pyservice.teams.crew import ID, Crew, data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew
 from tests.pyservice.teams.fake_site import FakeSite
 from tests.service import Api, make_token
 from werkzeug.test import TestResponse
@@ -71,7 +72,7 @@ def whole(crew: Crew) -> object:
 
 
 def reset(crew: Crew, **roles: Role) -> None:
-    """Everybody in the team again, in these roles."""
+    """Put all members back into the team, in these roles."""
     crew.session.rollback()
     for name, role in roles.items():
         place_member(crew.session, crew.session.get_one(Team, crew.team_id), ID[name], role)
@@ -124,7 +125,7 @@ def test_handing_over_twice_at_once_makes_one_owner(crew: Crew, race: Race) -> N
         assert list(crew.roles().values()).count("owner") == 1
 
 
-def test_handing_over_to_somebody_who_leaves(crew: Crew, race: Race) -> None:
+def test_handing_over_to_a_member_who_leaves(crew: Crew, race: Race) -> None:
     for _ in range(ROUNDS):
         reset(crew, owner=Role.OWNER, manager=Role.MANAGER, member=Role.MEMBER)
         given, left = race(transfer("manager", "owner"), leave("manager"))
@@ -147,7 +148,7 @@ def test_removing_a_member_into_the_hands_of_one_who_leaves(crew: Crew, race: Ra
         assert authors <= {ID["owner"], *([ID["member"]] if removed != WON else [])}
 
 
-def test_two_who_leave_into_each_others_hands_leave_nothing_to_nobody(crew: Crew, race: Race, session: Session) -> None:
+def test_two_who_leave_to_each_other_leave_nothing_without_an_owner(crew: Crew, race: Race, session: Session) -> None:
     version = create_template(session)
     session.commit()
     for number in range(ROUNDS):
@@ -168,7 +169,7 @@ def test_two_who_leave_into_each_others_hands_leave_nothing_to_nobody(crew: Crew
                 data_of(crew.post("/team/leave", name))
 
 
-def test_removing_somebody_who_leaves(crew: Crew, race: Race) -> None:
+def test_removing_a_member_who_leaves(crew: Crew, race: Race) -> None:
     for _ in range(ROUNDS):
         reset(crew, owner=Role.OWNER, manager=Role.MANAGER, member=Role.MEMBER)
         removed, left = race(remove("member", "manager"), leave("member"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import ID, NO_NEW_ROLE, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import ID, NO_NEW_ROLE, Crew
 from tests.service import Api
 from tests.statements import record_statements
 
@@ -17,7 +18,7 @@ FAMILIES = ("/lyd-api", "/lyd-site")
 
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("by", ["owner", "manager", "member"])
-def test_everybody_lists_the_members(crew: Crew, session: Session, family: str, by: str) -> None:
+def test_every_member_lists_the_members(crew: Crew, session: Session, family: str, by: str) -> None:
     picture = "(12, 'lyd_avatar_url', 'http://site.test/m.png')"
     session.execute(text(f"INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES {picture}"))
     session.commit()
@@ -31,7 +32,7 @@ def test_everybody_lists_the_members(crew: Crew, session: Session, family: str, 
     assert (team["members"], team["invitations"], team["seats"]) == (3, 0, 5)
 
 
-def test_somebody_whom_wordpress_forgot_is_listed_all_the_same(crew: Crew, session: Session) -> None:
+def test_a_member_whose_wordpress_user_is_gone_is_listed(crew: Crew, session: Session) -> None:
     session.execute(text("DELETE FROM wp_users WHERE ID = 13"))
     session.commit()
     row = data_of(crew.api.get("/lyd-api/team/get-members", by="owner"))["rows"][-1]
@@ -39,7 +40,7 @@ def test_somebody_whom_wordpress_forgot_is_listed_all_the_same(crew: Crew, sessi
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-def test_a_role_is_told_ones_own_when_nobody_is_named(crew: Crew, family: str) -> None:
+def test_without_a_name_ones_own_role_is_shown(crew: Crew, family: str) -> None:
     path = f"{family}/member/get-role"
     assert data_of(crew.api.get(path, by="manager")) == {"role": "manager"}
     asked = {"id_team": crew.team_id, "user_id": ID["owner"]}
@@ -64,7 +65,7 @@ def test_the_owner_makes_a_member_manager_and_back(crew: Crew, session: Session,
     assert first.detail == {"from": "member", "to": "manager", "by": "Owner", "team": "Harbour Advisory"}
 
 
-def test_a_role_that_somebody_has_is_set_without_a_word(crew: Crew) -> None:
+def test_setting_the_role_that_a_member_has_records_nothing(crew: Crew) -> None:
     answer = crew.post("/member/set-role", id_user=ID["manager"], role="manager")
     assert (answer.status_code, answer.json["message"]) == (200, "New role was set successfully.")
     assert (crew.events(), crew.mails()) == ([], [])
@@ -74,7 +75,9 @@ def test_a_role_that_somebody_has_is_set_without_a_word(crew: Crew) -> None:
     ("who", "status", "code"),
     [("owner", 409, "role_not_set"), ("outsider", 404, "not_found")],
 )
-def test_nobodys_own_role_and_nobody_elses_people(crew: Crew, who: str, status: int, code: str) -> None:
+def test_ones_own_role_and_members_of_other_teams_cannot_be_changed(
+    crew: Crew, who: str, status: int, code: str
+) -> None:
     answer = crew.post("/member/set-role", id_user=ID[who], role="member")
     assert refusal(answer) == (status, code)
     assert answer.json["message"] == NO_NEW_ROLE

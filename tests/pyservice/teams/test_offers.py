@@ -6,7 +6,8 @@ import datetime
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import DAY, NEW, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import DAY, NEW, Crew
 from tests.pyservice.teams.fake_site import FakeSite
 
 from lyd.core.access import PlanSlug
@@ -36,7 +37,7 @@ def test_the_link_tells_what_is_offered(crew: Crew) -> None:
         ({"revoked_at": utc_now()}, "This invitation was taken back."),
     ],
 )
-def test_one_that_is_over_lets_nobody_in(
+def test_one_that_is_over_is_not_accepted(
     crew: Crew, site: FakeSite, values: dict[str, datetime.datetime], message: str
 ) -> None:
     for email in ("lite@example.test", NEW):
@@ -51,7 +52,7 @@ def test_one_that_is_over_lets_nobody_in(
 
 
 @pytest.mark.parametrize("change", ["smaller", "over"])
-def test_a_plan_that_became_smaller_or_is_over_takes_nobody_in(
+def test_a_plan_that_became_smaller_or_is_over_takes_no_new_members(
     crew: Crew, session: Session, site: FakeSite, change: str
 ) -> None:
     tokens = [crew.token(crew.invited(email)) for email in ("lite@example.test", NEW)]

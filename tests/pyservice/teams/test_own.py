@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.pyservice.teams.crew import COMPANY, ID, NO_NEW_ROLE, Crew, refusal
+from tests.factories.responses import refusal
+from tests.pyservice.teams.crew import COMPANY, ID, NO_NEW_ROLE, Crew
 
 
 @pytest.mark.parametrize("path", ["team/get-members", "member/get-role"])

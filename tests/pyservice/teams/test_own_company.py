@@ -9,13 +9,14 @@ from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
+from tests.factories.responses import data_of, refusal
 from tests.factories.shared_folders import create_folder
-from tests.pyservice.teams.crew import DAY, Crew, data_of, refusal
+from tests.pyservice.teams.crew import DAY, Crew
 from tests.service import Api
 
 from lyd.core.access import PlanSlug, Role
 from lyd.core.db import utc_now
-from lyd.credits.services import grant_once
+from lyd.credits.services import grant_credits
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.services import set_plan
 from lyd.orders.models import Order, OrderKind, OrderState
@@ -32,7 +33,7 @@ def a_folder(crew: Crew, team_id: int) -> None:
 
 
 def credits_left(crew: Crew, team_id: int) -> None:
-    grant_once(crew.session, team_id, 1, "test:left")
+    grant_credits(crew.session, team_id, 1, "test:left")
 
 
 def a_paid_plan(crew: Crew, team_id: int) -> None:
@@ -41,18 +42,18 @@ def a_paid_plan(crew: Crew, team_id: int) -> None:
 
 def paid_time_to_come(crew: Crew, team_id: int) -> None:
     ahead = {"starts_at": utc_now(), "ends_at": utc_now() + DAY}
-    crew.session.add(MembershipTerm(team_id=team_id, order_id=7, plan=PlanSlug.STRATEGIST, **ahead))
+    crew.session.add(MembershipTerm(team_id=team_id, wc_order_id=7, plan=PlanSlug.STRATEGIST, **ahead))
 
 
 def an_order_just_paid(crew: Crew, team_id: int) -> None:
     facts = {"kind": OrderKind.CREDITS, "state": OrderState.PAID, "product_id": 1, "total": 5}
-    crew.session.add(Order(team_id=team_id, user_id=PEOPLE["lite"].user_id, order_id=7, **facts))
+    crew.session.add(Order(team_id=team_id, user_id=PEOPLE["lite"].user_id, wc_order_id=7, **facts))
 
 
 @pytest.mark.parametrize(
     "hold", [a_document, a_folder, credits_left, a_paid_plan, paid_time_to_come, an_order_just_paid]
 )
-def test_nobody_leaves_anything_behind(crew: Crew, hold: Callable[[Crew, int], None]) -> None:
+def test_a_company_that_holds_anything_is_not_left(crew: Crew, hold: Callable[[Crew, int], None]) -> None:
     own = crew.team_of("lite")
     assert own is not None
     hold(crew, own)
@@ -62,7 +63,7 @@ def test_nobody_leaves_anything_behind(crew: Crew, hold: Callable[[Crew, int], N
     assert crew.team_of("lite") == own
 
 
-def test_what_was_deleted_and_a_plan_that_is_over_hold_nobody(crew: Crew) -> None:
+def test_deleted_documents_and_an_expired_plan_do_not_prevent_leaving(crew: Crew) -> None:
     own = crew.team_of("lite")
     assert own is not None
     gone = {"deleted_at": utc_now(), "deleted_by": PEOPLE["lite"].user_id}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy import select
-from tests.pyservice.teams.crew import ID, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import ID, Crew
 
 from lyd.core.access import Role
 from lyd.mail.models import Mail

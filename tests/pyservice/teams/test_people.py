@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import ID, Crew, data_of
+from tests.factories.responses import data_of
+from tests.pyservice.teams.crew import ID, Crew
 
 from lyd.core.access import Role
 from lyd.mail.models import Mail
@@ -12,10 +13,10 @@ from lyd.teams.models import Team
 from lyd.teams.services import place_member
 
 
-def test_somebody_whom_wordpress_forgot_can_be_removed(crew: Crew, session: Session) -> None:
+def test_a_member_whose_wordpress_user_is_gone_can_be_removed(crew: Crew, session: Session) -> None:
     place_member(session, session.get_one(Team, crew.team_id), 77, Role.MEMBER)
     session.commit()
     data_of(crew.post("/team/members/77/remove", receiver_id=ID["owner"]))
     assert 77 not in crew.roles()
-    mail = session.scalars(select(Mail)).one()  # nothing to send it to, which stops nobody
+    mail = session.scalars(select(Mail)).one()  # no address to send it to, which stops no action
     assert mail.reason == "This is not an e-mail address."

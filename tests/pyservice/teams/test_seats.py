@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy.orm import Session
-from tests.pyservice.teams.crew import WEEK, Crew, data_of, let_pass, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import WEEK, Crew, let_pass
 
 from lyd.core.access import PlanSlug, PlanStatus
 from lyd.memberships.services import set_plan
@@ -29,7 +30,7 @@ def test_open_invitations_take_seats_until_they_are_taken_back_or_over(crew: Cre
         (PlanSlug.BEST_PRACTICE, PlanStatus.EXPIRED, "forbidden"),
     ],
 )
-def test_a_plan_for_one_and_a_plan_that_is_over_invite_nobody(
+def test_a_plan_for_one_and_an_expired_plan_allow_no_invitations(
     crew: Crew, session: Session, plan: PlanSlug, status: PlanStatus, code: str
 ) -> None:
     set_plan(session, crew.team_id, plan, status)

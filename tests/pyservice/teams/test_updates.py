@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
-from tests.pyservice.teams.crew import COMPANY, Crew, data_of, refusal
+from tests.factories.responses import data_of, refusal
+from tests.pyservice.teams.crew import COMPANY, Crew
 
 OWNER, MANAGER = PEOPLE["owner"].user_id, PEOPLE["manager"].user_id
 NO_PICTURE = "You can only upload JPEG/JPG/GIF/PNG file!"
@@ -128,7 +129,7 @@ def test_a_website_is_a_web_address(crew: Crew, website: str) -> None:
 @pytest.mark.parametrize(
     "given",
     [{"author": MANAGER}, {"mime": "image/svg+xml"}, {"mime": "application/x-php"}, {"kind": "post"}, None],
-    ids=["somebody else's", "an SVG", "no picture", "no attachment", "nothing"],
+    ids=["another member's", "an SVG", "no picture", "no attachment", "nothing"],
 )
 def test_a_logo_is_a_picture_that_the_owner_uploaded(
     crew: Crew, session: Session, given: dict[str, Any] | None

@@ -15,6 +15,7 @@ from lxml import html
 from sqlalchemy import Engine, create_engine
 from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.fake_service import Upstream
+from tests.site.plugin.sign_in_forms import Visitor, reset_two_factor
 from tests.site.store.conftest import connect, store
 
 from stack.layout import find_layout
@@ -55,7 +56,7 @@ def get_unnormalised(stack: Stack) -> Callable[[str], tuple[int, dict[str, Any]]
 
 
 @pytest.fixture
-def sign_in_anew(stack: Stack) -> Callable[[str], Member]:
+def sign_in_again(stack: Stack) -> Callable[[str], Member]:
     """Sign an account in with a new session, for tests that sign out."""
     return lambda name: Member.sign_in(stack, name)
 
@@ -66,6 +67,21 @@ def database() -> Iterator[Engine]:
     engine = create_engine(service_environment(find_layout(test=True), find_store())["LYD_DATABASE_URL"])
     yield engine
     engine.dispose()
+
+
+@pytest.fixture
+def user(sign_in_again: Callable[[str], Member], database: Engine) -> Iterator[Member]:
+    """An account with a new session and without two-factor authentication."""
+    member = sign_in_again("outsider")
+    reset_two_factor(database, member.account["user_id"])
+    yield member
+    reset_two_factor(database, member.account["user_id"])
+
+
+@pytest.fixture
+def visitor(stack: Stack) -> Visitor:
+    """A browser without a session."""
+    return Visitor(stack["site"])
 
 
 @pytest.fixture(scope="session")

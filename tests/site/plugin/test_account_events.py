@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -16,7 +16,6 @@ from tests.site.plugin.conftest import Stack
 from tests.site.plugin.sign_in_forms import (
     Visitor,
     enable_two_factor,
-    reset_two_factor,
     sign_in_by_account_form,
     sign_in_by_wordpress_form,
 )
@@ -25,7 +24,7 @@ from stack.layout import find_layout
 
 Members = Callable[[str], Member]
 Serve = Callable[[str], AbstractContextManager[None]]
-NOBODY = "http://127.0.0.1:9"
+UNREACHABLE = "http://127.0.0.1:9"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 WORDPRESSES = ("Password Changed", "Email Changed")
 """What the subjects of WordPress's own mails end in."""
@@ -40,14 +39,6 @@ foreach (_get_cron_array() as $time => $hooks) {
 }
 exit($found > 0 ? 0 : 1);
 """
-
-
-@pytest.fixture
-def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
-    found = sign_in_anew("outsider")
-    reset_two_factor(database, found.account["user_id"])
-    yield found
-    reset_two_factor(database, found.account["user_id"])
 
 
 @pytest.fixture
@@ -161,7 +152,7 @@ def test_during_an_outage_wordpress_mails_and_the_service_lists_later(
     stack: Stack, user: Member, mailbox: Callable[[str], list[str]], use_service: Serve
 ) -> None:
     known = {event["id"] for event in events(user, "password_changed")}
-    with use_service(NOBODY):
+    with use_service(UNREACHABLE):
         change_in_wordpress(user, password=user.account["password"])
     subjects = wait_for(lambda: mailbox(user.account["email"]))
     assert [subject.rpartition("] ")[2] for subject in subjects] == ["Password Changed"]

@@ -26,8 +26,8 @@ PATIENCE_SECONDS = 20
 @pytest.fixture
 def wc_order_id(stack: Stack) -> int:
     """The id of an unknown order about which a webhook was just delivered."""
-    order_id = 900_000_000 + uuid.uuid4().int % 1_000_000
-    body = json.dumps({"id": order_id, "status": "completed"}).encode()
+    wc_order_id = 900_000_000 + uuid.uuid4().int % 1_000_000
+    body = json.dumps({"id": wc_order_id, "status": "completed"}).encode()
     secret = load_credentials(find_layout(test=True).home)["store_webhook_secret"]
     signature = base64.b64encode(hmac.new(secret.encode(), body, hashlib.sha256).digest()).decode()
     headers = {
@@ -38,21 +38,21 @@ def wc_order_id(stack: Stack) -> int:
     }
     answer = requests.post(f"{stack['site']}/lyd-api/hooks/woocommerce", data=body, headers=headers, timeout=30)
     assert answer.status_code == 200, answer.text
-    return order_id
+    return wc_order_id
 
 
-def row_of(http: requests.Session, stack: Stack, order_id: int) -> html.HtmlElement:
+def row_of(http: requests.Session, stack: Stack, wc_order_id: int) -> html.HtmlElement:
     """The newest row of an order."""
     answer = http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events", timeout=TIMEOUT_SECONDS)
     assert answer.status_code == 200
-    return html.fromstring(answer.text).xpath(f"//table[@aria-labelledby='lyd-events']//tr[td='{order_id}']")[0]
+    return html.fromstring(answer.text).xpath(f"//table[@aria-labelledby='lyd-events']//tr[td='{wc_order_id}']")[0]
 
 
-def wait_for_attempt(http: requests.Session, stack: Stack, order_id: int, attempts: int) -> list[str]:
+def wait_for_attempt(http: requests.Session, stack: Stack, wc_order_id: int, attempts: int) -> list[str]:
     """The cells of its row after this many attempts."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
-        cells = [cell.text_content().strip() for cell in row_of(http, stack, order_id).findall("td")]
+        cells = [cell.text_content().strip() for cell in row_of(http, stack, wc_order_id).findall("td")]
         if cells[6] == str(attempts) and cells[4] != "Waiting":  # an attempt is counted when it starts
             return cells
         time.sleep(0.25)
@@ -72,6 +72,11 @@ def test_an_event_is_listed_with_its_outcome_and_can_be_replayed(
     assert "is being played again. Look again in a moment." in answer.text
     assert "is being played again" not in http.get(answer.url).text, "shown once"
     wait_for_attempt(http, stack, wc_order_id, 2)
+
+
+def test_the_page_is_printed_once(stack: Stack, member: Members) -> None:
+    page = member("admin").http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events", timeout=TIMEOUT_SECONDS)
+    assert len(html.fromstring(page.text).xpath("//h1[.='LYD events']")) == 1
 
 
 def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, wc_order_id: int) -> None:

@@ -88,8 +88,8 @@ def test_a_page_contains_neither_token_nor_secret(stack: Stack, member: Members)
     assert "lyd_secret" not in text
 
 
-def test_a_members_name_cannot_break_the_page(stack: Stack, sign_in_anew: Members) -> None:
-    member = sign_in_anew("outsider")
+def test_a_members_name_cannot_break_the_page(stack: Stack, sign_in_again: Members) -> None:
+    member = sign_in_again("outsider")
     profile = f"{stack['site']}/wp-json/wp/v2/users/me"
     headers = {"X-WP-Nonce": member.session["nonce"]}
     before = member.http.get(profile, headers=headers).json()["name"]

@@ -61,6 +61,17 @@ def test_an_invalid_sales_email_is_rejected(settings_page: SettingsPage) -> None
     assert settings_page.fields()["lyd_sales_email"] == before
 
 
+def test_an_abn_with_wrong_check_digits_is_rejected_and_the_old_one_kept(settings_page: SettingsPage) -> None:
+    settings_page.save(lyd_invoice_abn="51824753556")
+    assert settings_page.fields()["lyd_invoice_abn"] == "51 824 753 556"
+
+    page = settings_page.save(lyd_invoice_abn="51 824 753 557")
+
+    assert "Please enter a valid ABN of 11 digits." in page.text_content()
+    assert settings_page.fields()["lyd_invoice_abn"] == "51 824 753 556"
+    settings_page.save(lyd_invoice_abn="")
+
+
 def test_every_field_has_a_label(settings_page: SettingsPage) -> None:
     page = settings_page.open()
     for field in page.xpath("//input[starts-with(@name, 'lyd_')]"):

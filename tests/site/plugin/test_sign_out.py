@@ -22,8 +22,8 @@ def sign_out(member: Member, **headers: str) -> requests.Response:
     return member.http.get(member.stack["site"] + LOGOUT, headers={**SAME_ORIGIN, **headers})
 
 
-def test_signing_out_ends_session_and_token(stack: Stack, sign_in_anew: Members) -> None:
-    owner = sign_in_anew("owner")
+def test_signing_out_ends_session_and_token(stack: Stack, sign_in_again: Members) -> None:
+    owner = sign_in_again("owner")
     assert owner.product_api("GET", "/me/capabilities").status_code == 200
 
     answer = sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
@@ -33,16 +33,16 @@ def test_signing_out_ends_session_and_token(stack: Stack, sign_in_anew: Members)
     assert owner.product_api("GET", "/me/capabilities").status_code == 401
 
 
-def test_another_session_of_the_member_continues(sign_in_anew: Members) -> None:
-    desk, phone = sign_in_anew("owner"), sign_in_anew("owner")
+def test_another_session_of_the_member_continues(sign_in_again: Members) -> None:
+    desk, phone = sign_in_again("owner"), sign_in_again("owner")
 
     sign_out(desk, **{"X-WP-Nonce": desk.session["nonce"]})
 
     assert phone.product_api("GET", "/me/capabilities").status_code == 200
 
 
-def test_wordpresss_own_sign_out_ends_the_token_too(stack: Stack, sign_in_anew: Members) -> None:
-    owner = sign_in_anew("owner")
+def test_wordpresss_own_sign_out_ends_the_token_too(stack: Stack, sign_in_again: Members) -> None:
+    owner = sign_in_again("owner")
     question = owner.http.get(f"{stack['site']}/wp-login.php?action=logout")
     link = (
         question.text.split("wp-login.php?action=logout")[1].split('"')[0].replace("&amp;", "&").replace("&#038;", "&")
@@ -54,8 +54,8 @@ def test_wordpresss_own_sign_out_ends_the_token_too(stack: Stack, sign_in_anew: 
 
 
 @pytest.mark.parametrize("headers", [{}, {"X-WP-Nonce": "0123456789"}], ids=["no nonce", "stale nonce"])
-def test_another_site_cannot_sign_a_member_out(stack: Stack, sign_in_anew: Members, headers: dict[str, str]) -> None:
-    owner = sign_in_anew("owner")
+def test_another_site_cannot_sign_a_member_out(stack: Stack, sign_in_again: Members, headers: dict[str, str]) -> None:
+    owner = sign_in_again("owner")
 
     answer = sign_out(owner, **headers)
 
@@ -63,17 +63,17 @@ def test_another_site_cannot_sign_a_member_out(stack: Stack, sign_in_anew: Membe
     assert owner.http.get(stack["site"] + WP_AUTH, headers=SAME_ORIGIN).status_code == 200
 
 
-def test_signing_out_twice_is_no_error(sign_in_anew: Members) -> None:
-    owner = sign_in_anew("owner")
+def test_signing_out_twice_is_no_error(sign_in_again: Members) -> None:
+    owner = sign_in_again("owner")
     sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
 
     assert sign_out(owner).json() == {"logged_in": False}
 
 
 def test_signing_out_does_not_wait_for_an_unresponsive_service(
-    stack: Stack, sign_in_anew: Members, use_service: Serve
+    stack: Stack, sign_in_again: Members, use_service: Serve
 ) -> None:
-    owner = sign_in_anew("owner")
+    owner = sign_in_again("owner")
     with socket.create_server(("127.0.0.1", 0)) as silent, use_service(f"http://127.0.0.1:{silent.getsockname()[1]}"):
         began = time.monotonic()
         answer = sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
@@ -84,8 +84,8 @@ def test_signing_out_does_not_wait_for_an_unresponsive_service(
     assert seconds < 5
 
 
-def test_a_new_password_ends_the_tokens(stack: Stack, sign_in_anew: Members) -> None:
-    member = sign_in_anew("outsider")
+def test_a_new_password_ends_the_tokens(stack: Stack, sign_in_again: Members) -> None:
+    member = sign_in_again("outsider")
     profile = f"{stack['site']}/wp-json/wp/v2/users/me"
 
     member.http.post(

@@ -10,7 +10,6 @@ import requests
 from lxml import html
 from sqlalchemy import Engine
 from tests.members import Member
-from tests.site.plugin.conftest import Stack
 from tests.site.plugin.sign_in_forms import (
     CODE_PAGE,
     FORMS,
@@ -31,16 +30,11 @@ TOO_MANY = "There were too many wrong codes."
 
 
 @pytest.fixture
-def two_factor_member(sign_in_anew: Members, database: Engine) -> Iterator[TwoFactorMember]:
-    member = sign_in_anew("outsider")
+def two_factor_member(sign_in_again: Members, database: Engine) -> Iterator[TwoFactorMember]:
+    member = sign_in_again("outsider")
     reset_two_factor(database, member.account["user_id"])
     yield enable_two_factor(member, database)
     reset_two_factor(database, member.account["user_id"])
-
-
-@pytest.fixture
-def visitor(stack: Stack) -> Visitor:
-    return Visitor(stack["site"])
 
 
 def wrong(code: str) -> str:

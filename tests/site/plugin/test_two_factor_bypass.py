@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 import xmlrpc.client
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from html import unescape
 from typing import Any
@@ -31,21 +31,8 @@ from stack.layout import find_layout
 
 Members = Callable[[str], Member]
 Serve = Callable[[str], AbstractContextManager[None]]
-NOBODY = "http://127.0.0.1:9"
+UNREACHABLE = "http://127.0.0.1:9"
 """The port for discarding: nothing listens there."""
-
-
-@pytest.fixture
-def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
-    found = sign_in_anew("outsider")
-    reset_two_factor(database, found.account["user_id"])
-    yield found
-    reset_two_factor(database, found.account["user_id"])
-
-
-@pytest.fixture
-def visitor(stack: Stack) -> Visitor:
-    return Visitor(stack["site"])
 
 
 def test_xml_rpc_rejects_their_password(user: Member, visitor: Visitor, database: Engine) -> None:
@@ -141,7 +128,7 @@ def test_signing_in_works_during_an_outage(
     user: Member, visitor: Visitor, database: Engine, use_service: Serve
 ) -> None:
     two_factor_member = enable_two_factor(user, database)
-    with use_service(NOBODY):
+    with use_service(UNREACHABLE):
         sign_in_by_wordpress_form(visitor, two_factor_member.login, two_factor_member.password)
         visitor.enter(two_factor_member.code())
         by_recovery = Visitor(visitor.site)
@@ -177,10 +164,10 @@ def test_the_interim_sign_in_window_closes_after_the_code(user: Member, visitor:
 
 
 def test_an_administrator_can_disable_two_factor_authentication(
-    user: Member, visitor: Visitor, database: Engine, sign_in_anew: Members
+    user: Member, visitor: Visitor, database: Engine, sign_in_again: Members
 ) -> None:
     two_factor_member = enable_two_factor(user, database)
-    admin, user_id = sign_in_anew("admin"), user.account["user_id"]
+    admin, user_id = sign_in_again("admin"), user.account["user_id"]
     address = f"{visitor.site}/wp-admin/user-edit.php?user_id={user_id}"
     page = html.fromstring(admin.http.get(address, timeout=TIMEOUT_SECONDS).text)
     form = page.get_element_by_id("your-profile")
@@ -219,11 +206,11 @@ def test_the_secret_is_encrypted_and_recovery_codes_are_hashed(user: Member, dat
 
 
 def test_a_row_copied_from_another_user_is_invalid(
-    user: Member, visitor: Visitor, database: Engine, sign_in_anew: Members
+    user: Member, visitor: Visitor, database: Engine, sign_in_again: Members
 ) -> None:
     """Write access to the table is not enough to give a member a known secret."""
     two_factor_member = enable_two_factor(user, database)
-    other = sign_in_anew("lite").account
+    other = sign_in_again("lite").account
     copy = (
         "INSERT INTO wp_usermeta (user_id, meta_key, meta_value) SELECT :to, meta_key, meta_value"
         " FROM wp_usermeta WHERE user_id = :id AND meta_key LIKE 'lyd\\_two\\_factor%'"

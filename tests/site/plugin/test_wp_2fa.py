@@ -25,9 +25,9 @@ META = {"wp_2fa_2fa_status": "has_enabled_methods", "wp_2fa_enabled_methods": "t
 
 
 @pytest.fixture
-def user(sign_in_anew: Members, database: Engine) -> Iterator[Member]:
+def user(sign_in_again: Members, database: Engine) -> Iterator[Member]:
     """A member with our two-factor authentication enabled."""
-    found = sign_in_anew("outsider")
+    found = sign_in_again("outsider")
     reset_two_factor(database, found.account["user_id"])
     enable_two_factor(found, database)
     yield found

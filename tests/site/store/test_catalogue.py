@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 import requests
+from tests.site.store.meta import meta_of
 from woocommerce import API
 
 from stack.seed.products import CREDITS, DOCUMENTS, PLANS
@@ -155,10 +156,6 @@ def test_drafts_are_not_published(store: API, hidden_product: dict[str, Any]) ->
     assert hidden_product["id"] not in [row["id"] for row in published]
     drafts = store.get("products", params={"status": "draft"}).json()
     assert hidden_product["id"] in [row["id"] for row in drafts]
-
-
-def meta_of(thing: dict[str, Any]) -> dict[str, Any]:
-    return {row["key"]: row["value"] for row in thing["meta_data"]}
 
 
 def _number(store: API, slug: str) -> int:

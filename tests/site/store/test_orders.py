@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 
 import pytest
+from tests.site.store.meta import meta_of
 from woocommerce import API
 
 Order = dict[str, Any]
@@ -118,7 +119,3 @@ def test_an_unknown_customer_is_not_found(store: API) -> None:
     answer = store.get("customers/99999999")
     assert answer.status_code == 404
     assert answer.json()["code"] == "wc_user_invalid_id"
-
-
-def meta_of(thing: dict[str, Any]) -> dict[str, Any]:
-    return {row["key"]: row["value"] for row in thing["meta_data"]}

@@ -242,7 +242,7 @@ def test_the_checkout_page_says_what_is_paid_and_leads_back(pages: FlaskClient) 
     assert 'href="http://site.example/cancelled"' in page
 
 
-def test_a_card_can_be_declined_for_everybody(pages: FlaskClient) -> None:
+def test_cards_can_be_declined_for_all_buyers(pages: FlaskClient) -> None:
     make(pages, payment="declined")
     answer = pages.post(f"/stripe/pay/{open_session(pages)}", data={"do": "pay"})
     assert answer.status_code == 402

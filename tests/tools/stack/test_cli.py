@@ -45,7 +45,7 @@ def test_every_failure_is_a_sentence_and_exit_code_1(
     assert capsys.readouterr().err.startswith(sentence)
 
 
-def test_a_failure_nobody_foresaw_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unexpected_failure_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
 

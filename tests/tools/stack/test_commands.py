@@ -26,7 +26,7 @@ def test_a_failure_quotes_the_line_that_tells_most(tmp_path: Path) -> None:
 
 def test_a_failure_does_not_quote_an_earlier_command(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    commands.run(["echo", "error of somebody else"], log=log, what="Greeting")
+    commands.run(["echo", "error of another process"], log=log, what="Greeting")
     with pytest.raises(StackError, match="Building failed: it said nothing"):
         commands.run(["false"], log=log, what="Building")
 

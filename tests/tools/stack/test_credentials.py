@@ -1,4 +1,4 @@
-"""Secrets are made once and read by nobody else."""
+"""Secrets are created once, and readable by their user only."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is not well is named, with what it says of itself."""
+"""Unhealthy processes are named, with their own report."""
 
 import threading
 from collections.abc import Iterator

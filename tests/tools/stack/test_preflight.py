@@ -1,4 +1,4 @@
-"""What is wrong with the machine is said in one sentence that tells what to do."""
+"""A problem of the machine is reported in one sentence, with what to do."""
 
 import socket
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def test_a_busy_port_is_named_with_a_way_out(tmp_path: Path, busy_port: int) -> 
 
 
 @pytest.mark.parametrize("port", [80, 32765, 40000, 65533])
-def test_ports_that_nobody_may_use_are_refused(tmp_path: Path, port: int) -> None:
+def test_ports_that_may_not_be_used_are_refused(tmp_path: Path, port: int) -> None:
     with pytest.raises(StackError, match="choose a base port from 1024 to 3"):
         preflight.check_ports(Layout(tmp_path, port))
 
@@ -73,7 +73,7 @@ def test_a_user_without_sudo_is_told_to_run_it_as_root_once(monkeypatch: pytest.
         preflight.become_root()
 
 
-def test_sudo_that_wants_a_password_where_nobody_can_type_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sudo_that_requires_a_password_without_a_terminal_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preflight.os, "geteuid", lambda: 1000)
     monkeypatch.setattr(preflight.shutil, "which", lambda _: "/usr/bin/sudo")
     monkeypatch.setattr(preflight, "succeeds", lambda _: False)

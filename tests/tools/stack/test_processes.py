@@ -12,11 +12,6 @@ from stack.woocommerce import Store
 NAMES = ["mariadb", "redis", "php-fpm", "nginx", "sandbox", "converter", "api", "worker", "scheduler", "wp-cron"]
 
 
-@pytest.fixture
-def stack(tmp_path: Path) -> Layout:
-    return Layout(tmp_path, 9000)
-
-
 def test_the_stack_has_ten_processes(stack: Layout) -> None:
     assert [process.name for process in processes(stack, Store(None))] == NAMES
 

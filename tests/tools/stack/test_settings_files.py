@@ -9,11 +9,6 @@ from stack.layout import Layout
 from stack.settings_files import TEMPLATES, fill, write_settings_files
 
 
-@pytest.fixture
-def stack(tmp_path: Path) -> Layout:
-    return Layout(tmp_path, 9000)
-
-
 @pytest.mark.parametrize("name", sorted(path.name for path in TEMPLATES.iterdir()))
 def test_every_template_is_filled(stack: Layout, name: str) -> None:
     assert "@{" not in fill(stack, name)

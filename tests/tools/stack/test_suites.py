@@ -47,7 +47,7 @@ def test_a_suite_without_tests_is_left_out_and_said(
         ("tests/guards", "guards"),
         ("tests/pyservice/documents/test_services.py", "service"),
         ("tests/site/store", "site"),
-        ("tests/load", "service"),
+        ("tests/adapters", "service"),
         ("tests/elsewhere", "site"),
     ],
 )
@@ -56,7 +56,7 @@ def test_a_path_belongs_to_a_suite(path: str, suite: str) -> None:
 
 
 def test_suites_with_a_stack_have_a_lane_and_the_others_share_one() -> None:
-    assert [lane_of(f"tests/{folder}/test_x.py::test_y") for folder in ("site", "faults", "unit", "load")] == [
+    assert [lane_of(f"tests/{folder}/test_x.py::test_y") for folder in ("site", "faults", "unit", "pyservice")] == [
         "site",
         "faults",
         "others",

@@ -13,14 +13,14 @@ from lyd.commerce.services.coupon import FIXED_CART, read_coupon
 def test_a_coupon_without_meta_asks_for_nothing() -> None:
     coupon = read_coupon(7, "Caf&eacute;", {})
     assert (coupon.code, coupon.key, coupon.kind, coupon.amount) == ("Café", "café", FIXED_CART, Decimal(0))
-    assert (coupon.asks_categories, coupon.asks_who, coupon.expires_at) == (False, False, None)
+    assert (coupon.depends_on_categories, coupon.depends_on_buyer, coupon.expires_at) == (False, False, None)
 
 
 def test_what_a_coupon_asks_for_is_read_from_its_meta() -> None:
     categories = "a:1:{i:0;i:12;}"
     coupon = read_coupon(7, "x", {"product_ids": "601,602", "product_categories": categories, "usage_limit": "3"})
     assert (coupon.product_ids, coupon.category_ids, coupon.usage_limit) == ({601, 602}, {12}, 3)
-    assert (coupon.asks_categories, coupon.asks_who) == (True, True)
+    assert (coupon.depends_on_categories, coupon.depends_on_buyer) == (True, True)
 
 
 @pytest.mark.parametrize("amount", ["", "-5", "NaN", "Infinity", "ten"])

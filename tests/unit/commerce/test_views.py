@@ -21,6 +21,7 @@ def test_an_amount_has_its_cents() -> None:
         ("One <em>word</em>", "<p>One <em>word</em></p>"),
         ("<UL><li>One</li></UL>", "<UL><li>One</li></UL>"),
         ("<!--more-->\nOne", "<!--more-->\nOne"),
+        ("<!-- wp:shortcode -->\n[faq]\n\n[price]", "<!-- wp:shortcode -->\n[faq]\n\n[price]"),
     ],
 )
 def test_a_description_without_blocks_is_put_into_paragraphs(text: str, html: str) -> None:

@@ -12,7 +12,7 @@ from lyd.core.access import (
     Role,
 )
 
-ME, SOMEBODY = 1, 2
+ME, OTHER = 1, 2
 
 
 @dataclass

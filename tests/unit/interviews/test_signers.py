@@ -65,7 +65,7 @@ def test_directors_of_a_party_that_became_a_person_do_not_sign() -> None:
     assert [one.key for one in signers(answers)] == ["DisclosingSigner001", "DisclosingWitness001"]
 
 
-def test_nobody_signs_an_empty_agreement() -> None:
+def test_an_empty_agreement_has_no_signers() -> None:
     assert signers({}) == []
     assert signers({"DisclosingParty": [{}], "ReceivingParty": None}) == []
 

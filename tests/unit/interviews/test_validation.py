@@ -1,9 +1,7 @@
 """Validation, with the cases that it shares with the widgets."""
 
-import json
-from pathlib import Path
-
 import pytest
+from tests.unit.interviews.shared_cases import load_cases
 
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.interview_file import read_interview
@@ -11,18 +9,8 @@ from lyd.interviews.interview_json import sections_json
 from lyd.interviews.schema import Interview
 from lyd.interviews.validation import check_shape, find_problems, visible
 
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "validation"
 
-
-def cases() -> list:
-    found = []
-    for path in sorted(FIXTURES.glob("*.json")):
-        data = json.loads(path.read_text())
-        found += [pytest.param(data["sections"], case, id=f"{path.stem}: {case['name']}") for case in data["cases"]]
-    return found
-
-
-@pytest.mark.parametrize(("sections", "case"), cases())
+@pytest.mark.parametrize(("sections", "case"), load_cases("validation"))
 def test_shared_cases_are_judged_alike(sections: list, case: dict) -> None:
     interview = read_interview({"title": "Shared", "sections": sections})
     check_shape(interview, case["answers"])

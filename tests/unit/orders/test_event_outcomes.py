@@ -10,7 +10,7 @@ from lyd.webhooks.models import EventState
 
 
 def make_order(state: OrderState, kind: OrderKind = OrderKind.CREDITS) -> Order:
-    return Order(order_id=7, state=state, kind=kind, document_id=12, reason="The product is gone.")
+    return Order(wc_order_id=7, state=state, kind=kind, document_id=12, reason="The product is gone.")
 
 
 @pytest.mark.parametrize(

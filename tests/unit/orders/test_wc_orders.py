@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any
 
-from lyd.commerce.services.shop_orders import ShopCoupon
+from lyd.commerce.services.shop_order import ShopCoupon
 from lyd.orders.services.wc_orders import parse_wc_order
 
 ORDER: dict[str, Any] = {"id": 900, "status": "pending", "currency": "AUD", "total": "297.00", "customer_id": 11}

@@ -1,4 +1,4 @@
-"""Whether an order may use a coupon: WooCommerce's rules in WooCommerce's order, with its words."""
+"""Rules for the use of a coupon in an order: WooCommerce's, in its sequence and with its messages."""
 
 import fnmatch
 from datetime import UTC, datetime

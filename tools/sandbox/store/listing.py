@@ -1,4 +1,4 @@
-"""Parameters that every list understands, and the headers that tell how much there is."""
+"""Parameters that every list understands, and the headers with the number of rows and pages."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""Checks the one-legged OAuth 1.0a signature that WooCommerce's REST API wants over plain http (RFC 5849, 3.4)."""
+"""Checks the one-legged OAuth 1.0a signature that WooCommerce's REST API requires over plain http (RFC 5849, 3.4)."""
 
 import base64
 import hashlib

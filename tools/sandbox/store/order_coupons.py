@@ -63,7 +63,7 @@ class OrderCoupons:
         return self._coupons.get(connection, number)
 
     def _row(self, connection: Connection, code: str, by_line: dict[int, int]) -> dict[str, Any]:
-        """What the order keeps of a coupon: its discount without tax, the tax, and what it was then."""
+        """The coupon line of an order: the discount without tax, the tax, and the coupon as it was then."""
         coupon = self._find(connection, code)
         amounts = [Decimal(each) * CENT for each in by_line.values()]
         tax = sum((tax_cents(tax_inside(each)) for each in amounts), Decimal(0))
@@ -79,6 +79,6 @@ def _item(number: int, line: Line, product: dict[str, Any]) -> Item:
 
 
 def _subtotal(lines: list[Line]) -> Decimal:
-    """What the rules about spending look at: the lines before coupons, with the tax that is left."""
+    """The amount for the rules about spending: the lines before coupons, with the remaining tax."""
     before = sum((line.subtotal for line in lines), Decimal(0))
     return cents(before + sum((tax_cents(line.total_tax) for line in lines), Decimal(0)))

@@ -37,7 +37,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Sum:
-    """What lines come to, in dollars and cents: total with tax, and what coupons took off without and with it."""
+    """The sums of lines, in dollars and cents: total with tax, and what coupons took off without and with it."""
 
     total: Decimal
     tax: Decimal
@@ -114,7 +114,7 @@ def _is_internal(key: str) -> bool:
 
 
 def _coupon_info(kept: str) -> dict[str, Any]:
-    """What a coupon was when it was used: it may be another since, or gone."""
+    """The coupon as it was when it was used; it may have been changed or deleted since."""
     _number, _code, kind, amount = json.loads(kept)
     return {"discount_type": kind, "nominal_amount": float(amount), "free_shipping": False}
 

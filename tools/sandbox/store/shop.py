@@ -1,4 +1,4 @@
-"""What a request does: one transaction, and then telling those who want to know."""
+"""Changes of the store: one transaction per request, then its webhooks."""
 
 from functools import cached_property
 from typing import Any
@@ -16,7 +16,7 @@ from sandbox.store.products import Products
 from sandbox.store.webhooks import Webhooks
 
 RESOURCES = ("products", "products/categories", "orders", "customers", "coupons", "webhooks")
-TOLD = {"products": "product", "orders": "order", "coupons": "coupon"}
+TOPICS = {"products": "product", "orders": "order", "coupons": "coupon"}
 
 
 class Shop:
@@ -38,19 +38,19 @@ class Shop:
     def create(self, resource: str) -> tuple[Response, int]:
         with self._database.connect() as connection, connection.begin():
             made = self._parts[resource].create(connection, request.get_json())
-        self._tell(resource, "created", made)
+        self._deliver(resource, "created", made)
         return jsonify(made), 201
 
     def update(self, resource: str, number: int) -> Response:
         with self._database.connect() as connection, connection.begin():
             changed = self._parts[resource].update(connection, number, request.get_json())
-        self._tell(resource, "updated", changed)
+        self._deliver(resource, "updated", changed)
         return jsonify(changed)
 
     def delete(self, resource: str, number: int) -> Response:
         with self._database.connect() as connection, connection.begin():
             gone = self._parts[resource].delete(connection, number)
-        self._tell(resource, "deleted", gone)
+        self._deliver(resource, "deleted", gone)
         return jsonify(gone)
 
     def list_below(self, what: str, number: int) -> Response:
@@ -63,14 +63,14 @@ class Shop:
             made = orders.create_below(connection, number, what, request.get_json())
             order = orders.get(connection, number)
         if what == "refunds":
-            self._tell("orders", "updated", order)
+            self._deliver("orders", "updated", order)
         return jsonify(made), 201
 
-    def _tell(self, resource: str, event: str, thing: dict[str, Any]) -> None:
-        """Tell after the commit, so that who is told finds what it is told of."""
-        if resource in TOLD:
+    def _deliver(self, resource: str, event: str, thing: dict[str, Any]) -> None:
+        """Deliver webhooks after the commit, so that a receiver can already read the change."""
+        if resource in TOPICS:
             with self._database.connect() as connection:
-                self._parts["webhooks"].tell(connection, f"{TOLD[resource]}.{event}", thing)
+                self._parts["webhooks"].deliver(connection, f"{TOPICS[resource]}.{event}", thing)
 
     @cached_property
     def _database(self) -> Database:

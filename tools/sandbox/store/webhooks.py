@@ -1,4 +1,4 @@
-"""Webhooks: who wants to be told of what, and telling them, signed as WooCommerce signs."""
+"""Webhooks: subscriptions and deliveries, signed as WooCommerce signs them."""
 
 import base64
 import hashlib
@@ -66,7 +66,7 @@ class Webhooks:
         connection.execute(delete(self._table).where(self._table.c.webhook_id == number))
         return found
 
-    def tell(self, connection: Connection, topic: str, thing: dict[str, Any]) -> None:
+    def deliver(self, connection: Connection, topic: str, thing: dict[str, Any]) -> None:
         """Deliver to all subscribers; for a deleted resource only its id."""
         wanted = select(self._table).where(self._table.c.topic == topic, self._table.c.status == "active")
         payload = {"id": thing["id"]} if topic.endswith(".deleted") else thing

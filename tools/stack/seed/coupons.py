@@ -5,7 +5,7 @@ from typing import Any
 from stack.seed.rest import Store
 
 COUPONS: tuple[dict[str, Any], ...] = (
-    {"code": "welcome10", "discount_type": "percent", "amount": "10", "description": "Everybody's first."},
+    {"code": "welcome10", "discount_type": "percent", "amount": "10", "description": "For a first order."},
     {"code": "fixed20", "discount_type": "fixed_cart", "amount": "20"},
     {"code": "expired15", "discount_type": "percent", "amount": "15", "date_expires": "2025-06-30T00:00:00"},
     {"code": "alone50", "discount_type": "percent", "amount": "50", "individual_use": True},

@@ -36,5 +36,5 @@ add_action('shutdown', static function (): void {
 add_filter('http_allowed_safe_ports', static function (array $ports, string $host, string $url): array {
     return $host === '127.0.0.1' ? [...$ports, (int) parse_url($url, PHP_URL_PORT)] : $ports;
 }, 10, 3);
-// A service that is being started anew answers nothing for a while; that must not switch its webhooks off.
+// A restarting service refuses requests for a while; that must not switch its webhooks off.
 add_filter('woocommerce_max_webhook_delivery_failures', static fn (): int => PHP_INT_MAX);

@@ -33,6 +33,7 @@ export const serviceMessages: Record< string, () => string > = {
 	invalid_partner_response: () => __( 'There is something wrong. Please try again!', 'lyd' ),
 	invitation_closed: () => __( 'This invitation is closed.', 'lyd' ),
 	invitation_for_another: () => __( 'This invitation was sent to another e-mail address.', 'lyd' ),
+	invoice_unavailable: () => __( 'The invoice could not be made just now. Please try again in a moment.', 'lyd' ),
 	leave_team_first: () => __( 'You are in another company. Please leave it first, or transfer it if it is yours.', 'lyd' ),
 	nothing_to_acknowledge: () => __( 'There is nothing to acknowledge for this document.', 'lyd' ),
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),

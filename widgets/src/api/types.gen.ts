@@ -720,6 +720,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/customers/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        /** Show the caller's own names and addresses in the shop; those of others are not there. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    user_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/faq/get-faq": {
         parameters: {
             query?: never;
@@ -2287,7 +2373,7 @@ export interface paths {
         post?: never;
         /**
          * Delete documents; for 30 days they can be had back.
-         * @description Drafts and documents in progress only: one's own, and in Shared Folders the owner everybody's.
+         * @description Drafts and documents in progress only: one's own, and in Shared Folders the owner those of all members.
          */
         delete: {
             parameters: {
@@ -2773,7 +2859,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have deleted documents back: the owner everybody's, others what they deleted themselves.
+         * Restore deleted documents: the owner those of all members, others what they deleted themselves.
          * @description Each goes back into its folder, or to the top level when that is gone, and into the shared folders that are left.
          */
         put: {
@@ -3606,7 +3692,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List everybody in the company or with documents in it, by name. */
+        /** List the members of the company and the authors of its documents, by name. */
         get: {
             parameters: {
                 query?: never;
@@ -3686,7 +3772,7 @@ export interface paths {
          * @description Answers that were read before are out of date if their `answer_revision` is not the one of this response.
          *
          *     Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
-         *     One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
+         *     One whose template asks for an acknowledgement opens after it was given (`PUT /doc/acknowledge/{id}`).
          */
         get: {
             parameters: {
@@ -5129,6 +5215,222 @@ export interface paths {
                     };
                 };
                 /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `payment_unavailable`: There is something wrong. Please try again!; `store_unavailable`: There is something wrong. Please try again! */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/order/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a document with a piece of the caller's own paid order; a piece that was started answers its document. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderStart"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/order/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the invoice of one's own order, or of one that was bought for the team that one leads.
+         * @description A tax invoice if the shop has set its ABN and the order includes GST.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id_order: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `invoice_unavailable`: The invoice could not be made just now. Please try again in a moment. */
                 503: {
                     headers: {
                         [name: string]: unknown;
@@ -7230,6 +7532,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/team/add-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell how the credits stand. It changes nothing: the service counts a document when it creates it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TeamRequest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/team/order-cap": {
         parameters: {
             query?: never;
@@ -9200,6 +9588,222 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-site/order/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a document with a piece of the caller's own paid order; a piece that was started answers its document. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderStart"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DraftAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `order_unpaid`: Your order is in progress. Please contact admin for more information; `order_used`: Cannot use this product. Please contact admin for more information */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/order/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the invoice of one's own order, or of one that was bought for the team that one leads.
+         * @description A tax invoice if the shop has set its ABN and the order includes GST.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id_order: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `invoice_unavailable`: The invoice could not be made just now. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-site/team/get": {
         parameters: {
             query?: never;
@@ -10792,6 +11396,92 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-site/team/add-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell how the credits stand. It changes nothing: the service counts a document when it creates it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TeamRequest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -12663,7 +13353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw an uploaded picture anew, for the plugin to keep in the media library. */
+        /** Redraw an uploaded picture, for the plugin to keep in the media library. */
         post: {
             parameters: {
                 query?: never;
@@ -13023,7 +13713,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "orders.buy_document" | "orders.read" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -13078,7 +13768,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "orders.buy_document" | "orders.read" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -13124,6 +13814,10 @@ export interface components {
             id: number;
             name: string;
         };
+        ProductMeta: {
+            key: string;
+            value: string;
+        };
         Template: {
             slug: string;
             version: string;
@@ -13146,6 +13840,14 @@ export interface components {
             price: string | null;
             /** @description Australian dollars including GST, as text; null where the shop has set none. */
             regular_price: string | null;
+            /** @description The price as HTML, with a sale. */
+            price_html: string;
+            /** @default publish */
+            status: string;
+            /** @description Always empty: what is bought are documents. */
+            downloads: {
+                [key: string]: unknown;
+            }[];
             /** @description HTML. */
             description: string;
             /** @description HTML. */
@@ -13154,10 +13856,12 @@ export interface components {
             categories: components["schemas"]["SluggedCategory"][];
             category: (Record<string, never> | null) | components["schemas"]["Category"];
             permalink: string;
-            /** @description Each flag of the template as "yes" or "no", under its own name. */
+            /** @description Each flag of the template as "yes" or "no": what the product leaves open is the package's. */
             meta: {
                 [key: string]: string;
             };
+            /** @description The flags that are set, and the product's other short meta. */
+            meta_data: components["schemas"]["ProductMeta"][];
             /** @description Australian dollars including GST, as text; null where the shop has set none. */
             asic_price: string | null;
             product_videos: string;
@@ -13264,6 +13968,44 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Quote"];
+        };
+        CustomerBilling: {
+            first_name: string;
+            last_name: string;
+            company: string;
+            address_1: string;
+            address_2: string;
+            city: string;
+            state: string;
+            postcode: string;
+            country: string;
+            phone: string;
+            email: string;
+        };
+        CustomerShipping: {
+            first_name: string;
+            last_name: string;
+            company: string;
+            address_1: string;
+            address_2: string;
+            city: string;
+            state: string;
+            postcode: string;
+            country: string;
+            phone: string;
+        };
+        Customer: {
+            id: number;
+            email: string;
+            first_name: string;
+            last_name: string;
+            billing: components["schemas"]["CustomerBilling"];
+            shipping: components["schemas"]["CustomerShipping"];
+        };
+        CustomerAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Customer"];
         };
         Faq: {
             id: number;
@@ -13503,7 +14245,7 @@ export interface components {
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
             needs_upgrade: string[];
-            /** @description What asks first: it is somebody else's. */
+            /** @description Actions to confirm first: the document is another member's. */
             needs_confirmation: string[];
         };
         DocumentAnswer: {
@@ -13758,12 +14500,16 @@ export interface components {
             allowed: string[];
             /** @description What nothing but the caller's plan denies. */
             needs_upgrade: string[];
-            /** @description What asks first: it is somebody else's. */
+            /** @description Actions to confirm first: the document is another member's. */
             needs_confirmation: string[];
             /** @description The answers: base64 of UTF-8 XML. */
             xml: string;
             /** @description Of the answers; 0 before the first. */
             answer_revision: number;
+            /** @description The member who opened the interview last; null if none can save. */
+            opened_by_user: components["schemas"]["Person"] | (Record<string, never> | null);
+            /** @description Whether it was ever assembled. */
+            has_assembly: boolean;
             /** @description Why the caller may not do what is not in `allowed`: a sentence for each. */
             reasons: {
                 [key: string]: string;
@@ -14036,8 +14782,11 @@ export interface components {
             code: string;
         };
         OrderMake: {
-            /** @description Made by the browser for one press of Buy: the same key never makes two orders. */
-            request_key: string;
+            /**
+             * @description Made by the browser for one press of Buy: the same key never makes two orders. Without it the same content finds the order that is still unpaid.
+             * @default null
+             */
+            request_key: string | null;
             product_id?: number;
             /** @default 1 */
             quantity: number;
@@ -14092,6 +14841,17 @@ export interface components {
             key: string;
             value: string;
         };
+        OrderPiece: {
+            line_id: number;
+            /** @description From 1 to the line's quantity. */
+            piece: number;
+            product_id: number;
+            name: string;
+            /** @enum {string} */
+            state: "open" | "started" | "gone";
+            document_id: number | null;
+            document_url: string | null;
+        };
         Order: {
             id: number;
             /** @enum {unknown} */
@@ -14109,15 +14869,23 @@ export interface components {
             /** Format: decimal */
             total: string;
             currency: string;
+            customer_id: number;
+            /** @description Empty for others than the buyer, like shipping. */
+            billing: components["schemas"]["CustomerBilling"];
+            shipping: components["schemas"]["CustomerShipping"];
+            /** @description Whether the shop takes it as paid. */
+            set_paid: boolean;
             payment_method_title: string;
             meta_data: components["schemas"]["OrderMeta"][];
+            /** @description What the caller can start as documents once the order is paid. */
+            pieces: components["schemas"]["OrderPiece"][];
             document_id: number | null;
             document_url: string | null;
             /** @description What to show before the interview of the document that it brought. */
             draft: components["schemas"]["Draft"] | (Record<string, never> | null);
             /** @description Why the order could not be fulfilled, in state failed. */
             reason: string | null;
-            /** @description Somebody tried to pay it, and the payment was refused. */
+            /** @description A payment was tried and refused. */
             is_declined: boolean;
         };
         OrderAnswer: {
@@ -14133,6 +14901,11 @@ export interface components {
         };
         OrderUpdate: {
             meta_data: components["schemas"]["UsedMeta"][];
+        };
+        OrderStart: {
+            id_order: number;
+            line_id: number;
+            piece: number;
         };
         Checkout: {
             order_id: number;
@@ -14456,6 +15229,9 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Spent"][];
+        };
+        TeamRequest: {
+            id_team: number;
         };
         Bought: {
             /** @description The order's id. */

@@ -111,7 +111,8 @@ export type ShareCheck = Schemas[ 'Sorted' ];
 export type Log = Schemas[ 'Log' ];
 export type LogRow = Schemas[ 'LogRow' ];
 /** A document with its answers (`xml`, base64). */
-export type InterviewDocument = DocumentRow & Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' >;
+export type InterviewDocument = DocumentRow &
+	Pick< Schemas[ 'DocumentWithAnswers' ], 'xml' | 'answer_revision' | 'opened_by_user' | 'has_assembly' >;
 export type Draft = Schemas[ 'Draft' ];
 export type Acknowledge = Schemas[ 'Acknowledge' ];
 export type DraftCreate = Partial< Schemas[ 'DraftCreate' ] > & Pick< Schemas[ 'DraftCreate' ], 'template_id' >;
@@ -141,8 +142,10 @@ export type Plan = Schemas[ 'PlanOffer' ];
 export type PlanPreview = Schemas[ 'PlanPreview' ];
 export type Company = Schemas[ 'Company' ];
 
+/** Fields that the documents name and the widgets do not read. */
+type UnusedOfProduct = 'category' | 'template' | 'price_html' | 'status' | 'downloads' | 'meta_data';
 /** A product as the catalogue shows it; what the caller may do with it is the service's to say. */
-export type Product = Omit< Schemas[ 'Product' ], 'category' | 'template' | 'meta' > & {
+export type Product = Omit< Schemas[ 'Product' ], UnusedOfProduct | 'meta' > & {
 	/** Flags of the template, each "yes" or "no". */
 	meta: Record< string, string | undefined >;
 };
@@ -151,10 +154,12 @@ export type ProductCategory = Omit< Schemas[ 'CategoryRow' ], 'image' > & { imag
 export type Faq = Schemas[ 'Faq' ];
 /** What a product costs with some coupons. Amounts are Australian dollars including GST, as text. */
 export type Quote = Schemas[ 'Quote' ];
+/** A piece of a paid order that starts a document. */
+export type OrderPiece = Schemas[ 'OrderPiece' ];
 /** An order that was made through us; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
 export type ShopOrder = Pick<
 	Schemas[ 'Order' ],
-	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'reason' | 'is_declined'
+	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'pieces' | 'reason' | 'is_declined'
 > &
 	Pick< Schemas[ 'Order' ], 'coupon_lines' | 'subtotal' | 'discount_total' | 'total' > & { draft: Draft | null };
 

@@ -83,6 +83,8 @@ final class Plugin
             new Widgets\InvitationPage($registry),
             new Account\LoginRedirect($page),
             new Account\RewriteRules($page),
+            new Commerce\Orders\InvoiceDownload($client, $page),
+            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($page, $views) : []),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
@@ -107,6 +109,23 @@ final class Plugin
         $gate = new TwoFactor\CodeGate($twoFactor, $cookie);
 
         return [new SignIn\PasswordGuard($counter), $gate, new TwoFactor\CodePage($gate, $twoFactor, $cookie, $counter, $page)];
+    }
+
+    /**
+     * Modules for WooCommerce's shop, order pages and mail.
+     *
+     * @return list<Module>
+     */
+    private function storeModules(Account\Page $page, Views $views): array
+    {
+        $links = new Commerce\Orders\OrderLinks($page);
+        $methods = new Commerce\PaymentMethods();
+
+        return [
+            new Commerce\Orders\OrderPages($links, $methods, $views),
+            new Commerce\Orders\OrderMail($links, $views),
+            new Commerce\Products\PurchaseLinks($page, $methods, $views),
+        ];
     }
 
     /**

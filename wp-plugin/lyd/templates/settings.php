@@ -9,6 +9,7 @@
  * @var string $productRoute
  * @var string $primaryColour
  * @var array{phone: string, email: string} $sales
+ * @var array{firm: string, abn: string} $seller on invoices
  * @var array<string, bool> $fixed by option name: whether a constant or the environment sets it
  * @var list<array{name: string, isHealthy: bool, text: string}> $rows
  * @var array{isSuccess: bool, text: string}|null $flash result of the previous action
@@ -118,6 +119,28 @@ $routes = [
                     <p class="description" id="lyd-sales-email-help">
                         <?php esc_html_e('Shown beside the phone. May be empty.', 'lyd'); ?>
                         <?php echo esc_html($fixedWords(Settings::SALES_EMAIL)); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-invoice-firm"><?php esc_html_e('Firm on invoices', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-invoice-firm" class="regular-text" type="text" aria-describedby="lyd-invoice-firm-help"
+                        name="<?php echo esc_attr(Settings::INVOICE_FIRM); ?>"
+                        value="<?php echo esc_attr($seller['firm']); ?>">
+                    <p class="description" id="lyd-invoice-firm-help">
+                        <?php esc_html_e('Legal name of the seller. Empty: the name of the site. The address is the store\'s.', 'lyd'); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-invoice-abn"><?php esc_html_e('ABN on invoices', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-invoice-abn" class="regular-text" type="text" inputmode="numeric"
+                        aria-describedby="lyd-invoice-abn-help" name="<?php echo esc_attr(Settings::INVOICE_ABN); ?>"
+                        value="<?php echo esc_attr($seller['abn']); ?>">
+                    <p class="description" id="lyd-invoice-abn-help">
+                        <?php esc_html_e('Without it invoices are no tax invoices and state no GST.', 'lyd'); ?>
                     </p>
                 </td>
             </tr>

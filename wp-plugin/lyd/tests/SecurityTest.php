@@ -28,6 +28,8 @@ final class SecurityTest extends TestCase
         'wp_get_document_title…' => 'WordPress escapes it',
         'json_encode…' => 'an answer of type application/json',
         '$chunk' => 'the service\'s own answer, passed on',
+        '$pdf' => 'a PDF of the service, sent as a file',
+        'PHP_EOL' => 'a line break in a plain text',
     ];
     private const SUPERGLOBALS = [
         'src/Rest/Request.php' => ['$_SERVER'],

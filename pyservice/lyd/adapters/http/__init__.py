@@ -3,7 +3,15 @@
 from lyd.adapters.http.budget import RateBudget
 from lyd.adapters.http.client import PartnerClient
 from lyd.adapters.http.failures import report_failures
-from lyd.adapters.http.response import read_json
+from lyd.adapters.http.response import JsonObject, read_json
 from lyd.adapters.http.timeouts import CONNECT_SECONDS, READ_SECONDS
 
-__all__ = ["CONNECT_SECONDS", "READ_SECONDS", "PartnerClient", "RateBudget", "read_json", "report_failures"]
+__all__ = [
+    "CONNECT_SECONDS",
+    "READ_SECONDS",
+    "JsonObject",
+    "PartnerClient",
+    "RateBudget",
+    "read_json",
+    "report_failures",
+]

@@ -11,6 +11,8 @@ import requests
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 
+JsonObject = dict[str, Any]
+
 MAX_BYTES = 8 * 1024 * 1024
 """More than any response that we ask for; a page of a hundred orders has about one."""
 CHUNK_BYTES = 64 * 1024

@@ -18,7 +18,7 @@ from lyd.adapters.oauth.provider import OAuthProvider
 from lyd.adapters.oauth.tokens import OAuthTokens
 from lyd.core.db import utc_now
 
-READ_SECONDS = 20
+TOKEN_SECONDS = 20
 """A refresh happens inside another call, whose time it uses."""
 VERIFIER_LENGTH = 64
 """Characters of a PKCE verifier; RFC 7636 wants 43 to 128."""
@@ -111,4 +111,4 @@ class OAuthFlow:
 
 
 def _options() -> dict[str, Any]:
-    return {"timeout": (CONNECT_SECONDS, READ_SECONDS), "allow_redirects": False}
+    return {"timeout": (CONNECT_SECONDS, TOKEN_SECONDS), "allow_redirects": False}

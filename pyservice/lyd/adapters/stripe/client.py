@@ -41,7 +41,7 @@ class StripeCheckout:
 
     def create_session(
         self,
-        order_id: int,
+        wc_order_id: int,
         attempt: int,
         amount: Decimal,
         currency: str,
@@ -54,23 +54,23 @@ class StripeCheckout:
     ) -> Session:
         """Open a page on which amount (dollars, at least 0.50) is paid for an order; name is what the page calls it.
 
-        The same order_id and attempt always give the same session, however often this is asked (for a day). metadata
+        The same wc_order_id and attempt always give the same session, however often this is asked (for a day). metadata
         is repeated on the payment, so that refunds and disputes carry it too; `order_id` is added. customer is a
         customer's id of ours (`customer`), which shows the payment in their portal; else the page only fills in email.
         """
-        known = {"order_id": str(order_id), **metadata}
+        known = {"order_id": str(wc_order_id), **metadata}
         price = {"currency": currency.lower(), "unit_amount": to_cents(amount), "product_data": {"name": name}}
         params: dict[str, Any] = {
             "mode": "payment",
             "line_items": [{"price_data": price, "quantity": 1}],
             "success_url": success_url,
             "cancel_url": cancel_url,
-            "client_reference_id": str(order_id),
+            "client_reference_id": str(wc_order_id),
             "metadata": known,
-            "payment_intent_data": {"metadata": known, "description": f"Order {order_id}"},
+            "payment_intent_data": {"metadata": known, "description": f"Order {wc_order_id}"},
             **({"customer": customer} if customer else {"customer_email": email}),
         }
-        options = _once(f"lyd-order-{order_id}-{attempt}")
+        options = _once(f"lyd-order-{wc_order_id}-{attempt}")
         create = self._stripe.v1.checkout.sessions.create
         return read_session(self._call("create session", lambda: create(params, options)))  # type: ignore[arg-type]
 

@@ -18,7 +18,7 @@ class Session:
     """One Checkout session. Fulfil on payment_status, never on status (Stripe's own advice).
 
     status is open, complete or expired; payment_status is paid, unpaid or no_payment_required. amount is in dollars,
-    currency in capitals. url is None once the session is no longer open; payment_intent is None until somebody tries
+    currency in capitals. url is None once the session is no longer open; payment_intent is None until the buyer tries
     to pay. metadata is what create_session was given, `order_id` among it.
     """
 

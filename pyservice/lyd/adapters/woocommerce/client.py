@@ -10,15 +10,13 @@ import requests
 from woocommerce import API
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerUnavailable
-from lyd.adapters.http import CONNECT_SECONDS, READ_SECONDS, PartnerClient
+from lyd.adapters.http import CONNECT_SECONDS, READ_SECONDS, JsonObject, PartnerClient
 
 PARTNER = "woocommerce"
 API_PATH = "/wp-json/wc/v3"
 AGENT = "lyd-service/1"
 """The service's user agent: for it the plugin registers only the REST routes that it uses (RestRouteFilter.php)."""
 MAX_WEBHOOKS = 100
-
-Json = dict[str, Any]
 
 
 class WooCommerce:
@@ -37,42 +35,42 @@ class WooCommerce:
         self._client = PartnerClient(PARTNER, site, retries=0)
         self._is_configured = bool(url and key and secret)
 
-    def create_order(self, payload: Mapping[str, Any]) -> Json:
+    def create_order(self, payload: Mapping[str, Any]) -> JsonObject:
         """Make an order and return it as WooCommerce shows it: totals, lines and coupons worked out by its own rules.
 
         PartnerRefused's code is WooCommerce's word: `woocommerce_rest_invalid_coupon` and the like.
         """
         return _order(self._call("POST", "orders", payload))
 
-    def get_order(self, order_id: int) -> Json:
+    def get_order(self, wc_order_id: int) -> JsonObject:
         """An order as WooCommerce shows it. PartnerRefused with http 404 when there is none."""
-        return _order(self._call("GET", f"orders/{order_id:d}"))
+        return _order(self._call("GET", f"orders/{wc_order_id:d}"))
 
-    def update_order(self, order_id: int, payload: Mapping[str, Any]) -> Json:
+    def update_order(self, wc_order_id: int, payload: Mapping[str, Any]) -> JsonObject:
         """Change an order (status, set_paid, transaction_id, meta_data …) and return it."""
-        return _order(self._call("PUT", f"orders/{order_id:d}", payload))
+        return _order(self._call("PUT", f"orders/{wc_order_id:d}", payload))
 
-    def add_note(self, order_id: int, text: str, customer_note: bool = False) -> Json:
+    def add_note(self, wc_order_id: int, text: str, customer_note: bool = False) -> JsonObject:
         """Write a note on an order for shop admins, or for the customer, who then also gets it by mail."""
         note = {"note": text, "customer_note": customer_note}
-        return _resource(self._call("POST", f"orders/{order_id:d}/notes", note))
+        return _resource(self._call("POST", f"orders/{wc_order_id:d}/notes", note))
 
-    def list_webhooks(self) -> list[Json]:
+    def list_webhooks(self) -> list[JsonObject]:
         """The shop's webhooks: id, name, status, topic, delivery_url."""
         found = self._call("GET", "webhooks", params={"per_page": MAX_WEBHOOKS})
         if not isinstance(found, list):
             raise InvalidPartnerResponse(PARTNER, "no list of webhooks")
         return [_resource(row) for row in found]
 
-    def create_webhook(self, payload: Mapping[str, Any]) -> Json:
+    def create_webhook(self, payload: Mapping[str, Any]) -> JsonObject:
         """Have the shop tell of a topic: name, topic, delivery_url, secret, status."""
         return _resource(self._call("POST", "webhooks", payload))
 
-    def update_webhook(self, webhook_id: int, payload: Mapping[str, Any]) -> Json:
+    def update_webhook(self, webhook_id: int, payload: Mapping[str, Any]) -> JsonObject:
         """Change a webhook."""
         return _resource(self._call("PUT", f"webhooks/{webhook_id:d}", payload))
 
-    def _call(self, method: str, path: str, payload: Any = None, params: Json | None = None) -> Any:
+    def _call(self, method: str, path: str, payload: Any = None, params: JsonObject | None = None) -> Any:
         """One request. A redirect is not followed: it would send what is signed for one address to another."""
         if not self._is_configured:
             raise PartnerUnavailable(PARTNER, "not configured")
@@ -85,7 +83,7 @@ class WooCommerce:
         )
 
 
-def _order(found: Any) -> Json:
+def _order(found: Any) -> JsonObject:
     """An order, if it has what every order has."""
     order = _resource(found)
     kinds = {"status": str, "currency": str, "total": str, "line_items": list, "meta_data": list}
@@ -95,7 +93,7 @@ def _order(found: Any) -> Json:
     return order
 
 
-def _resource(found: Any) -> Json:
+def _resource(found: Any) -> JsonObject:
     if not isinstance(found, dict) or not isinstance(found.get("id"), int):
         raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
     return found

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import requests
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
-from lyd.adapters.http import CONNECT_SECONDS, PartnerClient
+from lyd.adapters.http import CONNECT_SECONDS, JsonObject, PartnerClient
 from lyd.adapters.http.failures import mask_path, report_failures
 from lyd.adapters.wordpress.errors import AddressTaken, WrongPassword
 from lyd.adapters.wordpress.signature import signed_headers
@@ -31,8 +31,6 @@ would be left for our call: those that wait must give up long before those that 
 ENTRANCE = "/index.php?rest_route=/lyd-service/v1"
 """Works with every setting of permalinks."""
 REFUSALS = {"lyd_wrong_password": WrongPassword, "lyd_address_taken": AddressTaken, "lyd_no_user": NotFound}
-
-Json = dict[str, Any]
 
 
 class WordPress:
@@ -72,11 +70,11 @@ class WordPress:
         """Sign a user out everywhere; but for the session keep, or of the session only (ids as in tokens: `sid`)."""
         self._call(f"users/{user_id:d}/sessions/end", {"keep": keep, "only": only})
 
-    def two_factor(self, user_id: int, act: str, **body: Any) -> Json:
+    def two_factor(self, user_id: int, act: str, **body: Any) -> JsonObject:
         """Ask the plugin's two-factor authentication for one act: `begin`, `confirm`, `disable`, `recovery`."""
         return self._call(f"users/{user_id:d}/two-factor/{act}", body)
 
-    def _call(self, path: str, payload: Mapping[str, Any]) -> Json:
+    def _call(self, path: str, payload: Mapping[str, Any]) -> JsonObject:
         """One request. A redirect is not followed: what is signed for one address is not for another."""
         body = json.dumps(payload).encode()
         address = f"{self._url}{ENTRANCE}/{path}"
@@ -108,7 +106,7 @@ class WordPress:
         finally:
             self._turns.release()
 
-    def _heard(self, found: Any) -> Json:
+    def _heard(self, found: Any) -> JsonObject:
         """What the plugin answered, with the tokens of ended sessions refused from now on."""
         if not isinstance(found, dict):
             raise InvalidPartnerResponse(PARTNER, "no object", maybe_done=True)

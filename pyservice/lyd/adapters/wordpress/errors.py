@@ -12,7 +12,7 @@ class WrongPassword(LydError):
 
 
 class AddressTaken(LydError):
-    """Somebody has an account with this address."""
+    """An account has this address."""
 
     error_code, status = "address_taken", 409
     message = "There is an account with this email address. Please sign in."

@@ -12,6 +12,7 @@ from lyd.assembly.errors import RenderError
 from lyd.assembly.templates.template import CompiledTemplate, rendered_parts
 from lyd.assembly.templates.values import Values, template_values
 from lyd.interviews.defaults import fill_answers
+from lyd.interviews.docx import WORD
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
@@ -19,8 +20,7 @@ from lyd.interviews.validation import check_shape, find_problems, visible
 
 SECONDS = 5.0
 """A case that takes longer to render is refused; a real one takes milliseconds."""
-_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
-_SPACES = {f"{_W}br": "\n", f"{_W}tab": "\t", f"{_W}cr": "\n"}
+_SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
 def case_values(package: Package, case: Case) -> Values:
@@ -62,11 +62,11 @@ def document_text(docx: bytes) -> str:
     """The text of the document, its headers, footers and footnotes, a line for each paragraph."""
     with zipfile.ZipFile(io.BytesIO(docx)) as archive:
         roots = [etree.fromstring(archive.read(name)) for name in sorted(rendered_parts(archive))]
-    return "\n".join(_text(paragraph) for root in roots for paragraph in root.iter(f"{_W}p"))
+    return "\n".join(_text(paragraph) for root in roots for paragraph in root.iter(f"{WORD}p"))
 
 
 def _text(paragraph: etree._Element) -> str:
-    runs = paragraph.iter(f"{_W}t", *_SPACES)
+    runs = paragraph.iter(f"{WORD}t", *_SPACES)
     return "".join(_SPACES.get(str(run.tag)) or run.text or "" for run in runs)
 
 

@@ -17,7 +17,7 @@ from lyd.interviews.package import Package
 
 @dataclass(slots=True)
 class Report:
-    """What the checker found: problems refuse the package, notes are for its author."""
+    """The checker's findings: a package with problems is refused, notes are for its author."""
 
     problems: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)

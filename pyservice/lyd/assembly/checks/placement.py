@@ -1,4 +1,4 @@
-"""Tags that stand where docxtpl would quietly drop what stands beside them."""
+"""Tags whose paragraph, row or cell holds text that docxtpl would drop without an error."""
 
 from __future__ import annotations
 
@@ -7,22 +7,27 @@ from collections.abc import Iterator
 
 from lxml import etree
 
-_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+from lyd.interviews.docx import WORD
+
+LONGEST_EXCERPT = 90
 _STRUCTURE = re.compile(r"\{(?P<kind>[%{#])(?P<owner>p|tr|tc|r)\s")
 _ALONE = re.compile(r"\s*\{(?P<kind>[%#])(?:p|tr|tc)\s(?:(?!%\}|#\}).)*[%#]\}\s*", re.DOTALL)
-_OWNERS = {"p": (f"{_W}p", "paragraph"), "tr": (f"{_W}tr", "row"), "tc": (f"{_W}tc", "cell")}
-_LONGEST = 90
+_OWNERS = {"p": (f"{WORD}p", "paragraph"), "tr": (f"{WORD}tr", "row"), "tc": (f"{WORD}tc", "cell")}
 
 
 def misplaced_tags(name: str, xml: bytes) -> Iterator[str]:
     """A sentence for every tag of a paragraph, row or cell that is not alone in it."""
-    for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{_W}p"), start=1):
+    for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{WORD}p"), start=1):
         text = _text(paragraph)
         tag = _STRUCTURE.search(text)
         reason = _reason(paragraph, tag) if tag else None
         if reason:
-            shown = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
-            yield f"{name}, paragraph {number} “{shown}”: {reason}."
+            yield f"{name}, paragraph {number} “{excerpt(text)}”: {reason}."
+
+
+def excerpt(text: str) -> str:
+    """The start of a paragraph, by which its author finds it."""
+    return text if len(text) <= LONGEST_EXCERPT else f"{text[:LONGEST_EXCERPT]}…"
 
 
 def _reason(paragraph: etree._Element, tag: re.Match[str]) -> str | None:
@@ -40,4 +45,4 @@ def _reason(paragraph: etree._Element, tag: re.Match[str]) -> str | None:
 
 
 def _text(element: etree._Element) -> str:
-    return "".join(run.text or "" for run in element.iter(f"{_W}t"))
+    return "".join(run.text or "" for run in element.iter(f"{WORD}t"))

@@ -18,7 +18,7 @@ _NAME_FIELDS = ("First", "Middle", "Last")
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """What an expression stands for: one answer, a group, a list of either, or a loop."""
+    """The meaning of an expression: one answer, a group, a list of either, or a loop."""
 
     path: Path
     shape: str
@@ -88,7 +88,7 @@ class _Matcher:
             self._walk(node, names)
 
     def _resolve(self, node: nodes.Node, names: Mapping[str, _Kind]) -> _Kind | None:
-        """What an expression stands for; None when that is unknown, which is reported once."""
+        """The meaning of an expression; None if it is unknown, which is reported once."""
         if isinstance(node, nodes.Name):
             return self._use(node, node.name, names, "The interview")
         if isinstance(node, nodes.Getattr):

@@ -12,17 +12,16 @@ from jinja2 import nodes
 from jinja2.exceptions import TemplateSyntaxError
 from lxml import etree
 
-from lyd.assembly.checks.placement import misplaced_tags
+from lyd.assembly.checks.placement import excerpt, misplaced_tags
 from lyd.assembly.templates.environment import AnswersEnvironment
 from lyd.assembly.templates.source import patched_source
 from lyd.assembly.templates.template import rendered_parts
+from lyd.interviews.docx import WORD
 
 _PARAGRAPH = re.compile(r"(?=<w:p[ >])|(?<=</w:p>)|(?<=%})(?={%)")
 _PREFIX = re.compile(r"\{([{%#])(?:p|tr|tc|r) ")
 _BLOCK = re.compile(r"\{%-?\s*(?P<end>end)?(?P<kind>if|for)\b")
 _TAG = re.compile(rb"\{[{%#]")
-_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
-_LONGEST = 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ def _unrendered(name: str, data: bytes) -> list[str]:
 
 
 def _line(error: TemplateSyntaxError, source: str) -> int:
-    """Where the mistake is: a block that is never closed is reported at the end, so look for its start."""
+    """The line of the error. Jinja reports an unclosed block at the end of the source, so its start is searched."""
     if "end of template" not in (error.message or ""):
         return error.lineno
     open_blocks: list[int] = []
@@ -82,15 +81,15 @@ def _line(error: TemplateSyntaxError, source: str) -> int:
 def _names(part: str, xml: bytes, source: str) -> list[str]:
     """A name for every line of the source: the same text is looked for among the paragraphs that Word counts."""
     numbers: dict[str, list[int]] = {}
-    for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{_W}p"), start=1):
-        text = "".join(run.text or "" for run in paragraph.iter(f"{_W}t"))
+    for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{WORD}p"), start=1):
+        text = "".join(run.text or "" for run in paragraph.iter(f"{WORD}t"))
         numbers.setdefault(_plain(text), []).append(number)
     names = []
     for line in source.split("\n"):
         text = _plain(html.unescape(re.sub(r"<[^>]+>", "", line)))
         places = numbers.get(text)
         place = f", paragraph {places.pop(0) if len(places) > 1 else places[0]}" if places else ""
-        names.append(f"{part}{place} “{text if len(text) <= _LONGEST else f'{text[:_LONGEST]}…'}”")
+        names.append(f"{part}{place} “{excerpt(text)}”")
     return names
 
 

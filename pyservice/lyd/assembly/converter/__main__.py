@@ -1,7 +1,7 @@
 """Run the converter: ``python -m lyd.assembly.converter``.
 
 It reads only its own four settings (LYD_CONVERTER_BIND, _OFFICES, _RECYCLE, _TIMEOUT): the process that
-opens documents knows neither the database nor any secret.
+opens documents has neither the database nor any secret.
 """
 
 from __future__ import annotations

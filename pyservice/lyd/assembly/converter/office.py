@@ -19,7 +19,7 @@ from lyd.assembly.converter.profile import write_profile
 START_SECONDS = 60.0
 """How long a start may take; a first start on a cold disk takes some seconds, a warm one about one."""
 RESTART_CODE = 81
-"""soffice ends with this code when it has just set up a new profile and wants to be started again."""
+"""soffice ends with this code when it has just set up a new profile and must be started again."""
 _PROGRAM = ("setpriv", "--pdeathsig", "KILL", "/usr/lib/libreoffice/program/soffice.bin")
 """soffice.bin without its wrapper is one process, and dies with the thread that started it."""
 _SYSTEM_PACKAGES = "/usr/lib/python3/dist-packages"
@@ -93,7 +93,7 @@ class Office:
         return self._process is not None and self._process.poll() is None
 
     def _answers(self) -> bool:
-        """Whether it is there and listens: a call fails in many ways when the process dies under it."""
+        """Whether the process accepts connections: a call fails in many ways if the process dies meanwhile."""
         try:
             self._desktop.getFrames().getCount()
         except Exception:

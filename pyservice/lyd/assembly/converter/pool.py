@@ -77,7 +77,7 @@ class Pool:
         return request.pdf
 
     def state(self) -> dict[str, object]:
-        """What /health shows: offices with pid and documents since their start, the queue, the counts."""
+        """The state for /health: offices with pid and documents since their start, the queue, the counts."""
         running = [office for office in self._offices if office and office.is_alive()]
         return {
             "offices": [{"pid": office.pid, "documents": office.documents} for office in running],
@@ -108,7 +108,7 @@ class Pool:
             try:
                 request = self._requests.get(timeout=LOOK_SECONDS)
             except queue.Empty:
-                pass  # nobody asks; but an idle office may have died
+                pass  # no request; but an idle office may have died
             else:
                 if request is None:
                     break

@@ -90,7 +90,7 @@ class AnswersEnvironment(SandboxedEnvironment):
         self.tests = {name: self.tests[name] for name in TESTS}
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """An answer of a group, or what a loop knows of itself; never a Python attribute."""
+        """An answer of a group, or a loop's own variables; never a Python attribute."""
         if isinstance(obj, LoopContext) and attribute in LOOP_ATTRIBUTES:
             return getattr(obj, attribute)
         return self.getitem(obj, attribute)

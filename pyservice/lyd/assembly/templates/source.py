@@ -15,8 +15,8 @@ from jinja2 import Environment
 from lxml import etree
 
 from lyd.assembly.templates.environment import CURRENT_RUN
+from lyd.interviews.docx import WORD
 
-_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _PARAGRAPH = re.compile(r"<w:p(?: [^>]*)?>.*?</w:p>", re.DOTALL)
 _BREAKS = re.compile("[\t\n\a\f]")
 _CELL_TAGS = re.compile(r"\{%\s*(?:tc\s|colspan|hm|vm)|\{\{tc\s")
@@ -73,11 +73,11 @@ def _repaired(xml: str) -> str:
 
 def _tables_are_even(root: etree._Element) -> bool:
     """Whether every row of every table fills its grid, so that dropping rows changes no column."""
-    return all(_fills(row, table) for table in root.iter(f"{_W}tbl") for row in table.iterfind(f"{_W}tr"))
+    return all(_fills(row, table) for table in root.iter(f"{WORD}tbl") for row in table.iterfind(f"{WORD}tr"))
 
 
 def _fills(row: etree._Element, table: etree._Element) -> bool:
-    cells = row.findall(f"{_W}tc")
-    spans = [cell.find(f"{_W}tcPr/{_W}gridSpan") for cell in cells]
-    width = sum(1 if span is None else int(span.get(f"{_W}val", "1")) for span in spans)
-    return width == len(table.findall(f"{_W}tblGrid/{_W}gridCol"))
+    cells = row.findall(f"{WORD}tc")
+    spans = [cell.find(f"{WORD}tcPr/{WORD}gridSpan") for cell in cells]
+    width = sum(1 if span is None else int(span.get(f"{WORD}val", "1")) for span in spans)
+    return width == len(table.findall(f"{WORD}tblGrid/{WORD}gridCol"))

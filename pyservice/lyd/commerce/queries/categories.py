@@ -7,17 +7,16 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import CTE, Row, Select, and_, bindparam, null, select
+from sqlalchemy import CTE, Select, and_, bindparam, null, select
 from sqlalchemy.orm import Session
 
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import WordPress, wordpress
 
 TAXONOMY = "product_cat"
 
-Found = Row[*tuple[Any, ...]]
 
-
-def every_category(session: Session, product_ids: Collection[int] = ()) -> Sequence[Found]:
+def every_category(session: Session, product_ids: Collection[int] = ()) -> Sequence[ResultRow]:
     """(term_id, name, slug, parent, products, object_id) of all, by name.
 
     A category that holds several of these products has a row for each, one that holds none a row without object_id.

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from typing import Any
 
-from sqlalchemy import Integer, Row, and_, exists, func, or_, select
+from sqlalchemy import Integer, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.commerce import order_statuses
 from lyd.commerce.queries.orders import ORDER, REQUEST_META
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 
-Found = Row[*tuple[Any, ...]]
 
-
-def uses_of(session: Session, ids: Collection[int], names: Collection[str]) -> dict[int, Found]:
+def uses_of(session: Session, ids: Collection[int], names: Collection[str]) -> dict[int, ResultRow]:
     """Coupon id → (post_id, held, used_by_caller, maybe).
 
     names are what WooCommerce may have noted for the caller: the user's id, e-mail addresses. held are uses by orders

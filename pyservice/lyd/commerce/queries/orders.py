@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from typing import Any
 
-from sqlalchemy import Row, or_, select
+from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db import ResultRow
+from lyd.core.db.wordpress import ADDRESS, wordpress
 
 ORDER, REFUND = "shop_order", "shop_order_refund"
 REQUEST_META = "_lyd_request"
 """Meta of an order that was made through the service, with the browser's request key."""
 ITEM_META = (
     *("_product_id", "_qty", "_line_total", "_line_tax", "_line_subtotal", "_line_subtotal_tax"),
-    *("_refunded_item_id", "discount_amount", "discount_amount_tax"),
+    *("_refunded_item_id", "discount_amount", "discount_amount_tax", "cost", "total_tax"),
 )
 
-Found = Row[*tuple[Any, ...]]
 
-
-def orders_and_refunds(session: Session, ids: Collection[int]) -> Sequence[Found]:
+def orders_and_refunds(session: Session, ids: Collection[int]) -> Sequence[ResultRow]:
     """These orders and their refunds, with the time of payment; by id."""
     site = wordpress(session)
     orders, operational = site.wc_orders, site.wc_order_operational_data
@@ -49,13 +47,13 @@ def meta_of(session: Session, ids: Collection[int]) -> dict[int, dict[str, str]]
     return found
 
 
-def items_of(session: Session, ids: Collection[int]) -> dict[int, list[tuple[Found, dict[str, str]]]]:
+def items_of(session: Session, ids: Collection[int]) -> dict[int, list[tuple[ResultRow, dict[str, str]]]]:
     """Order id → its items with the meta of each: products and coupons; by id."""
     items = wordpress(session).woocommerce_order_items.c
     query = select(items.order_item_id, items.order_item_name, items.order_item_type, items.order_id)
     rows = session.execute(query.where(items.order_id.in_(ids)).order_by(items.order_item_id)).all()
     meta = _item_meta(session, [row.order_item_id for row in rows])
-    found: dict[int, list[tuple[Found, dict[str, str]]]] = defaultdict(list)
+    found: dict[int, list[tuple[ResultRow, dict[str, str]]]] = defaultdict(list)
     for row in rows:
         found[row.order_id].append((row, meta.get(row.order_item_id, {})))
     return found
@@ -70,3 +68,11 @@ def _item_meta(session: Session, ids: Collection[int]) -> dict[int, dict[str, st
     for row in session.execute(query.where(meta.order_item_id.in_(ids), meta.meta_key.in_(ITEM_META))):
         found[row.order_item_id][row.meta_key] = row.meta_value or ""
     return found
+
+
+def addresses_of(session: Session, order_id: int) -> dict[str, dict[str, str]]:
+    """billing and shipping → the parts of this address of an order."""
+    addresses = wordpress(session).wc_order_addresses.c
+    query = select(addresses.address_type, *(addresses[name] for name in ADDRESS))
+    rows = session.execute(query.where(addresses.order_id == order_id)).all()
+    return {row.address_type: {name: getattr(row, name) or "" for name in ADDRESS} for row in rows}

@@ -7,14 +7,14 @@ from collections.abc import Collection, Sequence
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, cast, exists, func, select
+from sqlalchemy import Select, and_, cast, exists, func, select
 from sqlalchemy.orm import Session
 from sqlalchemy.types import Numeric
 
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 from lyd.interviews.models import TemplateVersion
 
-Found = Row[*tuple[Any, ...]]
 NO_PRICE = Decimal(-1)
 
 
@@ -73,7 +73,7 @@ def meta_of(session: Session, ids: Collection[int], keys: Sequence[str]) -> dict
     return found
 
 
-def attachments(session: Session, ids: Collection[int]) -> dict[int, Found]:
+def attachments(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
     """Image id → (ID, post_title, guid, file, alt); file is its path below the uploads folder."""
     if not ids:
         return {}
@@ -97,11 +97,15 @@ def options(session: Session, names: Sequence[str]) -> dict[str, str]:
     return {row.option_name: row.option_value or "" for row in session.execute(query)}
 
 
-def versions_of(session: Session, ids: Collection[int]) -> dict[int, Found]:
-    """Product id → (id, product_id, slug, version) of the package version that its new documents start with."""
+def versions_of(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
+    """Product id → (id, product_id, slug, version, flags) of the package version that its new documents start with.
+
+    flags are the package's own, as JSON.
+    """
     newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(ids))
     columns = (TemplateVersion.id, TemplateVersion.product_id, TemplateVersion.slug, TemplateVersion.version)
-    query = select(*columns).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
+    flags = func.json_extract(TemplateVersion.content_json, "$.manifest.flags").label("flags")
+    query = select(*columns, flags).where(TemplateVersion.id.in_(newest.group_by(TemplateVersion.product_id)))
     return {row.product_id: row for row in session.execute(query)}
 
 

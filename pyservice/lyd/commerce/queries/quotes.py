@@ -15,7 +15,6 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
-    Row,
     Select,
     String,
     and_,
@@ -28,21 +27,20 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Session
 
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import WordPress, wordpress
 from lyd.interviews.models import TemplateVersion
 
 PRODUCT, COUPON = "product", "shop_coupon"
 
-Found = Row[*tuple[Any, ...]]
 
-
-def priced(session: Session, product_id: int, keys: Sequence[str]) -> list[Found]:
+def priced(session: Session, product_id: int, keys: Sequence[str]) -> list[ResultRow]:
     """The rows of a published product."""
     asked = {"product_id": product_id, f"{PRODUCT}_keys": keys}
     return _oldest_first(session.execute(_product(wordpress(session)), asked))
 
 
-def coupons(session: Session, codes: Collection[str], keys: Sequence[str]) -> list[Found]:
+def coupons(session: Session, codes: Collection[str], keys: Sequence[str]) -> list[ResultRow]:
     """The rows of the published coupons that may have these codes.
 
     The database compares more loosely than WooCommerce does (é is e): compare again.
@@ -53,14 +51,14 @@ def coupons(session: Session, codes: Collection[str], keys: Sequence[str]) -> li
 
 def priced_and_coupons(
     session: Session, product_id: int, keys: Sequence[str], codes: Collection[str], coupon_keys: Sequence[str]
-) -> tuple[list[Found], list[Found]]:
+) -> tuple[list[ResultRow], list[ResultRow]]:
     """Both, in one query."""
     asked = {"product_id": product_id, f"{PRODUCT}_keys": keys, "codes": _as_kept(codes), f"{COUPON}_keys": coupon_keys}
     rows = _oldest_first(session.execute(_both(wordpress(session)), asked))
     return [row for row in rows if row.post_type == PRODUCT], [row for row in rows if row.post_type == COUPON]
 
 
-def _oldest_first(rows: Iterable[Found]) -> list[Found]:
+def _oldest_first(rows: Iterable[ResultRow]) -> list[ResultRow]:
     return sorted(rows, key=lambda row: (row.since, row.ID, row.meta_id or 0))
 
 

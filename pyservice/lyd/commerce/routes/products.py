@@ -10,7 +10,7 @@ from flask import Response
 from lyd.commerce import schemas
 from lyd.commerce.routes.callers import caller_or_visitor, site_url
 from lyd.commerce.services import catalogue
-from lyd.commerce.services.cache import kept_page
+from lyd.commerce.services.cache import cached_page
 from lyd.commerce.views import category_view, product_view
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, Wire, page_of
@@ -30,7 +30,7 @@ def list_products(query: dict[str, Any]) -> Response:
         shown = {"rows": page.rows, "page": page.page, "total_page": page.total_page, "total_record": page.total_record}
         return json.dumps({"code": 200, "message": "", "data": shown}).encode()
 
-    return Response(kept_page(session, caller, {"site": site, **query}, make), mimetype="application/json")
+    return Response(cached_page(session, caller, {"site": site, **query}, make), mimetype="application/json")
 
 
 @blp.get("/categories", capability=Capability.PUBLIC)

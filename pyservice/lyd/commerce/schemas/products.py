@@ -95,6 +95,13 @@ class CostSchema(Schema):
     credits = fields.Integer(required=True, metadata={"description": "Credits that starting a document takes."})
 
 
+class ProductMetaSchema(Schema):
+    """A fact that is noted on a product."""
+
+    key = fields.String(required=True)
+    value = fields.String(required=True)
+
+
 class ProductSchema(Schema):
     """A product as the catalogue shows it."""
 
@@ -104,6 +111,11 @@ class ProductSchema(Schema):
     sku = fields.String(required=True)
     price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
     regular_price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
+    price_html = fields.String(required=True, metadata={"description": "The price as HTML, with a sale."})
+    status = fields.Constant("publish", required=True, metadata={"type": "string"})
+    downloads = fields.List(
+        fields.Dict(), required=True, metadata={"description": "Always empty: what is bought are documents."}
+    )
     description = fields.String(required=True, metadata={"description": "HTML."})
     short_description = fields.String(required=True, metadata={"description": "HTML."})
     images = fields.List(fields.Nested(ImageSchema), required=True)
@@ -114,7 +126,14 @@ class ProductSchema(Schema):
         keys=fields.String(),
         values=fields.String(),
         required=True,
-        metadata={"description": 'Each flag of the template as "yes" or "no", under its own name.'},
+        metadata={
+            "description": 'Each flag of the template as "yes" or "no": what the product leaves open is the package\'s.'
+        },
+    )
+    meta_data = fields.List(
+        fields.Nested(ProductMetaSchema),
+        required=True,
+        metadata={"description": "The flags that are set, and the product's other short meta."},
     )
     asic_price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
     product_videos = fields.String(required=True)

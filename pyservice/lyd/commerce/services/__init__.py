@@ -2,10 +2,11 @@
 
 from lyd.commerce.services.access import Access, Cost, CostKind, TemplateAccess, access_of, require_startable
 from lyd.commerce.services.categories import Category
-from lyd.commerce.services.claims import claim_line, claimed_lines
-from lyd.commerce.services.kinds import kind_of
+from lyd.commerce.services.claims import claim_piece, claimed_pieces
+from lyd.commerce.services.kinds import classify_products
 from lyd.commerce.services.products import Product, load_priced, load_product, load_products
-from lyd.commerce.services.shop_orders import ShopCoupon, ShopLine, ShopOrder, ShopRefund, read_order, read_orders
+from lyd.commerce.services.shop_order import ShopCharge, ShopCoupon, ShopLine, ShopOrder, ShopRefund
+from lyd.commerce.services.shop_orders import read_order, read_orders
 
 __all__ = [
     "Access",
@@ -13,15 +14,16 @@ __all__ = [
     "Cost",
     "CostKind",
     "Product",
+    "ShopCharge",
     "ShopCoupon",
     "ShopLine",
     "ShopOrder",
     "ShopRefund",
     "TemplateAccess",
     "access_of",
-    "claim_line",
-    "claimed_lines",
-    "kind_of",
+    "claim_piece",
+    "claimed_pieces",
+    "classify_products",
     "load_priced",
     "load_product",
     "load_products",

@@ -103,10 +103,10 @@ def access_of(session: Session, identity: Identity | None, products: Iterable[Pr
     if identity is None:
         return {product.id: offer_for_sale(product) for product in products}
     categories = plan_categories(session, identity.plan)
-    return {product.id: judge(identity, categories, product) for product in products}
+    return {product.id: decide_access(identity, categories, product) for product in products}
 
 
-def judge(identity: Identity, categories: PlanCategories, product: Product) -> TemplateAccess:
+def decide_access(identity: Identity, categories: PlanCategories, product: Product) -> TemplateAccess:
     """What this caller, whose plan has these categories, may do with a template."""
     if not categories.excluded.isdisjoint(product.lineage):
         best = identity.plan is PlanSlug.STRATEGIST
@@ -134,7 +134,7 @@ def require_startable(session: Session, identity: Identity, product: Product) ->
     in one query, so a product that was read for its price only will do.
     """
     meta, lineage = queries.plan_meta_and_lineage(session, identity.plan, META, product.id)
-    found = judge(identity, _categories_of(identity.plan, meta), replace(product, lineage=lineage))
+    found = decide_access(identity, _categories_of(identity.plan, meta), replace(product, lineage=lineage))
     if found.access is Access.LOCKED:
         raise TemplateLocked
     return found

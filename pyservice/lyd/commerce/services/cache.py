@@ -24,7 +24,7 @@ SECONDS = 60
 GENERATION = "lyd:catalogue:generation"
 
 
-def forget_catalogue() -> None:
+def clear_catalogue_cache() -> None:
     """Have every page read afresh. Without Redis nothing is kept, and nothing is to be forgotten."""
     try:
         get_redis().incr(GENERATION)
@@ -32,7 +32,7 @@ def forget_catalogue() -> None:
         return
 
 
-def kept_page(session: Session, identity: Identity | None, asked: dict[str, Any], make: Callable[[], bytes]) -> bytes:
+def cached_page(session: Session, identity: Identity | None, asked: dict[str, Any], make: Callable[[], bytes]) -> bytes:
     """The page for a request, created now or within the last minute for a member with the same plan."""
     redis = get_redis()
     try:

@@ -5,6 +5,7 @@ A page is read afresh each time: measured, it costs less than keeping it right w
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -18,13 +19,16 @@ from lyd.commerce.queries import products as queries
 from lyd.commerce.services.access import TemplateAccess, access_of, offer_for_sale
 from lyd.commerce.services.addresses import Addresses, load_addresses
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree
-from lyd.commerce.services.products import Product, read_products
+from lyd.commerce.services.products import FLAGS, PERMISSIONS, Product, read_products
 from lyd.core.access import Identity
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.http import Page
 
 TEMPLATE, CREDITS, PLAN = PURPOSES = ("template", "credits", "plan")
+TEXTS = frozenset({"benefits", "acknowledgement"})
+"""Long meta of a product."""
 DESCENDING = frozenset({"date", "popularity"})
 """Sort orders that are descending by default."""
 
@@ -41,13 +45,33 @@ class Image:
 
 @dataclass(frozen=True)
 class CatalogueRow:
-    """A product as the catalogue shows it to one caller; version (id, slug, version) is None for credits and plans."""
+    """A product as the catalogue shows it to one caller.
+
+    version (id, slug, version, flags) is None for credits and plans.
+    """
 
     product: Product
-    version: queries.Found | None
+    version: ResultRow | None
     images: tuple[Image, ...]
     permalink: str
     access: TemplateAccess
+
+    @property
+    def flags(self) -> dict[str, str]:
+        """Each flag as documents get it: the product's own, else the package's, else what it is without both."""
+        default = {flag: "yes" if flag in PERMISSIONS else "no" for flag in FLAGS}
+        return {**default, **self._given_flags}
+
+    @property
+    def meta_data(self) -> dict[str, str]:
+        """The product's meta, and the flags that it or its package sets; without what has a field of its own."""
+        shown = {key: value for key, value in self.product.meta.items() if key[0] != "_" and key not in TEXTS}
+        return {**shown, **self._given_flags}
+
+    @property
+    def _given_flags(self) -> dict[str, str]:
+        package = json.loads(self.version.flags or "{}") if self.version else {}
+        return {**package, **self.product.flags}
 
 
 @dataclass(frozen=True)

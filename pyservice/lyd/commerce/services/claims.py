@@ -1,25 +1,31 @@
-"""A line of a paid order is used by one document (architecture, section 4)."""
+"""A piece of a paid order's line is used by one document (architecture, section 4)."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.models import OrderClaim
-from lyd.commerce.services.shop_orders import ShopLine, ShopOrder
+from lyd.commerce.services.shop_order import ShopLine, ShopOrder
 from lyd.core.access import Identity
 
 
-def claim_line(session: Session, identity: Identity, order: ShopOrder, line: ShopLine, document_id: int) -> OrderClaim:
-    """Note, in the transaction that creates the document, that it uses this line.
+def claim_piece(
+    session: Session, identity: Identity, order: ShopOrder, line: ShopLine, piece: int, document_id: int
+) -> OrderClaim:
+    """Note, in the transaction that creates the document, that it uses this piece of this line.
 
     The key lets one win: raises OrderUsed for the other, who waits here until the first has committed, and whose
     transaction has to end with that. Whether the order is paid and whose it is has been asked before.
     """
     claim = OrderClaim(
-        order_id=order.id,
+        wc_order_id=order.id,
         line_id=line.id,
+        piece=piece,
         team_id=identity.team_id,
         user_id=identity.user_id,
         document_id=document_id,
@@ -32,7 +38,10 @@ def claim_line(session: Session, identity: Identity, order: ShopOrder, line: Sho
     return claim
 
 
-def claimed_lines(session: Session, order_id: int) -> dict[int, int]:
-    """Of an order: line id → the document that used it."""
-    claims = session.query(OrderClaim).where(OrderClaim.order_id == order_id)
-    return {claim.line_id: claim.document_id for claim in claims}
+def claimed_pieces(session: Session, wc_order_id: int) -> dict[int, list[int]]:
+    """Of an order: line id → the documents that used its pieces, the first piece's first."""
+    query = select(OrderClaim.line_id, OrderClaim.document_id).where(OrderClaim.wc_order_id == wc_order_id)
+    found: dict[int, list[int]] = defaultdict(list)
+    for line_id, document_id in session.execute(query.order_by(OrderClaim.line_id, OrderClaim.piece)):
+        found[line_id].append(document_id)
+    return dict(found)

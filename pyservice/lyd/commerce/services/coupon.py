@@ -50,12 +50,12 @@ class Coupon:
         return self.code.lower()
 
     @property
-    def asks_categories(self) -> bool:
+    def depends_on_categories(self) -> bool:
         """Whether it matters in which categories the product is."""
         return bool(self.category_ids or self.excluded_category_ids)
 
     @property
-    def asks_who(self) -> bool:
+    def depends_on_buyer(self) -> bool:
         """Whether it matters who uses it, or how often it was used."""
         return bool(self.emails or self.usage_limit or self.usage_limit_per_user)
 

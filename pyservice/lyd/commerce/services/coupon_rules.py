@@ -38,7 +38,7 @@ class Uses:
     by_caller: int
 
 
-def judge(coupon: Coupon, purchase: Purchase, uses: Uses) -> None:
+def check_coupon_rules(coupon: Coupon, purchase: Purchase, uses: Uses) -> None:
     """Raise the CouponError of the first rule that the coupon breaks."""
     for rule in RULES:
         rule(coupon, purchase, uses)

@@ -26,11 +26,12 @@ from lyd.commerce.queries import quotes
 from lyd.commerce.queries.categories import lineage_of
 from lyd.commerce.queries.products import options
 from lyd.commerce.services.coupon import META, Coupon, read_coupon
-from lyd.commerce.services.coupon_rules import Purchase, Uses, judge
+from lyd.commerce.services.coupon_rules import Purchase, Uses, check_coupon_rules
 from lyd.commerce.services.discounts import discounts
-from lyd.commerce.services.kinds import brings
+from lyd.commerce.services.kinds import classify_product
 from lyd.commerce.services.products import PRICE_META, Product, read_priced
 from lyd.core.access import Identity
+from lyd.core.db import ResultRow
 
 UNASKED = Uses("", 0, 0)
 """Uses of a coupon without a usage limit."""
@@ -62,12 +63,12 @@ def check_product(session: Session, identity: Identity, product_id: int, quantit
     """
     rows, coupon_rows = quotes.priced_and_coupons(session, product_id, PRICE_META, _keys(codes), META)
     product = read_priced(rows)
-    if product is None or brings(product) is None:
+    if product is None or classify_product(product) is None:
         raise ProductUnavailable
     return _quote(session, identity, product, quantity, _pick(codes, _by_key(coupon_rows)))
 
 
-def check(session: Session, identity: Identity, product: Product, quantity: int, codes: Sequence[str]) -> Quote:
+def check_coupons(session: Session, identity: Identity, product: Product, quantity: int, codes: Sequence[str]) -> Quote:
     """What the product costs the caller with these coupons, in the order in which they were applied.
 
     Raises ProductUnavailable for a product without a price, and the CouponError of the first rule that is broken.
@@ -83,9 +84,9 @@ def _quote(session: Session, identity: Identity, product: Product, quantity: int
     if not coupons:
         return Quote((), subtotal, Decimal("0.00"), subtotal)
     _refuse_combinations(coupons)
-    limited = [coupon for coupon in coupons if coupon.asks_who]
+    limited = [coupon for coupon in coupons if coupon.depends_on_buyer]
     uses = uses_of(session, identity, limited) if limited else {}
-    if not product.is_whole and any(coupon.asks_categories for coupon in coupons):
+    if not product.is_whole and any(coupon.depends_on_categories for coupon in coupons):
         product = replace(product, lineage=lineage_of(session, product.id))
     for coupon in coupons:
         _judge(session, identity, coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
@@ -98,7 +99,7 @@ def _quote(session: Session, identity: Identity, product: Product, quantity: int
 def _judge(session: Session, identity: Identity, coupon: Coupon, purchase: Purchase, uses: Uses) -> None:
     """Raise the CouponError of the first broken rule; CouponHeld if an unpaid order of the caller uses the coupon."""
     try:
-        judge(coupon, purchase, uses)
+        check_coupon_rules(coupon, purchase, uses)
     except CouponLimitReached:
         wc_order_id = queries.unpaid_order_with(session, identity.user_id, coupon.key)
         if wc_order_id is None:
@@ -120,7 +121,7 @@ def _keys(codes: Sequence[str]) -> list[str]:
     return [code.strip().lower() for code in codes]
 
 
-def _by_key(rows: Sequence[quotes.Found]) -> dict[str, Coupon]:
+def _by_key(rows: Sequence[ResultRow]) -> dict[str, Coupon]:
     """Code in small letters → coupon: the rows come oldest first, so the newest of one code stays."""
     titles: dict[int, str] = {}
     meta: dict[int, dict[str, str]] = defaultdict(dict)
@@ -142,7 +143,7 @@ def uses_of(session: Session, identity: Identity, coupons: Sequence[Coupon]) -> 
     return {coupon.id: _uses(coupon, email, rows.get(coupon.id)) for coupon in coupons}
 
 
-def _uses(coupon: Coupon, email: str, row: queries.Found | None) -> Uses:
+def _uses(coupon: Coupon, email: str, row: ResultRow | None) -> Uses:
     if row is None:
         return Uses(email, coupon.usage_count, 0)
     return Uses(email, coupon.usage_count + int(row.held), int(row.used_by_caller + row.maybe))

@@ -13,10 +13,10 @@ from lyd.commerce.services.products import Product
 from lyd.core.access import PlanSlug
 
 Kind = Literal["document", "credits", "plan"]
-Brings = tuple[Kind, int | PlanSlug | None]
+ProductEffect = tuple[Kind, int | PlanSlug | None]
 
 
-def kind_of(session: Session, product_ids: Collection[int]) -> dict[int, Brings]:
+def classify_products(session: Session, product_ids: Collection[int]) -> dict[int, ProductEffect]:
     """Product id → (kind, value): how many credits, which plan, None for a document.
 
     Products that bring nothing are left out: no such product, deleted, a draft, one without package, credits or plan.
@@ -29,12 +29,12 @@ def kind_of(session: Session, product_ids: Collection[int]) -> dict[int, Brings]
     return {product_id: kind for product_id, kind in kinds.items() if kind is not None}
 
 
-def brings(product: Product) -> Brings | None:
+def classify_product(product: Product) -> ProductEffect | None:
     """The same of a product that was read already; None when it brings nothing."""
     return _kind(product.meta, has_package=product.has_package)
 
 
-def _kind(meta: dict[str, str], *, has_package: bool) -> Brings | None:
+def _kind(meta: dict[str, str], *, has_package: bool) -> ProductEffect | None:
     credits, plan = meta.get(CREDITS_META, "").strip(), meta.get(PLAN_META, "").strip()
     if credits.isdecimal() and int(credits) > 0:
         return "credits", int(credits)

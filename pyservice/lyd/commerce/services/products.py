@@ -15,6 +15,7 @@ from lyd.commerce.queries import categories as category_queries
 from lyd.commerce.queries import products as queries
 from lyd.commerce.queries import quotes
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree_of
+from lyd.core.db import ResultRow
 
 FLAGS = (
     *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
@@ -23,6 +24,8 @@ FLAGS = (
     *("is_eo_ppsr", "is_proceed_abn_tfn"),
 )
 """Meta of a product whose value is yes or no (document 2, section 3)."""
+PERMISSIONS = ("is_allow_sign", "allow_download_pdf", "allow_download_word")
+"""Flags that are yes unless the product or its package says no."""
 
 PRICE_META = (
     *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
@@ -85,7 +88,7 @@ def load_priced(session: Session, product_id: int) -> Product | None:
     return read_priced(quotes.priced(session, product_id, (*PRICE_META, *LINE_META)))
 
 
-def read_priced(rows: Sequence[quotes.Found]) -> Product | None:
+def read_priced(rows: Sequence[ResultRow]) -> Product | None:
     """The product that these rows of one make."""
     meta: dict[str, str] = {}
     for row in rows:
@@ -99,20 +102,20 @@ def load_products(session: Session, ids: Collection[int]) -> dict[int, Product]:
     return _read(session, posts, *load_tree_of(session, ids)) if posts else {}
 
 
-def read_products(session: Session, posts: Sequence[queries.Found], tree: CategoryTree) -> dict[int, Product]:
+def read_products(session: Session, posts: Sequence[ResultRow], tree: CategoryTree) -> dict[int, Product]:
     """Product id → product, in the order of the posts: two queries, however many."""
     put_into = category_queries.of_products(session, [row.ID for row in posts]) if posts else {}
     return _read(session, posts, tree, put_into)
 
 
 def _read(
-    session: Session, posts: Sequence[queries.Found], tree: CategoryTree, put_into: dict[int, list[int]]
+    session: Session, posts: Sequence[ResultRow], tree: CategoryTree, put_into: dict[int, list[int]]
 ) -> dict[int, Product]:
     meta = queries.meta_of(session, [row.ID for row in posts], META) if posts else {}
     return {row.ID: _product(row, meta.get(row.ID, {}), put_into.get(row.ID, []), tree) for row in posts}
 
 
-def _product(row: queries.Found, meta: dict[str, str], category_ids: list[int], tree: CategoryTree) -> Product:
+def _product(row: ResultRow, meta: dict[str, str], category_ids: list[int], tree: CategoryTree) -> Product:
     categories = sorted((tree.by_id[one] for one in category_ids if one in tree.by_id), key=lambda one: one.name)
     price, regular = to_money(meta.get("_price", "")), to_money(meta.get("_regular_price", ""))
     return Product(

@@ -1,110 +1,33 @@
-"""Orders as WooCommerce's tables have them now: what was bought, what it cost, what was paid back.
+"""Orders as WooCommerce's tables have them now.
 
-Money is Decimal, Australian dollars including GST: WooCommerce keeps a line's amount and its tax apart, here they are
-one. Orders are read from the HPOS tables; what is read counts for settlement, whatever wrote it.
+Orders are read from the HPOS tables; what is read counts for settlement, whatever wrote it.
 """
 
 from __future__ import annotations
 
 import datetime
-from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 
 from sqlalchemy.orm import Session
 
 from lyd.commerce import order_statuses
 from lyd.commerce.queries import orders as queries
-from lyd.commerce.queries.orders import Found
+from lyd.commerce.services.shop_order import ShopCharge, ShopCoupon, ShopLine, ShopOrder, ShopRefund
+from lyd.core.db import ResultRow
 
 CENT = Decimal("0.01")
 
-Item = tuple[Found, dict[str, str]]
+FEE, SHIPPING = "fee", "shipping"
+CHARGES = (FEE, SHIPPING)
+"""What an order costs besides its products, by WooCommerce's types of items."""
+
+Item = tuple[ResultRow, dict[str, str]]
 
 
-@dataclass(frozen=True)
-class ShopLine:
-    """A product in an order, or what a refund takes of one: amounts and quantity are then negative.
-
-    subtotal is before coupons, total after. refunded_line is, in a refund, the line of the order that it is about.
-    """
-
-    id: int
-    product_id: int
-    name: str
-    quantity: int
-    subtotal: Decimal
-    total: Decimal
-    refunded_line: int | None = None
-
-
-@dataclass(frozen=True)
-class ShopCoupon:
-    """A coupon of an order, and what it took off."""
-
-    code: str
-    discount: Decimal
-
-
-@dataclass(frozen=True)
-class ShopRefund:
-    """Money that went back: amount is positive. Lines are empty where only an amount was refunded."""
-
-    id: int
-    amount: Decimal
-    reason: str
-    lines: tuple[ShopLine, ...]
-
-
-@dataclass(frozen=True)
-class ShopOrder:
-    """An order of WooCommerce. status is without "wc-": pending, processing, completed, refunded, trash and so on."""
-
-    id: int
-    status: str
-    currency: str
-    total: Decimal
-    customer_id: int
-    created_at: datetime.datetime | None
-    paid_at: datetime.datetime | None
-    payment_method_title: str
-    meta: dict[str, str] = field(default_factory=dict)
-    lines: tuple[ShopLine, ...] = ()
-    coupons: tuple[ShopCoupon, ...] = ()
-    refunds: tuple[ShopRefund, ...] = ()
-
-    @property
-    def is_paid(self) -> bool:
-        """Whether WooCommerce takes it as paid."""
-        return self.status in order_statuses.PAID
-
-    @property
-    def subtotal(self) -> Decimal:
-        """What the lines cost before coupons."""
-        return sum((line.subtotal for line in self.lines), Decimal("0.00"))
-
-    @property
-    def discount_total(self) -> Decimal:
-        """What all coupons took off."""
-        return sum((coupon.discount for coupon in self.coupons), Decimal("0.00"))
-
-    @property
-    def refunded(self) -> Decimal:
-        """What went back so far."""
-        return sum((refund.amount for refund in self.refunds), Decimal("0.00"))
-
-    def lines_left(self, product_id: int) -> list[ShopLine]:
-        """The lines of a product of which refunds left at least a piece."""
-        taken = Counter[int | None]()
-        for line in (line for refund in self.refunds for line in refund.lines):
-            taken[line.refunded_line] += abs(line.quantity)
-        return [line for line in self.lines if line.product_id == product_id and line.quantity > taken[line.id]]
-
-
-def read_order(session: Session, order_id: int) -> ShopOrder | None:
+def read_order(session: Session, wc_order_id: int) -> ShopOrder | None:
     """An order with its lines, coupons and refunds; None when WooCommerce has none of this id."""
-    return read_orders(session, [order_id]).get(order_id)
+    return read_orders(session, [wc_order_id]).get(wc_order_id)
 
 
 def read_orders(session: Session, ids: Collection[int]) -> dict[int, ShopOrder]:
@@ -128,7 +51,7 @@ def read_orders(session: Session, ids: Collection[int]) -> dict[int, ShopOrder]:
     }
 
 
-def _order(row: Found, meta: dict[str, str], items: list[Item], refunds: list[ShopRefund]) -> ShopOrder:
+def _order(row: ResultRow, meta: dict[str, str], items: list[Item], refunds: list[ShopRefund]) -> ShopOrder:
     return ShopOrder(
         id=row.id,
         status=(row.status or "").removeprefix(order_statuses.PREFIX),
@@ -142,19 +65,22 @@ def _order(row: Found, meta: dict[str, str], items: list[Item], refunds: list[Sh
         lines=_lines(items),
         coupons=tuple(_coupon(item, facts) for item, facts in items if item.order_item_type == "coupon"),
         refunds=tuple(refunds),
+        charges=tuple(_charge(item, facts) for item, facts in items if item.order_item_type in CHARGES),
+        tax=money(row.tax_amount),
     )
 
 
-def _refund(row: Found, meta: dict[str, str], items: list[Item]) -> ShopRefund:
+def _refund(row: ResultRow, meta: dict[str, str], items: list[Item]) -> ShopRefund:
     amount = money(meta.get("_refund_amount") or row.total_amount)
-    return ShopRefund(row.id, abs(amount), meta.get("_refund_reason", ""), _lines(items))
+    reason, tax = meta.get("_refund_reason", ""), abs(money(row.tax_amount))
+    return ShopRefund(row.id, abs(amount), reason, _lines(items), _utc(row.date_created_gmt), tax)
 
 
 def _lines(items: list[Item]) -> tuple[ShopLine, ...]:
     return tuple(_line(item, facts) for item, facts in items if item.order_item_type == "line_item")
 
 
-def _line(item: Found, facts: dict[str, str]) -> ShopLine:
+def _line(item: ResultRow, facts: dict[str, str]) -> ShopLine:
     refunded = _whole(facts.get("_refunded_item_id", ""))
     return ShopLine(
         id=item.order_item_id,
@@ -164,10 +90,18 @@ def _line(item: Found, facts: dict[str, str]) -> ShopLine:
         subtotal=money(facts.get("_line_subtotal")) + money(facts.get("_line_subtotal_tax")),
         total=money(facts.get("_line_total")) + money(facts.get("_line_tax")),
         refunded_line=refunded or None,
+        tax=money(facts.get("_line_tax")),
     )
 
 
-def _coupon(item: Found, facts: dict[str, str]) -> ShopCoupon:
+def _charge(item: ResultRow, facts: dict[str, str]) -> ShopCharge:
+    """A fee is kept as a line, shipping with names of its own."""
+    is_fee = item.order_item_type == FEE
+    net, tax = (money(facts.get(name)) for name in (("_line_total", "_line_tax") if is_fee else ("cost", "total_tax")))
+    return ShopCharge(item.order_item_name, net + tax, tax)
+
+
+def _coupon(item: ResultRow, facts: dict[str, str]) -> ShopCoupon:
     return ShopCoupon(
         item.order_item_name, money(facts.get("discount_amount")) + money(facts.get("discount_amount_tax"))
     )

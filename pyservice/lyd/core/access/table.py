@@ -53,6 +53,8 @@ class Capability(StrEnum):
     UNSHARE_DOCUMENT = "documents.unshare"
     BUY_DOCUMENT = "orders.buy_document"
     READ_ORDER = "orders.read"
+    START_ORDER = "orders.start"
+    READ_INVOICE = "orders.invoice"
     SEE_CREDITS = "credits.see"
     READ_CREDIT_LOGS = "credits.logs"
     BUY_CREDITS = "credits.buy"
@@ -172,6 +174,9 @@ ACCESS: dict[Capability, Rule] = {
     # "Purchase" is offered to all who may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
     Capability.BUY_DOCUMENT: Rule(),
     Capability.READ_ORDER: Rule(),
+    # Ours, see docs/decisions/0038: for the orders of READ_ORDER, whatever became of the plan. Only the buyer starts.
+    Capability.START_ORDER: Rule(),
+    Capability.READ_INVOICE: Rule(),
     Capability.SEE_CREDITS: Rule(),
     # Document 1, section 6: "View Credit Logs, 'Get more' credits, Buying Credit modal: owner and manager"; section 1:
     # Best Practice "is the only plan that carries document credits".

@@ -1,6 +1,6 @@
 """The database: one Base for our tables, one session a request or job, the column types and locks they share."""
 
-from lyd.core.db.base import Base, BigId, Json, ShortEnum, Utc, utc_now
+from lyd.core.db.base import Base, BigId, Json, ResultRow, ShortEnum, Utc, utc_now
 from lyd.core.db.locks import lock_row
 from lyd.core.db.request_session import current_session
 from lyd.core.db.session import Database, after_commit, before_commit
@@ -10,6 +10,7 @@ __all__ = [
     "BigId",
     "Database",
     "Json",
+    "ResultRow",
     "ShortEnum",
     "Utc",
     "after_commit",

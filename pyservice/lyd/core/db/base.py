@@ -7,7 +7,7 @@ import json
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import BigInteger, Dialect, Enum, MetaData, TypeDecorator
+from sqlalchemy import BigInteger, Dialect, Enum, MetaData, Row, TypeDecorator
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 from sqlalchemy.orm import DeclarativeBase
 
@@ -27,6 +27,8 @@ class Base(DeclarativeBase):
     __table_args__: Any = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}  # noqa: RUF012 - SQLAlchemy's own type
 
 
+ResultRow = Row[*tuple[Any, ...]]
+"""A row of a query that selects columns."""
 BigId = BigInteger
 """Type of every key of ours, and of WordPress's ids where we note them."""
 

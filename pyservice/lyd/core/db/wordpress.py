@@ -27,6 +27,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Session
 
+PICTURE_TYPES = ("image/jpeg", "image/png", "image/gif")
+"""Mime types of pictures in the media library that a member may choose."""
+
 
 def plain_name(stored: str) -> str:
     """A user's name as its owner typed it: WordPress keeps names with their &, < and > escaped."""
@@ -42,6 +45,12 @@ class Name(TypeDecorator[str]):
         """As it was typed."""
         return plain_name(value) if value else value
 
+
+ADDRESS = (
+    *("first_name", "last_name", "company", "address_1", "address_2", "city", "state", "postcode", "country"),
+    *("email", "phone"),
+)
+"""The parts of an address of an order."""
 
 COLUMNS: dict[str, dict[str, Any]] = {
     "users": {"ID": BigInteger, "user_email": String(100), "display_name": Name(250)},
@@ -80,6 +89,7 @@ COLUMNS: dict[str, dict[str, Any]] = {
         "currency": String(10),
         "type": String(20),
         "total_amount": Numeric(26, 8),
+        "tax_amount": Numeric(26, 8),
         "customer_id": BigInteger,
         "date_created_gmt": DateTime,
         "date_updated_gmt": DateTime,
@@ -88,6 +98,11 @@ COLUMNS: dict[str, dict[str, Any]] = {
         "payment_method_title": Text,
     },
     "wc_order_operational_data": {"order_id": BigInteger, "date_paid_gmt": DateTime},
+    "wc_order_addresses": {
+        "order_id": BigInteger,
+        "address_type": String(20),
+        **dict.fromkeys(ADDRESS, Text),
+    },
     "wc_orders_meta": {"id": BigInteger, "order_id": BigInteger, "meta_key": String(255), "meta_value": Text},
     "woocommerce_order_items": {
         "order_item_id": BigInteger,
@@ -128,6 +143,7 @@ class WordPress:
     options: Table
     wc_orders: Table
     wc_order_operational_data: Table
+    wc_order_addresses: Table
     wc_orders_meta: Table
     woocommerce_order_items: Table
     woocommerce_order_itemmeta: Table

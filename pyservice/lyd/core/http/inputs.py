@@ -13,6 +13,9 @@ MAX_IDS = 100
 """Most ids in one call."""
 NOT_IDS = "Please give a list of ids."
 MAX_NAME = 255
+SHORTEST_PASSWORD = 12
+"""Characters (document 1, section 9)."""
+PASSWORD_TOO_SHORT = "The password should be at least 12 characters long"  # noqa: S105 - words
 TOO_LONG = f"Please use at most {MAX_NAME} characters."
 
 

@@ -14,7 +14,7 @@ from lyd.core.jobs.registry import JOBS
 
 log = structlog.get_logger()
 
-BATCH = 500
+ROWS_PER_SWEEP = 500
 """Rows that one sweep looks at."""
 
 
@@ -28,7 +28,7 @@ def sweep(session: Session) -> int:
         select(OutboxRow.id, OutboxRow.job, OutboxRow.attempts)
         .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= utc_now())
         .order_by(OutboxRow.available_at)
-        .limit(BATCH)
+        .limit(ROWS_PER_SWEEP)
     ).all()
     session.commit()
     known = [JOBS[row.job].dispatch(row.id, row.attempts) for row in waiting if row.job in JOBS]
@@ -42,7 +42,7 @@ def reclaim(session: Session) -> None:
     running = session.execute(
         select(OutboxRow.id, OutboxRow.owner, OutboxRow.leased_until)
         .where(OutboxRow.state == JobState.RUNNING)
-        .limit(BATCH)
+        .limit(ROWS_PER_SWEEP)
     ).all()
     for row in running:
         if is_locked(session, lock_name(row.id)) and row.leased_until > utc_now():

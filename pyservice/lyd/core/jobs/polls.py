@@ -25,7 +25,7 @@ from lyd.core.jobs.runner import RetryLater
 
 log = structlog.get_logger()
 
-BATCH = 200
+POLLS_PER_ROUND = 200
 """Polls that one sweep starts."""
 KEEP_FINISHED = datetime.timedelta(days=30)
 Check = Callable[..., bool]
@@ -101,7 +101,7 @@ def poll(
 def start_due_polls(session: Session) -> None:
     """Have every poll asked whose time has come. One whose run is lost comes again after its interval."""
     due = select(PollRow).where(_IS_OPEN, PollRow.next_at <= utc_now()).order_by(PollRow.next_at)
-    for row in session.scalars(due.limit(BATCH).with_for_update(skip_locked=True)):
+    for row in session.scalars(due.limit(POLLS_PER_ROUND).with_for_update(skip_locked=True)):
         if row.poll in POLLS:
             row.next_at = utc_now() + POLLS[row.poll].interval(row.attempts + 1)
             run_poll.enqueue(session, poll_id=row.id)

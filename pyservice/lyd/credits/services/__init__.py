@@ -2,7 +2,14 @@
 
 from lyd.credits.services.audit import find_ledger_problems
 from lyd.credits.services.histories import SORTS, HistoryFilter, PurchaseRow, SpendingRow, list_purchases, list_spending
-from lyd.credits.services.ledger import balance, buy, grant_once, reserve_one, spend_one, take_back
+from lyd.credits.services.ledger import (
+    add_bought_credits,
+    balance,
+    grant_credits,
+    reserve_credit,
+    spend_credit,
+    take_back_credits,
+)
 from lyd.credits.services.packages import Package, list_packages
 from lyd.credits.services.summary import CreditSummary, summarise_credits
 
@@ -13,15 +20,15 @@ __all__ = [
     "Package",
     "PurchaseRow",
     "SpendingRow",
+    "add_bought_credits",
     "balance",
-    "buy",
     "find_ledger_problems",
-    "grant_once",
+    "grant_credits",
     "list_packages",
     "list_purchases",
     "list_spending",
-    "reserve_one",
-    "spend_one",
+    "reserve_credit",
+    "spend_credit",
     "summarise_credits",
-    "take_back",
+    "take_back_credits",
 ]

@@ -40,7 +40,7 @@ def _entries(session: Session) -> Iterator[str]:
             yield f"Entry {entry.id} of team {entry.team_id}: {entry.kind.value} of {entry.delta}."
         if entry.kind is CreditKind.SPEND and (entry.document_id is None or entry.delta != -1):
             yield f"Entry {entry.id} of team {entry.team_id}: a spend is one credit for one document."
-        if entry.kind is CreditKind.BUY and entry.order_id is None:
+        if entry.kind is CreditKind.BUY and entry.wc_order_id is None:
             yield f"Entry {entry.id} of team {entry.team_id}: bought without an order."
 
 
@@ -60,10 +60,10 @@ def _bought_twice(session: Session) -> Iterator[str]:
     """An order brings credits to one team once; of a plan and credits in one order, each once."""
     times = func.count(CreditEntry.team_id.distinct())
     query = (
-        select(CreditEntry.order_id, times)
+        select(CreditEntry.wc_order_id, times)
         .where(CreditEntry.kind == CreditKind.BUY)
-        .group_by(CreditEntry.order_id)
+        .group_by(CreditEntry.wc_order_id)
         .having(times > 1)
     )
-    for order_id, count in session.execute(query):
-        yield f"Order {order_id} brought credits to {count} teams."
+    for wc_order_id, count in session.execute(query):
+        yield f"Order {wc_order_id} brought credits to {count} teams."

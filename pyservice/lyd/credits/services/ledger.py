@@ -23,7 +23,7 @@ def balance(session: Session, team_id: int) -> int:
     return int(total or 0)
 
 
-def reserve_one(session: Session, identity: Identity) -> None:
+def reserve_credit(session: Session, identity: Identity) -> None:
     """Make sure that there is a credit, and keep others from taking it before this transaction ends.
 
     Raises CreditsExhausted: of two people spending the last credit one wins and the other is told. Call it before
@@ -34,7 +34,7 @@ def reserve_one(session: Session, identity: Identity) -> None:
         raise CreditsExhausted
 
 
-def spend_one(session: Session, identity: Identity, document_id: int) -> None:
+def spend_credit(session: Session, identity: Identity, document_id: int) -> None:
     """Take the reserved credit for a document, in the transaction that creates it."""
     entry = CreditEntry(team_id=identity.team_id, delta=-1, kind=CreditKind.SPEND)
     entry.document_id, entry.user_id = document_id, identity.user_id
@@ -42,7 +42,7 @@ def spend_one(session: Session, identity: Identity, document_id: int) -> None:
     session.flush()
 
 
-def grant_once(session: Session, team_id: int, amount: int, reference: str) -> bool:
+def grant_credits(session: Session, team_id: int, amount: int, reference: str) -> bool:
     """Give a team credits under a reference that is used once. Returns whether it was given now."""
     if session.scalar(select(CreditEntry.id).where(CreditEntry.reference == reference)) is not None:
         return False
@@ -51,41 +51,41 @@ def grant_once(session: Session, team_id: int, amount: int, reference: str) -> b
     return True
 
 
-def buy(
-    session: Session, team_id: int, amount: int, order_id: int, user_id: int | None, reference: str | None = None
+def add_bought_credits(
+    session: Session, team_id: int, amount: int, wc_order_id: int, user_id: int | None, reference: str | None = None
 ) -> bool:
     """Give a team the credits that an order paid, once an order. Returns whether they were given now.
 
-    order_id is WooCommerce's. reference is for credits that come with something else than credits (a plan).
+    wc_order_id is WooCommerce's. reference is for credits that come with something else than credits (a plan).
     """
-    reference = reference or f"order:{order_id}"
+    reference = reference or f"order:{wc_order_id}"
     lock_row(session, Membership, team_id)
     if _entry(session, reference) is not None:
         return False
-    entry = CreditEntry(team_id=team_id, delta=amount, kind=CreditKind.BUY, order_id=order_id)
+    entry = CreditEntry(team_id=team_id, delta=amount, kind=CreditKind.BUY, wc_order_id=wc_order_id)
     entry.user_id, entry.reference = user_id, reference
     session.add(entry)
     session.flush()
-    note(session, team_id, user_id, "credits.bought", "order", order_id, amount=amount)
+    note(session, team_id, user_id, "credits.bought", "order", wc_order_id, amount=amount)
     return True
 
 
-def take_back(session: Session, team_id: int, amount: int, reference: str, order_id: int) -> int:
+def take_back_credits(session: Session, team_id: int, amount: int, reference: str, wc_order_id: int) -> int:
     """Take credits of a refunded order back, at most what is left. Returns how many were taken.
 
     The same reference takes once and always has the same answer, so also a taking of nothing is written: what is
-    bought later belongs to whoever paid it. What is missing is the caller's to tell the shop admin.
+    bought later belongs to its buyer. The caller reports a shortage to the shop admin.
     """
     lock_row(session, Membership, team_id)
     known = _entry(session, reference)
     if known is not None:
         return -known.delta
     taken = max(0, min(amount, balance(session, team_id)))
-    entry = CreditEntry(team_id=team_id, delta=-taken, kind=CreditKind.ADJUST, order_id=order_id)
+    entry = CreditEntry(team_id=team_id, delta=-taken, kind=CreditKind.ADJUST, wc_order_id=wc_order_id)
     entry.reference = reference
     session.add(entry)
     session.flush()
-    note(session, team_id, None, "credits.taken_back", "order", order_id, amount=taken, wanted=amount)
+    note(session, team_id, None, "credits.taken_back", "order", wc_order_id, amount=taken, wanted=amount)
     return taken
 
 

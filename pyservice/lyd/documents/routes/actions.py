@@ -77,7 +77,7 @@ def move_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
 def delete_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
     """Delete documents; for 30 days they can be had back.
 
-    Drafts and documents in progress only: one's own, and in Shared Folders the owner everybody's.
+    Drafts and documents in progress only: one's own, and in Shared Folders the owner those of all members.
     """
     session, caller = current_session(), current_identity()
     return {"deleted": services.delete_documents(session, caller, wanted["list_doc"], wanted["type"])}

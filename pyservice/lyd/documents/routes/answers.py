@@ -27,7 +27,7 @@ def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, Any
     Answers that were read before are out of date if their `answer_revision` is not the one of this response.
 
     Another member's document that is not shared needs `confirmed`: the caller was told that its creator is to know.
-    One whose template asks for an acknowledgement opens once somebody gave it (`PUT /doc/acknowledge/{id}`).
+    One whose template asks for an acknowledgement opens after it was given (`PUT /doc/acknowledge/{id}`).
     """
     session, caller = current_session(), current_identity()
     taken = services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])

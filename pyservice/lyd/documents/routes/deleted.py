@@ -24,7 +24,7 @@ def list_deleted(wanted: dict[str, Any]) -> Page:
 @blp.arguments(schemas.RestoreSchema)
 @blp.response(200, schemas.RestoredDocumentsSchema)
 def restore_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
-    """Have deleted documents back: the owner everybody's, others what they deleted themselves.
+    """Restore deleted documents: the owner those of all members, others what they deleted themselves.
 
     Each goes back into its folder, or to the top level when that is gone, and into the shared folders that are left.
     """

@@ -27,7 +27,7 @@ from lyd.documents.errors import (
 from lyd.documents.lifecycle.actions import explain_unavailable
 from lyd.documents.models import Document
 from lyd.documents.routes.blueprint import blp
-from lyd.documents.views import draft_view, row_view
+from lyd.documents.views import draft_view, opening_view, row_view
 from lyd.folders.errors import FolderNotFound
 from lyd.interviews.services import dump_answers
 
@@ -90,7 +90,8 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
     (row,) = services.describe_documents(session, caller, which, space=space)
     reasons = explain_unavailable(caller, row.document, space)
     answers = {"xml": dump_answers(row.document.answers), "answer_revision": row.document.answer_revision}
-    return Wire({**row_view(row), **answers, "reasons": reasons})
+    opening = opening_view(services.find_opening(session, document_id))
+    return Wire({**row_view(row), **answers, **opening, "reasons": reasons})
 
 
 @blp.get("/download/<int:document_id>", capability=Capability.DOWNLOAD_DOCUMENT, errors=[FileNotReady])

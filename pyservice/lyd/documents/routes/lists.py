@@ -50,6 +50,6 @@ def count_documents_for_owner(wanted: Filter) -> Wire:
 @blp.get("/list-user-company", capability=Capability.LIST_DOCUMENTS)
 @blp.response(200, rows.PersonSchema(many=True))
 def list_company_users() -> list[dict[str, Any]]:
-    """List everybody in the company or with documents in it, by name."""
+    """List the members of the company and the authors of its documents, by name."""
     people = list_company(current_session(), current_identity())
     return [{"ID": person.user_id, "display_name": person.display_name} for person in people]

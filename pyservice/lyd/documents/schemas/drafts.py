@@ -19,7 +19,8 @@ class DraftCreateSchema(Schema):
     template_id = IdField(required=True)
     folder_id = IdField(load_default=None, allow_none=True)
     is_asic_document = fields.Boolean(load_default=False)
-    order_id = IdField(
+    wc_order_id = IdField(
+        data_key="order_id",
         load_default=None,
         allow_none=True,
         metadata={"description": "A paid order of the caller's with this product, which no document has used."},
@@ -81,7 +82,7 @@ class ActionTokenQuery(Schema):
 
 
 class ActionTokenSchema(Schema):
-    """What saving needs; whoever took one before can save no more."""
+    """What saving requires; tokens issued before can no longer save."""
 
     action_token = fields.String(required=True)
     answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers now; 0 before the first."})

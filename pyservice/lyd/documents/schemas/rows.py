@@ -73,7 +73,7 @@ class DocumentSchema(Schema):
     needs_confirmation = fields.List(
         fields.String(),
         required=True,
-        metadata={"description": "What asks first: it is somebody else's."},
+        metadata={"description": "Actions to confirm first: the document is another member's."},
     )
 
 
@@ -113,6 +113,13 @@ class DocumentWithAnswersSchema(DocumentSchema):
 
     xml = fields.String(required=True, metadata={"description": "The answers: base64 of UTF-8 XML."})
     answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers; 0 before the first."})
+    opened_by_user = fields.Nested(
+        PersonSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "The member who opened the interview last; null if none can save."},
+    )
+    has_assembly = fields.Boolean(required=True, metadata={"description": "Whether it was ever assembled."})
     reasons = fields.Dict(
         keys=fields.String(),
         values=fields.String(),

@@ -9,6 +9,8 @@ from lyd.documents.services.files import NewFile, complete_document, files_of, f
 from lyd.documents.services.lists import list_documents
 from lyd.documents.services.lookup import describe_documents, load_document
 from lyd.documents.services.moves import move_documents
+from lyd.documents.services.openings import find_opening
+from lyd.documents.services.payment import PieceChoice
 from lyd.documents.services.rename import rename_document
 from lyd.documents.services.restoration import DeletedRow, list_deleted, restore_documents
 from lyd.documents.services.revisions import ensure_revision
@@ -19,6 +21,7 @@ __all__ = [
     "Acknowledgement",
     "DeletedRow",
     "NewFile",
+    "PieceChoice",
     "ShareCheck",
     "SharedFolder",
     "acknowledge",
@@ -31,6 +34,7 @@ __all__ = [
     "ensure_revision",
     "files_of",
     "find_file",
+    "find_opening",
     "identify_by_action_token",
     "list_deleted",
     "list_documents",

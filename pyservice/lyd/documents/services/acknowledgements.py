@@ -1,7 +1,7 @@
-"""Keeping that a member acknowledged what the template asks for (document 2, sections 4.3, 5 and 7).
+"""Acknowledgements that a template requires (document 2, sections 4.3, 5 and 7).
 
-The document's log is where it is kept: who, and when. The words that were acknowledged lie with the document itself,
-which keeps what was true of its template when it was started. The interview opens once somebody acknowledged them.
+The document's log stores who acknowledged, and when. The document stores the text, as its template had it when it was
+started. The interview opens once the text is acknowledged.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Acknowledgement:
 def acknowledge(session: Session, identity: Identity, document_id: int) -> Acknowledgement:
     """Note that the caller acknowledged it; once for each member, whose first time stands.
 
-    Whoever may open the interview may. The date and the member are what we know, never what a browser says. Raises
+    Allowed to all who may open the interview. Date and member are the service's own, never the browser's. Raises
     NotFound, Forbidden, NothingToAcknowledge, and DocumentCompleted when there is no interview to come any more.
     """
     # The lock has the second of two ticks at once find the first one noted.
@@ -50,9 +50,9 @@ def acknowledge(session: Session, identity: Identity, document_id: int) -> Ackno
 
 
 def require_acknowledged(session: Session, document: Document) -> None:
-    """Raises AcknowledgementRequired as long as nobody acknowledged what the template asks for.
+    """Raise AcknowledgementRequired until what the template requires is acknowledged.
 
-    Whoever closed the dialog, or met the document in a list before its buyer did, is asked when they open it.
+    A member who closed the dialog, or found the document in a list before its buyer did, is asked on opening it.
     """
     if (
         acknowledgement_text(document)

@@ -21,6 +21,7 @@ from lyd.documents.lifecycle.transitions import START, apply_transition
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.lookup import load_document
+from lyd.documents.services.openings import make_nonce
 from lyd.documents.services.revisions import Origin, save_revision
 from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
 
@@ -57,7 +58,7 @@ def take_action_token(
     if not is_confirmed and needs_confirmation_on(identity, Capability.EDIT_DOCUMENT, document):
         raise OwnerConfirmRequired
     require_acknowledged(session, document)
-    document.action_nonce = secrets.token_hex(16)
+    document.action_nonce = make_nonce(identity.user_id)
     claims = {
         "sub": str(identity.user_id),
         "sid": identity.session_id,

@@ -1,6 +1,6 @@
 """Where a list was read to, as one opaque word.
 
-It says nothing but a place in an order, so it needs no signature: one that was made up shows nobody anything more.
+It holds nothing but a place in an order, so it needs no signature: a forged one shows nothing more.
 """
 
 from __future__ import annotations

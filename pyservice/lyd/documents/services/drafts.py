@@ -13,7 +13,13 @@ from lyd.documents.count_cache import update_count
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.lifecycle.transitions import set_initial_status
 from lyd.documents.models import Document, DocumentType
-from lyd.documents.services.payment import find_paid_line, reserve_payment, save_new_document, use_paid_line
+from lyd.documents.services.payment import (
+    PieceChoice,
+    find_paid_piece,
+    reserve_payment,
+    save_new_document,
+    use_paid_piece,
+)
 from lyd.folders.services import lock_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
@@ -27,11 +33,13 @@ def create_draft(
     folder_id: int | None = None,
     name: str | None = None,
     is_asic_document: bool = False,
-    order_id: int | None = None,
+    wc_order_id: int | None = None,
+    piece: PieceChoice | None = None,
 ) -> Document:
     """Start a document from a template product, with the version that is published now.
 
-    With order_id, WooCommerce's, a line of that paid order of the caller's is used for it, and nothing else is asked.
+    With wc_order_id, a piece of that paid order of the caller's is used for it, and nothing else is asked: this piece,
+    or the next of the product.
     Raises TemplateUnavailable, TemplateLocked, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired,
     NotFound, OrderUnpaid, OrderUsed.
     """
@@ -39,7 +47,7 @@ def create_draft(
     version = get_published(session, product_id) if product else None
     if product is None or version is None:
         raise TemplateUnavailable
-    paid = None if order_id is None else find_paid_line(session, identity, order_id, product_id)
+    paid = None if wc_order_id is None else find_paid_piece(session, identity, wc_order_id, product_id, piece)
     costs_credit = paid is None and reserve_payment(session, identity, product)
     folder = None if folder_id is None else lock_folder(session, identity, folder_id, DocumentSpace.MINE)
     is_shared = folder is not None and folder.is_visible_in_shared
@@ -48,16 +56,16 @@ def create_draft(
     save_new_document(session, identity, document, costs_credit=costs_credit)
     update_count(session, document, before=None)
     if paid is not None:
-        use_paid_line(session, identity, paid, document.id)
-    facts = {"template_id": product.id, "version": version.id, **_payment(order_id, costs_credit=costs_credit)}
+        use_paid_piece(session, identity, paid, document.id)
+    facts = {"template_id": product.id, "version": version.id, **_payment(wc_order_id, costs_credit=costs_credit)}
     record(session, identity, "document.created", "document", document.id, **facts)
     return document
 
 
-def _payment(order_id: int | None, *, costs_credit: bool) -> dict[str, Any]:
+def _payment(wc_order_id: int | None, *, costs_credit: bool) -> dict[str, Any]:
     """What paid for it, as the document's log tells it."""
-    if order_id is not None:
-        return {"paid_by": "order", "order_id": order_id}
+    if wc_order_id is not None:
+        return {"paid_by": "order", "order_id": wc_order_id}
     return {"paid_by": "credit"} if costs_credit else {}
 
 

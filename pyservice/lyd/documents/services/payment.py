@@ -12,16 +12,16 @@ from lyd.commerce.services import (
     Product,
     ShopLine,
     ShopOrder,
-    claim_line,
-    claimed_lines,
+    claim_piece,
+    claimed_pieces,
     read_order,
     require_startable,
 )
 from lyd.core.access import Identity
 from lyd.core.errors import NotFound
-from lyd.credits.services import reserve_one, spend_one
+from lyd.credits.services import reserve_credit, spend_credit
 from lyd.documents.errors import OrderUnpaid, PaymentRequired
-from lyd.documents.handles import tell_shop
+from lyd.documents.handles import notify_shop
 from lyd.documents.models import Document
 from lyd.documents.services.name_index import index_name
 
@@ -37,7 +37,7 @@ def reserve_payment(session: Session, identity: Identity, product: Product) -> b
         raise PaymentRequired
     costs_credit = found.cost is not None and found.cost.credits > 0
     if costs_credit:
-        reserve_one(session, identity)
+        reserve_credit(session, identity)
     return costs_credit
 
 
@@ -47,38 +47,52 @@ def save_new_document(session: Session, identity: Identity, document: Document, 
     session.flush()
     index_name(session, document)
     if costs_credit:
-        spend_one(session, identity, document.id)
+        spend_credit(session, identity, document.id)
 
 
 @dataclass(frozen=True)
-class PaidLine:
-    """A line of a paid order that no document has used yet."""
+class PieceChoice:
+    """A piece of an order's line that a document is to use, by WooCommerce's line id and its number from 1 on."""
+
+    line_id: int
+    piece: int
+
+
+@dataclass(frozen=True)
+class PaidPiece:
+    """A piece of a line of a paid order that no document has used yet."""
 
     order: ShopOrder
     line: ShopLine
+    piece: int
 
 
-def find_paid_line(session: Session, identity: Identity, order_id: int, product_id: int) -> PaidLine:
-    """The caller's own order's line of this product (document 1, section 4: "order usability").
+def find_paid_piece(
+    session: Session, identity: Identity, wc_order_id: int, product_id: int, choice: PieceChoice | None = None
+) -> PaidPiece:
+    """The next piece of this product in the caller's own order (document 1, section 4: "order usability").
 
-    Raises NotFound, OrderUnpaid, and OrderUsed when there is no such line, or a document used it, or it was refunded.
+    Raises NotFound, OrderUnpaid, and OrderUsed if there is no such line, or documents used all its pieces, or they were
+    refunded, or the next piece is not the chosen one.
     """
-    order = read_order(session, order_id)
+    order = read_order(session, wc_order_id)
     if order is None or order.customer_id != identity.user_id:
         raise NotFound
     if not order.is_paid:
         raise OrderUnpaid
-    used = claimed_lines(session, order_id)
+    used = claimed_pieces(session, wc_order_id)
     for line in order.lines_left(product_id):
-        if line.id not in used:
-            return PaidLine(order, line)
+        piece = len(used.get(line.id, ())) + 1
+        is_chosen = choice is None or choice == PieceChoice(line.id, piece)
+        if is_chosen and piece <= order.pieces_left(line):
+            return PaidPiece(order, line, piece)
     raise OrderUsed
 
 
-def use_paid_line(session: Session, identity: Identity, paid: PaidLine, document_id: int) -> None:
-    """Use the line for a document, in the transaction that creates it; the shop hears of it afterwards.
+def use_paid_piece(session: Session, identity: Identity, paid: PaidPiece, document_id: int) -> None:
+    """Use the piece for a document, in the transaction that creates it; the shop hears of it afterwards.
 
     Raises OrderUsed when another request was first; the transaction has to end with that.
     """
-    claim_line(session, identity, paid.order, paid.line, document_id)
-    tell_shop.enqueue(session, order_id=paid.order.id, document_id=document_id)
+    claim_piece(session, identity, paid.order, paid.line, paid.piece, document_id)
+    notify_shop.enqueue(session, order_id=paid.order.id, document_id=document_id)

@@ -22,13 +22,13 @@ class Colleague:
 
 
 def find_company(session: Session, team_id: int) -> set[int]:
-    """Everybody in the team or with documents in it: who left it may have some."""
+    """The ids of the team's members and of the authors of its documents: former members may have some."""
     members = session.scalars(select(TeamMember.user_id).where(TeamMember.team_id == team_id))
     return {*members, *(author for author, _, _ in count_team(session, team_id))}
 
 
 def list_company(session: Session, identity: Identity) -> list[Colleague]:
-    """Everybody in the caller's team or with documents in it, by name, then by id."""
+    """The members of the caller's team and the authors of its documents, by name, then by id."""
     users = wordpress(session).users
     company = find_company(session, identity.team_id)
     names = dict(session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(company))).all())

@@ -63,7 +63,7 @@ def restore_documents(session: Session, identity: Identity, document_ids: Sequen
     """Bring deleted documents back, into their folders or to the top level when those are gone; all or none.
 
     They are again in the shared folders that are still there. Returns their ids. Raises NotFound (also after the 30
-    days), Forbidden, ChangedMeanwhile when somebody was faster.
+    days), Forbidden, ChangedMeanwhile if another change was faster.
     """
     documents = _find_deleted(session, identity, document_ids)
     before = {document.id: document.deleted_at for document in documents}

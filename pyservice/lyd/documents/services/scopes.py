@@ -34,8 +34,8 @@ class Range:
 
 @dataclass(frozen=True)
 class Scope:
-    """What a list is about, checked: the caller may see it. authors are those whose documents it has, but in Shared
-    Folders, where they are everybody's.
+    """What a list is about, checked: the caller may see it. authors are those whose documents it has; in Shared
+    Folders it has those of all members.
     """
 
     space: DocumentSpace

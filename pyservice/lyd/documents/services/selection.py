@@ -1,7 +1,7 @@
-"""What every act on documents shares: find them, hold them still, and tell who was first.
+"""Selection of documents for an action: find them, lock them, and report if they changed meanwhile.
 
 An act reads without locks, so that wrong input is answered at once; then it locks, in the order of ids; then it looks
-again. Whoever changed the same thing in between has won, and the caller is told what happened.
+again. A change in between wins, and the error describes it to the caller.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def lock_for_update(
     *,
     watching: Sequence[str],
 ) -> None:
-    """Lock documents that were found, and make sure that nobody was faster.
+    """Lock documents that were found, and make sure that they did not change meanwhile.
 
     watching names what the act takes for granted of each ("name", "folder_id"). Raises ChangedMeanwhile when one of
     these is another now, when the document is deleted, or when the caller may not do this any more; NotFound when it

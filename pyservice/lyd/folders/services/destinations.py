@@ -1,5 +1,7 @@
-"""Where a folder may be moved to: within its own tree, not into itself, not too deep, and not out of what is shared
-when it is somebody else's."""
+"""Where a folder may be moved to: within its own tree, not into itself, not too deep.
+
+Another member's folder may not be moved out of what is shared.
+"""
 
 from __future__ import annotations
 

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session, aliased
 
 from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, decisions_on, require
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 from lyd.core.http import Wire
 from lyd.folders.errors import FolderNotFound
 from lyd.folders.models import Folder
-from lyd.folders.services.rules import available_actions, takes_children
+from lyd.folders.services.rules import available_actions, can_have_subfolders
 from lyd.shares.models import FolderShare
 from lyd.shares.services.folder_views import FolderView
 from lyd.shares.services.visibility import visible_folders
-
-Found = Row[*tuple[Any, ...]]
 
 
 def list_folders(
@@ -70,13 +69,13 @@ def _in_space(identity: Identity, space: DocumentSpace) -> tuple[ColumnElement[b
 class _Forest:
     """Folders put together: a folder whose parent is not listed is at the top."""
 
-    def __init__(self, identity: Identity, space: DocumentSpace, rows: Sequence[Found]) -> None:
+    def __init__(self, identity: Identity, space: DocumentSpace, rows: Sequence[ResultRow]) -> None:
         self.identity, self.space, self.code = identity, space, space.code
         self.nodes: dict[int, Wire] = {}
         self.answers: dict[tuple[Any, ...], Decisions] = {}
         self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
         listed = {row.id for row in rows}
-        self.below: dict[int | None, list[Found]] = {}
+        self.below: dict[int | None, list[ResultRow]] = {}
         for row in rows:
             self.below.setdefault(row.parent_id if row.parent_id in listed else None, []).append(row)
         self.tops = [self._grow(row, [], None, _chain(row)) for row in self.below.get(None, ())]
@@ -94,7 +93,7 @@ class _Forest:
             branch = Wire(self.nodes[ancestor], children=[branch])
         return branch
 
-    def _grow(self, row: Found, ancestors: list[int], shared_above: int | None, chain: int) -> Wire:
+    def _grow(self, row: ResultRow, ancestors: list[int], shared_above: int | None, chain: int) -> Wire:
         """A folder and all that lies in it. chain is the number of its parents in its tree, listed or not."""
         nearest = row.id if row.share_id else shared_above
         answers = self._answers(row, ancestors, shared_above, chain)
@@ -121,13 +120,13 @@ class _Forest:
         node["children"] = [self._grow(child, path, nearest, chain + 1) for child in self.below.get(row.id, ())]
         return node
 
-    def _answers(self, row: Found, ancestors: list[int], shared_above: int | None, chain: int) -> Decisions:
+    def _answers(self, row: ResultRow, ancestors: list[int], shared_above: int | None, chain: int) -> Decisions:
         """What the table says; folders that it cannot tell apart are asked about once."""
         facts = (row.space, row.created_by, row.shared_by, shared_above is None, not ancestors, chain)
         if facts not in self.answers:
             view = _view(self.identity.team_id, row, ancestors, shared_above)
             among = available_actions(
-                takes_children=takes_children(row.space, chain),
+                can_have_subfolders=can_have_subfolders(row.space, chain),
                 is_shared=view.nearest_shared is not None,
                 has_share=view.share_id is not None,
             )
@@ -135,7 +134,7 @@ class _Forest:
         return self.answers[facts]
 
 
-def _view(team_id: int, row: Found, ancestors: list[int], shared_above: int | None) -> FolderView:
+def _view(team_id: int, row: ResultRow, ancestors: list[int], shared_above: int | None) -> FolderView:
     return FolderView(
         id=row.id,
         team_id=team_id,
@@ -152,6 +151,6 @@ def _view(team_id: int, row: Found, ancestors: list[int], shared_above: int | No
     )
 
 
-def _chain(row: Found) -> int:
-    """How many parents a folder has that is at the top of a list: its parents may be somebody's own, and not listed."""
+def _chain(row: ResultRow) -> int:
+    """How many parents a folder has that is at the top of a list: they may be private and not listed."""
     return 0 if row.parent_id is None else 1 if row.grandparent_id is None else 2

@@ -27,7 +27,7 @@ def move_folder(
     """Move a folder into another one of its tree, or to the top level (None).
 
     seen_parent_id is the folder that the caller saw it in. Raises FolderNotFound, Forbidden, FolderCycle,
-    FolderElsewhere, FolderTooDeep, and ChangedMeanwhile when somebody else moved or deleted one of them first.
+    FolderElsewhere, FolderTooDeep, and ChangedMeanwhile if one of them was moved or deleted meanwhile.
     """
     before = load_folder_for(session, identity, folder_id, Capability.MOVE_FOLDER)
     target = None if target_id is None else load_folder(session, identity, target_id)

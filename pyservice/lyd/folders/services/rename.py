@@ -19,7 +19,7 @@ def rename_folder(
 ) -> Wire:
     """Rename a folder. seen_name is the name that the caller saw; left out, the one that it has now.
 
-    Raises FolderNotFound, Forbidden, and ChangedMeanwhile when somebody else renamed or deleted it first.
+    Raises FolderNotFound, Forbidden, and ChangedMeanwhile if it was renamed or deleted meanwhile.
     """
     before = load_folder_for(session, identity, folder_id, Capability.RENAME_FOLDER)
     lock_folders(session, [folder_id])

@@ -38,7 +38,7 @@ def list_deleted(session: Session, identity: Identity, page: int, length: int) -
 def restore_folders(session: Session, identity: Identity, folder_ids: list[int]) -> list[int]:
     """Have deleted folders back where they were, or at the top level when that is gone: all of them or none.
 
-    Raises FolderNotFound (also after the 30 days), Forbidden, and ChangedMeanwhile for one that somebody else restored.
+    Raises FolderNotFound (also after the 30 days), Forbidden, and ChangedMeanwhile if one was restored meanwhile.
     """
     for folder in _find_deleted(session, identity, folder_ids):
         require_on(identity, Capability.RESTORE_FOLDER, folder)

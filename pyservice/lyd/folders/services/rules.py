@@ -22,16 +22,16 @@ def check_depth(space: DocumentSpace, chain: int, height: int = 0) -> None:
         raise FolderTooDeep(TOO_DEEP[space])
 
 
-def takes_children(space: DocumentSpace, chain: int) -> bool:
+def can_have_subfolders(space: DocumentSpace, chain: int) -> bool:
     """Whether a folder with so many parents may get a child."""
     return chain < MAX_PARENT_CHAIN[space]
 
 
 @lru_cache
-def available_actions(*, takes_children: bool, is_shared: bool, has_share: bool) -> tuple[Capability, ...]:
+def available_actions(*, can_have_subfolders: bool, is_shared: bool, has_share: bool) -> tuple[Capability, ...]:
     """What there is to do to a folder that is there: the table of access says who may."""
     unavailable = {Capability.RESTORE_FOLDER}
-    if not takes_children:
+    if not can_have_subfolders:
         unavailable.add(Capability.CREATE_IN_FOLDER)
     if is_shared:
         unavailable.add(Capability.SHARE_FOLDER)

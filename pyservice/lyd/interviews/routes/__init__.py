@@ -1,4 +1,4 @@
-"""What others ask of interviews: the questions of a template, and, for shop admins, template packages."""
+"""Routes of interviews: the questions of a template and, for shop admins, template packages."""
 
 from lyd.interviews.routes.packages import shop
 from lyd.interviews.routes.questions import blp

@@ -2,9 +2,9 @@
 
 from lyd.memberships.plans import PLANS, Plan, current_status
 from lyd.memberships.services.cards import Card, PlanCard, card_and_plans, card_of, card_with_video
-from lyd.memberships.services.expiry import expire, teams_to_expire
+from lyd.memberships.services.expiry import expire_membership, teams_to_expire
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
-from lyd.memberships.services.previews import Preview, preview
+from lyd.memberships.services.previews import Preview, preview_plan
 from lyd.memberships.services.reminders import remind, teams_to_remind
 from lyd.memberships.services.terms import begin_term, end_term, set_plan
 
@@ -21,10 +21,10 @@ __all__ = [
     "card_with_video",
     "current_status",
     "end_term",
-    "expire",
+    "expire_membership",
     "list_offers",
     "offer_of",
-    "preview",
+    "preview_plan",
     "remind",
     "set_plan",
     "teams_to_expire",

@@ -18,7 +18,7 @@ def teams_to_expire(session: Session) -> list[int]:
     return list(session.scalars(select(Membership.team_id).where(Membership.status == PlanStatus.ACTIVE, is_over)))
 
 
-def expire(session: Session, team_id: int) -> bool:
+def expire_membership(session: Session, team_id: int) -> bool:
     """Write down that a team's membership is over, unless it was renewed meanwhile. Returns whether it was.
 
     A plan that was left for the one that is over now, and whose paid time still runs, is taken up again.

@@ -39,7 +39,7 @@ def resume_paid_term(session: Session, membership: Membership) -> MembershipTerm
     return term
 
 
-def close_gap(session: Session, gone: MembershipTerm) -> None:
+def advance_later_terms(session: Session, gone: MembershipTerm) -> None:
     """Move later terms of the same plan forward by the removed time, so that no paid days are lost."""
     begins = max(gone.starts_at, utc_now())
     if gone.ends_at is None or gone.ends_at <= begins:

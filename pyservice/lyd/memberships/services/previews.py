@@ -46,7 +46,7 @@ class Preview:
         return self.over_seats > 0
 
 
-def preview(
+def preview_plan(
     session: Session, identity: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None
 ) -> Preview:
     """What buying this plan now would bring the caller's team. Raises PlanNotFound."""

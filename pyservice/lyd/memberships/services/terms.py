@@ -12,10 +12,10 @@ from lyd.core.access import PlanSlug, PlanStatus
 from lyd.core.calendar import load_calendar
 from lyd.core.db import lock_row, utc_now
 from lyd.credits.models import CreditEntry
-from lyd.credits.services.ledger import buy, take_back
+from lyd.credits.services.ledger import add_bought_credits, take_back_credits
 from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import current_status
-from lyd.memberships.services.fallback import apply_fallback, close_gap
+from lyd.memberships.services.fallback import advance_later_terms, apply_fallback
 from lyd.memberships.services.offers import Offer, offer_of
 
 MONTHS_A_YEAR = 12
@@ -40,52 +40,54 @@ def begin_term(
     session: Session,
     team_id: int,
     plan: PlanSlug,
-    order_id: int,
+    wc_order_id: int,
     user_id: int | None,
     *,
     product_id: int | None = None,
 ) -> MembershipTerm:
     """Let a team have the plan that an order paid, with its credits; once an order, however often it is told.
 
-    order_id is WooCommerce's, product_id what was bought: it says for how many months. The plan that a team has goes
+    wc_order_id is WooCommerce's, product_id what was bought: it says for how many months. The plan that a team has goes
     on from its end; another one begins now.
     """
     membership = lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
-    known = session.scalars(select(MembershipTerm).where(MembershipTerm.order_id == order_id)).one_or_none()
+    known = session.scalars(select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)).one_or_none()
     if known is not None:
         return known
     offer = offer_of(session, plan, product_id)
     before = membership.plan
     starts_at, ends_at = times_of(session, membership, offer)
-    term = MembershipTerm(team_id=team_id, order_id=order_id, plan=plan, starts_at=starts_at, ends_at=ends_at)
+    term = MembershipTerm(team_id=team_id, wc_order_id=wc_order_id, plan=plan, starts_at=starts_at, ends_at=ends_at)
     session.add(term)
     _apply(membership, term)
     session.flush()
     allowance = allowance_of(session, team_id, offer, starts_at)
     if allowance:
-        buy(session, team_id, allowance, order_id, user_id, _reference(order_id))
+        add_bought_credits(session, team_id, allowance, wc_order_id, user_id, _reference(wc_order_id))
     note(session, team_id, user_id, "membership.began", "membership", term.id, **_words(before, term))
     return term
 
 
-def end_term(session: Session, order_id: int) -> int:
+def end_term(session: Session, wc_order_id: int) -> int:
     """Undo what a refunded order brought: its time, and its credits as far as they are left.
 
     Returns how many credits could not be taken back, because they were spent. Twice changes nothing.
     """
-    team_id = session.scalar(select(MembershipTerm.team_id).where(MembershipTerm.order_id == order_id))
+    team_id = session.scalar(select(MembershipTerm.team_id).where(MembershipTerm.wc_order_id == wc_order_id))
     if team_id is None:
         return 0
     membership = lock_row(session, Membership, team_id)
-    by_order = select(MembershipTerm).where(MembershipTerm.order_id == order_id)
+    by_order = select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)
     term = session.scalars(by_order.execution_options(populate_existing=True)).one()
     if membership is not None and term.refunded_at is None:
         before, term.refunded_at = membership.plan, utc_now()
-        close_gap(session, term)
+        advance_later_terms(session, term)
         apply_fallback(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
-    given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(order_id))) or 0
-    return given - take_back(session, team_id, given, f"un{_reference(order_id)}", order_id) if given else 0
+    given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
+    return (
+        given - take_back_credits(session, team_id, given, f"un{_reference(wc_order_id)}", wc_order_id) if given else 0
+    )
 
 
 def times_of(
@@ -112,7 +114,7 @@ def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: dateti
         return 0
     last = session.scalar(
         select(func.max(MembershipTerm.starts_at))
-        .join(CreditEntry, CreditEntry.reference == func.concat(REFERENCE, MembershipTerm.order_id))
+        .join(CreditEntry, CreditEntry.reference == func.concat(REFERENCE, MembershipTerm.wc_order_id))
         .where(
             MembershipTerm.team_id == team_id,
             MembershipTerm.plan == offer.plan.slug,
@@ -132,8 +134,8 @@ def _apply(membership: Membership, term: MembershipTerm) -> None:
     membership.plan, membership.status, membership.ends_at = term.plan, PlanStatus.ACTIVE, term.ends_at
 
 
-def _reference(order_id: int) -> str:
-    return f"{REFERENCE}{order_id}"
+def _reference(wc_order_id: int) -> str:
+    return f"{REFERENCE}{wc_order_id}"
 
 
 def _words(before: PlanSlug, after: MembershipTerm | Membership) -> dict[str, str | None]:

@@ -1,4 +1,4 @@
-"""What an event of Stripe means for the order behind it. The event only says where to look: Stripe is asked anew."""
+"""Stripe's events about an order. Only the ids of an event are used: the state is requested from Stripe."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _refresh_session(session: Session, payload: Payload, *, has_failed: bool = F
     if payment is None:
         return ignored(NOT_OURS)
     confirm_payment(session, payment.id, has_failed=has_failed)
-    return describe_order(refresh_order(session, payment.order_id))
+    return describe_order(refresh_order(session, payment.wc_order_id))
 
 
 @handles(Sender.STRIPE, "charge.refunded")
@@ -64,7 +64,7 @@ def handle_refund(session: Session, event: InboundEvent) -> Outcome:
         return ignored(NOT_OURS)
     if not payload.get("refunded"):
         words = "A part was given back at Stripe: refund the same lines of the order in WooCommerce."
-        flag_order(session, f"part:{payload.get('id')}:{payload.get('amount_refunded')}", payment.order_id, words)
+        flag_order(session, f"part:{payload.get('id')}:{payload.get('amount_refunded')}", payment.wc_order_id, words)
         return done(words)
     return _give_up(session, payment)
 
@@ -73,13 +73,13 @@ def _give_up(session: Session, payment: Payment) -> Outcome:
     """The money that paid the order is gone: the order is refunded in the shop, then settled."""
     if payment.state not in COUNTS:
         return done("That money had paid for nothing, and was given back.")
-    order = read_order(session, payment.order_id)
+    order = read_order(session, payment.wc_order_id)
     session.commit()
     if order is not None and order.status not in order_statuses.GONE:
         with woocommerce_client() as woocommerce:
-            woocommerce.update_order(payment.order_id, {"status": order_statuses.REFUNDED})
+            woocommerce.update_order(payment.wc_order_id, {"status": order_statuses.REFUNDED})
     _mark(session, payment, PaymentState.REFUNDED)
-    return describe_order(refresh_order(session, payment.order_id))
+    return describe_order(refresh_order(session, payment.wc_order_id))
 
 
 @handles(Sender.STRIPE, "charge.dispute.created")
@@ -89,13 +89,13 @@ def handle_dispute(session: Session, event: InboundEvent) -> Outcome:
     payment = _payment_of(session, payload)
     if payment is None or payment.state not in COUNTS:
         return ignored(NOT_OURS)
-    order = read_order(session, payment.order_id)
+    order = read_order(session, payment.wc_order_id)
     session.commit()
     if order is not None and order.is_paid:
         with woocommerce_client() as woocommerce:
-            woocommerce.update_order(payment.order_id, {"status": order_statuses.DISPUTED})
+            woocommerce.update_order(payment.wc_order_id, {"status": order_statuses.DISPUTED})
     words = "The buyer disputes the payment at their bank. Answer in Stripe's dashboard."
-    flag_order(session, f"dispute:{payload.get('id')}", payment.order_id, words)
+    flag_order(session, f"dispute:{payload.get('id')}", payment.wc_order_id, words)
     _mark(session, payment, PaymentState.DISPUTED)
     return done("The order is on hold: its payment is disputed.")
 
@@ -109,20 +109,20 @@ def handle_closed_dispute(session: Session, event: InboundEvent) -> Outcome:
         return ignored(NOT_OURS)
     if payload.get("status") == "lost":
         return _give_up(session, payment)
-    order = read_order(session, payment.order_id)
+    order = read_order(session, payment.wc_order_id)
     session.commit()
     if order is not None and order.status == order_statuses.DISPUTED:
         complete_wc_order(order, payment)
     _mark(session, payment, PaymentState.PAID)
-    return describe_order(refresh_order(session, payment.order_id))
+    return describe_order(refresh_order(session, payment.wc_order_id))
 
 
 def _payment_of(session: Session, payload: Payload) -> Payment | None:
     """The payment that a charge or dispute is about, also where we have not heard yet that it was made."""
-    intent, order_id = str(payload.get("payment_intent") or ""), str(payload.get("order_id") or "")
+    intent, wc_order_id = str(payload.get("payment_intent") or ""), str(payload.get("order_id") or "")
     found = _by_intent(session, intent)
-    if found is None and order_id.isdecimal():
-        for payment in list_payments(session, int(order_id), *UNDECIDED):
+    if found is None and wc_order_id.isdecimal():
+        for payment in list_payments(session, int(wc_order_id), *UNDECIDED):
             confirm_payment(session, payment.id)
         found = _by_intent(session, intent)
     return found
@@ -133,7 +133,7 @@ def _by_intent(session: Session, intent: str) -> Payment | None:
 
 
 def _mark(session: Session, payment: Payment, state: PaymentState) -> None:
-    find_order(session, payment.order_id, lock=True)
+    find_order(session, payment.wc_order_id, lock=True)
     held = lock_row(session, Payment, payment.id)
     if held is not None:
         held.state = state

@@ -16,7 +16,7 @@ from lyd.webhooks.registry import InboundEvent, handles
 @handles(Sender.POLL, SUBJECT)
 def handle_order(session: Session, event: InboundEvent) -> Outcome:
     """Refresh the order that an event names. Commits. Raises PaymentUnavailable, StoreUnavailable."""
-    order_id = event.payload.get("id")
-    if not isinstance(order_id, int):
+    wc_order_id = event.payload.get("id")
+    if not isinstance(wc_order_id, int):
         return ignored("It names no order.")
-    return describe_order(refresh_order(session, order_id))
+    return describe_order(refresh_order(session, wc_order_id))

@@ -3,21 +3,23 @@
 from lyd.orders.services.checkout import Returns, start_checkout
 from lyd.orders.services.creation import OrderRequest, create_order
 from lyd.orders.services.payments import refresh_order
+from lyd.orders.services.pieces import start_piece
 from lyd.orders.services.polls import find_stale_orders, poll_order
-from lyd.orders.services.settlement import settle, settle_team
-from lyd.orders.services.views import confirm_used, fresh_view, load_view
+from lyd.orders.services.settlement import settle_order, settle_team_orders
+from lyd.orders.services.views import confirm_order_use, fresh_view, load_view
 
 __all__ = [
     "OrderRequest",
     "Returns",
-    "confirm_used",
+    "confirm_order_use",
     "create_order",
     "find_stale_orders",
     "fresh_view",
     "load_view",
     "poll_order",
     "refresh_order",
-    "settle",
-    "settle_team",
+    "settle_order",
+    "settle_team_orders",
     "start_checkout",
+    "start_piece",
 ]

@@ -45,28 +45,28 @@ class Returns:
     error_url: str | None = None
 
 
-def start_checkout(session: Session, identity: Identity, order_id: int, returns: Returns) -> str:
+def start_checkout(session: Session, identity: Identity, wc_order_id: int, returns: Returns) -> str:
     """The address of Stripe's page for the caller's unpaid order; a page that is still open is used again.
 
     An order that costs nothing is completed here, and its buyer goes where Stripe would send them then. Commits. Raises
     NotFound, InvalidInput for addresses elsewhere, OrderPaid, OrderClosed, PaymentUnavailable, StoreUnavailable.
     """
     _check_addresses(returns)
-    require(identity, CAPABILITIES[load_own_order(session, identity, order_id).kind])
-    for payment in list_payments(session, order_id, PaymentState.OPEN):
+    require(identity, CAPABILITIES[load_own_order(session, identity, wc_order_id).kind])
+    for payment in list_payments(session, wc_order_id, PaymentState.OPEN):
         if confirm_payment(session, payment.id) is PaymentState.PAID:
-            refresh_order(session, order_id)
+            refresh_order(session, wc_order_id)
             raise OrderPaid
-    order = find_order(session, order_id, lock=True)
-    shop = read_order(session, order_id)
+    order = find_order(session, wc_order_id, lock=True)
+    shop = read_order(session, wc_order_id)
     if order is None or shop is None or shop.status in order_statuses.GONE:
         raise OrderClosed
-    if shop.is_paid or shop.status not in order_statuses.PAYABLE or list_payments(session, order_id, *COUNTS):
+    if shop.is_paid or shop.status not in order_statuses.PAYABLE or list_payments(session, wc_order_id, *COUNTS):
         raise OrderPaid
     if is_free(shop):  # a shop admin took the price off, or the shop was away when it was ordered
         session.commit()
         complete_wc_order(shop, None)
-        refresh_order(session, order_id)
+        refresh_order(session, wc_order_id)
         return returns.success_url
     payment = _open_page(session, shop) or _new_page(session, identity, order, shop, returns)
     session.commit()
@@ -99,10 +99,10 @@ def _open_page(session: Session, shop: ShopOrder) -> Payment | None:
 
 
 def _new_page(session: Session, identity: Identity, order: Order, shop: ShopOrder, returns: Returns) -> Payment:
-    tried = session.scalar(select(func.count()).select_from(Payment).where(Payment.order_id == shop.id)) or 0
+    tried = session.scalar(select(func.count()).select_from(Payment).where(Payment.wc_order_id == shop.id)) or 0
     with stripe_client() as stripe:
         opened = _open(stripe, tried * TRIES, order, shop, identity, returns)
-    payment = Payment(order_id=shop.id, session_id=opened.id, payment_intent=opened.payment_intent)
+    payment = Payment(wc_order_id=shop.id, session_id=opened.id, payment_intent=opened.payment_intent)
     payment.url, payment.amount, payment.currency = opened.url or "", opened.amount, opened.currency
     session.add(payment)
     session.flush()

@@ -5,21 +5,23 @@ A crash in between is healed by looking the order up by its request; the same re
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select
 from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
 from lyd.commerce import order_statuses
 from lyd.commerce.services import Product, ShopOrder, load_priced, require_startable
-from lyd.commerce.services.coupons import check
-from lyd.commerce.services.kinds import brings
+from lyd.commerce.services.coupons import check_coupons
+from lyd.commerce.services.customers import load_customer
+from lyd.commerce.services.kinds import classify_product
 from lyd.core.access import Capability, DocumentSpace, Identity, require
 from lyd.core.db import utc_now
-from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import InvalidInput, LydError
 from lyd.documents.errors import TemplateUnavailable
 from lyd.folders.services import load_folder
@@ -34,10 +36,6 @@ CAPABILITIES = {
     OrderKind.CREDITS: Capability.BUY_CREDITS,
     OrderKind.PLAN: Capability.CHANGE_PLAN,
 }
-BILLING = (
-    *("first_name", "last_name", "company", "address_1", "address_2", "city", "state", "postcode", "country"),
-    *("email", "phone"),
-)
 PAYMENT = {
     "payment_method": "stripe",
     "payment_method_title": "Stripe",
@@ -45,6 +43,8 @@ PAYMENT = {
     "status": order_statuses.PENDING,
 }
 """Document 2, section 9; whatever the browser says of it."""
+OPEN = (OrderState.NEW, OrderState.UNPAID)
+"""States of an order that can still be paid."""
 ONE_ONLY = "Only one of this can be bought at a time."
 OTHER_REQUEST = "This request was used for another order already."
 
@@ -71,13 +71,14 @@ class CreatedOrder:
     product: Product | None = None
 
 
-def create_order(session: Session, identity: Identity, request_key: str, request: OrderRequest) -> CreatedOrder:
-    """The order of this request, unpaid: made now, or what an earlier try made.
+def create_order(session: Session, identity: Identity, request_key: str | None, request: OrderRequest) -> CreatedOrder:
+    """The order of this request, unpaid: made now, or what an earlier try made. Without a key its content is the key.
 
     Commits: what was asked for is written down before WooCommerce is asked. Raises Forbidden or UpgradeNeeded by the
     kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
     OrderRefused, StoreUnavailable.
     """
+    request_key = request_key or make_key(session, identity, request)
     product = _write_down(session, identity, request_key, request)
     # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
     locked = _of_request(identity, request_key).with_for_update().execution_options(populate_existing=True)
@@ -85,7 +86,16 @@ def create_order(session: Session, identity: Identity, request_key: str, request
     if order.fulfilment_options["wanted"] != _plain(request):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
     require(identity, CAPABILITIES[order.kind])
-    return CreatedOrder(order, None if order.order_id else _ask_shop(session, identity, order), product)
+    return CreatedOrder(order, None if order.wc_order_id else _ask_shop(session, identity, order), product)
+
+
+def make_key(session: Session, identity: Identity, request: OrderRequest) -> str:
+    """A key by which the same request finds its open order, and makes a new one once that is paid or called off."""
+    content = json.dumps(_plain(request), sort_keys=True)
+    stem = f"content-{hashlib.sha256(content.encode()).hexdigest()[:40]}"
+    is_same = (Order.user_id == identity.user_id, Order.request_key.startswith(stem))
+    closed = session.scalar(select(func.count()).where(*is_same, Order.state.not_in(OPEN)))
+    return f"{stem}-{closed}"
 
 
 def _of_request(identity: Identity, request_key: str) -> Select[Order]:
@@ -99,7 +109,7 @@ def _write_down(session: Session, identity: Identity, request_key: str, request:
     """
     try:
         kind, promised, product = _check(session, identity, request)
-        total = check(session, identity, product, request.quantity, request.codes).total
+        total = check_coupons(session, identity, product, request.quantity, request.codes).total
     except LydError:
         if session.scalar(_of_request(identity, request_key)) is None:
             raise
@@ -116,7 +126,7 @@ def _write_down(session: Session, identity: Identity, request_key: str, request:
 def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
     product = load_priced(session, request.product_id)
-    found = brings(product) if product else None
+    found = classify_product(product) if product else None
     if found is None or product is None or product.price is None:
         raise TemplateUnavailable
     kind = OrderKind(found[0])
@@ -135,13 +145,13 @@ def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder |
     """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
     made = None
-    order.order_id = find_wc_order_id(session, identity.user_id, order.request_key)
-    if order.order_id is None:
+    order.wc_order_id = find_wc_order_id(session, identity.user_id, order.request_key)
+    if order.wc_order_id is None:
         made = _make(session, identity, order)
-        order.order_id, order.total = made.id, made.total
+        order.wc_order_id, order.total = made.id, made.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
-        note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.order_id)
+        note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.wc_order_id)
     session.commit()
     return made
 
@@ -162,20 +172,11 @@ def _payload(session: Session, identity: Identity, order: Order) -> dict[str, An
     return {
         **PAYMENT,
         "customer_id": identity.user_id,
-        "billing": _billing(session, identity),
+        "billing": load_customer(session, identity).billing,
         "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"]}],
         "coupon_lines": [{"code": code} for code in wanted["codes"]],
         "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
     }
-
-
-def _billing(session: Session, identity: Identity) -> dict[str, str]:
-    """The customer's own address as WooCommerce keeps it; the account's e-mail address where there is none."""
-    meta = wordpress(session).usermeta.c
-    keys = [f"billing_{name}" for name in BILLING]
-    query = select(meta.meta_key, meta.meta_value).where(meta.user_id == identity.user_id, meta.meta_key.in_(keys))
-    found = {row.meta_key.removeprefix("billing_"): row.meta_value for row in session.execute(query) if row.meta_value}
-    return {"email": identity.email, **found}
 
 
 def _plain(request: OrderRequest) -> dict[str, Any]:

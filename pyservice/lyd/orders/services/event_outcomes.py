@@ -23,8 +23,8 @@ def describe_order(order: Order | None) -> Outcome:
     if order is None:
         return ignored("Not an order that brings anything here.")
     if order.state is OrderState.FAILED:
-        return done(f"Order {order.order_id} is paid, but could not be fulfilled. {order.reason}")
-    return done(f"Order {order.order_id} {_words(order)}.")
+        return done(f"Order {order.wc_order_id} is paid, but could not be fulfilled. {order.reason}")
+    return done(f"Order {order.wc_order_id} {_words(order)}.")
 
 
 def _words(order: Order) -> str:

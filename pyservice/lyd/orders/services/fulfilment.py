@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from sqlalchemy.orm import Session
 
-from lyd.commerce.services import ShopLine, ShopOrder, claimed_lines, kind_of
+from lyd.commerce.services import ShopLine, ShopOrder, claimed_pieces, classify_products
 from lyd.core.access import Identity, PlanSlug
 from lyd.core.errors import ChangedMeanwhile
-from lyd.credits.services import buy
+from lyd.credits.services import add_bought_credits
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.services import create_draft
 from lyd.folders.errors import FolderNotFound
@@ -36,7 +36,7 @@ def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
     if not credits and not plans:
         raise FulfilmentError(NOT_SOLD)
     if credits:
-        buy(session, order.team_id, credits, shop.id, order.user_id)
+        add_bought_credits(session, order.team_id, credits, shop.id, order.user_id)
     for line, plan in plans[:1]:
         begin_term(session, order.team_id, plan, shop.id, order.user_id, product_id=line.product_id)
 
@@ -60,7 +60,7 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
     The promise was noted with the order, or is noted now: a product that changes afterwards changes nothing.
     """
     if "promised" not in order.fulfilment_options:
-        kinds = kind_of(session, [line.product_id for line in shop.lines])
+        kinds = classify_products(session, [line.product_id for line in shop.lines])
         promised = {str(one): [kind, str(value)] for one, (kind, value) in kinds.items() if value is not None}
         order.fulfilment_options = {**order.fulfilment_options, "promised": promised}
     for line in shop.lines:
@@ -71,9 +71,9 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
 
 def _document(session: Session, order: Order, shop: ShopOrder) -> int:
     """The document that used the order: one already started with it, or a new one."""
-    used = claimed_lines(session, shop.id)
+    used = claimed_pieces(session, shop.id)
     if used:
-        return min(used.values())
+        return min(document for documents in used.values() for document in documents)
     identity = identity_in(session, order.team_id, order.user_id)
     if identity is None:
         raise FulfilmentError(LEFT)
@@ -90,7 +90,7 @@ def _draft(session: Session, identity: Identity, order: Order) -> int:
     name, folder_id = order.fulfilment_options.get("name"), order.fulfilment_options.get("folder_id")
     try:
         return create_draft(
-            session, identity, order.product_id, order_id=order.order_id, name=name, folder_id=folder_id
+            session, identity, order.product_id, wc_order_id=order.wc_order_id, name=name, folder_id=folder_id
         ).id
     except (FolderNotFound, ChangedMeanwhile):  # raised before anything was written
-        return create_draft(session, identity, order.product_id, order_id=order.order_id, name=name).id
+        return create_draft(session, identity, order.product_id, wc_order_id=order.wc_order_id, name=name).id

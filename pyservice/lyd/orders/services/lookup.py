@@ -8,7 +8,7 @@ from sqlalchemy import Select, select
 from sqlalchemy.dialects.mysql import insert as mysql_insert
 from sqlalchemy.orm import Session
 
-from lyd.commerce.services import ShopOrder, kind_of
+from lyd.commerce.services import ShopOrder, classify_products, read_order
 from lyd.core.access import Identity, Role
 from lyd.core.db import utc_now
 from lyd.core.db.wordpress import wordpress
@@ -17,13 +17,15 @@ from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.teams.models import TeamMember
 
 REQUEST_META, TEAM_META, KIND_META = "_lyd_request", "_lyd_team", "_lyd_kind"
+CANNOT_GET, CANNOT_UPDATE = "Can't get order", "Can't update order"
+"""Texts of document 1, section 8."""
 TEAMS_OWN = (OrderKind.CREDITS, OrderKind.PLAN)
 """What an order brings the whole team."""
 
 
-def find_order(session: Session, order_id: int, *, lock: bool = False) -> Order | None:
+def find_order(session: Session, wc_order_id: int, *, lock: bool = False) -> Order | None:
     """Return our current row of a WooCommerce order."""
-    query = select(Order).where(Order.order_id == order_id).execution_options(populate_existing=True)
+    query = select(Order).where(Order.wc_order_id == wc_order_id).execution_options(populate_existing=True)
     return session.scalar(query.with_for_update() if lock else query)
 
 
@@ -33,9 +35,24 @@ def can_see_order(identity: Identity, order: Order) -> bool:
     return order.user_id == identity.user_id or (is_teams and identity.role in (Role.OWNER, Role.MANAGER))
 
 
-def load_own_order(session: Session, identity: Identity, order_id: int) -> Order:
+def load_visible_order(
+    session: Session, identity: Identity, wc_order_id: int, missing: str = CANNOT_GET
+) -> tuple[ShopOrder, Order | None]:
+    """The shop's order and our row of it, if there is one: one's own, or bought for the team one leads.
+
+    Raises NotFound with this text for any other, also for one that only another shop customer knows.
+    """
+    shop, order = read_order(session, wc_order_id), find_order(session, wc_order_id)
+    if shop is None or not (
+        shop.customer_id == identity.user_id or (order is not None and can_see_order(identity, order))
+    ):
+        raise NotFound(missing)
+    return shop, order
+
+
+def load_own_order(session: Session, identity: Identity, wc_order_id: int) -> Order:
     """An order that the caller made through us, or raises NotFound."""
-    order = find_order(session, order_id)
+    order = find_order(session, wc_order_id)
     if order is None or order.user_id != identity.user_id:
         raise NotFound
     return order
@@ -70,9 +87,9 @@ def adopt_order(session: Session, shop: ShopOrder | None) -> Order | None:
 
 def _link(session: Session, shop: ShopOrder) -> Order | None:
     order = session.scalar(_of_request(shop.customer_id, shop.meta[REQUEST_META]).with_for_update())
-    if order is None or order.order_id is not None:
+    if order is None or order.wc_order_id is not None:
         return None
-    order.order_id, order.total = shop.id, shop.total
+    order.wc_order_id, order.total = shop.id, shop.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
     session.flush()
@@ -89,14 +106,14 @@ def _of_request(user_id: int, request_key: str) -> Select[Order]:
 
 def _adopt(session: Session, shop: ShopOrder) -> bool:
     """Make a row for a paid order of the shop. The key on the order's id lets one of two win."""
-    kinds = kind_of(session, [line.product_id for line in shop.lines])
+    kinds = classify_products(session, [line.product_id for line in shop.lines])
     bought = [(line, OrderKind(kinds[line.product_id][0])) for line in shop.lines if line.product_id in kinds]
     member = session.get(TeamMember, shop.customer_id)
     first = next((one for kind in (OrderKind.PLAN, OrderKind.CREDITS) for one in bought if one[1] is kind), None)
     if member is None or first is None:
         return False
     line, kind = first
-    values = {"order_id": shop.id, "team_id": member.team_id, "user_id": shop.customer_id, "kind": kind}
+    values = {"wc_order_id": shop.id, "team_id": member.team_id, "user_id": shop.customer_id, "kind": kind}
     values |= {"product_id": line.product_id, "total": shop.total, "state": OrderState.UNPAID, "fulfilment_options": {}}
     row = mysql_insert(Order).values(**values, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(order_id=shop.id))

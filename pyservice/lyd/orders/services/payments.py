@@ -1,7 +1,7 @@
 """What Stripe says of the payments of an order, and what follows for the order in WooCommerce.
 
-Nothing is locked while a partner is asked, and each fact is committed before the next partner hears of it: whoever
-comes after a crash finds how far it went and goes on from there.
+Nothing is locked during a request to a partner, and each fact is committed before the next request: after a crash, the
+next run continues from the last fact committed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.clients import stripe_client, woocommerce_client
 from lyd.orders.services.lookup import find_order, is_free
 from lyd.orders.services.reports import flag_order
-from lyd.orders.services.settlement import settle
+from lyd.orders.services.settlement import settle_order
 
 UNDECIDED = (PaymentState.OPEN, PaymentState.FAILED, PaymentState.EXPIRED)
 """A payment that failed or expired may still have been paid: events come late and out of order."""
@@ -31,22 +31,22 @@ COUNTS = (PaymentState.PAID, PaymentState.DISPUTED)
 """Payments that are what paid the order."""
 
 
-def refresh_order(session: Session, order_id: int) -> Order | None:
+def refresh_order(session: Session, wc_order_id: int) -> Order | None:
     """Look now how an order stands: ask Stripe about its open sessions, complete it if it is paid, settle it.
 
     Commits. Raises PaymentUnavailable, StoreUnavailable; what was found before that is kept.
     """
-    for payment in list_payments(session, order_id, PaymentState.OPEN):
+    for payment in list_payments(session, wc_order_id, PaymentState.OPEN):
         confirm_payment(session, payment.id)
-    complete_if_paid(session, order_id)
-    order = settle(session, order_id)
+    complete_if_paid(session, wc_order_id)
+    order = settle_order(session, wc_order_id)
     session.commit()
     return order
 
 
-def list_payments(session: Session, order_id: int, *states: PaymentState) -> Sequence[Payment]:
+def list_payments(session: Session, wc_order_id: int, *states: PaymentState) -> Sequence[Payment]:
     """The payments tried for an order, the oldest first."""
-    query = select(Payment).where(Payment.order_id == order_id, Payment.state.in_(states or tuple(PaymentState)))
+    query = select(Payment).where(Payment.wc_order_id == wc_order_id, Payment.state.in_(states or tuple(PaymentState)))
     return session.scalars(query.order_by(Payment.id).execution_options(populate_existing=True)).all()
 
 
@@ -59,7 +59,7 @@ def confirm_payment(session: Session, payment_id: int, *, has_failed: bool = Fal
     session.commit()
     with stripe_client() as stripe:
         seen = stripe.get_session(payment.session_id)
-    find_order(session, payment.order_id, lock=True)  # payments of one order are decided one after the other
+    find_order(session, payment.wc_order_id, lock=True)  # payments of one order are decided one after the other
     payment = lock_row(session, Payment, payment_id) or payment
     payment.updated_at = utc_now()  # polling begins with those that it asked about longest ago
     if payment.state in UNDECIDED:
@@ -71,14 +71,14 @@ def confirm_payment(session: Session, payment_id: int, *, has_failed: bool = Fal
 def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: bool) -> None:
     payment.payment_intent = seen.payment_intent or payment.payment_intent
     if seen.payment_status == "paid":
-        order = read_order(session, payment.order_id)
+        order = read_order(session, payment.wc_order_id)
         reason = _why_not(session, payment, seen, order)
         payment.state = PaymentState.PAID
         if reason:
             schedule_refund(session, payment, reason)
         elif order is not None and order.is_paid:
             words = f"Completed in the shop before its payment {payment.payment_intent} was seen. {COMPLETED_BEFORE}"
-            flag_order(session, f"completed-before:{payment.id}", payment.order_id, words)
+            flag_order(session, f"completed-before:{payment.id}", payment.wc_order_id, words)
     elif seen.status == "expired":
         payment.state = PaymentState.EXPIRED
     elif has_failed:
@@ -89,7 +89,7 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
 
 def _why_not(session: Session, payment: Payment, seen: Checkout, order: ShopOrder | None) -> str | None:
     """Why this money is not what pays the order; None when it is. A shop admin may have completed the order for it."""
-    if list_payments(session, payment.order_id, *COUNTS):
+    if list_payments(session, payment.wc_order_id, *COUNTS):
         return "The order was paid twice."
     if order is None or not (order.is_paid or order.status in order_statuses.PAYABLE):
         return "The order was not waiting for money any more."
@@ -108,13 +108,13 @@ def schedule_refund(session: Session, payment: Payment, reason: str) -> None:
     payment.state = PaymentState.REFUNDED
     refund_payment.enqueue(session, payment_id=payment.id)
     words = f"{reason} Payment {payment.payment_intent} is given back."
-    flag_order(session, f"give-back:{payment.id}", payment.order_id, words)
+    flag_order(session, f"give-back:{payment.id}", payment.wc_order_id, words)
 
 
-def complete_if_paid(session: Session, order_id: int) -> None:
+def complete_if_paid(session: Session, wc_order_id: int) -> None:
     """Have WooCommerce complete an order that is paid, or that costs nothing. Commits. Raises StoreUnavailable."""
-    paid = next(iter(list_payments(session, order_id, PaymentState.PAID)), None)
-    order, seen = find_order(session, order_id), read_order(session, order_id)
+    paid = next(iter(list_payments(session, wc_order_id, PaymentState.PAID)), None)
+    order, seen = find_order(session, wc_order_id), read_order(session, wc_order_id)
     session.commit()
     if order is None or (paid is None and not (seen and is_free(seen) and seen.status == order_statuses.PENDING)):
         return
@@ -149,9 +149,9 @@ def complete_wc_order(order: ShopOrder, paid: Payment | None) -> None:
 def _refund_late_payment(session: Session, payment_id: int) -> None:
     """Give back a payment whose order was cancelled, removed or edited before it had its effect, if it still is."""
     payment = session.get_one(Payment, payment_id)
-    order = find_order(session, payment.order_id, lock=True)
+    order = find_order(session, payment.wc_order_id, lock=True)
     payment = lock_row(session, Payment, payment_id) or payment
-    reason = _too_late(payment, read_order(session, payment.order_id))  # anew: it may have been completed meanwhile
+    reason = _too_late(payment, read_order(session, payment.wc_order_id))  # again: it may have been completed meanwhile
     if order and reason and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
         schedule_refund(session, payment, reason)
     session.commit()

@@ -41,12 +41,14 @@ def find_stale_orders(session: Session) -> list[int]:
     return sorted(found)
 
 
-def poll_order(session: Session, order_id: int) -> None:
+def poll_order(session: Session, wc_order_id: int) -> None:
     """Look at an order, and tell shop admins if that brought something. Commits."""
-    before = _state_of(session, order_id)
-    order = refresh_order(session, order_id)
+    before = _state_of(session, wc_order_id)
+    order = refresh_order(session, wc_order_id)
     if order is not None and order.state is not before:
-        record_poll_result(session, f"found:{order_id}:{order.state.value}", order_id, describe_order(order).effect)
+        record_poll_result(
+            session, f"found:{wc_order_id}:{order.state.value}", wc_order_id, describe_order(order).effect
+        )
     session.commit()
 
 
@@ -54,16 +56,16 @@ def link_lost_orders(session: Session) -> None:
     """Find the orders that WooCommerce made while the answer to us got lost; give up those that it never made."""
     lost = select(Order).where(Order.state == OrderState.NEW, Order.created_at < utc_now() - PATIENCE)
     for order in session.scalars(lost.limit(MOST).with_for_update(skip_locked=True)):
-        order.order_id = order.order_id or find_wc_order_id(session, order.user_id, order.request_key or "")
-        if order.order_id is not None:
+        order.wc_order_id = order.wc_order_id or find_wc_order_id(session, order.user_id, order.request_key or "")
+        if order.wc_order_id is not None:
             order.state = OrderState.UNPAID
         elif order.created_at < utc_now() - FORGET_AFTER:
             order.state, order.reason = OrderState.CANCELLED, "The shop never made the order."
     session.flush()
 
 
-def _state_of(session: Session, order_id: int) -> OrderState | None:
-    order = find_order(session, order_id)
+def _state_of(session: Session, wc_order_id: int) -> OrderState | None:
+    order = find_order(session, wc_order_id)
     return order.state if order else None
 
 
@@ -72,13 +74,13 @@ def _queries(session: Session) -> Iterator[Select[Any]]:
     old = utc_now() - PATIENCE
     is_open = (Payment.state == PaymentState.OPEN, Payment.created_at < old)
     longest_ago = func.min(Payment.updated_at)
-    yield select(Payment.order_id).where(*is_open).group_by(Payment.order_id).order_by(longest_ago)
-    unsettled = and_(Order.order_id == Payment.order_id, Order.state.in_(UNDONE), Order.done_at.is_(None))
-    yield select(Payment.order_id).join(Order, unsettled).where(Payment.state == PaymentState.PAID)
+    yield select(Payment.wc_order_id).where(*is_open).group_by(Payment.wc_order_id).order_by(longest_ago)
+    unsettled = and_(Order.wc_order_id == Payment.wc_order_id, Order.state.in_(UNDONE), Order.done_at.is_(None))
+    yield select(Payment.wc_order_id).join(Order, unsettled).where(Payment.state == PaymentState.PAID)
     orders = wordpress(session).wc_orders.c
     since = (utc_now() - LATELY).replace(tzinfo=None)
     changed = select(orders.id).where(orders.type == "shop_order", orders.date_updated_gmt > since)
-    ours = changed.join(Order, Order.order_id == orders.id)
+    ours = changed.join(Order, Order.wc_order_id == orders.id)
     done_or_open = (*OPEN_STATES, OrderState.DONE, OrderState.FAILED)
     yield ours.where(
         or_(
@@ -91,7 +93,7 @@ def _queries(session: Session) -> Iterator[Select[Any]]:
             ),
         )
     )
-    yield changed.outerjoin(Order, Order.order_id == orders.id).where(
+    yield changed.outerjoin(Order, Order.wc_order_id == orders.id).where(
         Order.id.is_(None), orders.status.in_(PAID), orders.customer_id > 0, orders.id.in_(_with_effect(session))
     )
     yield _parts(session, since)
@@ -115,7 +117,7 @@ def _parts(session: Session, since: datetime.datetime) -> Select[Any]:
     recent = and_(refunds.type == "shop_order_refund", refunds.date_created_gmt > since)
     return (
         select(refunds.parent_order_id)
-        .join(Order, Order.order_id == refunds.parent_order_id)
+        .join(Order, Order.wc_order_id == refunds.parent_order_id)
         .where(recent, Order.state == OrderState.DONE, Order.kind.in_(TEAMS_OWN))
         .distinct()
     )

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
 from lyd.commerce.models import OrderClaim
+from lyd.commerce.services import read_orders
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.documents.models import Document
 from lyd.orders.models import Order, OrderKind
@@ -39,15 +40,15 @@ def _made(session: Session) -> Facts:
 
 def _claims(session: Session, claims: list[OrderClaim], known: set[int]) -> Iterator[str]:
     """Every claim is of an order of its own team that is done or under way, for a document that was made."""
-    teams = {row.order_id: row.team_id for row in session.execute(select(Order.order_id, Order.team_id))}
+    teams = {row.wc_order_id: row.team_id for row in session.execute(select(Order.wc_order_id, Order.team_id))}
     owners = {row.id: row.team_id for row in session.execute(select(Document.id, Document.team_id))}
     for claim in claims:
         if claim.document_id not in known:
-            yield f"Order {claim.order_id} was used by document {claim.document_id}, which was never made."
+            yield f"Order {claim.wc_order_id} was used by document {claim.document_id}, which was never made."
         if owners.get(claim.document_id, claim.team_id) != claim.team_id:
-            yield f"Order {claim.order_id} was used by document {claim.document_id} of another team."
-        if teams.get(claim.order_id, claim.team_id) != claim.team_id:
-            yield f"Order {claim.order_id} of another team was used by document {claim.document_id}."
+            yield f"Order {claim.wc_order_id} was used by document {claim.document_id} of another team."
+        if teams.get(claim.wc_order_id, claim.team_id) != claim.team_id:
+            yield f"Order {claim.wc_order_id} of another team was used by document {claim.document_id}."
 
 
 def _spends(session: Session, claims: list[OrderClaim], known: set[int], made: Facts) -> Iterator[str]:
@@ -68,21 +69,26 @@ def _spends(session: Session, claims: list[OrderClaim], known: set[int], made: F
 
 def _orders(session: Session, claims: list[OrderClaim]) -> Iterator[str]:
     """An order of a document that is done was used by that document."""
-    used = {(claim.order_id, claim.document_id) for claim in claims}
+    used = {(claim.wc_order_id, claim.document_id) for claim in claims}
     done = select(Order).where(Order.kind == OrderKind.DOCUMENT, Order.done_at.is_not(None))
     for order in session.scalars(done):
-        if (order.order_id, order.document_id) not in used:
-            yield f"Order {order.order_id} is done and was not used by document {order.document_id}."
+        if (order.wc_order_id, order.document_id) not in used:
+            yield f"Order {order.wc_order_id} is done and was not used by document {order.document_id}."
 
 
 def _used_twice(session: Session) -> Iterator[str]:
-    """No two orders name the same document, and no order made two."""
+    """No two orders name the same document, and no order made more documents than it has pieces."""
     times = func.count()
     query = select(Order.document_id, times).where(Order.document_id.is_not(None)).group_by(Order.document_id)
     for document_id, count in session.execute(query.having(times > 1)):
         yield f"Document {document_id} is named by {count} orders."
-    documents = func.count(OrderClaim.document_id.distinct())
-    lines = func.count(OrderClaim.line_id.distinct())
-    claims = select(OrderClaim.order_id, documents).group_by(OrderClaim.order_id).having(documents > lines)
-    for order_id, count in session.execute(claims):
-        yield f"Order {order_id} made {count} documents."
+    last = func.max(OrderClaim.piece)
+    lines = select(OrderClaim.wc_order_id, OrderClaim.line_id, last).group_by(
+        OrderClaim.wc_order_id, OrderClaim.line_id
+    )
+    made = {(wc_order_id, line_id): count for wc_order_id, line_id, count in session.execute(lines.having(last > 1))}
+    orders = read_orders(session, {wc_order_id for wc_order_id, _ in made})
+    bought = {(order.id, line.id): line.quantity for order in orders.values() for line in order.lines}
+    for (wc_order_id, line_id), count in made.items():
+        if count > bought.get((wc_order_id, line_id), count):
+            yield f"Order {wc_order_id} made {count} documents."

@@ -25,24 +25,24 @@ BRINGING = (CREDITS_META, PLAN_META)
 def shop_problems(session: Session, before: datetime.datetime) -> Iterator[str]:
     """What does not agree, a sentence each."""
     yield from _unknown(session, before)
-    stands = select(Order).where(Order.state.in_((OrderState.PAID, OrderState.DONE)), Order.order_id.is_not(None))
+    stands = select(Order).where(Order.state.in_((OrderState.PAID, OrderState.DONE)), Order.wc_order_id.is_not(None))
     rows = list(session.scalars(stands.order_by(Order.id)))
     for start in range(0, len(rows), BATCH):
         batch = rows[start : start + BATCH]
-        found = read_orders(session, [row.order_id for row in batch if row.order_id])
+        found = read_orders(session, [row.wc_order_id for row in batch if row.wc_order_id])
         given = _given(session, list(found))
         for row in batch:
-            shop = found.get(row.order_id or 0)
+            shop = found.get(row.wc_order_id or 0)
             yield from _differs(row, shop)
             if shop is not None and row.done_at is not None:
                 yield from _is_short(row, shop, given.get(shop.id, 0))
 
 
-def _given(session: Session, order_ids: list[int]) -> dict[int, int]:
+def _given(session: Session, wc_order_ids: list[int]) -> dict[int, int]:
     """Order id → the credits that it brought."""
-    references = [f"order:{order_id}" for order_id in order_ids]
-    query = select(CreditEntry.order_id, CreditEntry.delta).where(CreditEntry.reference.in_(references))
-    return {row.order_id: row.delta for row in session.execute(query)}
+    references = [f"order:{wc_order_id}" for wc_order_id in wc_order_ids]
+    query = select(CreditEntry.wc_order_id, CreditEntry.delta).where(CreditEntry.reference.in_(references))
+    return {row.wc_order_id: row.delta for row in session.execute(query)}
 
 
 def _is_short(row: Order, shop: ShopOrder, given: int) -> Iterator[str]:
@@ -51,16 +51,16 @@ def _is_short(row: Order, shop: ShopOrder, given: int) -> Iterator[str]:
     each = {int(one): int(value) for one, (kind, value) in promised.items() if kind == OrderKind.CREDITS}
     wanted = sum(each.get(line.product_id, 0) * line.quantity for line in shop.lines)
     if wanted and given and wanted != given:
-        yield f"Order {row.order_id} promised {wanted} credits and brought {given}."
+        yield f"Order {row.wc_order_id} promised {wanted} credits and brought {given}."
 
 
 def _differs(row: Order, shop: ShopOrder | None) -> Iterator[str]:
     if shop is None:
-        yield f"Order {row.order_id} had its effect and is not in the shop any more."
+        yield f"Order {row.wc_order_id} had its effect and is not in the shop any more."
     elif not shop.is_paid and shop.status != order_statuses.DISPUTED:
-        yield f"Order {row.order_id} had its effect, and the shop calls it {shop.status}."
+        yield f"Order {row.wc_order_id} had its effect, and the shop calls it {shop.status}."
     elif shop.total != row.total:
-        yield f"Order {row.order_id} costs {shop.total} in the shop and {row.total} here."
+        yield f"Order {row.wc_order_id} costs {shop.total} in the shop and {row.total} here."
 
 
 def _unknown(session: Session, before: datetime.datetime) -> Iterator[str]:
@@ -74,7 +74,7 @@ def _unknown(session: Session, before: datetime.datetime) -> Iterator[str]:
         .join(site.woocommerce_order_items, items.order_id == orders.id)
         .join(site.woocommerce_order_itemmeta, facts.order_item_id == items.order_item_id)
         .join(site.postmeta, meta.post_id == cast(facts.meta_value, BigInteger))
-        .outerjoin(Order, Order.order_id == orders.id)
+        .outerjoin(Order, Order.wc_order_id == orders.id)
         .where(
             orders.type == "shop_order",
             orders.status.in_(STATUSES),
@@ -86,5 +86,5 @@ def _unknown(session: Session, before: datetime.datetime) -> Iterator[str]:
         )
         .distinct()
     )
-    for order_id in session.scalars(query):
-        yield f"Order {order_id} is paid in the shop and unknown here."
+    for wc_order_id in session.scalars(query):
+        yield f"Order {wc_order_id} is paid in the shop and unknown here."

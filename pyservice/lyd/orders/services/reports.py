@@ -13,19 +13,19 @@ SUBJECT = "order"
 """Type of the review items about orders, and topic of what polling found."""
 
 
-def flag_order(session: Session, item_key: str, order_id: int, text: str) -> bool:
+def flag_order(session: Session, item_key: str, wc_order_id: int, text: str) -> bool:
     """Have a shop admin review an order (WooCommerce's id), once for each key. Returns whether the item is new."""
-    return flag_for_review(session, SUBJECT, str(order_id), item_key, text)
+    return flag_for_review(session, SUBJECT, str(wc_order_id), item_key, text)
 
 
-def record_poll_result(session: Session, event_id: str, order_id: int, effect: str) -> None:
+def record_poll_result(session: Session, event_id: str, wc_order_id: int, effect: str) -> None:
     """Add what polling found to the events, once for each event_id."""
     values = {
         "sender": Sender.POLL,
         "event_id": event_id,
         "topic": SUBJECT,
-        "object_id": str(order_id),
-        "payload": {"id": order_id},
+        "object_id": str(wc_order_id),
+        "payload": {"id": wc_order_id},
         "state": EventState.DONE,
         "effect": effect[:500],
         "attempts": 1,

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from lyd.audit.services import note
 from lyd.commerce.services import ShopLine, ShopOrder, ShopRefund
-from lyd.credits.services import take_back
+from lyd.credits.services import take_back_credits
 from lyd.memberships.services import end_term
 from lyd.orders.handles import write_note
 from lyd.orders.models import Order
@@ -63,16 +63,16 @@ def refunded_credits(lines: Iterable[tuple[ShopLine, int]], refunds: Iterable[Sh
 
 
 def _take(session: Session, order: Order, takings: Iterable[Taking]) -> None:
-    assert order.order_id is not None  # noqa: S101 - only what WooCommerce knows is refunded
+    assert order.wc_order_id is not None  # noqa: S101 - only what WooCommerce knows is refunded
     for reference, wanted in takings:
-        taken = take_back(session, order.team_id, wanted, reference, order.order_id)
+        taken = take_back_credits(session, order.team_id, wanted, reference, order.wc_order_id)
         if taken < wanted:
             _tell(session, order, reference, wanted - taken)
 
 
 def _tell(session: Session, order: Order, key: str, missing: int) -> None:
     """A balance never goes below 0: the shop admin is told what could not be taken."""
-    assert order.order_id is not None  # noqa: S101 - as above
+    assert order.wc_order_id is not None  # noqa: S101 - as above
     words = f"{missing} credits of this refunded order were spent already and could not be taken back."
-    if flag_order(session, f"{key}:shortage", order.order_id, words):
-        write_note.enqueue(session, order_id=order.order_id, text=words)
+    if flag_order(session, f"{key}:shortage", order.wc_order_id, words):
+        write_note.enqueue(session, order_id=order.wc_order_id, text=words)

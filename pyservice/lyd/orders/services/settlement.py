@@ -24,7 +24,7 @@ WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED
 TRIES = 3
 
 
-def settle(session: Session, order_id: int) -> Order | None:
+def settle_order(session: Session, wc_order_id: int) -> Order | None:
     """Settle one of WooCommerce's orders and return our row of it; None when it is none of ours.
 
     What the transaction did before is committed with it, or lost when a document was started from the order at the
@@ -32,33 +32,33 @@ def settle(session: Session, order_id: int) -> Order | None:
     """
     for _ in range(TRIES):
         try:
-            return _settle(session, order_id)
+            return _settle_once(session, wc_order_id)
         except OrderUsed:  # another request started a document with it between our look and our claim
             session.rollback()
     raise OrderUsed
 
 
-def settle_team(session: Session, team_id: int, product_id: int, order_id: int | None = None) -> list[Order]:
+def settle_team_orders(session: Session, team_id: int, product_id: int, wc_order_id: int | None = None) -> list[Order]:
     """Settle a team's orders of a product that are not done, or one of them (document 1, section 7: update-cap)."""
-    query = select(Order.order_id).where(
+    query = select(Order.wc_order_id).where(
         Order.team_id == team_id,
         Order.product_id == product_id,
-        Order.order_id.is_not(None),
+        Order.wc_order_id.is_not(None),
         Order.state.in_(WAITING),
     )
-    if order_id is not None:
-        query = query.where(Order.order_id == order_id)
-    found = [settle(session, one) for one in session.scalars(query.order_by(Order.id)).all() if one]
+    if wc_order_id is not None:
+        query = query.where(Order.wc_order_id == wc_order_id)
+    found = [settle_order(session, one) for one in session.scalars(query.order_by(Order.id)).all() if one]
     return [order for order in found if order is not None]
 
 
-def _settle(session: Session, order_id: int) -> Order | None:
-    order = find_order(session, order_id, lock=True)
+def _settle_once(session: Session, wc_order_id: int) -> Order | None:
+    order = find_order(session, wc_order_id, lock=True)
     if order is None:
-        order = adopt_order(session, read_order(session, order_id))
+        order = adopt_order(session, read_order(session, wc_order_id))
     if order is None:
         return None
-    shop = read_order(session, order_id)  # under the lock; anew if adopting waited for it
+    shop = read_order(session, wc_order_id)  # under the lock; again if adopting waited for it
     status = shop.status if shop else order_statuses.TRASH
     if shop is not None:
         order.total = shop.total
@@ -96,9 +96,9 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
     reverse_refunded_lines(session, order, shop)
 
 
-def _has_open_page(session: Session, order_id: int) -> bool:
+def _has_open_page(session: Session, wc_order_id: int) -> bool:
     """Whether an open page could still be paid: a shop admin completed the order, or it was paid on another page."""
-    is_open = (Payment.order_id == order_id, Payment.state == PaymentState.OPEN)
+    is_open = (Payment.wc_order_id == wc_order_id, Payment.state == PaymentState.OPEN)
     return session.scalar(select(Payment.id).where(*is_open).limit(1)) is not None
 
 
@@ -116,14 +116,14 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
     if order.state is OrderState.DONE:
         if shop is None:
             words = "The order was removed from the shop after it had its effect; nothing was taken back."
-            flag_order(session, f"removed:{order.order_id}", order.order_id or 0, words)
+            flag_order(session, f"removed:{order.wc_order_id}", order.wc_order_id or 0, words)
             return
         reverse_order(session, order, shop)
     else:
-        close_pages.enqueue(session, order_id=order.order_id)
+        close_pages.enqueue(session, order_id=order.wc_order_id)
     order.state = state
     _note(session, order, f"order.{state.value}")
 
 
 def _note(session: Session, order: Order, action: str, **details: object) -> None:
-    note(session, order.team_id, order.user_id, action, "order", order.id, order_id=order.order_id, **details)
+    note(session, order.team_id, order.user_id, action, "order", order.id, order_id=order.wc_order_id, **details)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import select
@@ -10,36 +11,37 @@ from sqlalchemy.orm import Session
 
 from lyd.commerce import order_statuses
 from lyd.commerce.errors import OrderUsed
+from lyd.commerce.queries.orders import addresses_of
 from lyd.commerce.queries.products import meta_of
-from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_lines, kind_of, read_order
+from lyd.commerce.services import Product, ShopLine, ShopOrder, claimed_pieces, classify_products
 from lyd.commerce.services.products import LINE_META
 from lyd.core.access import Identity
-from lyd.core.errors import NotFound
 from lyd.documents.errors import OrderUnpaid
 from lyd.documents.models import Document
 from lyd.documents.views import draft_view
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
-from lyd.orders.services.lookup import can_see_order, find_order
+from lyd.orders.services.lookup import CANNOT_GET, CANNOT_UPDATE, load_visible_order
+from lyd.orders.services.pieces import list_pieces, piece_view
 
 IS_USED = "is_used"
 
 
-def load_view(session: Session, identity: Identity, order_id: int) -> dict[str, Any]:
+def load_view(session: Session, identity: Identity, wc_order_id: int, missing: str = CANNOT_GET) -> dict[str, Any]:
     """An order in the form of OrderSchema: one's own, or one that was bought for the team one leads.
 
-    Raises NotFound for any other, also for one that only another shop customer knows.
+    Raises NotFound with this text for any other.
     """
-    shop, order = read_order(session, order_id), find_order(session, order_id)
-    if shop is None or not (
-        shop.customer_id == identity.user_id or (order is not None and can_see_order(identity, order))
-    ):
-        raise NotFound
-    used = claimed_lines(session, order_id)
-    document_id = (order.document_id if order else None) or min(used.values(), default=None)
-    ours = _ours(order, shop) if order is not None else _in_shop_only(session, shop, document_id)
+    shop, order = load_visible_order(session, identity, wc_order_id, missing)
+    pieces = list_pieces(session, identity, shop)
+    used = [document_id for documents in claimed_pieces(session, wc_order_id).values() for document_id in documents]
+    document_id = (order.document_id if order else None) or min(used, default=None)
+    ours = _ours(order, shop) if order is not None else _in_shop_only(session, shop)
+    ours["pieces"] = [piece_view(piece) for piece in pieces]
     meta = meta_of(session, [line.product_id for line in shop.lines], LINE_META)
     came = _draft(session, document_id)
-    return _view(shop, ours, meta, document_id, came, is_declined=_is_declined(session, order_id))
+    if shop.customer_id == identity.user_id:
+        shop = replace(shop, addresses=addresses_of(session, wc_order_id))
+    return _view(shop, ours, meta, document_id, came, is_declined=_is_declined(session, wc_order_id))
 
 
 def fresh_view(shop: ShopOrder, order: Order, product: Product) -> dict[str, Any]:
@@ -61,6 +63,7 @@ def _view(
 ) -> dict[str, Any]:
     return {
         **_money(shop),
+        "pieces": [],
         **ours,
         "line_items": _lines(shop, meta),
         "meta_data": [{"key": IS_USED, "value": str(document_id)}] if document_id else [],
@@ -71,12 +74,16 @@ def _view(
     }
 
 
-def confirm_used(session: Session, identity: Identity, order_id: int, value: str) -> dict[str, Any]:
+def confirm_order_use(session: Session, identity: Identity, wc_order_id: int, value: str) -> dict[str, Any]:
     """The order again, if what the caller says of its use is true. Raises NotFound, OrderUnpaid, OrderUsed."""
-    view = load_view(session, identity, order_id)
-    if str(view["document_id"]) == value:
+    view = load_view(session, identity, wc_order_id, CANNOT_UPDATE)
+    if value in {str(document_id) for document_id in (view["document_id"], *_started(view))}:
         return view
     raise OrderUnpaid if view["state"] in (OrderState.NEW, OrderState.UNPAID, OrderState.PAID) else OrderUsed
+
+
+def _started(view: dict[str, Any]) -> list[int]:
+    return [piece["document_id"] for piece in view["pieces"] if piece["document_id"]]
 
 
 def _money(shop: ShopOrder) -> dict[str, Any]:
@@ -88,6 +95,10 @@ def _money(shop: ShopOrder) -> dict[str, Any]:
         "discount_total": shop.discount_total,
         "total": shop.total,
         "payment_method_title": shop.payment_method_title,
+        "customer_id": shop.customer_id,
+        "billing": shop.addresses.get("billing", {}),
+        "shipping": shop.addresses.get("shipping", {}),
+        "set_paid": shop.is_paid,
         "coupon_lines": [{"code": coupon.code, "discount": coupon.discount} for coupon in shop.coupons],
     }
 
@@ -99,28 +110,31 @@ def _ours(order: Order, shop: ShopOrder) -> dict[str, Any]:
     return {"state": order.state, "kind": order.kind, "reason": order.reason, "product": _product(bought)}
 
 
-def _in_shop_only(session: Session, shop: ShopOrder, document_id: int | None) -> dict[str, Any]:
+def _in_shop_only(session: Session, shop: ShopOrder) -> dict[str, Any]:
     """What they would be of an order that was bought in the shop itself."""
     first = shop.lines[0] if shop.lines else None
-    kinds = kind_of(session, [first.product_id]) if first else {}
+    kinds = classify_products(session, [first.product_id]) if first else {}
     kind = OrderKind(kinds[first.product_id][0]) if first and first.product_id in kinds else OrderKind.DOCUMENT
-    return {"state": _state(shop, document_id), "kind": kind, "reason": None, "product": _product(first)}
+    return {"state": _state(shop), "kind": kind, "reason": None, "product": _product(first)}
 
 
-def _is_declined(session: Session, order_id: int) -> bool:
+def _is_declined(session: Session, wc_order_id: int) -> bool:
     """Whether the last try to pay was refused: Stripe creates an intent for each try.
 
     A session that is still open after a try was refused; one without a URL is being processed.
     """
-    last = session.scalar(select(Payment).where(Payment.order_id == order_id).order_by(Payment.id.desc()).limit(1))
+    last = session.scalar(
+        select(Payment).where(Payment.wc_order_id == wc_order_id).order_by(Payment.id.desc()).limit(1)
+    )
     if last is None or last.state is not PaymentState.OPEN:
         return last is not None and last.state is PaymentState.FAILED
     return last.payment_intent is not None and last.url != ""
 
 
-def _state(shop: ShopOrder, document_id: int | None) -> OrderState:
+def _state(shop: ShopOrder) -> OrderState:
+    """Of a paid order nothing is under way: its templates wait for their buyer to start them."""
     if shop.is_paid:
-        return OrderState.DONE if document_id else OrderState.PAID
+        return OrderState.DONE
     if shop.status == order_statuses.REFUNDED:
         return OrderState.REFUNDED
     return OrderState.CANCELLED if shop.status in order_statuses.CALLED_OFF else OrderState.UNPAID

@@ -28,6 +28,7 @@ def parse_wc_order(told: dict[str, Any]) -> ShopOrder:
             ShopCoupon(str(coupon["code"]), money(coupon.get("discount")) + money(coupon.get("discount_tax")))
             for coupon in told.get("coupon_lines") or ()
         ),
+        addresses={kind: told.get(kind) or {} for kind in ("billing", "shipping")},
     )
 
 

@@ -6,7 +6,7 @@ from lyd.core.errors import LydError
 
 
 class WebhooksUnsigned(LydError):
-    """LYD_STORE_WEBHOOK_SECRET is not set: nobody could tell who sends."""
+    """LYD_STORE_WEBHOOK_SECRET is not set: senders could not be verified."""
 
     error_code, status = "webhooks_unsigned", 409
     message = (

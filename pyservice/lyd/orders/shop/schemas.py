@@ -25,7 +25,7 @@ class ShopThingSchema(Schema):
 class ShopOrderSchema(Schema):
     """What became of an order."""
 
-    order_id = fields.Integer(required=True)
+    order_id = fields.Integer(required=True, attribute="wc_order_id")
     team = fields.Nested(ShopThingSchema, required=True)
     kind = fields.Enum(OrderKind, by_value=True, required=True)
     state = fields.Enum(OrderState, by_value=True, required=True)

@@ -27,9 +27,9 @@ class Named:
 
 @dataclass(frozen=True)
 class OrderFacts:
-    """What became of an order; order_id is WooCommerce's. reason says why an effect could not come."""
+    """What became of an order; wc_order_id is WooCommerce's. reason says why an effect could not come."""
 
-    order_id: int
+    wc_order_id: int
     team: Named
     kind: OrderKind
     state: OrderState
@@ -39,13 +39,13 @@ class OrderFacts:
     done_at: datetime.datetime | None
 
 
-def list_facts(session: Session, order_ids: Collection[int]) -> list[OrderFacts]:
+def list_facts(session: Session, wc_order_ids: Collection[int]) -> list[OrderFacts]:
     """The facts of those among these orders that are ours, in the order of their ids."""
-    query = select(Order, Team.name).join(Team, Team.id == Order.team_id).where(Order.order_id.in_(order_ids))
-    found = session.execute(query.order_by(Order.order_id)).all()
-    used = _documents_of(session, order_ids)
+    query = select(Order, Team.name).join(Team, Team.id == Order.team_id).where(Order.wc_order_id.in_(wc_order_ids))
+    found = session.execute(query.order_by(Order.wc_order_id)).all()
+    used = _documents_of(session, wc_order_ids)
     names = _names(session, {number for each in used.values() for number in each} | _made_by(found))
-    return [_facts(order, team, used.get(order.order_id or 0, []), names) for order, team in found]
+    return [_facts(order, team, used.get(order.wc_order_id or 0, []), names) for order, team in found]
 
 
 def describe_partners(settings: Any) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def describe_partners(settings: Any) -> dict[str, Any]:
 def _facts(order: Order, team: str, used: list[int], names: dict[int, str]) -> OrderFacts:
     documents = used or ([order.document_id] if order.document_id else [])
     return OrderFacts(
-        order_id=order.order_id or 0,
+        wc_order_id=order.wc_order_id or 0,
         team=Named(order.team_id, team),
         kind=order.kind,
         state=order.state,
@@ -74,12 +74,12 @@ def _facts(order: Order, team: str, used: list[int], names: dict[int, str]) -> O
     )
 
 
-def _documents_of(session: Session, order_ids: Collection[int]) -> dict[int, list[int]]:
+def _documents_of(session: Session, wc_order_ids: Collection[int]) -> dict[int, list[int]]:
     """Order → the documents that used a line of it."""
-    query = select(OrderClaim.order_id, OrderClaim.document_id).where(OrderClaim.order_id.in_(order_ids))
+    query = select(OrderClaim.wc_order_id, OrderClaim.document_id).where(OrderClaim.wc_order_id.in_(wc_order_ids))
     used: dict[int, list[int]] = defaultdict(list)
-    for order_id, document_id in session.execute(query.order_by(OrderClaim.document_id)):
-        used[order_id].append(document_id)
+    for wc_order_id, document_id in session.execute(query.order_by(OrderClaim.document_id)):
+        used[wc_order_id].append(document_id)
     return used
 
 

@@ -1,4 +1,4 @@
-"""Uploaded pictures, made anew: what leaves here was drawn by us, so it holds pixels and nothing else."""
+"""Uploaded pictures, redrawn by the service, so that a file holds pixels and nothing else."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Picture:
 
 
 def remake(file: IO[bytes], name: str) -> Picture:
-    """Draw a picture anew: upright, at most 1024 pixels a side, without metadata; JPEG stays JPEG, others become PNG.
+    """Redraw a picture: upright, at most 1024 pixels a side, without metadata; JPEG stays JPEG, others become PNG.
 
     :param name: what the member calls the file, for the sentence about a picture that cannot be read.
     :raises PictureTooLarge: 2 MB or more.

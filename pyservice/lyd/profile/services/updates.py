@@ -10,13 +10,12 @@ from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_wordpress
 from lyd.core.access import Identity
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.wordpress import PICTURE_TYPES, wordpress
 from lyd.core.errors import InvalidInput
 from lyd.profile.services.addresses import PARTS, first_line, second_line
 from lyd.profile.services.countries import states_of
 from lyd.profile.services.profiles import BILLING, CONSENTS, profile_of
 
-PICTURES = ("image/jpeg", "image/png", "image/gif")
 NO_PICTURE = "Please choose a picture that you uploaded."
 NO_COUNTRY = "Please choose a country of the list."
 NO_STATE = "Please choose a state of this country."
@@ -56,7 +55,7 @@ def _picture(session: Session, identity: Identity, avatar: Mapping[str, Any] | N
         return 0
     posts = wordpress(session).posts.c
     own = (posts.ID == number, posts.post_type == "attachment", posts.post_author == identity.user_id)
-    if not session.scalar(select(exists().where(*own, posts.post_mime_type.in_(PICTURES)))):
+    if not session.scalar(select(exists().where(*own, posts.post_mime_type.in_(PICTURE_TYPES)))):
         raise InvalidInput(NO_PICTURE, errors={"avatar": [NO_PICTURE]})
     return int(number)
 

@@ -1,8 +1,8 @@
 """The locks of folders, in the order in which they are taken: the team's trees, folders, documents.
 
-1. Whoever changes the shape of a team's trees, or what is shared of them, locks the row of its trees.
+1. A change to the shape of a team's trees, or to what is shared of them, locks the row of its trees.
 2. Then folders, in the order of their ids: those that change with all that lies in them, for itself alone; those that
-   something is put into, together with everybody else who puts things in.
+   something is put into, with a lock shared by all changes that put something in.
 3. Then documents, in the order of their ids.
 """
 

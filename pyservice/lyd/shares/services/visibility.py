@@ -39,7 +39,7 @@ def refresh_shared(
 
     folder_ids stands for the documents that lie directly in those folders. The documents are locked, in the order of
     their ids, before the truth is read, so that of two who change it at once the second sees what the first did.
-    Whoever calls this holds the folders that the change is about.
+    The caller has locked the folders that the change is about.
     """
     for some in in_batches(documents_in(session, folder_ids).union(document_ids)):
         _note(session, team_id, some)

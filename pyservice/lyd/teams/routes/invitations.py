@@ -9,6 +9,7 @@ from lyd.adapters.wordpress import AddressTaken
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, NotFound, TooManyRequests
 from lyd.core.http import BOTH_FAMILIES, PRODUCT_FAMILY, SITE_FAMILY, Blueprint, Capability, current_identity
+from lyd.core.http.headers import SIGN_IN
 from lyd.core.http.limits import limit
 from lyd.teams import schemas, services
 from lyd.teams.errors import (
@@ -25,8 +26,6 @@ from lyd.teams.routes.company import team
 
 LOOKS = "20/minute"
 INVITATIONS = "20/hour"
-SIGN_IN = "X-Lyd-Sign-In"
-"""Tells the plugin whom to sign in; it does so on this path and nowhere else."""
 SHOWN = ("id", "email", "role", "created_at", "sent_at", "expires_at")
 FULL = (SeatsFull, AlreadyInvited, AlreadyMember, TooManyRequests)
 CLOSED = (NotFound, InvitationClosed)
@@ -51,24 +50,24 @@ def list_invitations() -> dict[str, Any]:
 @team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
 @team.arguments(schemas.InvitationRequest)
 @team.response(200, schemas.InvitationSchema)
-def invite(wanted: dict[str, Any]) -> dict[str, Any]:
+def invite_member(wanted: dict[str, Any]) -> dict[str, Any]:
     """Offer an address a seat in the caller's team for seven days, by mail. Managers invite members only."""
     limit(INVITATIONS, "teams.invite")
-    return _shown(services.invite(current_session(), current_identity(), **wanted))
+    return _shown(services.invite_member(current_session(), current_identity(), **wanted))
 
 
 @team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
 @team.response(200, schemas.InvitationSchema)
 def resend_invitation(invitation_id: int) -> dict[str, Any]:
     """Send an invitation again with a new link for seven days; the old one is dead. A minute apart, five a day."""
-    return _shown(services.resend(current_session(), current_identity(), invitation_id))
+    return _shown(services.resend_invitation(current_session(), current_identity(), invitation_id))
 
 
 @team.delete("/invitations/<int:invitation_id>", capability=Capability.INVITE_MEMBER, errors=CLOSED)
 @team.response(200)
 def revoke_invitation(invitation_id: int) -> None:
     """Take an invitation back: its link is dead, its seat free."""
-    services.revoke(current_session(), current_identity(), invitation_id)
+    services.revoke_invitation(current_session(), current_identity(), invitation_id)
 
 
 @invitation.post("/look", families=PRODUCT_FAMILY, capability=Capability.PUBLIC, limits=LOOKS, errors=[NotFound])

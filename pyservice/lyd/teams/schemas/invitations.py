@@ -9,6 +9,7 @@ from marshmallow import fields, validate
 
 from lyd.core.access import Role
 from lyd.core.http import Schema, UtcField
+from lyd.core.http.inputs import PASSWORD_TOO_SHORT, SHORTEST_PASSWORD
 from lyd.mail.addresses import is_address
 from lyd.teams.schemas.members import given_role
 from lyd.teams.schemas.updates import TOO_LONG
@@ -17,9 +18,8 @@ from lyd.teams.services import InvitationState
 EMAIL_REQUIRED, WRONG_EMAIL = "Email is required", "Wrong email format"
 FIRST_REQUIRED, LAST_REQUIRED = "First name is required", "Last name is required"
 PASSWORD_REQUIRED = "Password is required"  # noqa: S105 - words
-TOO_SHORT = "The password should be at least 12 characters long"
-SHORTEST, LONGEST = 12, 4096
-"""Characters of a password: document 1, section 9; and what WordPress takes at most."""
+LONGEST_PASSWORD = 4096
+"""What WordPress takes at most."""
 MAX_PERSON_NAME = 100
 MAX_TOKEN = 2000
 
@@ -108,7 +108,7 @@ class RegisterRequest(TokenRequest):
         error_messages={"required": PASSWORD_REQUIRED, "null": PASSWORD_REQUIRED},
         validate=[
             validate.Length(min=1, error=PASSWORD_REQUIRED),
-            validate.Length(min=SHORTEST, error=TOO_SHORT),
-            validate.Length(max=LONGEST, error=TOO_LONG),
+            validate.Length(min=SHORTEST_PASSWORD, error=PASSWORD_TOO_SHORT),
+            validate.Length(max=LONGEST_PASSWORD, error=TOO_LONG),
         ],
     )

@@ -4,7 +4,13 @@ from lyd.teams.services.acceptances import accept_invitation, register_by_invita
 from lyd.teams.services.company import company_of, counts_of
 from lyd.teams.services.departures import hand_over_rest, leave_team, remove_member
 from lyd.teams.services.identities import create_own_team, identify, identity_in
-from lyd.teams.services.invitations import delete_old_invitations, invite, list_invitations, resend, revoke
+from lyd.teams.services.invitations import (
+    delete_old_invitations,
+    invite_member,
+    list_invitations,
+    resend_invitation,
+    revoke_invitation,
+)
 from lyd.teams.services.members import list_members, role_of, set_role
 from lyd.teams.services.offers import InvitationState, describe_invitation, state_of
 from lyd.teams.services.ownership_transfer import transfer_team
@@ -22,7 +28,7 @@ __all__ = [
     "hand_over_rest",
     "identify",
     "identity_in",
-    "invite",
+    "invite_member",
     "leave_team",
     "list_invitations",
     "list_members",
@@ -30,8 +36,8 @@ __all__ = [
     "place_member",
     "register_by_invitation",
     "remove_member",
-    "resend",
-    "revoke",
+    "resend_invitation",
+    "revoke_invitation",
     "role_of",
     "set_role",
     "state_of",

@@ -71,10 +71,12 @@ def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) ->
         return
     to = receiver if member_of(session, team_id, receiver) else owner_of(session, team_id)
     if to is not None:
-        hand_over(session, team_id, giver, to, by=None)
+        hand_over_documents_and_folders(session, team_id, giver, to, by=None)
 
 
-def hand_over(session: Session, team_id: int, giver: int, receiver: int, by: int | None) -> dict[str, int]:
+def hand_over_documents_and_folders(
+    session: Session, team_id: int, giver: int, receiver: int, by: int | None
+) -> dict[str, int]:
     """Transfer everything of one member to another, folders before documents. Return the numbers of both."""
     label = person_of(session, giver).name
     folders = hand_over_folders(session, team_id, giver, receiver, by, label)
@@ -90,7 +92,7 @@ def _receiver(session: Session, member: TeamMember, receiver_id: int | None) -> 
 
 def _take_out(session: Session, identity: Identity, member: TeamMember, receiver: Person, action: str) -> Person:
     gone, role = person_of(session, member.user_id), member.role
-    handed = hand_over(session, identity.team_id, gone.id, receiver.id, by=identity.user_id)
+    handed = hand_over_documents_and_folders(session, identity.team_id, gone.id, receiver.id, by=identity.user_id)
     record(session, identity, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
     session.delete(member)
     ids: dict[str, Any] = {"team_id": identity.team_id, "giver": gone.id, "receiver": receiver.id}

@@ -41,7 +41,7 @@ def list_invitations(session: Session, identity: Identity) -> list[Invitation]:
     return list(session.scalars(query.order_by(Invitation.created_at.desc(), Invitation.id.desc())))
 
 
-def invite(session: Session, identity: Identity, email: str, role: Role) -> Invitation:
+def invite_member(session: Session, identity: Identity, email: str, role: Role) -> Invitation:
     """Offer a seat to an address, and mail it. Managers invite members only.
 
     Raises Forbidden, UpgradeNeeded, SeatsFull, AlreadyInvited, AlreadyMember.
@@ -59,7 +59,7 @@ def invite(session: Session, identity: Identity, email: str, role: Role) -> Invi
     return invitation
 
 
-def resend(session: Session, identity: Identity, invitation_id: int) -> Invitation:
+def resend_invitation(session: Session, identity: Identity, invitation_id: int) -> Invitation:
     """Send an invitation again, with a new link that is good for another seven days; older links are dead.
 
     Raises NotFound, InvitationClosed, Forbidden, TooManyRequests (60 seconds apart, five a day), and for one that ran
@@ -81,7 +81,7 @@ def resend(session: Session, identity: Identity, invitation_id: int) -> Invitati
     return invitation
 
 
-def revoke(session: Session, identity: Identity, invitation_id: int) -> None:
+def revoke_invitation(session: Session, identity: Identity, invitation_id: int) -> None:
     """Take an invitation back. Raises NotFound, InvitationClosed, Forbidden."""
     invitation = _find(session, identity, invitation_id)
     invitation.revoked_at = utc_now()

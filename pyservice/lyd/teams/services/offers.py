@@ -17,7 +17,7 @@ from lyd.teams.models import Invitation, Team
 from lyd.teams.services.links import invitation_of
 from lyd.teams.services.seats import seats_of
 
-SOMEBODY = "Somebody"
+UNKNOWN_INVITER = "Somebody"
 NO_SEAT = "There is no free seat in this company. Please ask who invited you."
 
 
@@ -44,7 +44,7 @@ def describe_invitation(session: Session, token: str) -> dict[str, Any]:
     inviter = session.scalar(select(users.display_name).where(users.ID == invitation.invited_by))
     return {
         "team": session.get_one(Team, invitation.team_id).name,
-        "inviter": inviter or SOMEBODY,
+        "inviter": inviter or UNKNOWN_INVITER,
         "role": invitation.role,
         "email": invitation.email,
         "has_account": has_account(session, invitation.email),

@@ -56,7 +56,7 @@ def _holds_something(team_id: int) -> ColumnElement[bool]:
     """Documents, folders, paid time to come, or a payment that is under way."""
     term, under_way = MembershipTerm, Payment.state == PaymentState.OPEN
     is_ahead = or_(term.ends_at.is_(None), term.ends_at > utc_now())
-    is_being_paid = exists().where(Payment.order_id == Order.order_id, under_way)
+    is_being_paid = exists().where(Payment.wc_order_id == Order.wc_order_id, under_way)
     return or_(
         exists().where(Document.team_id == team_id, Document.deleted_at.is_(None)),
         exists().where(Folder.team_id == team_id, Folder.deleted_at.is_(None)),

@@ -12,11 +12,10 @@ from lyd.audit.services import record
 from lyd.commerce.services.addresses import load_addresses
 from lyd.core.access import Identity
 from lyd.core.db import lock_row
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.wordpress import PICTURE_TYPES, wordpress
 from lyd.core.errors import InvalidInput
 from lyd.teams.models import Team
 
-PICTURES = ("image/jpeg", "image/png", "image/gif")
 NO_PICTURE = "You can only upload JPEG/JPG/GIF/PNG file!"
 
 
@@ -61,6 +60,6 @@ def _picture(session: Session, identity: Identity, attachment_id: int, site_url:
     is_file = and_(meta.c.post_id == posts.c.ID, meta.c.meta_key == "_wp_attached_file")
     query = select(posts.c.guid, meta.c.meta_value).select_from(posts).outerjoin(meta, is_file)
     query = query.where(posts.c.ID == attachment_id, posts.c.post_author == identity.user_id)
-    query = query.where(posts.c.post_type == "attachment", posts.c.post_mime_type.in_(PICTURES))
+    query = query.where(posts.c.post_type == "attachment", posts.c.post_mime_type.in_(PICTURE_TYPES))
     found = session.execute(query.limit(1)).one_or_none()
     return load_addresses(session, site_url).image(found.meta_value, found.guid) if found else None

@@ -131,7 +131,7 @@ def test_a_lost_run_comes_again(app: Flask, session: Session, lodgement: Poll) -
     assert len(session.scalars(select(OutboxRow)).all()) == 2
 
 
-def test_starting_again_begins_anew_and_stopping_ends_it(
+def test_starting_again_restarts_a_poll_and_stopping_ends_it(
     app: Flask, session: Session, lodgement: Poll, outcomes: list[bool | Exception]
 ) -> None:
     outcomes.append(True)

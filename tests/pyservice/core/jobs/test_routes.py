@@ -1,4 +1,4 @@
-"""The progress of background work is told to the member who asked for it, and to nobody else."""
+"""The progress of background work is shown only to the member who requested it."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def test_wrong_ids_are_refused(shop: Api, ids: str) -> None:
     assert shop.get(f"{SHOP}/orders?order_ids={ids}", by="member").status_code == 422
 
 
-def test_webhooks_that_nobody_could_check_are_not_made(shop: Api) -> None:
+def test_webhooks_that_could_not_be_verified_are_not_made(shop: Api) -> None:
     answer = shop.post(f"{SHOP}/webhooks", by="member")
     assert (answer.status_code, answer.json["error_code"]) == (409, "webhooks_unsigned")
     assert shop.post(f"{SHOP}/webhooks?api=https://evil.example", by="member").status_code == 422

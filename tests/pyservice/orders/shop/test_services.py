@@ -17,9 +17,9 @@ from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.orders.shop.services import describe_partners
 
 
-def add_order(session: Session, team_id: int, order_id: int, **given: Any) -> Order:
+def add_order(session: Session, team_id: int, wc_order_id: int, **given: Any) -> Order:
     facts = {"kind": OrderKind.DOCUMENT, "state": OrderState.DONE, "product_id": 1, "total": Decimal("110.00")}
-    order = Order(order_id=order_id, team_id=team_id, user_id=PEOPLE["owner"].user_id, **{**facts, **given})
+    order = Order(wc_order_id=wc_order_id, team_id=team_id, user_id=PEOPLE["owner"].user_id, **{**facts, **given})
     session.add(order)
     session.flush()
     return order
@@ -31,7 +31,7 @@ def test_an_order_says_its_team_and_the_document_that_used_it(
     document = create_document(session, teams["owner"], "owner", create_template(session, _price="0"), "Lease")
     add_order(session, teams["owner"], 501, document_id=document.id)
     claim = {"team_id": teams["owner"], "user_id": PEOPLE["owner"].user_id, "document_id": document.id}
-    session.add(OrderClaim(order_id=501, line_id=9, **claim))
+    session.add(OrderClaim(wc_order_id=501, line_id=9, **claim))
     session.commit()
     (row,) = shop.get(f"{SHOP}/orders?order_ids=501,502", by="member").json["data"]
     assert row == {

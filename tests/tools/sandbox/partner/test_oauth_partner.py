@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 import requests
-from tests.partner import CLIENT_ID, CLIENT_SECRET, decide, list_calls, make_partner, make_provider, set_fault
-from tests.sandbox import running, sandbox_settings
+from tests.partner import CLIENT_ID, CLIENT_SECRET, decide, list_calls, make_provider, set_fault
 
 from lyd.adapters.oauth import OAuthFlow
 
 BACK = "http://site.test/back"
 VERIFIER = "v" * 43
-
-
-@pytest.fixture
-def harbour(tmp_path: Path) -> Iterator[str]:
-    with running(sandbox_settings(tmp_path), make_partner(tmp_path / "partner")) as address:
-        yield address
 
 
 def consent_url(harbour: str, **changes: str) -> str:

@@ -25,7 +25,10 @@ const types: Record< string, Rule > = {
 		( text ) => [ ...text ].length <= 254 && email.test( text ),
 		() => __( 'Please input a valid email address.', 'lyd' ),
 	],
-	number: [ ( text ) => number.test( text ), () => __( 'Please input a valid number.', 'lyd' ) ],
+	number: [
+		( text ) => number.test( text ),
+		() => __( 'Please input a valid number, such as 1000 or 1000.50.', 'lyd' ),
+	],
 	date: [ isDate, () => __( 'Please input a valid date.', 'lyd' ) ],
 };
 
@@ -49,6 +52,13 @@ export function fieldProblems( question: Question, value: Value | undefined, com
 	}
 	const rule = types[ question.type ] ?? formats[ question.format ?? '' ];
 	return ! rule || rule[ 0 ]( text ) ? [] : [ rule[ 1 ]() ];
+}
+
+/** A number as it is stored: "$1,000" is 1000. What is no number stays as it was typed. */
+export function tidyNumber( text: string ): string {
+	const bare = text.replace( /[\s$]/g, '' );
+	const tidy = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test( bare ) ? bare.replaceAll( ',', '' ) : bare;
+	return number.test( tidy ) ? tidy : text;
 }
 
 function isDate( text: string ): boolean {

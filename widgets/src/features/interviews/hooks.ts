@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
@@ -32,6 +33,22 @@ export const useQuestions = ( document: InterviewDocument | undefined ) =>
  */
 export const useActionToken = ( id: number, confirmed: boolean ) =>
 	useApi< ActionToken >( `/get-action-token/${ id }${ confirmed ? '?confirmed=true' : '' }`, once );
+
+/** Whether another tab saved after the answers were read, and before this one took the right to save; they are then read again. */
+export function useIsOutdated(
+	document: InterviewDocument,
+	token: ActionToken | undefined,
+	refresh: () => void
+): boolean {
+	const isOutdated = ( token?.answer_revision ?? 0 ) > document.answer_revision;
+	useEffect( () => {
+		if ( isOutdated ) {
+			refresh();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each token
+	}, [ isOutdated ] );
+	return isOutdated;
+}
 
 /** Page images of the answers as they are, with the ones before until the new ones are here. */
 export function usePreview( document: number, xml: string | null ) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { __ } from '@wordpress/i18n';
-import type { ActionToken, Assembly } from '../../api/types';
+import type { Assembly } from '../../api/types';
 import { useConfig } from '../../app/context';
 import type { ApiError } from '../../api/errors';
 import { useAddress, withQuery } from '../../lib/address';
@@ -16,7 +16,7 @@ import { LoadFailure } from './components/load-failure';
 import { TopBar } from './components/top-bar';
 import { Waiting } from './components/interview-skeleton';
 import { Workspace } from './components/workspace';
-import { useActionToken, useDocument, useQuestions } from './hooks';
+import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
 import type { InterviewDocument } from './types';
 
 /** The interview screen (document 3, section 2.1): what is in the address decides what is shown. */
@@ -65,9 +65,9 @@ interface Props {
 function Load( { id, onBack }: Props ) {
 	useWordOfArrival();
 	const document = useDocument( id );
-	const started = document.data && document.data.status !== Status.draft;
-	const assembly = useAssembly( id, Boolean( started ) );
-	const ready = document.data && ! ( started && ! assembly.data && assembly.isLoading );
+	const hasAssembly = Boolean( document.data?.has_assembly );
+	const assembly = useAssembly( id, hasAssembly );
+	const ready = document.data && ! ( hasAssembly && ! assembly.data && assembly.isLoading );
 	if ( document.error ) {
 		return <LoadFailure { ...reasonFor( document.error ) } onRetry={ () => document.mutate() } onBack={ onBack } />;
 	}
@@ -151,18 +151,6 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 			onBack={ onBack }
 		/>
 	);
-}
-
-/** Whether another tab saved after the answers were read, and before this one took the right to save; they are then read again. */
-function useIsOutdated( document: InterviewDocument, token: ActionToken | undefined, refresh: () => void ): boolean {
-	const isOutdated = ( token?.answer_revision ?? 0 ) > document.answer_revision;
-	useEffect( () => {
-		if ( isOutdated ) {
-			refresh();
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each token
-	}, [ isOutdated ] );
-	return isOutdated;
 }
 
 /**

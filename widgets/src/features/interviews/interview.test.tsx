@@ -148,22 +148,6 @@ describe( 'answering', () => {
 		expect( screen.getAllByText( /^Saved \d\d:\d\d$/ ) ).not.toHaveLength( 0 );
 	} );
 
-	it( 'tells that another tab has the document', async () => {
-		const service = createFakeService();
-		service.when(
-			save,
-			json( null, { status: false, message: 'Sorry, this document is opened at another tab.' } )
-		);
-		const { user } = await open( service );
-		await user.type( screen.getByLabelText( /Purpose/ ), 'x' );
-		await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
-		const dialog = await screen.findByRole( 'alertdialog', {
-			name: 'Sorry, this document is opened at another tab.',
-		} );
-		expect( within( dialog ).getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
-		expect( readDrafts( 2, 9 ) ).toHaveLength( 1 );
-	} );
-
 	it( 'keeps what is typed when the session ends', async () => {
 		const service = createFakeService();
 		const { user } = await open( service );
@@ -226,6 +210,56 @@ describe( 'the preview', () => {
 		expect( await screen.findByRole( 'img', { name: 'Page 2' } ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Draft, 2 pages' ) ).toBeInTheDocument();
 	} );
+} );
+
+it( 'shows in the outline what is wrong before a try to assemble, and does not count it as answered', async () => {
+	jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue( 900 );
+	await open( withAnswers( { ...answered, Email: 'not an address' } ) );
+	const outline = await screen.findByRole( 'navigation', { name: 'Sections' } );
+	expect( within( outline ).getByRole( 'button', { name: /1 to check: .*The agreement/ } ) ).toBeInTheDocument();
+	expect( within( outline ).getByText( '4 of 5 required answers' ) ).toBeInTheDocument();
+	expect( screen.getByText( 'Please input a valid email address.' ) ).toBeInTheDocument();
+	jest.restoreAllMocks();
+} );
+
+it( 'takes numbers as people write them', async () => {
+	const { user } = await open();
+	const fee = screen.getByLabelText( /^Fee/ );
+	await user.type( fee, '$1,000.50' );
+	await user.tab();
+	expect( fee ).toHaveValue( '1000.50' );
+	await user.clear( fee );
+	await user.type( fee, 'ten' );
+	await user.tab();
+	expect( fee ).toHaveAccessibleDescription( 'Please input a valid number, such as 1000 or 1000.50.' );
+} );
+
+it( 'has headings in order, in repeated groups too', async () => {
+	const { user, container } = await open( withAnswers() );
+	await user.click( screen.getByRole( 'button', { name: 'Next: The party' } ) );
+	const levels = [ ...container.querySelectorAll( 'h2, h3, h4, h5, h6' ) ].map( ( { tagName } ) => tagName );
+	expect( levels ).toEqual( [ 'H2', 'H3', 'H4', 'H5', 'H5' ] );
+} );
+
+it( 'says that a preview needs a connection instead of opening an empty window', async () => {
+	const { user } = await open();
+	const opened = jest.spyOn( window, 'open' ).mockReturnValue( null );
+	const online = jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+	await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
+	expect( await screen.findAllByText( /^You are offline\./ ) ).not.toHaveLength( 0 );
+	expect( opened ).not.toHaveBeenCalled();
+	online.mockRestore();
+	opened.mockRestore();
+} );
+
+it( 'asks for no assembly of a document that has none', async () => {
+	const service = createFakeService();
+	service.when(
+		'GET /doc/9',
+		json( { ...row( 9, { status: 2 } ), xml: toBase64( answered ), has_assembly: false } )
+	);
+	await open( service );
+	expect( service.made( 'GET /xpressdox/assemble/9' ) ).toHaveLength( 0 );
 } );
 
 it( 'walks through the outline by arrows', async () => {

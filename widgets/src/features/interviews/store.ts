@@ -72,13 +72,14 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 		};
 
 		const answers = fill( sections, stored );
+		const findings = inspect( sections, answers );
 		return {
 			sections,
 			answers,
-			findings: inspect( sections, answers ),
+			findings,
 			version: 0,
 			section: ( sections.find( ( section ) => section.id === start ) ?? sections[ 0 ] )?.id ?? '',
-			touched: {},
+			touched: touchedBefore( findings ),
 			judged: {},
 			demanding: false,
 			focus: null,
@@ -121,7 +122,10 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 					return old === to ? from : old;
 				} );
 			},
-			replace: ( next ) => change( next, { judged: {}, touched: {} } ),
+			replace( next ) {
+				change( next, { judged: {} } );
+				set( { touched: touchedBefore( get().findings ) } );
+			},
 			open: ( section ) => set( { section, focus: '' } ),
 			goTo: ( path ) =>
 				set( {
@@ -135,6 +139,10 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 		};
 	} );
 }
+
+/** Answers that are there already and are wrong were left before. */
+const touchedBefore = ( { problems }: Findings ): Record< string, true > =>
+	Object.fromEntries( Object.keys( problems ).map( ( path ) => [ path, true as const ] ) );
 
 function without( problems: Problems, path: string ): Problems {
 	if ( ! problems[ path ] ) {

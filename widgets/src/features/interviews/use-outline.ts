@@ -7,7 +7,7 @@ export interface OutlineSection {
 	title: string;
 	current: boolean;
 	done: boolean;
-	/** Answers to check, shown after a try to assemble. */
+	/** Answers to check: those whose message is shown beside the field. */
 	problems: number;
 }
 
@@ -19,7 +19,11 @@ export function useOutline() {
 	const section = store( ( state ) => state.section );
 	const demanding = store( ( state ) => state.demanding );
 	const judged = store( ( state ) => state.judged );
+	const touched = store( ( state ) => state.touched );
 	return useMemo( () => {
+		const wrong = Object.fromEntries(
+			Object.entries( findings.problems ).filter( ( [ path ] ) => touched[ path ] )
+		);
 		const counts = new Map( findings.sections.map( ( count ) => [ count.id, count ] ) );
 		const shown = sections.filter( ( one ) => ( counts.get( one.id )?.shown ?? 0 ) > 0 );
 		const outline = shown.map( ( one ): OutlineSection => {
@@ -29,7 +33,7 @@ export function useOutline() {
 				title: one.title,
 				current: one.id === section,
 				done: missing === 0,
-				problems: demanding ? missing : 0,
+				problems: demanding ? missing : within( one, { ...wrong, ...judged } ),
 			};
 		} );
 		const sum = ( key: 'given' | 'required' ) =>
@@ -43,7 +47,7 @@ export function useOutline() {
 			before: shown[ here - 1 ],
 			after: here < 0 ? undefined : shown[ here + 1 ],
 		};
-	}, [ sections, findings, section, demanding, judged ] );
+	}, [ sections, findings, section, demanding, judged, touched ] );
 }
 
 /** How many problems lie in a section. */

@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { fieldProblems } from './formats';
 import { join, leastOf, Scope } from './scope';
-import { isBlank } from './blank';
 import { isTree, own } from './tree';
 import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
 
@@ -12,7 +11,7 @@ export interface Findings {
 	missing: Problems;
 	/** What is wrong already, complete or not. */
 	problems: Problems;
-	/** Required answers by section: how many there are, how many are given. */
+	/** Required answers by section: how many there are, how many are given and valid. */
 	sections: { id: string; required: number; given: number; shown: number }[];
 }
 
@@ -64,11 +63,11 @@ function inspectEntry(
 		inspectScope( question.questions ?? [], scope.inner( value, path ), found, count );
 		return;
 	}
+	note( found, path, ( complete ) => fieldProblems( question, value, complete ) );
 	if ( question.required ) {
 		count.required++;
-		count.given += isBlank( value ) ? 0 : 1;
+		count.given += found.missing[ path ] ? 0 : 1;
 	}
-	note( found, path, ( complete ) => fieldProblems( question, value, complete ) );
 }
 
 function note( found: Findings, path: string, judge: ( complete: boolean ) => string[] ) {

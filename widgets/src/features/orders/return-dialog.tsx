@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { messageFor, messageForCode } from '../../api/messages';
+import type { ShopOrder } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { useToast } from '../../ui/toast';
 import { useRefresh } from '../documents/refresh';
 import { Done } from './outcomes/done';
+import { Pieces } from './outcomes/pieces';
 import { Plain } from './outcomes/plain';
 import { Unpaid } from './outcomes/unpaid';
 import type { Arrival } from './payment-arrival';
@@ -21,6 +23,7 @@ interface Props {
 export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 	const { outcome, look } = useOutcome( arrival );
 	const { urls } = useConfig();
+	const refresh = useRefresh();
 	useArrivalKnown( outcome.kind, onKnown, onClose );
 	switch ( outcome.kind ) {
 		case 'absent':
@@ -28,7 +31,11 @@ export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 		case 'waiting':
 			return <Plain title={ __( 'Looking for your payment', 'lyd' ) } isBusy onClose={ onClose } />;
 		case 'done':
-			return <Done order={ outcome.order } onClose={ onClose } />;
+			return hasPieces( outcome.order ) ? (
+				<Pieces order={ outcome.order } onStarted={ () => void refresh() } onClose={ onClose } />
+			) : (
+				<Done order={ outcome.order } onClose={ onClose } />
+			);
 		case 'declined':
 		case 'cancelled':
 			return (
@@ -104,6 +111,9 @@ function useArrivalKnown( kind: string, onKnown: () => void, onClose: () => void
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ kind ] );
 }
+
+/** Whether documents are to be started or chosen from; the only document of an order that was started has a dialog. */
+const hasPieces = ( { pieces }: ShopOrder ) => pieces.length > 1 || pieces.some( ( { state } ) => state !== 'started' );
 
 function reasonOf( reason: string | null, id: number ): string {
 	const number = __( 'Your order is number', 'lyd' );

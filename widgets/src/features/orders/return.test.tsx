@@ -58,6 +58,61 @@ it( 'says what the template has to say before the interview, and has kept what i
 	expect( service.made( keep ).map( ( call ) => call.body ) ).toEqual( Array( 2 ).fill( { acknowledgement: true } ) );
 } );
 
+const piece = ( more: object = {} ) => ( {
+	line_id: 70,
+	piece: 1,
+	product_id: 30,
+	name: 'Simple will',
+	state: 'open' as const,
+	document_id: null,
+	document_url: null,
+	...more,
+} );
+
+it( 'starts each piece of an order of the shop once, in order', async () => {
+	const service = createFakeService();
+	const started = piece( { state: 'started', document_id: 8, document_url: `${ interview }8` } );
+	const pieces = [ started, piece( { piece: 2 } ), piece( { piece: 3 } ), piece( { line_id: 71, name: 'Deed' } ) ];
+	service.when( update, json( order( { state: 'done', pieces } ) ) );
+	service.when( 'POST /order/start', json( draftOf( { url: interview } ) ) );
+	const { user, container } = arrive( '?order_id=501', service );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Your documents' } );
+	expect( within( dialog ).getByRole( 'link', { name: 'Open Simple will (1 of 3)' } ) ).toHaveAttribute(
+		'href',
+		`${ interview }8`
+	);
+	expect( within( dialog ).getByRole( 'button', { name: 'Start Simple will (3 of 3)' } ) ).toBeDisabled();
+	expect( within( dialog ).getByRole( 'button', { name: 'Start Deed' } ) ).toBeEnabled();
+	expect( await axe( container ) ).toHaveNoViolations();
+	await user.dblClick( within( dialog ).getByRole( 'button', { name: 'Start Simple will (2 of 3)' } ) );
+	await waitFor( () => expect( to ).toHaveBeenCalledWith( interview ) );
+	expect( service.made( 'POST /order/start' )[ 0 ]!.body ).toEqual( { id_order: 501, line_id: 70, piece: 2 } );
+} );
+
+it( 'says why a piece could not be started, and keeps the others', async () => {
+	const service = createFakeService();
+	service.when(
+		update,
+		json( order( { state: 'done', pieces: [ piece(), piece( { line_id: 71, state: 'gone' } ) ] } ) )
+	);
+	service.when( 'POST /order/start', refusal( 409, 'order_used' ) );
+	const { user } = arrive( '?order_id=501', service );
+	await user.click( await screen.findByRole( 'button', { name: 'Start Simple will' } ) );
+	await screen.findByText( 'Cannot use this product. Please contact admin for more information' );
+	expect( screen.getByText( 'Document deleted' ) ).toBeVisible();
+	expect( to ).not.toHaveBeenCalled();
+} );
+
+it( 'downloads the invoice of a paid order', async () => {
+	const service = createFakeService();
+	service.when( update, json( done ) );
+	service.when( 'GET /order/invoice', refusal( 503, 'invoice_unavailable' ) );
+	const { user } = arrive( '?order_id=501', service );
+	await user.click( await screen.findByRole( 'button', { name: 'Invoice (PDF)' } ) );
+	await toast( 'The invoice could not be made just now. Please try again in a moment.' );
+	expect( service.made( 'GET /order/invoice' )[ 0 ]!.path ).toBe( '/order/invoice?id_order=501' );
+} );
+
 it( 'waits for the document of an order that was just paid', async () => {
 	const service = createFakeService();
 	service.when( update, () => json( service.made( update ).length < 2 ? order( { state: 'paid' } ) : done ) );

@@ -6,6 +6,7 @@ import { useAddress } from '../../lib/address';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Retry } from '../../ui/retry';
+import { InvoiceButton } from '../orders/invoice-button';
 import { PaymentFailure } from '../orders/payment-failure';
 import { useRetry } from '../orders/use-purchase';
 import { isOpen, useOrder, useSettled } from './order';
@@ -106,7 +107,16 @@ function StartedDraft( { order, limit, closing }: ToldProps ) {
 	const { state, kind, product } = order;
 	if ( state === 'done' ) {
 		return (
-			<Notice kind="success" title={ __( 'Thank you. Your payment was received.', 'lyd' ) } action={ closing }>
+			<Notice
+				kind="success"
+				title={ __( 'Thank you. Your payment was received.', 'lyd' ) }
+				action={
+					<>
+						<InvoiceButton orderId={ order.id } />
+						{ closing }
+					</>
+				}
+			>
 				{ kind === 'plan' ? planWords( product.name ) : creditWords( product.name, limit ) }
 			</Notice>
 		);

@@ -35,7 +35,8 @@ final class EventsPage implements Module
     {
         $capability = Menu::capability();
         add_menu_page(__('LYD', 'lyd'), __('LYD', 'lyd'), $capability, Menu::SLUG, $this->render(...), 'dashicons-media-document', '55.6');
-        add_submenu_page(Menu::SLUG, __('LYD events', 'lyd'), __('Events', 'lyd'), $capability, Menu::SLUG, $this->render(...));
+        // Without a callback: WordPress would call it in addition to the menu's own and print the page twice.
+        add_submenu_page(Menu::SLUG, __('LYD events', 'lyd'), __('Events', 'lyd'), $capability, Menu::SLUG);
         add_submenu_page(Menu::SLUG, __('Settings', 'lyd'), __('Settings', 'lyd'), $capability, Menu::settingsUrl());
     }
 

@@ -55,6 +55,8 @@ final class SettingsPage implements Module
             Settings::PRIMARY_COLOUR => static fn (mixed $value): string => (string) sanitize_hex_color(trim((string) $value)),
             Settings::SALES_PHONE => static fn (mixed $value): string => sanitize_text_field((string) $value),
             Settings::SALES_EMAIL => $this->sanitizeEmail(...),
+            Settings::INVOICE_FIRM => static fn (mixed $value): string => sanitize_text_field((string) $value),
+            Settings::INVOICE_ABN => $this->sanitizeAbn(...),
         ];
         foreach ($sanitizers as $name => $sanitize) {
             // A value set by a constant or the environment has no field. Registering it would empty the option on saving.
@@ -85,6 +87,18 @@ final class SettingsPage implements Module
         $this->addError(Settings::SALES_EMAIL, __('The sales email must look like sales@example.com.', 'lyd'));
 
         return (string) get_option(Settings::SALES_EMAIL, '');
+    }
+
+    private function sanitizeAbn(mixed $value): string
+    {
+        $text = trim((string) $value);
+        $abn = Abn::read($text);
+        if ($abn !== null || $text === '') {
+            return $abn?->written() ?? '';
+        }
+        $this->addError(Settings::INVOICE_ABN, __('Please enter a valid ABN of 11 digits. The old one stays in use.', 'lyd'));
+
+        return (string) get_option(Settings::INVOICE_ABN, '');
     }
 
     /** The secret is never shown, so an empty field means "unchanged". */
@@ -128,6 +142,7 @@ final class SettingsPage implements Module
             'productRoute' => $this->settings->productRoute(),
             'primaryColour' => $this->settings->primaryColour(),
             'sales' => $this->settings->salesContact(),
+            'seller' => $this->settings->invoiceSeller(),
             'fixed' => array_combine(self::FIELDS, array_map($this->settings->isFixed(...), self::FIELDS)),
             'rows' => $this->health->rows(),
             'flash' => $this->flash->pull(),

@@ -33,17 +33,30 @@ class ServiceClient
         return $this->request($method, $path, self::SECONDS, $body === [] ? null : (string) wp_json_encode($body));
     }
 
+    /** @return array{status: int, body: string, seconds: float, error: string} a file; status 0 if no request was made */
+    public function download(string $path, float $seconds): array
+    {
+        return $this->fetch('GET', $path, $seconds);
+    }
+
     /** Without a login cookie or a shared secret no request is made; the response then has status 0. */
     private function request(string $method, string $path, float $seconds, ?string $body = null): ServiceResponse
+    {
+        $response = $this->fetch($method, $path, $seconds, $body);
+        $envelope = json_decode($response['body'], true);
+
+        return new ServiceResponse($response['status'], is_array($envelope) ? $envelope : []);
+    }
+
+    /** @return array{status: int, body: string, seconds: float, error: string} */
+    private function fetch(string $method, string $path, float $seconds, ?string $body = null): array
     {
         $member = $this->identity->member();
         $token = $member === null ? null : $this->identity->token($member);
         if ($token === null) {
-            return new ServiceResponse(0, []);
+            return ['status' => 0, 'body' => '', 'seconds' => 0.0, 'error' => ''];
         }
-        $response = $this->http->request($method, '/lyd-site' . $path, ["Authorization: Bearer $token"], $seconds, $body);
-        $envelope = json_decode($response['body'], true);
 
-        return new ServiceResponse($response['status'], is_array($envelope) ? $envelope : []);
+        return $this->http->request($method, '/lyd-site' . $path, ["Authorization: Bearer $token"], $seconds, $body);
     }
 }

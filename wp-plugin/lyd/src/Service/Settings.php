@@ -17,6 +17,10 @@ final class Settings
     public const SALES_PHONE = 'lyd_sales_phone';
     public const SALES_EMAIL = 'lyd_sales_email';
 
+    /** Name and ABN of the firm on invoices. The service reads both options from the database. */
+    public const INVOICE_FIRM = 'lyd_invoice_firm';
+    public const INVOICE_ABN = 'lyd_invoice_abn';
+
     /** The web server routes /lyd-api to the service (server/nginx.conf, server/apache.conf). */
     public const DIRECT = '/lyd-api';
     /** The plugin forwards the same paths, for hosts that cannot route them. */
@@ -81,6 +85,12 @@ final class Settings
     public function salesContact(): array
     {
         return ['phone' => $this->read(self::SALES_PHONE), 'email' => $this->read(self::SALES_EMAIL)];
+    }
+
+    /** @return array{firm: string, abn: string} the seller on invoices; empty strings if not configured */
+    public function invoiceSeller(): array
+    {
+        return ['firm' => (string) get_option(self::INVOICE_FIRM, ''), 'abn' => (string) get_option(self::INVOICE_ABN, '')];
     }
 
     /** Whether a constant or the environment sets the value, so that the settings screen cannot change it. */

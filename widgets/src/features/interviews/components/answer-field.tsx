@@ -4,6 +4,7 @@ import { afterPress } from '../../../lib/after-press';
 import { ChoiceField } from '../../../ui/choice';
 import { DateField, describe, Field, NumberField, SelectField, TextArea, TextField } from '../../../ui/field';
 import { useFieldId } from '../field-id';
+import { tidyNumber } from '../formats';
 import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question } from '../types';
@@ -43,8 +44,9 @@ export function AnswerField( { question, path, label = question.label }: Props )
 	};
 	const onChange = ( event: { target: { value: string } } ) => answer( path, event.target.value );
 	const onBlur = () => {
-		if ( ! question.multiline && text !== text.trim() ) {
-			answer( path, text.trim() );
+		const tidy = question.type === 'number' ? tidyNumber( text ) : text.trim();
+		if ( ! question.multiline && text !== tidy ) {
+			answer( path, tidy );
 		}
 		afterPress( () => touch( path ) );
 	};

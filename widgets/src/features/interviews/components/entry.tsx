@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
+import { Deeper, Heading } from '../heading-level';
 
 interface Props {
 	/** Absent where the only field in it has the id. */
@@ -27,7 +28,7 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 			className="lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5"
 		>
 			<header className="lyd:-mt-1 lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:gap-1">
-				<h5 className="lyd:flex-1 lyd:text-sm lyd:font-semibold">{ name }</h5>
+				<Heading className="lyd:flex-1 lyd:text-sm lyd:font-semibold">{ name }</Heading>
 				{ ! ( first && last ) && (
 					<>
 						<Act
@@ -64,7 +65,7 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 					/>
 				) }
 			</header>
-			{ children }
+			<Deeper>{ children }</Deeper>
 		</section>
 	);
 }

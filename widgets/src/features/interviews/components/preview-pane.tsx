@@ -20,6 +20,7 @@ export function PreviewPane( { document }: { document: number } ) {
 	const answers = useInterviewStore()( ( state ) => state.answers );
 	const xml = useXml( useDebounced( answers, pause ) );
 	const { data, error, isLoading, isValidating, mutate } = usePreview( document, xml );
+	useOnline( () => error && mutate() );
 	return (
 		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
 			<p className="lyd:mb-2 lyd:flex lyd:min-h-6 lyd:items-center lyd:gap-2 lyd:text-xs lyd:text-soft">
@@ -58,6 +59,17 @@ export function PreviewPane( { document }: { document: number } ) {
 			) }
 		</section>
 	);
+}
+
+/** Acts when the connection is back. */
+function useOnline( act: () => void ) {
+	const latest = useRef( act );
+	latest.current = act;
+	useEffect( () => {
+		const connect = () => latest.current();
+		window.addEventListener( 'online', connect );
+		return () => window.removeEventListener( 'online', connect );
+	}, [] );
 }
 
 /** The answers as they travel; null when they cannot, which the save says. */

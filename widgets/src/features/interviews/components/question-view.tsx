@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useInterviewStore } from '../store';
 import type { Question } from '../types';
+import { Deeper, Heading } from '../heading-level';
 import { join, keyOf } from '../scope';
 import { AnswerField } from './answer-field';
 import { Repeater } from './repeater';
@@ -55,11 +56,13 @@ function Group( { question, scope }: Props ) {
 	const title = question.title ?? question.label;
 	return (
 		<fieldset className="lyd:min-w-0" aria-label={ title }>
-			<h4 className="lyd:mb-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">
+			<Heading className="lyd:mb-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:pb-1.5 lyd:text-sm">
 				{ title }
-			</h4>
+			</Heading>
 			{ question.instruction && <p className="lyd:mb-3 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
-			<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+			<Deeper>
+				<QuestionList questions={ question.questions ?? [] } scope={ scope } />
+			</Deeper>
 		</fieldset>
 	);
 }

@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { useAnnounce } from '../../../ui/announce';
 import { useToast } from '../../../ui/toast';
 import { useFieldId } from '../field-id';
+import { Deeper, Heading } from '../heading-level';
 import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question } from '../types';
@@ -73,6 +74,8 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 		);
 	};
 
+	// Without a heading of its own, the entries' are at its level.
+	const Nested = isSection ? Fragment : Deeper;
 	return (
 		<fieldset
 			id={ id }
@@ -81,33 +84,35 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 			aria-describedby={ error ? `${ id }-error` : undefined }
 			className="lyd:min-w-0"
 		>
-			{ ! isSection && <h4 className="lyd:text-sm">{ title }</h4> }
+			{ ! isSection && <Heading className="lyd:text-sm">{ title }</Heading> }
 			{ question.instruction && <p className="lyd:mt-1 lyd:text-sm lyd:text-soft">{ question.instruction }</p> }
-			<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
-				{ Array.from( { length: count }, ( _, index ) => (
-					<Entry
-						key={ index }
-						id={ question.type === 'group' ? `${ id }-${ index }` : undefined }
-						name={ nameOf( index ) }
-						first={ index === 0 }
-						last={ index === count - 1 }
-						onRemove={ count > leastOf( question ) ? () => remove( index ) : undefined }
-						onMove={ ( by ) => move( index, index + by, by < 0 ? 'up' : 'down' ) }
-					>
-						{ question.type === 'group' ? (
-							renderEntry( `${ path }.${ index }` )
-						) : (
-							<AnswerField
-								question={ {
-									...question,
-									repeatable: undefined,
-								} }
-								path={ `${ path }.${ index }` }
-							/>
-						) }
-					</Entry>
-				) ) }
-			</div>
+			<Nested>
+				<div ref={ list } className="lyd:mt-3 lyd:flex lyd:flex-col lyd:gap-4">
+					{ Array.from( { length: count }, ( _, index ) => (
+						<Entry
+							key={ index }
+							id={ question.type === 'group' ? `${ id }-${ index }` : undefined }
+							name={ nameOf( index ) }
+							first={ index === 0 }
+							last={ index === count - 1 }
+							onRemove={ count > leastOf( question ) ? () => remove( index ) : undefined }
+							onMove={ ( by ) => move( index, index + by, by < 0 ? 'up' : 'down' ) }
+						>
+							{ question.type === 'group' ? (
+								renderEntry( `${ path }.${ index }` )
+							) : (
+								<AnswerField
+									question={ {
+										...question,
+										repeatable: undefined,
+									} }
+									path={ `${ path }.${ index }` }
+								/>
+							) }
+						</Entry>
+					) ) }
+				</div>
+			</Nested>
 			{ error && (
 				<p
 					id={ `${ id }-error` }

@@ -5,7 +5,6 @@ import { messageFor, messageForCode, referenceFor } from '../../../api/messages'
 import { useAddress } from '../../../lib/address';
 import { useWidth } from '../../../lib/width';
 import { Button } from '../../../ui/button';
-import { Confirm } from '../../../ui/confirm';
 import { KeyList } from '../../../ui/key-list-lazy';
 import { Notice } from '../../../ui/notice';
 import { useToast } from '../../../ui/toast';
@@ -16,6 +15,7 @@ import { useInterviewStore } from '../store';
 import type { Interview, InterviewDocument } from '../types';
 import { useAssemble } from '../use-assemble';
 import { toBase64 } from '../xml';
+import { ElsewhereDialog } from './elsewhere-dialog';
 import { Layout } from './layout';
 import { PhoneBar } from './phone-bar';
 import { SaveStatus } from './save-status';
@@ -48,6 +48,10 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 		onBack();
 	};
 	const preview = () => {
+		if ( ! navigator.onLine ) {
+			toast( { kind: 'danger', text: messageForCode( 'offline' ) } );
+			return;
+		}
 		const opened = openPreview( client.address( `/xpressdox/preview/${ document.id }` ), {
 			xml: toBase64( store.getState().answers ),
 			action_token: token,
@@ -101,15 +105,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					<PhoneBar saver={ saver } saving={ saving } onSave={ save } />
 				</>
 			) }
-			<Confirm
-				open={ elsewhere }
-				title={ message || messageForCode( 'opened_elsewhere' ) }
-				cancel={ null }
-				onConfirm={ onBack }
-				onCancel={ onBack }
-			>
-				{ __( 'What was typed here since the last save is kept on this device.', 'lyd' ) }
-			</Confirm>
+			<ElsewhereDialog open={ elsewhere } document={ document.id } message={ message } onBack={ onBack } />
 			<KeyList
 				keys={ [
 					[ 'Ctrl S', __( 'Save Data', 'lyd' ) ],

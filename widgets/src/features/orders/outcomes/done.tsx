@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import StartNotices from '../../document-start/start-notices';
 import { stepsOf, toStartedDraft } from '../../document-start/steps';
+import { InvoiceButton } from '../invoice-button';
 
 interface Props {
 	order: ShopOrder;
@@ -37,6 +38,7 @@ export function Done( { order, onClose }: Props ) {
 			}
 			footer={
 				<>
+					<InvoiceButton orderId={ order.id } />
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
 					{ draft && (
 						<Button variant="primary" onClick={ goOn }>

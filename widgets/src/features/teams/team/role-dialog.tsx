@@ -35,7 +35,7 @@ export function RoleDialog( { team, member, onClose }: Props ) {
 			{ failure !== null && <RoleFailure of={ failure } /> }
 			{ rises
 				? __(
-						'A manager sees the documents of the whole company, invites members and buys credits and plans.',
+						'A manager works with documents in Shared Folders like the owner, sees the documents of the whole company with limited actions, invites members and buys credits and plans. Changes affect private folders too.',
 						'lyd'
 					)
 				: __( 'They will see their own and shared documents only, and no longer buy or invite.', 'lyd' ) }

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from tests.effort import effort
 from tests.factories.cast import PEOPLE
+from tests.factories.documents import count_documents
 from tests.pyservice.orders.invariants import faults_at_rest
 from tests.pyservice.orders.store_scenario import CREDITS, DOCUMENT, DRAFT, LOOK, ORDERS, PACKAGE_SIZE, Scenario
 from tests.service import Api, make_token
@@ -17,7 +18,6 @@ from werkzeug.test import TestResponse
 
 from lyd.credits.models import CreditEntry, CreditKind
 from lyd.credits.services import balance
-from lyd.documents.models import Document
 from lyd.orders.models import Order, OrderState
 
 AT_ONCE = 8
@@ -38,11 +38,6 @@ def at_once(scenario: Scenario, *asks: Callable[[Api], TestResponse]) -> list[Te
         return list(pool.map(ask, asks))
 
 
-def documents(scenario: Scenario) -> int:
-    scenario.session.rollback()
-    return int(scenario.session.scalar(select(func.count()).select_from(Document)) or 0)
-
-
 def codes(answers: list[TestResponse]) -> Counter[int]:
     return Counter(answer.status_code for answer in answers)
 
@@ -61,7 +56,7 @@ def test_one_order_pays_for_one_of_many_simultaneous_documents(scenario: Scenari
     answers = at_once(scenario, *[lambda api: api.post(DRAFT, by="owner", json=body)] * AT_ONCE)
     assert codes(answers) == {200: 1, 409: AT_ONCE - 1}
     assert {answer.json["error_code"] for answer in answers if answer.status_code == 409} == {"order_used"}
-    assert documents(scenario) == 1
+    assert count_documents(scenario.session) == 1
 
 
 def test_a_paid_order_that_is_refreshed_by_many_has_one_effect(scenario: Scenario) -> None:
@@ -83,7 +78,10 @@ def test_a_paid_order_that_is_refreshed_by_many_has_one_effect(scenario: Scenari
     for order in (document, credits):
         scenario.look(order)
         assert scenario.row(order).state is OrderState.DONE
-    assert (documents(scenario), balance(scenario.session, scenario.teams["owner"])) == (1, 150 + PACKAGE_SIZE)
+    assert (count_documents(scenario.session), balance(scenario.session, scenario.teams["owner"])) == (
+        1,
+        150 + PACKAGE_SIZE,
+    )
     scenario.tell_everything()
     assert faults_at_rest(scenario) == []
 
@@ -99,7 +97,7 @@ def test_simultaneous_documents_spend_each_of_the_last_credits_once(scenario: Sc
 
     answers = at_once(scenario, *map(start, people))
     assert codes(answers) == {200: left, 409: AT_ONCE - left}
-    assert (documents(scenario), balance(scenario.session, scenario.teams["owner"])) == (left, 0)
+    assert (count_documents(scenario.session), balance(scenario.session, scenario.teams["owner"])) == (left, 0)
 
 
 def test_many_simultaneous_purchases_add_up(scenario: Scenario) -> None:

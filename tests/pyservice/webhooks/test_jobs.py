@@ -13,7 +13,7 @@ from lyd.webhooks.models import Sender, WebhookEvent
 pytestmark = pytest.mark.usefixtures("poll_immediately")
 
 
-def test_money_given_back_at_stripe_that_nobody_told_of_is_found(scenario: Scenario) -> None:
+def test_a_refund_at_stripe_without_an_event_is_found(scenario: Scenario) -> None:
     order = scenario.paid(CREDITS)
     scenario.look(order)
     scenario.stripe.refund_in_dashboard(next(iter(scenario.stripe.sessions)))

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 from tests.pyservice.orders.scenario_queries import balance_of, count_rows
 from tests.pyservice.orders.store_scenario import CREDITS, PACKAGE_SIZE, Scenario
-from tests.webhooks.event_requests import ATTENTION, EVENTS, stripe_event
+from tests.pyservice.webhooks.event_requests import ATTENTION, EVENTS, stripe_event
 
 from lyd.webhooks.models import EventState, WebhookEvent
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.pyservice.orders.scenario_queries import count_rows
 from tests.pyservice.orders.store_scenario import Scenario
-from tests.webhooks.event_requests import ATTENTION, EVENTS, SHOP
+from tests.pyservice.webhooks.event_requests import ATTENTION, EVENTS, SHOP
 
 from lyd.webhooks.models import WebhookEvent
 
@@ -16,12 +16,12 @@ def test_five_megabytes_are_not_read(scenario: Scenario) -> None:
     assert count_rows(scenario, WebhookEvent) == 0
 
 
-def test_woocommerce_may_knock_unsigned_to_see_whether_somebody_is_there(scenario: Scenario) -> None:
+def test_woocommerces_unsigned_test_of_the_address_is_answered(scenario: Scenario) -> None:
     answer = scenario.api.post(SHOP, data=b"webhook_id=12", content_type="application/x-www-form-urlencoded")
     assert (answer.status_code, count_rows(scenario, WebhookEvent)) == (200, 0)
 
 
-def test_nobody_else_sees_events(scenario: Scenario) -> None:
+def test_only_shop_admins_see_events(scenario: Scenario) -> None:
     for path in (EVENTS, ATTENTION):
         assert [scenario.api.get(path, by=by).status_code for by in ("owner", None)] == [403, 401]
     assert scenario.api.post(f"{EVENTS}/1/replay", by="owner").status_code == 403

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 from tests.pyservice.orders.scenario_queries import count_rows
 from tests.pyservice.orders.store_scenario import Scenario
-from tests.webhooks.event_requests import SHOP, STRIPE, stripe_event
+from tests.pyservice.webhooks.event_requests import SHOP, STRIPE, stripe_event
 
 from lyd.webhooks.models import WebhookEvent
 

@@ -1,0 +1,44 @@
+"""By whom a document is open, and whether it was ever assembled: what its interview shows beside the answers."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session
+
+from lyd.assembly.models import Assembly
+from lyd.core.db.wordpress import wordpress
+from lyd.documents.models import Document
+
+
+@dataclass(frozen=True)
+class Opening:
+    """The member who took the right to save last, None if there is none; and whether there is any assembly."""
+
+    opened_by: int | None
+    display_name: str | None
+    has_assembly: bool
+
+
+def make_nonce(user_id: int) -> str:
+    """Name a tab of a member. It need not be secret: the token that carries it is signed."""
+    return f"{user_id}.{secrets.token_hex(6)}"
+
+
+def find_opening(session: Session, document_id: int) -> Opening:
+    """Return by whom a document is open, in one query and one for the name."""
+    has_assembly = exists().where(Assembly.document_id == Document.id)
+    query = select(Document.action_nonce, has_assembly).where(Document.id == document_id)
+    nonce, is_assembled = session.execute(query).one()
+    opened_by = _read_member(nonce)
+    users = wordpress(session).users
+    name = opened_by and session.scalar(select(users.c.display_name).where(users.c.ID == opened_by))
+    return Opening(opened_by, name or None, is_assembled)
+
+
+def _read_member(nonce: str | None) -> int | None:
+    """Nonces of earlier releases name no member."""
+    member, dot, _ = (nonce or "").partition(".")
+    return int(member) if dot else None

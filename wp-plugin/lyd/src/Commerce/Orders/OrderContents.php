@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Commerce\Orders;
+
+use Lyd\Commerce\Products\ProductFields;
+use WC_Order;
+use WC_Order_Item_Product;
+use WC_Product;
+
+/** What an order holds of LYD, by the products' meta. */
+final class OrderContents
+{
+    /** Set by the service on orders that members place in My Account. */
+    private const REQUEST = '_lyd_request';
+    private const KIND = '_lyd_kind';
+    /** The document that used the order (document 1, section 4). */
+    private const USED = 'is_used';
+
+    public static function kindOf(WC_Product $product): string
+    {
+        return ProductFields::kindOf(static fn (string $key): string => (string) $product->get_meta($key));
+    }
+
+    /** Whether the order was placed in My Account, where it is also paid. */
+    public static function isPlacedHere(WC_Order $order): bool
+    {
+        return (string) $order->get_meta(self::REQUEST) !== '';
+    }
+
+    /** Whether a document was made with it. */
+    public static function isStarted(WC_Order $order): bool
+    {
+        return (string) $order->get_meta(self::USED) !== '';
+    }
+
+    /** @return list<string> names of the templates it holds, with their quantity if that is not 1 */
+    public static function templates(WC_Order $order): array
+    {
+        $names = [];
+        foreach (self::lines($order) as [$item, $kind]) {
+            if ($kind === 'document') {
+                $quantity = $item->get_quantity();
+                $names[] = $item->get_name() . ($quantity > 1 ? " × $quantity" : '');
+            }
+        }
+
+        return $names;
+    }
+
+    /** Whether it holds credits or a plan, which belong to the company. */
+    public static function isForCompany(WC_Order $order): bool
+    {
+        $kinds = [(string) $order->get_meta(self::KIND), ...array_column(self::lines($order), 1)];
+
+        return array_intersect(['credits', 'plan'], $kinds) !== [];
+    }
+
+    /** Whether all it holds is of LYD: nothing is sent by post. */
+    public static function isDigital(WC_Order $order): bool
+    {
+        $kinds = array_column(self::lines($order), 1);
+
+        return $kinds !== [] && !in_array('', $kinds, true);
+    }
+
+    /** @return list<array{WC_Order_Item_Product, string}> the products with their kind; empty for what is not of LYD */
+    private static function lines(WC_Order $order): array
+    {
+        $lines = [];
+        foreach ($order->get_items() as $item) {
+            if ($item instanceof WC_Order_Item_Product) {
+                $product = $item->get_product();
+                $lines[] = [$item, $product instanceof WC_Product ? self::kindOf($product) : ''];
+            }
+        }
+
+        return $lines;
+    }
+}
