@@ -51,6 +51,18 @@ def open_tab(page: Page) -> None:
     expect(field).to_be_visible()
 
 
+def open_refund(page: Page) -> None:
+    """Press Refund, again if WooCommerce's scripts were not ready for the first press."""
+    page.wait_for_load_state()
+    field = page.locator(".refund_order_item_qty")
+    for _try in range(TRIES):
+        page.get_by_role("button", name="Refund", exact=True).click()
+        page.wait_for_timeout(REST_MS)
+        if field.is_visible():
+            break
+    expect(field).to_be_visible()
+
+
 def save(page: Page, button: str) -> None:
     """Press a button once it is enabled: WordPress saves a new post automatically first."""
     page.wait_for_load_state()
@@ -135,7 +147,7 @@ def test_a_refund_removes_credits_and_is_shown_on_the_screens(
     expect(box).to_contain_text("Credits for Harbour Advisory")
     expect(box).to_contain_text("Done")
 
-    admin.get_by_role("button", name="Refund", exact=True).click()
+    open_refund(admin)
     admin.locator(".refund_order_item_qty").fill("1")
     admin.locator(".refund_order_item_qty").press("Tab")
     admin.once("dialog", lambda dialog: dialog.accept())

@@ -72,7 +72,7 @@ def test_leads_read_the_invoices_of_what_the_team_bought(
     api: Api, session: Session, teams: dict[str, int], order: int
 ) -> None:
     owner = {"team_id": teams["owner"], "user_id": PEOPLE["owner"].user_id, "product_id": 601, "total": 330}
-    row = Order(order_id=order, kind=OrderKind.DOCUMENT, state=OrderState.DONE, **owner)
+    row = Order(wc_order_id=order, kind=OrderKind.DOCUMENT, state=OrderState.DONE, **owner)
     session.add(row)
     session.commit()
     assert [ask(api, order, by).status_code for by in ("owner", "manager", "member", "lite")] == [200, 404, 404, 404]
