@@ -66,14 +66,15 @@ def _write_party(document: Any, party: Party) -> None:
 
 
 def _add_table(document: Any, invoice: Invoice) -> None:
-    table = document.add_table(rows=0, cols=len(WIDTHS), style="Table Grid")
+    columns = (0, 1, 2, 3) if invoice.is_tax_invoice else (0, 1, 3)
+    table = document.add_table(rows=0, cols=len(columns), style="Table Grid")
     table.autofit = False
-    _add_row(table, _head(invoice), is_bold=True)
+    _add_row(table, columns, _head(invoice), is_bold=True)
     for row in invoice.rows:
-        tax = _amount(invoice, row.tax) if invoice.is_tax_invoice else ""
-        _add_row(table, (row.name, row.quantity, tax, _amount(invoice, row.total)))
+        cells = (row.name, row.quantity, _tax(invoice, row.tax), _amount(invoice, row.total))
+        _add_row(table, columns, cells)
     for label, tax, amount in _sums(invoice):
-        _add_row(table, (label, "", tax, amount), is_bold=label.startswith("Total"))
+        _add_row(table, columns, (label, "", tax, amount), is_bold=label.startswith("Total"))
     _write(document, "", after=4)
 
 
@@ -104,11 +105,12 @@ def _statements(invoice: Invoice) -> Iterable[str]:
         yield "Items without GST are not taxable."
 
 
-def _add_row(table: Any, texts: Cells, *, is_bold: bool = False) -> None:
-    for at, (cell, text) in enumerate(zip(table.add_row().cells, texts, strict=True)):
+def _add_row(table: Any, columns: tuple[int, ...], texts: Cells, *, is_bold: bool = False) -> None:
+    """Add a row with these of the four columns; an invoice without GST has no column for it."""
+    for at, cell in zip(columns, table.add_row().cells, strict=True):
         cell.width = WIDTHS[at]
         paragraph = cell.paragraphs[0]
-        paragraph.add_run(_printable(text)).bold = is_bold
+        paragraph.add_run(_printable(texts[at])).bold = is_bold
         paragraph.paragraph_format.space_before = paragraph.paragraph_format.space_after = Pt(3)
         if at:
             paragraph.alignment = WD_ALIGN_PARAGRAPH.RIGHT

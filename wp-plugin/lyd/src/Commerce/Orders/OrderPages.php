@@ -44,7 +44,7 @@ final class OrderPages implements Module
             unset($actions['pay']);
         }
         $number = $order->get_order_number();
-        if ($order->is_paid() && OrderContents::templates($order) !== []) {
+        if (!$this->hasSection() && $order->is_paid() && OrderContents::templates($order) !== []) {
             $name = OrderLinks::documentsLabel($order);
             /* translators: 1: "Start your documents" or "Open your documents" 2: number of an order */
             $label = sprintf(__('%1$s of order %2$s', 'lyd'), $name, $number);
@@ -58,6 +58,12 @@ final class OrderPages implements Module
         }
 
         return $actions;
+    }
+
+    /** Whether the page shows the order's documents in a section of their own, whose link its actions need not repeat. */
+    private function hasSection(): bool
+    {
+        return is_wc_endpoint_url('view-order') || is_wc_endpoint_url('order-received');
     }
 
     /** An order placed in My Account is paid there: WooCommerce's own page has no method for it. */
