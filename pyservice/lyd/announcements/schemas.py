@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 from typing import Any
-from urllib.parse import urlsplit
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
 from lyd.announcements.services import state_of
 from lyd.core.db import utc_now
 from lyd.core.http import Schema, UtcField
+from lyd.core.web_addresses import is_web_address
 
 LONGEST = 500
 MISSING = "Please write what there is to tell."
@@ -75,12 +75,6 @@ class DeletedSchema(Schema):
 
 
 def is_address(text: str) -> bool:
-    """Whether a link may lead there: an address of the web, or a path of the site. Never javascript: or the like."""
-    try:
-        parts = urlsplit(text)
-    except ValueError:
-        return False
-    if not text.isprintable() or " " in text or "\\" in text:
-        return False
+    """Whether a link may lead there: an address of the web, or a path of the site."""
     is_path = text.startswith("/") and not text.startswith("//")
-    return is_path or (parts.scheme in ("http", "https") and bool(parts.hostname))
+    return is_web_address(f"https://site.example{text}" if is_path else text)

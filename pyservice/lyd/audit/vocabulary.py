@@ -63,6 +63,19 @@ def _copied(details: Details, _people: People) -> str:
     return f"Made as a copy of “{details['from']}”."
 
 
+LINKS = {
+    "protector_link": "protector link",
+    "ppsr_link": "PPSR link",
+    "trust_deed_stamping_link": "trust deed stamping link",
+    "proceed_abn_tfn_link": "ABN/TFN link",
+}
+"""The links of a document in words."""
+
+
+def _followed(details: Details, _people: People) -> str:
+    return f"Followed the {LINKS.get(details.get('link', ''), 'link')}."
+
+
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
     "document.acknowledged": Words("Acknowledged", _always("Acknowledged what the template asks for.")),
@@ -97,6 +110,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.unshared": Words(
         "Unshared", lambda details, _: f"Removed from the shared folder “{details['from']}”.", "share"
     ),
+    "document.link_followed": Words("Link followed", _followed),
     "document.refunded": Words(
         "Refunded", lambda details, _: f"Order {details['order_id']}, which paid for the document, was refunded."
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lyd.core.http import Wire
+from lyd.documents.lifecycle.links import DocumentLink, links_of
 from lyd.documents.models import Document, DocumentStatus, FileType
 from lyd.documents.services.files import allows_download
 from lyd.documents.services.lists import ListPage, StatusCounts
@@ -96,6 +97,8 @@ def _flags_view(document: Document) -> dict[str, Any]:
         "allow_download_word": allows_download(document, FileType.DOCX),
         "is_allow_sign": flags.get("is_allow_sign", "yes"),
         **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
+        **{link.value: "" for link in DocumentLink},
+        **links_of(document.template_facts),
     }
 
 

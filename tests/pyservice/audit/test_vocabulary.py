@@ -59,6 +59,7 @@ EVERY_KIND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         {"share": {"from": "F", "to": None}},
     ),
     ("handed_over", {"previous_user_id": 12, "to_user": 13}, "Handed over from Manager.", {}),
+    ("link_followed", {"link": "ppsr_link"}, "Followed the PPSR link.", {}),
     ("refunded", {"order_id": 71}, "Order 71, which paid for the document, was refunded.", {}),
     ("purged", {"name": "A"}, "Removed for good, 30 days after it was deleted.", {}),
     ("signed_by_a_newer_version", {}, "Signed by a newer version.", {}),

@@ -21,13 +21,15 @@ from lyd.core.access import ACCESS, Capability, DocumentSpace, Identity, Role, a
 from lyd.core.access.requirements import NOT_ALLOWED, PLAN_EXPIRED
 from lyd.core.errors import UpgradeNeeded
 from lyd.core.http import blueprint
+from lyd.documents.lifecycle.actions import NO_SUCH_LINK
+from lyd.documents.lifecycle.links import DocumentLink
 from lyd.domains import BLUEPRINTS
 from lyd.folders.services.destinations import STAYS_SHARED
 from lyd.teams.services import identify
 
 CALLERS = [*PEOPLE, None]
 NO_ACCESS = {NOT_ALLOWED, PLAN_EXPIRED, UpgradeNeeded.message}
-OTHER_REASONS = {STAYS_SHARED, "This document is not in that shared folder."}
+OTHER_REASONS = {STAYS_SHARED, NO_SUCH_LINK, "This document is not in that shared folder."}
 """Refusals with the status of a missing right or a missing thing that are about something else."""
 LACKING = {"preview_expired", "file_not_ready", "partner_unavailable"}
 
@@ -182,6 +184,7 @@ def test_every_capability_has_a_rule_and_a_route(app: Flask) -> None:
     assert set(ACCESS) == set(Capability) - {Capability.PUBLIC}
     used = {capability_of(app, rule) for rule in guarded_rules(app)}
     within_others = {Capability.CREATE_IN_FOLDER, Capability.BUY_CREDITS, Capability.CHANGE_PLAN}
+    within_others |= {link.capability for link in DocumentLink}
     assert set(ACCESS) - used <= within_others
 
 

@@ -31,6 +31,7 @@ NULL_IS_FINE = {"folder_id", "to_folder_id", "folder_parent_id"}
 BODIES: dict[str, dict[str, Any]] = {
     "documents.rename_document": {"new_name": "New"},
     "documents.acknowledge": {"acknowledgement": True},
+    "documents.follow_link": {"link": "ppsr_link"},
     "documents.copy_document": {"doc_id": "ID", "name": "Copy"},
     "documents.move_documents": {"type": 1, "list_doc": ["ID"], "folder_id": "FOLDER"},
     "documents.delete_documents": {"type": 1, "list_doc": ["ID"]},

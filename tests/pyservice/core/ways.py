@@ -65,6 +65,7 @@ WAYS: dict[str, list[Way]] = {
     "documents.show_document": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.download": [Way(capability=C.DOWNLOAD_DOCUMENT, path=PATH)],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
+    "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "documents.rename_document": [Way(capability=C.RENAME_DOCUMENT, path=PATH, send=body(new_name="New"))],
     "documents.acknowledge": [Way(capability=C.EDIT_DOCUMENT, path=PATH, send=body(acknowledgement=True))],
     "documents.copy_document": [Way(capability=C.COPY_DOCUMENT, send=body(doc_id="ID", name="Copy"))],

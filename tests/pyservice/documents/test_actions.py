@@ -10,10 +10,13 @@ from tests.pyservice.documents.firm import DOC, Firm
 
 from lyd.core.access import DOCUMENT_CAPABILITIES, Capability, PlanSlug
 from lyd.documents.lifecycle.actions import LISTED
+from lyd.documents.lifecycle.links import DocumentLink
 from lyd.documents.models import AsicStatus, Document, DocumentStatus, DocumentType
 from lyd.memberships.services import set_plan
 
 NOT_YOURS = "You are not allowed to view this information. Please contact your manager or owner of the company."
+
+LINKS = [f"documents.{link.value}" for link in DocumentLink]
 
 
 def shown(firm: Firm, document: Document, by: str = "member", query: str = "") -> dict[str, Any]:
@@ -41,6 +44,7 @@ def test_a_completed_document_has_no_interview_and_says_why(firm: Firm) -> None:
         "documents.assemble": "You can not interview a completed document.",
         "documents.delete": "Only a draft or a document in progress can be deleted.",
         "documents.unshare": "This document is in no shared folder.",
+        **dict.fromkeys(LINKS, "The template of this document has no such link."),
     }
 
 

@@ -80,6 +80,7 @@ def test_the_fields_of_a_template_are_stored_as_the_service_reads_them(
             "product_videos": "https://videos.example/1",
             "benefits": '<ul><li>Quick & "good" \\ Zoë\'s</li></ul><script>alert(1)</script>',
             "acknowledgement": "I have read it.",
+            "protector_link": "https://protectors.example/form?a=1&b=2",
         }
     )
     meta = meta_of(store, product)
@@ -87,6 +88,7 @@ def test_the_fields_of_a_template_are_stored_as_the_service_reads_them(
         "lyd_package": "letter", "is_will": "yes", "is_allow_sign": "no", "asic_price": "576.00",
     }  # fmt: skip
     assert meta["product_videos"] == "https://videos.example/1"
+    assert meta["protector_link"] == "https://protectors.example/form?a=1&b=2"
     assert 'Quick &amp; "good" \\ Zoë\'s' in meta["benefits"]
     assert "<script" not in meta["benefits"]
     assert meta["acknowledgement"] == "I have read it."

@@ -55,6 +55,9 @@ export function withQuery( address: string, query: Patch ): string {
 	return url.toString();
 }
 
+/** Whether a text is the address of a web page: in any other a script could hide. */
+export const isWebAddress = ( text: string ) => /^https?:\/\//i.test( text );
+
 /** Whether an address leads somewhere on this site, so that it is safe to follow. */
 export function isOurs( address: string ): boolean {
 	try {

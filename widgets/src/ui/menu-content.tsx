@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Icon } from './icon';
 import type { MenuEntry } from './menu-entry';
+import { newTab, NewTabHint } from './new-tab';
 import { usePortal } from './portal';
 
 const item =
@@ -43,12 +44,13 @@ export default function MenuContent( { trigger, items, byKeyboard }: Props ) {
 					onCloseAutoFocus={ run }
 					className="lyd:z-[100004] lyd:min-w-[200px] lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-1 lyd:shadow-high lyd:animate-fade"
 				>
-					{ items.map( ( { icon, text, href, onSelect } ) =>
+					{ items.map( ( { icon, text, href, isExternal, onSelect } ) =>
 						href ? (
-							<Radix.Item asChild key={ text } className={ item }>
-								<a href={ href }>
+							<Radix.Item asChild key={ text } className={ item } onSelect={ onSelect }>
+								<a href={ href } { ...( isExternal && newTab ) }>
 									{ icon && <Icon name={ icon } size={ 16 } /> }
 									{ text }
+									{ isExternal && <NewTabHint /> }
 								</a>
 							</Radix.Item>
 						) : (

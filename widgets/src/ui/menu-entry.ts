@@ -5,5 +5,7 @@ export interface MenuEntry {
 	icon?: IconName;
 	text: string;
 	href?: string;
+	/** The link leads to another site, in a new tab. */
+	isExternal?: boolean;
 	onSelect?: () => void;
 }

@@ -1,4 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react';
+import { newTab } from './new-tab';
 
 /** Elements of a shop's texts that are drawn, each with its looks; of all others only the words are. */
 const looks: Record< string, string > = {
@@ -60,13 +61,7 @@ function link( node: Element, key: number ): ReactNode {
 		return <span key={ key }>{ nodes( node ) }</span>;
 	}
 	return (
-		<a
-			key={ key }
-			href={ href }
-			target="_blank"
-			rel="noopener noreferrer"
-			className="lyd:text-link lyd:underline lyd:underline-offset-2"
-		>
+		<a key={ key } href={ href } { ...newTab } className="lyd:text-link lyd:underline lyd:underline-offset-2">
 			{ nodes( node ) }
 		</a>
 	);

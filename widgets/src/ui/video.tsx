@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from './icon';
+import { newTab } from './new-tab';
 
 /** How a video is shown: in a player of ours, in its host's, or behind a link. */
 type Shown = { as: 'file' | 'frame' | 'link'; address: string };
@@ -54,7 +55,7 @@ export function Video( { address, title }: { address: string; title: string } ) 
 	const label = sprintf( __( 'Play video: %s', 'lyd' ), title );
 	const looks = `${ frame } lyd:flex lyd:flex-col lyd:items-center lyd:justify-center lyd:gap-2 lyd:text-sm lyd:font-medium lyd:text-link lyd:hover:bg-primary-soft`;
 	return video.as === 'link' ? (
-		<a href={ video.address } target="_blank" rel="noopener noreferrer" aria-label={ label } className={ looks }>
+		<a href={ video.address } { ...newTab } aria-label={ label } className={ looks }>
 			<PlaySign />
 		</a>
 	) : (

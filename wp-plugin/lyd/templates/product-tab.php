@@ -141,6 +141,14 @@ $picker = static function (string $key, string $label, string $help) use ($name,
                 </fieldset>
             <?php endforeach; ?>
         </div>
+        <div class="options_group lyd-links">
+            <?php
+            $help = __('Shown with its documents if the flag below is yes. Documents keep the address they were started with.', 'lyd');
+            foreach (ProductFields::links() as $key => $label) {
+                $input($key, $label, $help, 'url', 'https://');
+            }
+            ?>
+        </div>
         <div class="options_group lyd-flags">
             <p class="form-field"><span class="lyd-label"><?php esc_html_e('Flags', 'lyd'); ?></span>
                 <span class="description"><?php esc_html_e('What is chosen here stands over what the package says.', 'lyd'); ?></span></p>

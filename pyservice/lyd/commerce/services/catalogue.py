@@ -19,7 +19,7 @@ from lyd.commerce.queries import products as queries
 from lyd.commerce.services.access import TemplateAccess, access_of, offer_for_sale
 from lyd.commerce.services.addresses import Addresses, load_addresses
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree
-from lyd.commerce.services.products import FLAGS, PERMISSIONS, Product, read_products
+from lyd.commerce.services.products import FLAGS, LINK_META, PERMISSIONS, Product, read_products
 from lyd.core.access import Identity
 from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
@@ -65,8 +65,9 @@ class CatalogueRow:
     @property
     def meta_data(self) -> dict[str, str]:
         """The product's meta, and the flags that it or its package sets; without what has a field of its own."""
-        shown = {key: value for key, value in self.product.meta.items() if key[0] != "_" and key not in TEXTS}
-        return {**shown, **self._given_flags}
+        hidden = TEXTS.union(LINK_META)
+        shown = {key: value for key, value in self.product.meta.items() if key[0] != "_" and key not in hidden}
+        return {**shown, **self.product.links, **self._given_flags}
 
     @property
     def _given_flags(self) -> dict[str, str]:

@@ -16,6 +16,7 @@ from lyd.commerce.queries import products as queries
 from lyd.commerce.queries import quotes
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree_of
 from lyd.core.db import ResultRow
+from lyd.core.web_addresses import is_web_address
 
 FLAGS = (
     *("is_will", "is_adv_hc", "is_end_power", "is_hr_doc", "is_unit_trust", "is_unit_trust_old", "is_none_foreign"),
@@ -27,6 +28,9 @@ FLAGS = (
 PERMISSIONS = ("is_allow_sign", "allow_download_pdf", "allow_download_word")
 """Flags that are yes unless the product or its package says no."""
 
+LINK_META = ("protector_link", "ppsr_link", "trust_deed_stamping_link", "proceed_abn_tfn_link")
+"""Meta of a product that holds the address of a link of its documents (document 2, section 3)."""
+
 PRICE_META = (
     *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *(CREDITS_META, PLAN_META),
@@ -37,6 +41,7 @@ META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
     *(CREDITS_META, PLAN_META),
+    *LINK_META,
     *FLAGS,
 )
 
@@ -72,6 +77,12 @@ class Product:
     has_package: bool = False
     is_whole: bool = True
     """False for one that was read for its price only: it has no texts and no categories."""
+
+    @property
+    def links(self) -> dict[str, str]:
+        """The links of its documents, by their meta, as far as they are addresses of the web."""
+        given = {key: self.meta.get(key, "").strip() for key in LINK_META}
+        return {key: address for key, address in given.items() if is_web_address(address)}
 
     def has(self, flag: str) -> bool:
         """Whether a flag says yes."""

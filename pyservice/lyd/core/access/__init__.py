@@ -4,6 +4,7 @@ A route names a capability; `allows` answers from who the caller is, `allows_on`
 hand. Widgets learn the answers from GET /me/capabilities and each row's `allowed`, so they never repeat a rule.
 """
 
+from lyd.core.access.capabilities import Capability
 from lyd.core.access.decisions import (
     DOCUMENT_CAPABILITIES,
     FOLDER_CAPABILITIES,
@@ -21,7 +22,7 @@ from lyd.core.access.decisions import (
 from lyd.core.access.identities import DocumentSpace, Identity, PlanSlug, PlanStatus, Role
 from lyd.core.access.requirements import require, require_on
 from lyd.core.access.resources import Resource, ResourceState
-from lyd.core.access.table import ACCESS, Capability, Relation, Rule
+from lyd.core.access.table import ACCESS, Relation, Rule
 
 __all__ = [
     "ACCESS",

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from lyd.core.access.capabilities import Capability
 from lyd.core.access.identities import DocumentSpace, Identity, PlanSlug, PlanStatus, Role
 from lyd.core.access.resources import Resource
-from lyd.core.access.table import ACCESS, MINE, ORGANISATION, SHARED, Capability, Relation, Rule
+from lyd.core.access.table import ACCESS, MINE, ORGANISATION, SHARED, Relation, Rule
 
 _ABOUT_RESOURCES = tuple(capability for capability in ACCESS if ACCESS[capability].relations)
 FOLDER_CAPABILITIES = tuple(one for one in _ABOUT_RESOURCES if one.value.startswith("folders."))

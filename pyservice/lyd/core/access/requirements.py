@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from lyd.core.access.capabilities import Capability
 from lyd.core.access.decisions import allows, allows_on, needs_upgrade_on, upgrades_of
 from lyd.core.access.identities import DocumentSpace, Identity, PlanStatus
 from lyd.core.access.resources import Resource
-from lyd.core.access.table import ACCESS, Capability
+from lyd.core.access.table import ACCESS
 from lyd.core.errors import Forbidden, LydError, UpgradeNeeded
 
 NOT_ALLOWED = "You are not allowed to view this information. Please contact your manager or owner of the company."

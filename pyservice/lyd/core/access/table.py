@@ -4,64 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum, StrEnum
+from enum import Enum
 
+from lyd.core.access.capabilities import Capability
 from lyd.core.access.identities import DocumentSpace, PlanSlug, Role
-
-
-class Capability(StrEnum):
-    """Everything that a caller may be permitted to do."""
-
-    PUBLIC = "public"
-    SEE_OWN_ACCOUNT = "account.see"
-    EDIT_OWN_ACCOUNT = "account.edit"
-    EDIT_TEAM = "teams.edit"
-    SEE_MEMBERS = "teams.members"
-    SET_ROLE = "teams.set_role"
-    INVITE_MEMBER = "teams.invite"
-    REMOVE_MEMBER = "teams.remove_member"
-    LEAVE_TEAM = "teams.leave"
-    TRANSFER_TEAM = "teams.transfer"
-    SEE_INTEGRATIONS = "integrations.see"
-    CHANGE_ORGANISATION = "integrations.change_organisation"
-    BROWSE_PRODUCTS = "products.browse"
-    READ_INTERVIEW = "interviews.read"
-    LIST_FOLDERS = "folders.list"
-    CREATE_FOLDER = "folders.create"
-    CREATE_IN_FOLDER = "folders.create_in"
-    RENAME_FOLDER = "folders.rename"
-    MOVE_FOLDER = "folders.move"
-    DELETE_FOLDER = "folders.delete"
-    SHARE_FOLDER = "folders.share"
-    UNSHARE_FOLDER = "folders.unshare"
-    RESTORE_FOLDER = "folders.restore"
-    LIST_DOCUMENTS = "documents.list"
-    LIST_ORGANISATION_DOCUMENTS = "documents.list_organisation"
-    LIST_DELETED = "documents.list_deleted"
-    CREATE_DOCUMENT = "documents.create"
-    READ_DOCUMENT = "documents.read"
-    EDIT_DOCUMENT = "documents.edit"
-    PREVIEW_DOCUMENT = "documents.preview"
-    ASSEMBLE_DOCUMENT = "documents.assemble"
-    DOWNLOAD_DOCUMENT = "documents.download"
-    READ_DOCUMENT_LOG = "documents.logs"
-    RENAME_DOCUMENT = "documents.rename"
-    MOVE_DOCUMENT = "documents.move"
-    COPY_DOCUMENT = "documents.copy"
-    DELETE_DOCUMENT = "documents.delete"
-    SHARE_DOCUMENT = "documents.share"
-    UNSHARE_DOCUMENT = "documents.unshare"
-    BUY_DOCUMENT = "orders.buy_document"
-    READ_ORDER = "orders.read"
-    START_ORDER = "orders.start"
-    READ_INVOICE = "orders.invoice"
-    SEE_CREDITS = "credits.see"
-    READ_CREDIT_LOGS = "credits.logs"
-    BUY_CREDITS = "credits.buy"
-    SEE_PLANS = "plans.see"
-    CHANGE_PLAN = "plans.change"
-    MANAGE_SHOP = "shop.manage"
-    RESTORE_DOCUMENT = "documents.restore"
 
 
 class Relation(Enum):
@@ -171,6 +117,11 @@ ACCESS: dict[Capability, Rule] = {
     Capability.SHARE_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}, plans=BIGGER_PLANS),
     # "Owner can remove a shared document; a manager can also unshare; the creator can do both."
     Capability.UNSHARE_DOCUMENT: Rule(relations={MINE: CREATOR, SHARED: CREATOR | LEADERS}),
+    # "Protector link, PPSR link, trust deed stamping link, ABN/TFN link" (section 2.3): for all who see the document.
+    Capability.FOLLOW_PROTECTOR_LINK: Rule(relations=SEEN),
+    Capability.FOLLOW_PPSR_LINK: Rule(relations=SEEN),
+    Capability.FOLLOW_STAMPING_LINK: Rule(relations=SEEN),
+    Capability.FOLLOW_ABN_TFN_LINK: Rule(relations=SEEN),
     # "Purchase" is offered to all who may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
     Capability.BUY_DOCUMENT: Rule(),
     Capability.READ_ORDER: Rule(),

@@ -26,31 +26,47 @@ from lyd.core.access import (
 )
 from lyd.core.errors import Forbidden, LydError, NotFound, UpgradeNeeded
 from lyd.documents.errors import DocumentCompleted
+from lyd.documents.lifecycle.links import DocumentLink, links_of
 from lyd.documents.lifecycle.statuses import DocumentStatus
 from lyd.documents.models import Document
 
 IN_NO_SHARED_FOLDER = "This document is in no shared folder."
+NO_SUCH_LINK = "The template of this document has no such link."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What rules ask about a document."""
+
+    status: DocumentStatus
+    is_shared: bool
+    links: frozenset[DocumentLink]
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
     """When an action makes sense, and the error of a call that comes although it does not."""
 
-    is_met: Callable[[DocumentStatus, bool], bool]
-    """Of the document's status, and whether it is shared."""
+    is_met: Callable[[Situation], bool]
     error: LydError
 
 
-IS_OPEN = Rule(lambda status, _is_shared: status is not DocumentStatus.COMPLETED, DocumentCompleted())
+IS_OPEN = Rule(lambda document: document.status is not DocumentStatus.COMPLETED, DocumentCompleted())
 """Document 2, section 4.1: "A status 5 document cannot be interviewed"."""
-IS_SHARED = Rule(lambda _status, is_shared: is_shared, NotFound(IN_NO_SHARED_FOLDER))
+IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
+
+
+def _has_link(link: DocumentLink) -> Rule:
+    return Rule(lambda document: link in document.links, NotFound(NO_SUCH_LINK))
+
 
 RULES: dict[Capability, Rule] = {
     Capability.EDIT_DOCUMENT: IS_OPEN,
     Capability.ASSEMBLE_DOCUMENT: IS_OPEN,
     Capability.UNSHARE_DOCUMENT: IS_SHARED,
+    **{link.capability: _has_link(link) for link in DocumentLink},
 }
 LISTED = tuple(one for one in DOCUMENT_CAPABILITIES if one is not Capability.RESTORE_DOCUMENT)
 """Restoring is for deleted documents, which only the Deleted view lists."""
@@ -61,7 +77,7 @@ def available_actions(identity: Identity, document: Document, space: DocumentSpa
 
     If space is left out it is the one in which the member may do most.
     """
-    return decisions_on(identity, document, space, _possible(document.status, is_shared=document.is_shared))
+    return decisions_on(identity, document, space, _possible(_situation(document)))
 
 
 def explain_unavailable(identity: Identity, document: Document, space: DocumentSpace | None = None) -> dict[str, str]:
@@ -73,19 +89,23 @@ def explain_unavailable(identity: Identity, document: Document, space: DocumentS
 def require_possible(document: Document, capability: Capability) -> None:
     """Raise the rule's error if the document's state does not allow the action for any member."""
     rule = RULES.get(capability)
-    if rule is not None and not rule.is_met(document.status, document.is_shared):
+    if rule is not None and not rule.is_met(_situation(document)):
         raise type(rule.error)(rule.error.text)
 
 
-@lru_cache
-def _possible(status: DocumentStatus, *, is_shared: bool) -> tuple[Capability, ...]:
-    return tuple(one for one in LISTED if one not in RULES or RULES[one].is_met(status, is_shared))
+def _situation(document: Document) -> Situation:
+    return Situation(document.status, document.is_shared, frozenset(links_of(document.template_facts)))
+
+
+@lru_cache(maxsize=512)
+def _possible(situation: Situation) -> tuple[Capability, ...]:
+    return tuple(one for one in LISTED if one not in RULES or RULES[one].is_met(situation))
 
 
 def _reason(identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None) -> str | None:
     """Why an action is not available: the document's state first, then the plan, then the member's rights."""
     rule, state = RULES.get(capability), document.resource_state
-    if rule is not None and not rule.is_met(document.status, document.is_shared):
+    if rule is not None and not rule.is_met(_situation(document)):
         return rule.error.text
     if allows_on(identity, capability, document, space):
         return None

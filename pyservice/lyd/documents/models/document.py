@@ -29,10 +29,10 @@ class Document(Base):
     """A document from its draft on. It keeps the template version that it was started with.
 
     template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
-    "popup_video", "acknowledgement"}. answers is the validated tree of the interview, answer_revision the number of the
-    revision that it is (0 if none was saved yet); action_nonce names the browser tab that may save it. is_shared
-    repeats, for the lists, what the shares of documents and folders say; `lyd.shares.services.visibility` keeps it. A
-    document with deleted_at exists only for the Deleted view.
+    "links": {field: address}, "popup_video", "acknowledgement"}. answers is the validated tree of the interview,
+    answer_revision the number of the revision that it is (0 if none was saved yet); action_nonce names the browser tab
+    that may save it. is_shared repeats, for the lists, what the shares of documents and folders say;
+    `lyd.shares.services.visibility` keeps it. A document with deleted_at exists only for the Deleted view.
     """
 
     __tablename__ = "lyd_document"

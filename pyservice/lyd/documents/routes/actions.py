@@ -115,6 +115,14 @@ def unshare_document(wanted: dict[str, Any]) -> None:
     set_message(REMOVED)
 
 
+@blp.post("/follow-link/<int:document_id>", capability=Capability.READ_DOCUMENT, limits="60/minute")
+@blp.arguments(schemas.LinkFollowSchema)
+@blp.response(200, schemas.LinkAddressSchema)
+def follow_link(wanted: dict[str, Any], document_id: int) -> dict[str, str]:
+    """Record in the document's log that a member follows a link of its template, and tell where it leads."""
+    return {"url": services.follow_link(current_session(), current_identity(), document_id, wanted["link"])}
+
+
 def _row(document_id: int) -> Wire:
     (row,) = services.describe_documents(
         current_session(), current_identity(), select(Document.id).where(Document.id == document_id)

@@ -7,6 +7,7 @@ from marshmallow import fields, validate
 from lyd.core.access import DocumentSpace
 from lyd.core.http import CodeField, PageQuery, Schema, UtcField
 from lyd.core.http.inputs import MAX_NAME, IdField, IdsField, NameField
+from lyd.documents.lifecycle.links import DocumentLink
 from lyd.documents.models import DocumentStatus, DocumentType
 from lyd.documents.schemas.rows import PersonSchema
 from lyd.documents.services.moves import ANYWHERE
@@ -103,6 +104,18 @@ class RestoreSchema(Schema):
     """What is had back."""
 
     list_doc = IdsField(required=True, metadata=LIST)
+
+
+class LinkFollowSchema(Schema):
+    """Which link of a document is followed."""
+
+    link = fields.Enum(DocumentLink, by_value=True, required=True)
+
+
+class LinkAddressSchema(Schema):
+    """Where a link leads."""
+
+    url = fields.String(required=True)
 
 
 class MovedDocumentsSchema(Schema):

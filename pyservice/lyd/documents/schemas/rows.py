@@ -7,6 +7,8 @@ from marshmallow import fields, validate
 from lyd.core.http import CodeField, Schema, UtcField, page_of
 from lyd.documents.models import AsicStatus, DocumentStatus, DocumentType, FileType
 
+LINK = {"description": "Address of the web; empty unless the template's flag offers it."}
+
 
 class NamedSchema(Schema):
     """Something by its id and name."""
@@ -64,6 +66,10 @@ class DocumentSchema(Schema):
     is_cas360 = fields.Boolean(required=True)
     is_simple_fund = fields.Boolean(required=True)
     used_xero = fields.Boolean(required=True)
+    protector_link = fields.String(required=True, metadata=LINK)
+    ppsr_link = fields.String(required=True, metadata=LINK)
+    trust_deed_stamping_link = fields.String(required=True, metadata=LINK)
+    proceed_abn_tfn_link = fields.String(required=True, metadata=LINK)
     acknowledgement = fields.String(required=True, metadata={"description": "To acknowledge before the interview."})
     files = fields.List(fields.Nested(FileSchema), required=True)
     allowed = fields.List(fields.String(), required=True, metadata={"description": "What the caller may do with it."})

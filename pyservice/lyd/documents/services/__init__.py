@@ -6,6 +6,7 @@ from lyd.documents.services.copies import copy_document
 from lyd.documents.services.deletion import delete_documents
 from lyd.documents.services.drafts import create_draft
 from lyd.documents.services.files import NewFile, complete_document, files_of, find_file, note_download
+from lyd.documents.services.links import follow_link
 from lyd.documents.services.lists import list_documents
 from lyd.documents.services.lookup import describe_documents, load_document
 from lyd.documents.services.moves import move_documents
@@ -35,6 +36,7 @@ __all__ = [
     "files_of",
     "find_file",
     "find_opening",
+    "follow_link",
     "identify_by_action_token",
     "list_deleted",
     "list_documents",

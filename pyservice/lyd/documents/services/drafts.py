@@ -93,6 +93,7 @@ def _facts(product: Product, version: TemplateVersion) -> dict[str, Any]:
         "name": product.name,
         "category": product.category.name if product.category else None,
         "flags": {**manifest.flags, **product.flags},
+        "links": product.links,
         "popup_video": product.popup_video or manifest.popup_video,
         "acknowledgement": product.acknowledgement or manifest.acknowledgement,
     }

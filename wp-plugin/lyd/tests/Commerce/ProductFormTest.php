@@ -51,6 +51,24 @@ final class ProductFormTest extends PluginTestCase
         return [[''], ['0'], ['-5'], ['1.5'], ['ten'], ['1e3'], ['1234567'], ["5\n6"]];
     }
 
+    public function testReadsTheLinksOfATemplate(): void
+    {
+        $form = new ProductForm([
+            'kind' => 'document',
+            'protector_link' => ' https://one.example/deed?a=1&b=2 ',
+            'ppsr_link' => '',
+            'trust_deed_stamping_link' => 'javascript:alert(1)',
+            'proceed_abn_tfn_link' => 'abr.example',
+        ]);
+
+        self::assertSame('https://one.example/deed?a=1&b=2', $form->values['protector_link']);
+        self::assertNull($form->values['ppsr_link']);
+        self::assertArrayNotHasKey('trust_deed_stamping_link', $form->values);
+        self::assertArrayNotHasKey('proceed_abn_tfn_link', $form->values);
+        $message = ': please enter an address that begins with https://. The old value is kept.';
+        self::assertSame(["Trust deed stamping link$message", "ABN/TFN link$message"], $form->errors);
+    }
+
     public function testReadsTheLimitsAndCategoriesOfAPlan(): void
     {
         $form = new ProductForm([

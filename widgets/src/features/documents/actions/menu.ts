@@ -3,6 +3,7 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { useDocumentActions, type Act } from './context';
 import { downloads, may, needsUpgrade } from './rights';
+import { useLinks } from './use-links';
 import { useDownload } from './use-download';
 
 interface Options {
@@ -36,6 +37,7 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect }: Opti
 			text: kinds[ kind ],
 			onSelect: () => void download( row, kind ),
 		} ) ),
+		...useLinks( row ),
 		...dialog( 'delete', __( 'Delete', 'lyd' ), 'trash' ),
 	];
 }

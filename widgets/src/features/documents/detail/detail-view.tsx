@@ -1,5 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import type { MenuEntry } from '../../../ui/menu-entry';
+import { newTab, NewTabHint } from '../../../ui/new-tab';
 import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
 import type { ListedDocument } from '../types';
@@ -13,6 +16,27 @@ interface Props {
 }
 
 const card = 'lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5';
+
+const looks = {
+	variant: 'quiet',
+	size: 'sm',
+	className: 'lyd:w-full lyd:justify-start lyd:whitespace-normal lyd:text-left',
+} as const;
+
+/** What may be done, as a button; a link of the template as a link. */
+function Action( { icon, text, href, onSelect }: MenuEntry ) {
+	return href ? (
+		<a href={ href } { ...newTab } className={ buttonClass( looks ) } onClick={ onSelect }>
+			{ icon && <Icon name={ icon } size={ 16 } /> }
+			{ text }
+			<NewTabHint />
+		</a>
+	) : (
+		<Button { ...looks } icon={ icon } onClick={ onSelect }>
+			{ text }
+		</Button>
+	);
+}
 
 /** What is known of a document, beside everything that may be done with it. */
 export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
@@ -38,17 +62,9 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 						) }
 					</div>
 					<ul className="lyd:mt-2 lyd:grid! lyd:grid-cols-[repeat(auto-fill,minmax(190px,1fr))]">
-						{ entries.map( ( { icon, text, onSelect } ) => (
-							<li key={ text }>
-								<Button
-									variant="quiet"
-									size="sm"
-									icon={ icon }
-									className="lyd:w-full lyd:justify-start lyd:whitespace-normal lyd:text-left"
-									onClick={ onSelect }
-								>
-									{ text }
-								</Button>
+						{ entries.map( ( entry ) => (
+							<li key={ entry.text }>
+								<Action { ...entry } />
 							</li>
 						) ) }
 					</ul>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { MyTeam } from '../../../api/types';
+import { isWebAddress } from '../../../lib/address';
 import { useUserActivity } from '../../../lib/user-activity';
+import { newTab } from '../../../ui/new-tab';
 import { useStreetTypes } from '../../address/hooks';
 import { addressLine } from './address-line';
 
@@ -43,16 +45,11 @@ function Fact( { name, children }: { name: string; children: ReactNode } ) {
 
 /** A link only where it leads to a web page: what a script could hide in stays words. */
 function Website( { address }: { address: string } ) {
-	if ( ! /^https?:\/\//i.test( address ) ) {
+	if ( ! isWebAddress( address ) ) {
 		return <>{ address }</>;
 	}
 	return (
-		<a
-			href={ address }
-			target="_blank"
-			rel="noopener noreferrer"
-			className="lyd:break-all lyd:text-link lyd:underline lyd:underline-offset-2"
-		>
+		<a href={ address } { ...newTab } className="lyd:break-all lyd:text-link lyd:underline lyd:underline-offset-2">
 			{ address.replace( /^https?:\/\//i, '' ).replace( /\/$/, '' ) }
 		</a>
 	);

@@ -57,6 +57,17 @@ final class ProductFields
         ];
     }
 
+    /** @return array<string, string> meta key => label; addresses that a document offers if the flag of the same matter is yes */
+    public static function links(): array
+    {
+        return [
+            'protector_link' => __('Protector link', 'lyd'),
+            'ppsr_link' => __('PPSR link', 'lyd'),
+            'trust_deed_stamping_link' => __('Trust deed stamping link', 'lyd'),
+            'proceed_abn_tfn_link' => __('ABN/TFN link', 'lyd'),
+        ];
+    }
+
     /** The kind of a product. Meta keys are checked in the same order as in the service. */
     public static function kindOf(callable $meta): string
     {

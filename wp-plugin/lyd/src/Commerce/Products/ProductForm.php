@@ -40,6 +40,9 @@ final class ProductForm
         foreach (array_keys(ProductFields::flags()) as $flag) {
             $this->values[$flag] = in_array($this->text($flag), ['yes', 'no'], true) ? $this->text($flag) : null;
         }
+        foreach (ProductFields::links() as $key => $label) {
+            $this->readAddress($key, $label);
+        }
         $this->values['product_videos'] = $this->nullIfEmpty(esc_url_raw($this->text('product_videos'), ['http', 'https']));
         $this->values['benefits'] = $this->nullIfEmpty(wp_kses_post($this->text('benefits')));
         $this->values['acknowledgement'] = $this->nullIfEmpty(wp_kses_post($this->text('acknowledgement')));
@@ -75,6 +78,18 @@ final class ProductForm
         } else {
             /* translators: %s: name of a field */
             $this->errors[] = sprintf(__('%s: please enter a whole number from 1 on. The old value is kept.', 'lyd'), $label);
+        }
+    }
+
+    private function readAddress(string $key, string $label): void
+    {
+        $text = $this->text($key);
+        $address = esc_url_raw($text, ['http', 'https']);
+        if ($text === '' || (preg_match('#^https?://#i', $text) === 1 && $address !== '')) {
+            $this->values[$key] = $this->nullIfEmpty($address);
+        } else {
+            /* translators: %s: name of a field */
+            $this->errors[] = sprintf(__('%s: please enter an address that begins with https://. The old value is kept.', 'lyd'), $label);
         }
     }
 
