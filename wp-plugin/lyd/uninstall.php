@@ -18,6 +18,7 @@ $options = [
     'lyd_primary_colour',
     'lyd_sales_phone',
     'lyd_sales_email',
+    'lyd_external_log_url',
     'lyd_invoice_firm',
     'lyd_invoice_abn',
     'lyd_account_page_id',

@@ -55,6 +55,9 @@ class Settings:
     )
     mail_from: str = _setting("Sender of outgoing mail, as Name <name@host>; empty: no-reply at the site's host.", "")
     sales_email: str = _setting("Recipient of sales requests; empty: the address in the plugin's settings.", "")
+    external_log_url: str = _setting(
+        "Where results of orders are posted too, as https://host/path; empty: the address in the plugin's settings.", ""
+    )
     log_level: str = _setting("debug, info, warning or error.", "info")
     sentry_dsn: str = _setting("Where errors are reported; empty: nowhere.", "")
 

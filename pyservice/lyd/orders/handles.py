@@ -12,4 +12,5 @@ RETRIES = 20
 
 refund_payment = declare_job("orders.refund_payment", queue="default", timeout=120, retries=RETRIES)
 close_pages = declare_job("orders.close_pages", queue="default", timeout=120, retries=RETRIES)
+post_result = declare_job("orders.post_result", queue="default", timeout=120, retries=3)
 write_note = declare_job("orders.write_note", queue="default", timeout=120, retries=RETRIES)

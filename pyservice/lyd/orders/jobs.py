@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_stripe, get_woocommerce
-from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused
 from lyd.core.jobs import every, job
 from lyd.orders import handles, services
 from lyd.orders.models import Payment, PaymentState
 from lyd.orders.services.payments import confirm_payment, list_payments
 from lyd.orders.services.reports import flag_order
+from lyd.orders.services.result_log import send_result
 
 POLL_SECONDS = 180
 GIVEN_BACK = "charge_already_refunded"
@@ -59,6 +61,13 @@ def close_pages(session: Session, *, order_id: int) -> None:
         with suppress(PartnerRefused):  # it is not open any more
             get_stripe().expire_session(payment.session_id)
         confirm_payment(session, payment.id)
+
+
+@handles.post_result.implement()
+def post_result(session: Session, *, result: dict[str, Any]) -> None:
+    """Post a result of an order or a payment to the external log; whatever it answers, it has received it."""
+    with suppress(PartnerRefused, InvalidPartnerResponse):
+        send_result(session, result)
 
 
 @handles.write_note.implement()

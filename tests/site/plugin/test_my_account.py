@@ -81,6 +81,17 @@ def test_the_mount_contains_the_sales_contact_of_the_settings(member: Members, s
     assert config["sales"] == {"phone": "1300 555 010", "email": "sales@firm.example"}
 
 
+def test_the_mount_contains_the_external_log_of_the_settings(member: Members, settings_page: SettingsPage) -> None:
+    before = settings_page.fields()
+    settings_page.save(lyd_external_log_url="https://log.example.com/shop/")
+    try:
+        config = config_of(member("owner"), "/my-account/my-document", "document-listing")
+    finally:
+        settings_page.save(**before)
+
+    assert config["external_log"] == "https://log.example.com/shop"
+
+
 def test_a_page_contains_neither_token_nor_secret(stack: Stack, member: Members) -> None:
     text = member("owner").http.get(stack["site"] + "/my-account/my-document").text
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 import requests
 from tests.members import Member
 from tests.site.plugin.conftest import SettingsPage, Stack
@@ -50,6 +51,16 @@ def test_an_invalid_service_url_is_rejected(settings_page: SettingsPage) -> None
 
     assert "The service address must look like" in page.text_content()
     assert settings_page.fields()["lyd_service_url"] == before
+
+
+@pytest.mark.parametrize("address", ["log.example.com", "http://log.example.com", "https://log.example.com/?key=1"])
+def test_an_external_log_without_https_or_with_a_query_is_rejected(settings_page: SettingsPage, address: str) -> None:
+    before = settings_page.fields()["lyd_external_log_url"]
+
+    page = settings_page.save(lyd_external_log_url=address)
+
+    assert "The external log must look like" in page.text_content()
+    assert settings_page.fields()["lyd_external_log_url"] == before
 
 
 def test_an_invalid_sales_email_is_rejected(settings_page: SettingsPage) -> None:

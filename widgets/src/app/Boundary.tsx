@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { report } from './error-log';
 
 /** Keeps a mistake of ours inside its widget and offers a way on. */
 export class Boundary extends Component< { children: ReactNode }, { failed: boolean } > {
@@ -9,6 +10,10 @@ export class Boundary extends Component< { children: ReactNode }, { failed: bool
 
 	static getDerivedStateFromError() {
 		return { failed: true };
+	}
+
+	override componentDidCatch( error: unknown ) {
+		report( error );
 	}
 
 	override render() {

@@ -24,6 +24,8 @@ export interface WidgetConfig {
 	theme: { primary?: string };
 	/** Whom to talk to about another plan; empty if the site names no contact. */
 	sales?: { phone: string; email: string };
+	/** Base URL of the log that errors of our scripts are reported to; empty if there is none. */
+	external_log?: string;
 }
 
 const needed: ( keyof WidgetConfig )[] = [ 'widget', 'site_api', 'product_api', 'wp_auth', 'urls' ];

@@ -4,6 +4,7 @@ import { createClient, type Client } from '../api/client';
 import { watchSession } from '../api/session-watch';
 import { readConfig, type WidgetConfig } from './config';
 import { keepEmoji } from './emoji';
+import { startErrorLog } from './error-log';
 import { Shell } from './Shell';
 import { adoptTheme, takeRoom, type Room } from './theme';
 
@@ -24,6 +25,7 @@ export function mount( widget: string, screen: ReactNode, room: Room = 'given' )
 
 function render( root: HTMLElement, screen: ReactNode, room: Room ): void {
 	const config = readConfig( root );
+	startErrorLog( config );
 	root.classList.add( 'lyd-root' );
 	adoptTheme( root, config );
 	takeRoom( root, room );

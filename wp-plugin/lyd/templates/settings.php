@@ -9,6 +9,7 @@
  * @var string $productRoute
  * @var string $primaryColour
  * @var array{phone: string, email: string} $sales
+ * @var string $externalLog base URL of the log outside the site, or empty
  * @var array{firm: string, abn: string} $seller on invoices
  * @var array<string, bool> $fixed by option name: whether a constant or the environment sets it
  * @var list<array{name: string, isHealthy: bool, text: string}> $rows
@@ -119,6 +120,18 @@ $routes = [
                     <p class="description" id="lyd-sales-email-help">
                         <?php esc_html_e('Shown beside the phone. May be empty.', 'lyd'); ?>
                         <?php echo esc_html($fixedWords(Settings::SALES_EMAIL)); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-external-log"><?php esc_html_e('External log', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-external-log" class="regular-text code" type="url" placeholder="https://log.example.com/shop"
+                        aria-describedby="lyd-external-log-help" name="<?php echo esc_attr(Settings::EXTERNAL_LOG); ?>"
+                        value="<?php echo esc_attr($externalLog); ?>" <?php disabled($fixed[Settings::EXTERNAL_LOG]); ?>>
+                    <p class="description" id="lyd-external-log-help">
+                        <?php esc_html_e('Receives script errors of members\' browsers and results of orders. Empty: nothing is sent.', 'lyd'); ?>
+                        <?php echo esc_html($fixedWords(Settings::EXTERNAL_LOG)); ?>
                     </p>
                 </td>
             </tr>

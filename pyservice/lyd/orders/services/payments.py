@@ -20,6 +20,7 @@ from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.clients import stripe_client, woocommerce_client
 from lyd.orders.services.lookup import find_order, is_free
 from lyd.orders.services.reports import flag_order
+from lyd.orders.services.result_log import log_payment
 from lyd.orders.services.settlement import settle_order
 
 UNDECIDED = (PaymentState.OPEN, PaymentState.FAILED, PaymentState.EXPIRED)
@@ -63,7 +64,10 @@ def confirm_payment(session: Session, payment_id: int, *, has_failed: bool = Fal
     payment = lock_row(session, Payment, payment_id) or payment
     payment.updated_at = utc_now()  # polling begins with those that it asked about longest ago
     if payment.state in UNDECIDED:
+        before = payment.state
         _decide(session, payment, seen, has_failed=has_failed)
+        if payment.state is not before:
+            log_payment(session, payment)
     session.commit()
     return payment.state
 
@@ -154,4 +158,5 @@ def _refund_late_payment(session: Session, payment_id: int) -> None:
     reason = _too_late(payment, read_order(session, payment.wc_order_id))  # again: it may have been completed meanwhile
     if order and reason and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
         schedule_refund(session, payment, reason)
+        log_payment(session, payment)
     session.commit()

@@ -17,6 +17,7 @@ from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
 from lyd.orders.services.lookup import adopt_order, find_order
 from lyd.orders.services.reports import flag_order
+from lyd.orders.services.result_log import log_order
 from lyd.orders.services.reversal import reverse_order, reverse_refunded_lines
 
 WAITING = (OrderState.NEW, OrderState.UNPAID, OrderState.PAID, OrderState.FAILED)
@@ -82,7 +83,7 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
         return
     if order.paid_at is None:
         order.paid_at = shop.paid_at or utc_now()
-        _note(session, order, "order.paid", total=str(shop.total))
+        _record(session, order, "order.paid", total=str(shop.total))
     order.state = OrderState.PAID
     if _has_open_page(session, shop.id):
         close_pages.enqueue(session, order_id=shop.id)
@@ -92,7 +93,7 @@ def _settle_paid(session: Session, order: Order, shop: ShopOrder) -> None:
         _fail(session, order, shop, str(error))
         return
     order.state, order.reason, order.done_at = OrderState.DONE, None, utc_now()
-    _note(session, order, "order.done", kind=order.kind.value, document_id=order.document_id)
+    _record(session, order, "order.done", kind=order.kind.value, document_id=order.document_id)
     reverse_refunded_lines(session, order, shop)
 
 
@@ -104,7 +105,7 @@ def _has_open_page(session: Session, wc_order_id: int) -> bool:
 
 def _fail(session: Session, order: Order, shop: ShopOrder, reason: str) -> None:
     if order.reason != reason:
-        _note(session, order, "order.failed", reason=reason)
+        _record(session, order, "order.failed", reason=reason)
     order.state, order.reason = OrderState.FAILED, reason
     flag_order(session, f"failed:{shop.id}", shop.id, f"Paid, but could not be fulfilled. {reason}")
 
@@ -122,8 +123,9 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
     else:
         close_pages.enqueue(session, order_id=order.wc_order_id)
     order.state = state
-    _note(session, order, f"order.{state.value}")
+    _record(session, order, f"order.{state.value}")
 
 
-def _note(session: Session, order: Order, action: str, **details: object) -> None:
+def _record(session: Session, order: Order, action: str, **details: object) -> None:
     note(session, order.team_id, order.user_id, action, "order", order.id, order_id=order.wc_order_id, **details)
+    log_order(session, order, action.removeprefix("order."))

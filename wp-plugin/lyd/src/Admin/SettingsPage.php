@@ -21,6 +21,7 @@ final class SettingsPage implements Module
         Settings::PRIMARY_COLOUR,
         Settings::SALES_PHONE,
         Settings::SALES_EMAIL,
+        Settings::EXTERNAL_LOG,
     ];
 
     public function __construct(
@@ -55,6 +56,7 @@ final class SettingsPage implements Module
             Settings::PRIMARY_COLOUR => static fn (mixed $value): string => (string) sanitize_hex_color(trim((string) $value)),
             Settings::SALES_PHONE => static fn (mixed $value): string => sanitize_text_field((string) $value),
             Settings::SALES_EMAIL => $this->sanitizeEmail(...),
+            Settings::EXTERNAL_LOG => $this->sanitizeExternalLog(...),
             Settings::INVOICE_FIRM => static fn (mixed $value): string => sanitize_text_field((string) $value),
             Settings::INVOICE_ABN => $this->sanitizeAbn(...),
         ];
@@ -68,14 +70,37 @@ final class SettingsPage implements Module
 
     private function sanitizeUrl(mixed $value): string
     {
-        $url = rtrim(esc_url_raw(trim((string) $value), ['http', 'https']), '/');
-        $parts = wp_parse_url($url);
-        if (is_array($parts) && isset($parts['host']) && !isset($parts['user']) && !isset($parts['query'])) {
+        $url = $this->readBaseUrl($value, ['http', 'https']);
+        if ($url !== null) {
             return $url;
         }
         $this->addError(Settings::SERVICE_URL, __('The service address must look like http://127.0.0.1:8081.', 'lyd'));
 
         return (string) get_option(Settings::SERVICE_URL, '');
+    }
+
+    private function sanitizeExternalLog(mixed $value): string
+    {
+        $url = trim((string) $value) === '' ? '' : $this->readBaseUrl($value, ['https']);
+        if ($url !== null) {
+            return $url;
+        }
+        $this->addError(Settings::EXTERNAL_LOG, __('The external log must look like https://log.example.com/shop.', 'lyd'));
+
+        return (string) get_option(Settings::EXTERNAL_LOG, '');
+    }
+
+    /**
+     * @param list<string> $schemes
+     * @return string|null the URL without a trailing slash; null if it is none, or has a user, a password or a query
+     */
+    private function readBaseUrl(mixed $value, array $schemes): ?string
+    {
+        $url = rtrim(esc_url_raw(trim((string) $value), $schemes), '/');
+        $parts = wp_parse_url($url);
+        $isBase = is_array($parts) && isset($parts['host']) && !isset($parts['user']) && !isset($parts['query']);
+
+        return $isBase && in_array($parts['scheme'] ?? '', $schemes, true) ? $url : null;
     }
 
     private function sanitizeEmail(mixed $value): string
@@ -142,6 +167,7 @@ final class SettingsPage implements Module
             'productRoute' => $this->settings->productRoute(),
             'primaryColour' => $this->settings->primaryColour(),
             'sales' => $this->settings->salesContact(),
+            'externalLog' => $this->settings->externalLog(),
             'seller' => $this->settings->invoiceSeller(),
             'fixed' => array_combine(self::FIELDS, array_map($this->settings->isFixed(...), self::FIELDS)),
             'rows' => $this->health->rows(),

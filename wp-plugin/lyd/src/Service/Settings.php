@@ -17,6 +17,9 @@ final class Settings
     public const SALES_PHONE = 'lyd_sales_phone';
     public const SALES_EMAIL = 'lyd_sales_email';
 
+    /** Base URL of the log outside the site; errors go to js-log and results of orders to order-log below it. */
+    public const EXTERNAL_LOG = 'lyd_external_log_url';
+
     /** Name and ABN of the firm on invoices. The service reads both options from the database. */
     public const INVOICE_FIRM = 'lyd_invoice_firm';
     public const INVOICE_ABN = 'lyd_invoice_abn';
@@ -85,6 +88,12 @@ final class Settings
     public function salesContact(): array
     {
         return ['phone' => $this->read(self::SALES_PHONE), 'email' => $this->read(self::SALES_EMAIL)];
+    }
+
+    /** URL of the external log without a trailing slash; empty if nothing is logged outside the site. */
+    public function externalLog(): string
+    {
+        return rtrim($this->read(self::EXTERNAL_LOG), '/');
     }
 
     /** @return array{firm: string, abn: string} the seller on invoices; empty strings if not configured */

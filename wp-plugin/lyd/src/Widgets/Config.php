@@ -48,6 +48,7 @@ final class Config
             'timezone' => wp_timezone_string(),
             'theme' => ['primary' => $this->settings->primaryColour()],
             'sales' => $this->settings->salesContact(),
+            'external_log' => $this->settings->externalLog(),
         ];
     }
 }
