@@ -34,7 +34,7 @@ def open_scenario(app: Flask, api: Api, session: Session, teams: dict[str, int])
     store, stripe = FakeWooCommerce(engine=app.extensions["lyd_database"].engine), FakeStripe()
     with responses.RequestsMock(assert_all_requests_are_fired=False) as mock:
         _connect(mock, store, stripe)
-        made = Scenario(app, api, session, store, stripe, teams)
+        made = Scenario(app, api, session, store, stripe, teams, mock)
         made.stock()
         yield made
     app.extensions.update(ours)

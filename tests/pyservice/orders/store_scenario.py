@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
+import responses
 from flask import Flask
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
@@ -55,6 +56,8 @@ class Scenario:
     store: FakeWooCommerce
     stripe: FakeStripe
     teams: dict[str, int]
+    network: responses.RequestsMock
+    """What the service reaches by HTTP: the partners, and what a test adds."""
 
     def stock(self) -> None:
         """Put products on the shelves."""
