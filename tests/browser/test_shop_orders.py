@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -51,6 +52,24 @@ def test_each_piece_of_a_shop_order_starts_one_document(
     page.goto(f"/my-account/my-document/?order_id={order['id']}")
     expect(dialog.get_by_role("link", name="Open Confidentiality Deed (1 of 2)")).to_be_visible()
     expect(dialog.get_by_role("button", name="Start Confidentiality Deed (2 of 2)")).to_be_enabled()
+
+
+@pytest.fixture
+def cart(store: API) -> Iterator[None]:
+    """A shop whose checkout can be paid: by bank transfer."""
+    store.put("payment_gateways/bacs", {"enabled": True})
+    yield
+    store.put("payment_gateways/bacs", {"enabled": False})
+
+
+@pytest.mark.usefixtures("cart")
+def test_a_template_goes_from_the_catalogue_to_the_cart(sign_in: Callable[[str], Page]) -> None:
+    page = sign_in("lite")
+    page.goto("/document-templates/")
+    page.get_by_role("button", name="Add to cart: Confidentiality Deed").first.click()
+    page.get_by_role("button", name="View cart").click()
+    expect(page).to_have_url(re.compile("/cart/"))
+    expect(page.get_by_role("link", name="Confidentiality Deed").first).to_be_visible()
 
 
 def documents_of(who: Member) -> int:

@@ -4,24 +4,26 @@ import userEvent from '@testing-library/user-event';
 import { createClient } from '../src/api/client';
 import { Data } from '../src/app/Data';
 import { Shell } from '../src/app/Shell';
+import type { WidgetConfig } from '../src/app/config';
 import { createFakeService, type FakeService } from './fake-service';
 import { config } from './widget-config';
 
 export { config };
 
-/** Draws a screen as a mount would, against a fake service; `at` is the page's query. */
+/** Draws a screen as a mount would, against a fake service; `at` is the page's query, `site` what the plugin prints differently. */
 export function render(
 	screen: ReactNode,
 	{
 		at = '',
 		service = createFakeService(),
 		visitor = false,
-	}: { at?: string; service?: FakeService; visitor?: boolean } = {}
+		site = {},
+	}: { at?: string; service?: FakeService; visitor?: boolean; site?: Partial< WidgetConfig > } = {}
 ) {
 	if ( visitor ) {
 		service.signedIn = false;
 	}
-	const printed = visitor ? { ...config, user: { id: 0, display_name: '' } } : config;
+	const printed = { ...config, ...site, ...( visitor && { user: { id: 0, display_name: '' } } ) };
 	window.history.replaceState( null, '', `/${ at }` );
 	const client = createClient( printed, service.network );
 	const view = draw(

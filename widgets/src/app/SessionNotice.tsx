@@ -5,10 +5,12 @@ import { buttonClass } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useConfig } from './context';
 
-/** Where to sign in, and then come back to this very page. */
-export function signInAddress( signIn: string ): string {
+/** Where to sign in, and then come back to this very page, with these parameters set. */
+export function signInAddress( signIn: string, params: Record< string, string > = {} ): string {
 	const url = new URL( signIn, window.location.href );
-	url.searchParams.set( 'redirect_to', window.location.href );
+	const back = new URL( window.location.href );
+	Object.entries( params ).forEach( ( [ name, value ] ) => back.searchParams.set( name, value ) );
+	url.searchParams.set( 'redirect_to', back.toString() );
 	return url.toString();
 }
 

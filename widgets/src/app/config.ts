@@ -24,6 +24,8 @@ export interface WidgetConfig {
 	theme: { primary?: string };
 	/** Whom to talk to about another plan; empty if the site names no contact. */
 	sales?: { phone: string; email: string };
+	/** The shop's cart: its page, and the call that adds to it; null if it cannot sell. */
+	cart?: { url: string; add: string } | null;
 	/** Base URL of the log that errors of our scripts are reported to; empty if there is none. */
 	external_log?: string;
 }

@@ -7,7 +7,9 @@ const reports = () => sent.mock.calls.map( ( [ , { body } ] ) => JSON.parse( bod
 
 function fail( error: Error, filename = `${ script }?ver=1` ): void {
 	error.stack = `${ error }\n    at save (${ filename }:3:14)`;
-	window.dispatchEvent( new ErrorEvent( 'error', { error, message: error.message, filename, lineno: 3, colno: 14 } ) );
+	window.dispatchEvent(
+		new ErrorEvent( 'error', { error, message: error.message, filename, lineno: 3, colno: 14 } )
+	);
 }
 
 beforeAll( () => {
@@ -46,7 +48,9 @@ describe( 'with a log', () => {
 	} );
 
 	it( 'never sends what a message quotes, nor the query of a URL', () => {
-		fail( new SyntaxError( 'Unexpected token J, "Jane Citi"... is not valid JSON at https://firm.example/?name=Jane' ) );
+		fail(
+			new SyntaxError( 'Unexpected token J, "Jane Citi"... is not valid JSON at https://firm.example/?name=Jane' )
+		);
 		expect( reports()[ 0 ].msg ).toBe(
 			'SyntaxError: Unexpected token J, "…"... is not valid JSON at https://firm.example/'
 		);

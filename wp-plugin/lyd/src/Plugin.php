@@ -47,9 +47,10 @@ final class Plugin
         $settings = new Service\Settings();
         $http = new Service\HttpClient($settings);
         $page = new Account\Page();
+        $methods = new Commerce\PaymentMethods();
         $registry = new Widgets\Registry(dirname($this->file) . '/build');
         $assets = new Widgets\Assets($this->file, $registry);
-        $mount = new Widgets\Mount($assets, new Widgets\Config($settings, $page));
+        $mount = new Widgets\Mount($assets, new Widgets\Config($settings, $page, new Commerce\Cart($methods)));
         $header = new Account\Header($registry, $mount);
         $endpoints = new Account\Endpoints($page, $registry, $assets, $header);
         $content = new Account\Content($registry, $mount);
@@ -84,7 +85,7 @@ final class Plugin
             new Account\LoginRedirect($page),
             new Account\RewriteRules($page),
             new Commerce\Orders\InvoiceDownload($client, $page),
-            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($page, $views) : []),
+            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($page, $methods, $views) : []),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
@@ -116,10 +117,9 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function storeModules(Account\Page $page, Views $views): array
+    private function storeModules(Account\Page $page, Commerce\PaymentMethods $methods, Views $views): array
     {
         $links = new Commerce\Orders\OrderLinks($page);
-        $methods = new Commerce\PaymentMethods();
 
         return [
             new Commerce\Orders\OrderPages($links, $methods, $views),

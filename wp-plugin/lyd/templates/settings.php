@@ -130,7 +130,7 @@ $routes = [
                         aria-describedby="lyd-external-log-help" name="<?php echo esc_attr(Settings::EXTERNAL_LOG); ?>"
                         value="<?php echo esc_attr($externalLog); ?>" <?php disabled($fixed[Settings::EXTERNAL_LOG]); ?>>
                     <p class="description" id="lyd-external-log-help">
-                        <?php esc_html_e('Receives script errors of members\' browsers and results of orders. Empty: nothing is sent.', 'lyd'); ?>
+                        <?php esc_html_e('Receives errors of the widgets and results of orders. Empty: nothing is sent.', 'lyd'); ?>
                         <?php echo esc_html($fixedWords(Settings::EXTERNAL_LOG)); ?>
                     </p>
                 </td>

@@ -49,7 +49,44 @@ it( 'lets visitors look without a word about their session, and sends them to si
 	expect( screen.queryByText( 'Your session has ended.' ) ).not.toBeInTheDocument();
 	expect( service.made( 'GET /products' )[ 0 ]!.headers.Authorization ).toBeUndefined();
 	await user.click( within( estates ).getByRole( 'button', { name: 'Purchase: Simple will' } ) );
-	expect( to ).toHaveBeenCalledWith( expect.stringContaining( 'redirect_to=' ) );
+	const address = new URL( to.mock.calls[ 0 ]![ 0 ] );
+	expect( address.searchParams.get( 'redirect_to' ) ).toMatch( /[?&]productId=30$/ );
+} );
+
+describe( 'the shop’s cart', () => {
+	const cart = { url: '/cart/', add: '/?wc-ajax=add_to_cart' };
+	const fetched = jest.fn();
+	const addWill = async ( answer: object ) => {
+		fetched.mockReset().mockResolvedValue( { ok: true, json: () => Promise.resolve( answer ) } );
+		global.fetch = fetched;
+		const { user } = open( '', { site: { cart } } );
+		const estates = await screen.findByRole( 'region', { name: 'Estates' } );
+		await user.click( await within( estates ).findByRole( 'button', { name: 'Add to cart: Simple will' } ) );
+		return user;
+	};
+
+	it( 'takes a template that is sold, and leads to its page', async () => {
+		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const user = await addWill( { cart_hash: 'a' } );
+		expect( fetched.mock.calls[ 0 ]![ 0 ] ).toBe( cart.add );
+		expect( String( fetched.mock.calls[ 0 ]![ 1 ].body ) ).toBe( 'product_id=30&quantity=1' );
+		const notices = await screen.findByRole( 'region', { name: 'Notices' } );
+		expect( within( notices ).getByText( 'Simple will is in your cart.' ) ).toBeVisible();
+		await user.click( within( notices ).getByRole( 'button', { name: 'View cart' } ) );
+		expect( to ).toHaveBeenCalledWith( '/cart/' );
+	} );
+
+	it( 'says when the shop refuses', async () => {
+		await addWill( { error: true, product_url: '/product/simple-will/' } );
+		const notices = await screen.findByRole( 'region', { name: 'Notices' } );
+		expect( within( notices ).getByText( /^Simple will could not be added/ ) ).toBeVisible();
+	} );
+
+	it( 'is offered neither for templates of the plan nor by a shop that sells nothing', async () => {
+		open();
+		await card( 'Simple will' );
+		expect( screen.queryByRole( 'button', { name: /^Add to cart/ } ) ).not.toBeInTheDocument();
+	} );
 } );
 
 it( 'opens a category by carousel or tree; the address knows it and back undoes', async () => {

@@ -29,7 +29,8 @@ export function useProductActions( browsing: BrowseState, { folderId, onStart }:
 	const onAction = ( product: Product ) => {
 		const act = actionOf( product );
 		if ( session.state() === 'ended' && act !== 'ask' ) {
-			visit.to( signInAddress( urls.sign_in ) );
+			// Back at the product, whose preview says what it costs the member they are then.
+			visit.to( signInAddress( urls.sign_in, { productId: String( product.id ) } ) );
 		} else if ( act === 'start' && onStart ) {
 			onStart( product );
 		} else {

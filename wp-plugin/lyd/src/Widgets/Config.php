@@ -6,6 +6,7 @@ namespace Lyd\Widgets;
 
 use Lyd\Account\Endpoints;
 use Lyd\Account\Page;
+use Lyd\Commerce\Cart;
 use Lyd\Service\Settings;
 
 /**
@@ -16,8 +17,14 @@ use Lyd\Service\Settings;
  */
 final class Config
 {
-    public function __construct(private readonly Settings $settings, private readonly Page $page)
-    {
+    /** Widgets that sell through the shop's cart. To know its payment methods takes time that other pages are spared. */
+    private const WITH_CART = ['products-catalogue', 'preview'];
+
+    public function __construct(
+        private readonly Settings $settings,
+        private readonly Page $page,
+        private readonly Cart $cart,
+    ) {
     }
 
     /** @return array<string, mixed> */
@@ -48,6 +55,7 @@ final class Config
             'timezone' => wp_timezone_string(),
             'theme' => ['primary' => $this->settings->primaryColour()],
             'sales' => $this->settings->salesContact(),
+            'cart' => in_array($widget->slug, self::WITH_CART, true) ? $this->cart->addresses() : null,
             'external_log' => $this->settings->externalLog(),
         ];
     }

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/chip';
 import { Icon } from '../../../ui/icon';
 import { lockWords } from '../access';
 import { ActionButton } from './action-button';
+import { AddToCart } from './add-to-cart';
 import { Picture } from './picture';
 import { Price } from './price';
 
@@ -31,6 +32,7 @@ export function ProductCard( { product, onPreview, onAction }: ProductCardProps 
 				<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 					<PreviewButton product={ product } onPreview={ onPreview } />
 					<ActionButton product={ product } onAction={ onAction } size="sm" className="lyd:flex-1" />
+					<AddToCart product={ product } size="sm" className="lyd:w-full" />
 				</div>
 			</div>
 		</article>

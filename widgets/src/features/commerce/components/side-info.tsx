@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Product } from '../../../api/types';
 import { Chip } from '../../../ui/chip';
 import { lockWords } from '../access';
+import { AddToCart } from './add-to-cart';
 import { Price } from './price';
 
 /** What it costs, what one gets and what happens next: before the button that costs money. */
@@ -20,6 +21,7 @@ export function SideInfo( { product, action }: { product: Product; action: React
 				<Price product={ product } large />
 			) }
 			{ action }
+			<AddToCart product={ product } />
 			<p className="lyd:text-soft">{ nextWords( product ) }</p>
 			<dl className="lyd:flex lyd:flex-col lyd:gap-2">
 				<Fact name={ __( 'You get', 'lyd' ) }>{ __( 'Word and PDF', 'lyd' ) }</Fact>
