@@ -2,13 +2,10 @@ const { resolve } = require( 'path' );
 const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
 const widgets = [
+	'dashboard',
 	'document-listing',
 	'new-document',
 	'interview',
-	'sign-out',
-	'remaining-credit',
-	'membership',
-	'membership-expired',
 	'my-company',
 	'edit-profile',
 	'products-catalogue',
@@ -17,12 +14,8 @@ const widgets = [
 	'preview',
 	'invitation',
 	'my-integration',
-	'integration-count',
-	'organisation-dropdown',
-	'announcement',
-	'talk-to-sales',
-	'idle-time-out',
-	'lite-video',
+	// All that stand together around the pages of the account.
+	'small-widgets',
 ];
 
 // Terser lists a comment for translators twice, and would write it twice. Tokens take no new properties; comments have no
@@ -45,8 +38,7 @@ const optimization = {
 		cacheGroups: {
 			...wordpress.optimization.splitChunks.cacheGroups,
 			overlays: {
-				// The small widgets above every page begin without dialogs.
-				chunks: ( chunk ) => ! chunk.canBeInitial() && chunk.name !== 'lyd-small-widgets',
+				chunks: 'async',
 				name: 'lyd-overlays',
 				test: /[\\/]node_modules[\\/]|[\\/]src[\\/]ui[\\/](dialog|confirm)\.tsx$/,
 				enforce: true,
@@ -59,11 +51,7 @@ const optimization = {
 const site = {
 	...wordpress,
 	optimization,
-	entry: {
-		...Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
-		// The style of all small widgets: many of them stand on one page.
-		'small-widgets': './src/entries/small/small-widgets.css',
-	},
+	entry: Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
 	output: {
 		...wordpress.output,
 		path: resolve( __dirname, '../wp-plugin/lyd/build' ),

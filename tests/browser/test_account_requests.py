@@ -15,7 +15,7 @@ SignIn = Callable[[str], Page]
 WP_AUTH = "GET /wp-json/lyd/auth/wp-auth"
 SETTLED_MS = 1500
 PAGES = {
-    HOME: "GET /lyd-api/me",
+    HOME: "GET /lyd-api/me?for=dashboard",
     COMPANY: "GET /lyd-api/me",
     "/my-account/edit-profile/": "GET /lyd-api/me?for=edit-profile",
     "/my-account/my-integration/": "GET /lyd-api/me?for=my-integration",

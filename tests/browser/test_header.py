@@ -80,6 +80,7 @@ def test_the_header_fits_a_phone(phone: Page, stack: dict[str, Any], announcemen
     phone.goto(HOME)
     expect(bar(phone, announcement)).to_be_visible()
     assert_accessible(phone)
+    phone.get_by_role("button", name="Menu", exact=True).tap()
     phone.get_by_role("button", name="Talk to sales").tap()
     expect(phone.get_by_role("dialog", name="Talk to sales")).to_be_visible()
     assert_accessible(phone)

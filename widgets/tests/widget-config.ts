@@ -11,9 +11,11 @@ export const config: WidgetConfig = {
 	urls: {
 		my_account: '/my-account/',
 		my_document: '/my-account/my-document/',
+		new_document: '/my-account/my-document/new/',
 		my_templates: '/my-account/my-template/',
 		my_company: '/my-account/my-company/',
 		my_integration: '/my-account/my-integration/',
+		edit_profile: '/my-account/edit-profile/',
 		interview: '/my-account/my-document/template/',
 		catalogue: '/document-templates/',
 		sign_in: '/my-account/',

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 
 class AccountPage(StrEnum):
-    """The address's last part (document 1, section 2)."""
+    """The address's last part (document 1, section 2); the dashboard is My Account itself."""
 
+    DASHBOARD = "dashboard"
     PROFILE = "edit-profile"
     INTEGRATIONS = "my-integration"

@@ -9,8 +9,11 @@ from lyd.announcements.schemas import ActiveSchema
 from lyd.core.access import Capability, PlanSlug, PlanStatus, Role
 from lyd.core.http import Schema
 from lyd.credits.schemas import CreditSchema
+from lyd.documents.schemas.rows import DocumentSchema
 from lyd.integrations.schemas import AppGroupSchema, OrganisationSchema
 from lyd.memberships.schemas import MembershipCardSchema, MembershipSchema
+from lyd.orders.models import OrderKind
+from lyd.orders.services import WaitingFor
 from lyd.profile.schemas import ProfileSchema
 from lyd.security.schemas import TwoFactorSchema
 from lyd.teams.schemas import CompanySchema
@@ -82,6 +85,44 @@ class AccountUserSchema(UserSchema):
     avatar = fields.String(required=True, metadata={"description": "Address of the picture, or empty."})
 
 
+class WaitingOrderSchema(Schema):
+    """An order of the caller that waits to be paid, or to be started as documents."""
+
+    id = fields.Integer(required=True)
+    kind = fields.Enum(OrderKind, by_value=True, required=True)
+    waiting_for = fields.Enum(WaitingFor, by_value=True, required=True)
+    name = fields.String(required=True, metadata={"description": "Of what was ordered."})
+    total = fields.Decimal(places=2, as_string=True, required=True)
+    pieces = fields.Integer(required=True, metadata={"description": "Documents that can be started."})
+
+
+class MonthSchema(Schema):
+    """What the firm did in the last 30 days of the site's calendar, today included."""
+
+    since = fields.Date(required=True)
+    completed = fields.Integer(required=True, metadata={"description": "Documents."})
+    credits_used = fields.Integer(required=True, allow_none=True, metadata={"description": "Null without credits."})
+    active_members = fields.Integer(
+        required=True, metadata={"description": "Members who created or changed a document of their own."}
+    )
+
+
+class DashboardSchema(Schema):
+    """What the caller was doing, and what waits."""
+
+    current = fields.Nested(
+        DocumentSchema, required=True, allow_none=True, metadata={"description": "Unfinished and changed last."}
+    )
+    recent = fields.List(fields.Nested(DocumentSchema), required=True)
+    failed = fields.List(
+        fields.Nested(DocumentSchema), required=True, metadata={"description": "Their last assembly failed."}
+    )
+    orders = fields.List(fields.Nested(WaitingOrderSchema), required=True)
+    month = fields.Nested(
+        MonthSchema, required=True, allow_none=True, metadata={"description": "For the firm's owner only."}
+    )
+
+
 class MeSchema(StandingSchema):
     """Who the caller is, in which firm, on which plan, what the caller may do, and what the page shows."""
 
@@ -92,5 +133,6 @@ class MeSchema(StandingSchema):
     two_factor = fields.Nested(TwoFactorSchema, required=True)
     announcement = fields.Nested(ActiveSchema, required=True, allow_none=True)
     organisations = fields.List(fields.Nested(OrganisationSchema), required=True)
+    dashboard = fields.Nested(DashboardSchema, metadata={"description": "Only for=dashboard."})
     profile = fields.Nested(ProfileSchema, metadata={"description": "Only for=edit-profile."})
     connections = fields.List(fields.Nested(AppGroupSchema), metadata={"description": "Only for=my-integration."})

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from lyd.account.dashboard import dashboard_of
 from lyd.account.pages import AccountPage
 from lyd.announcements.services import current_announcement
 from lyd.core.access import Identity, capabilities_of, upgrades_of
@@ -62,6 +63,8 @@ def _user(identity: Identity) -> dict[str, Any]:
 
 def _of_page(session: Session, identity: Identity, page: AccountPage | None) -> dict[str, Any]:
     match page:
+        case AccountPage.DASHBOARD:
+            return {"dashboard": dashboard_of(session, identity)}
         case AccountPage.PROFILE:
             return {"profile": profile_of(session, identity)}
         case AccountPage.INTEGRATIONS:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any
 
 import structlog
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from lyd.assembly.errors import AssemblyFailed, DocumentDeleted, PdfFault, TemplateFault
@@ -64,6 +65,15 @@ def request_assembly(
     session.flush()
     record(session, identity, "document.assembly_requested", "document", document.id, assembly=assembly.id)
     return assembly, True
+
+
+def find_failed(session: Session, document_ids: Collection[int]) -> set[int]:
+    """Which of these documents were last assembled without success."""
+    if not document_ids:
+        return set()
+    newest = select(func.max(Assembly.id)).where(Assembly.document_id.in_(document_ids)).group_by(Assembly.document_id)
+    failed = select(Assembly.document_id).where(Assembly.id.in_(newest), Assembly.state == AssemblyState.FAILED)
+    return set(session.scalars(failed))
 
 
 def latest_assembly(session: Session, identity: Identity, document_id: int) -> Assembly:

@@ -33,7 +33,7 @@ def test_the_badges_are_counted(api: Api, teams: dict[str, int]) -> None:
     assert (counts["members"], counts["seats"], counts["invitations"], counts["integrations"]) == (3, 5, 0, 0)
 
 
-@pytest.mark.parametrize("query", ["", "?for=edit-profile", "?for=my-integration"])
+@pytest.mark.parametrize("query", ["", "?for=edit-profile", "?for=my-integration", "?for=dashboard"])
 def test_a_large_team_asks_no_more_of_the_database(
     app: Flask, api: Api, session: Session, teams: dict[str, int], query: str
 ) -> None:

@@ -27,9 +27,10 @@ PAGES = {
     "/my-account/edit-profile": ("edit-profile", "Edit Profile"),
 }
 SMALL = [
-    *("announcement", "membership-expired", "organisation-dropdown", "remaining-credit", "integration-count"),
-    *("talk-to-sales", "membership", "idle-time-out", "lite-video"),
+    *("firm-name", "remaining-credit", "organisation-dropdown", "integration-count", "account-menu"),
+    *("talk-to-sales", "sign-out", "announcement", "membership-expired", "membership", "idle-time-out", "lite-video"),
 ]
+SMALL_BUNDLE = "small-widgets"
 
 
 @pytest.mark.parametrize(("path", "widget", "title"), [(path, *page) for path, page in PAGES.items()], ids=list(PAGES))
@@ -128,16 +129,38 @@ def test_the_navigation_lists_built_widgets(stack: Stack, member: Members) -> No
 
 
 @pytest.mark.parametrize(("path", "endpoint"), [("", ""), ("my-document", "my-document"), ("my-company", "my-company")])
-def test_the_small_widgets_are_above_every_page_and_know_its_endpoint(
+def test_the_small_widgets_are_around_every_page_and_know_its_endpoint(
     stack: Stack, member: Members, path: str, endpoint: str
 ) -> None:
     page = open_page(member("owner"), f"/my-account/{path}")
-    mounts = page.xpath("//*[@class='lyd-account-header']/*[@data-lyd-widget]")
+    content = page.xpath("//*[contains(@class, 'lyd-shell__content')]//*[@data-lyd-widget]")
+    mounts = [mount for mount in page.xpath("//*[@class='lyd-shell']//*[@data-lyd-widget]") if mount not in content]
 
     assert [mount.get("data-lyd-widget") for mount in mounts] == SMALL
     assert {json.loads(mount.findtext("script"))["endpoint"] for mount in mounts} == {endpoint}
-    for slug in SMALL:
-        assert page.xpath(f"//script[contains(@src, '/build/{slug}.js?ver=')]")
+    assert len(page.xpath(f"//script[contains(@src, '/build/{SMALL_BUNDLE}.js?ver=')]")) == 1
+
+
+def test_an_interview_is_a_screen_without_the_sites_header_and_footer(stack: Stack, member: Members) -> None:
+    page = open_page(member("owner"), INTERVIEW)
+    mounts = [mount.get("data-lyd-widget") for mount in page.xpath("//*[@data-lyd-widget]")]
+
+    assert mounts == ["interview", "idle-time-out"]
+    assert "lyd-screen-page" in page.find("body").get("class")
+    assert not page.xpath("//header | //footer | //nav")
+    assert len(page.xpath("//title")) == 1
+
+
+@pytest.mark.parametrize("path", ["", "orders", "edit-address", "downloads"])
+def test_the_stores_pages_are_in_the_shell_too(stack: Stack, member: Members, path: str) -> None:
+    if path and stack["store"] != "woocommerce":
+        pytest.skip("these pages are WooCommerce's")
+    page = open_page(member("owner"), f"/my-account/{path}")
+
+    assert len(page.xpath("//*[@class='lyd-shell']")) == 1
+    assert len(page.xpath("//nav[@aria-label='Account pages']")) == 1
+    assert page.xpath("//h1[@class='lyd-shell__title'][normalize-space()]")
+    assert "Log out" not in page.text_content()
 
 
 def test_the_catalogue_has_a_public_page(stack: Stack, member: Members, visit: Visit) -> None:

@@ -15,7 +15,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    for?: "edit-profile" | "my-integration" | null;
+                    for?: "dashboard" | "edit-profile" | "my-integration" | null;
                 };
                 header?: never;
                 path?: never;
@@ -13759,6 +13759,110 @@ export interface components {
             tenant_name: string;
             selected: boolean;
         };
+        Named: {
+            id: number;
+            name: string | null;
+        };
+        Person: {
+            ID: number;
+            display_name: string | null;
+        };
+        File: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "docx" | "pdf";
+            /** @description Bytes. */
+            size: number;
+        };
+        Document: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
+            /** @enum {integer} */
+            status: 1 | 2 | 3 | 4 | 5;
+            status_name: string;
+            category: string | null;
+            folder: (Record<string, never> | null) | components["schemas"]["Named"];
+            template: components["schemas"]["Named"];
+            /** @description The template version it was started with. */
+            x_template_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            created_by: number;
+            created_by_user: components["schemas"]["Person"];
+            updated_by_user: components["schemas"]["Person"];
+            is_relaunch: boolean;
+            is_share: boolean;
+            /** @description 0 or 1. */
+            is_asic_document: number;
+            /** @enum {string|null} */
+            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
+            allow_download_pdf: boolean;
+            allow_download_word: boolean;
+            /** @description yes or no. */
+            is_allow_sign: string;
+            is_protector: boolean;
+            is_trust_deed_stamping: boolean;
+            is_eo_ppsr: boolean;
+            is_proceed_abn_tfn: boolean;
+            is_cas360: boolean;
+            is_simple_fund: boolean;
+            used_xero: boolean;
+            /** @description Address of the web; empty unless the template's flag offers it. */
+            protector_link: string;
+            /** @description Address of the web; empty unless the template's flag offers it. */
+            ppsr_link: string;
+            /** @description Address of the web; empty unless the template's flag offers it. */
+            trust_deed_stamping_link: string;
+            /** @description Address of the web; empty unless the template's flag offers it. */
+            proceed_abn_tfn_link: string;
+            /** @description To acknowledge before the interview. */
+            acknowledgement: string;
+            files: components["schemas"]["File"][];
+            /** @description What the caller may do with it. */
+            allowed: string[];
+            /** @description What nothing but the caller's plan denies. */
+            needs_upgrade: string[];
+            /** @description Actions to confirm first: the document is another member's. */
+            needs_confirmation: string[];
+        };
+        WaitingOrder: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "document" | "credits" | "plan";
+            /** @enum {unknown} */
+            waiting_for: "payment" | "start";
+            /** @description Of what was ordered. */
+            name: string;
+            /** Format: decimal */
+            total: string;
+            /** @description Documents that can be started. */
+            pieces: number;
+        };
+        Month: {
+            /** Format: date */
+            since: string;
+            /** @description Documents. */
+            completed: number;
+            /** @description Null without credits. */
+            credits_used: number | null;
+            /** @description Members who created or changed a document of their own. */
+            active_members: number;
+        };
+        Dashboard: {
+            /** @description Unfinished and changed last. */
+            current: components["schemas"]["Document"] | (Record<string, never> | null);
+            recent: components["schemas"]["Document"][];
+            /** @description Their last assembly failed. */
+            failed: components["schemas"]["Document"][];
+            orders: components["schemas"]["WaitingOrder"][];
+            /** @description For the firm's owner only. */
+            month: components["schemas"]["Month"] | (Record<string, never> | null);
+        };
         Avatar: {
             id: number | null;
             /** @description Empty where there is none. */
@@ -13832,6 +13936,8 @@ export interface components {
             two_factor: components["schemas"]["TwoFactor"];
             announcement: (Record<string, never> | null) | components["schemas"]["Active"];
             organisations: components["schemas"]["Organisation"][];
+            /** @description Only for=dashboard. */
+            dashboard?: components["schemas"]["Dashboard"];
             /** @description Only for=edit-profile. */
             profile?: components["schemas"]["Profile"];
             /** @description Only for=my-integration. */
@@ -14292,77 +14398,6 @@ export interface components {
              * @default null
              */
             seen_name: string | null;
-        };
-        Named: {
-            id: number;
-            name: string | null;
-        };
-        Person: {
-            ID: number;
-            display_name: string | null;
-        };
-        File: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "docx" | "pdf";
-            /** @description Bytes. */
-            size: number;
-        };
-        Document: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
-            /** @enum {integer} */
-            status: 1 | 2 | 3 | 4 | 5;
-            status_name: string;
-            category: string | null;
-            folder: (Record<string, never> | null) | components["schemas"]["Named"];
-            template: components["schemas"]["Named"];
-            /** @description The template version it was started with. */
-            x_template_id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            created_by: number;
-            created_by_user: components["schemas"]["Person"];
-            updated_by_user: components["schemas"]["Person"];
-            is_relaunch: boolean;
-            is_share: boolean;
-            /** @description 0 or 1. */
-            is_asic_document: number;
-            /** @enum {string|null} */
-            asic_status: "COMP" | "MANL" | "RFSD" | "INPR" | "NOTR" | "CANC" | "RJCT" | null;
-            allow_download_pdf: boolean;
-            allow_download_word: boolean;
-            /** @description yes or no. */
-            is_allow_sign: string;
-            is_protector: boolean;
-            is_trust_deed_stamping: boolean;
-            is_eo_ppsr: boolean;
-            is_proceed_abn_tfn: boolean;
-            is_cas360: boolean;
-            is_simple_fund: boolean;
-            used_xero: boolean;
-            /** @description Address of the web; empty unless the template's flag offers it. */
-            protector_link: string;
-            /** @description Address of the web; empty unless the template's flag offers it. */
-            ppsr_link: string;
-            /** @description Address of the web; empty unless the template's flag offers it. */
-            trust_deed_stamping_link: string;
-            /** @description Address of the web; empty unless the template's flag offers it. */
-            proceed_abn_tfn_link: string;
-            /** @description To acknowledge before the interview. */
-            acknowledgement: string;
-            files: components["schemas"]["File"][];
-            /** @description What the caller may do with it. */
-            allowed: string[];
-            /** @description What nothing but the caller's plan denies. */
-            needs_upgrade: string[];
-            /** @description Actions to confirm first: the document is another member's. */
-            needs_confirmation: string[];
         };
         DocumentAnswer: {
             code: number;

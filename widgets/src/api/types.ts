@@ -28,11 +28,21 @@ export interface Me {
 	two_factor: TwoFactor;
 	announcement: { id: number; content: string; url: string } | null;
 	organisations: { tenant_id: string; tenant_name: string; selected: boolean }[];
+	/** Only on the first page of the account. */
+	dashboard?: Omit< Schemas[ 'Dashboard' ], 'current' | 'recent' | 'failed' | 'month' > & {
+		current: DocumentRow | null;
+		recent: DocumentRow[];
+		failed: DocumentRow[];
+		/** For the owner. */
+		month: Month | null;
+	};
 	/** Only on the page that is about it. */
 	profile?: Profile;
 	/** Only on the page that is about them. */
 	connections?: AppGroup[];
 }
+/** What the firm did in the last 30 days. */
+export type Month = Omit< Schemas[ 'Month' ], 'credits_used' > & { credits_used: number | null };
 /** A member's profile (document 1, section 3). */
 export type Profile = Schemas[ 'Profile' ];
 /** A country with its states. */

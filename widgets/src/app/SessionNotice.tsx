@@ -17,10 +17,12 @@ export function signInAddress( signIn: string, params: Record< string, string > 
 /** Which mount of the page says it for all: that of the page's own widget, else the first. */
 function tellerOf( page: Document ): string | undefined {
 	const mounts = [ ...page.querySelectorAll< HTMLElement >( '[data-lyd-widget]' ) ];
-	const isSmall = ( mount: HTMLElement ) =>
-		mount.dataset.lydWidget === 'sign-out' || mount.closest( '.lyd-account-header' );
-	return ( mounts.find( ( mount ) => ! isSmall( mount ) ) ?? mounts[ 0 ] )?.dataset.lydWidget;
+	const own = mounts.find( ( mount ) => mount.closest( '.lyd-shell__content' ) ) ?? mounts.find( isAlone );
+	return ( own ?? mounts[ 0 ] )?.dataset.lydWidget;
 }
+
+/** Outside the account's shell, and not its sign-out. */
+const isAlone = ( mount: HTMLElement ) => ! mount.closest( '.lyd-shell' ) && mount.dataset.lydWidget !== 'sign-out';
 
 /** Shown above the page's widget when its member is no longer signed in; what is on the screen stays there. */
 export function SessionNotice() {

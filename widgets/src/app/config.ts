@@ -9,9 +9,11 @@ export interface WidgetConfig {
 	urls: {
 		my_account: string;
 		my_document: string;
+		new_document: string;
 		my_templates: string;
 		my_company: string;
 		my_integration: string;
+		edit_profile: string;
 		interview: string;
 		catalogue: string;
 		sign_in: string;

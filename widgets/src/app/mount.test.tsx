@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { config } from '../../tests/render';
 import { readConfig } from './config';
 import { mount } from './mount';
-import { adoptTheme, takeRoom } from './theme';
+import { adoptTheme } from './theme';
 
 function page( html: string ): HTMLElement {
 	document.body.innerHTML = html;
@@ -12,10 +12,14 @@ function page( html: string ): HTMLElement {
 const markup = ( printed: object ) =>
 	`<div data-lyd-widget="test"><script type="application/json">${ JSON.stringify( printed ) }</script></div>`;
 
-it( 'mounts a widget wherever it is on the page', () => {
+it( 'mounts a widget wherever it is, and gives the looks of the theme to the page’s own markup too', () => {
+	document.body.className = 'lyd-theme';
 	page( markup( config ) + markup( config ) );
 	act( () => mount( 'test', <p>Here</p> ) );
 	expect( screen.getAllByText( 'Here' ) ).toHaveLength( 2 );
+	expect( document.body.style.getPropertyValue( '--lyd-base' ) ).toBe( '16px' );
+	document.body.removeAttribute( 'class' );
+	document.body.removeAttribute( 'style' );
 } );
 
 it( 'names what the config lacks', () => {
@@ -54,16 +58,4 @@ describe( 'the host’s looks', () => {
 		adoptTheme( root, config );
 		expect( root.dataset.lydTheme ).toBe( 'dark' );
 	} );
-} );
-
-it( 'takes room in a narrow block and on the account page', () => {
-	const narrow = page( `<div class="is-layout-constrained"><div>${ markup( config ) }</div></div>` );
-	takeRoom( narrow, 'wide' );
-	expect( narrow.parentElement ).toHaveClass( 'alignwide' );
-	const account = page( `<div class="woocommerce"><div>${ markup( config ) }</div></div>` );
-	takeRoom( account, 'all' );
-	expect( account.parentElement?.parentElement ).toHaveClass( 'lyd-host-all' );
-	const given = page( `<div class="woocommerce">${ markup( config ) }</div>` );
-	takeRoom( given, 'given' );
-	expect( given.parentElement ).not.toHaveClass( 'lyd-host' );
 } );

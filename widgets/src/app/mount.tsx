@@ -6,15 +6,15 @@ import { readConfig, type WidgetConfig } from './config';
 import { keepEmoji } from './emoji';
 import { startErrorLog } from './error-log';
 import { Shell } from './Shell';
-import { adoptTheme, takeRoom, type Room } from './theme';
+import { adoptTheme } from './theme';
 
 /** Renders one widget into every mount of its name on the page. */
-export function mount( widget: string, screen: ReactNode, room: Room = 'given' ): void {
+export function mount( widget: string, screen: ReactNode ): void {
 	const start = () => {
 		keepEmoji();
 		document
 			.querySelectorAll< HTMLElement >( `[data-lyd-widget="${ widget }"]` )
-			.forEach( ( root ) => render( root, screen, room ) );
+			.forEach( ( root ) => render( root, screen ) );
 	};
 	if ( document.readyState === 'loading' ) {
 		document.addEventListener( 'DOMContentLoaded', start );
@@ -23,17 +23,24 @@ export function mount( widget: string, screen: ReactNode, room: Room = 'given' )
 	}
 }
 
-function render( root: HTMLElement, screen: ReactNode, room: Room ): void {
+function render( root: HTMLElement, screen: ReactNode ): void {
 	const config = readConfig( root );
 	startErrorLog( config );
 	root.classList.add( 'lyd-root' );
 	adoptTheme( root, config );
-	takeRoom( root, room );
+	adoptThemeOfPage( config );
 	createRoot( root ).render(
 		<Shell config={ config } client={ clientOf( config ) }>
 			{ screen }
 		</Shell>
 	);
+}
+
+/** The plugin's own markup uses the tokens too: on its pages the body has them. */
+function adoptThemeOfPage( config: WidgetConfig ): void {
+	if ( document.body.matches( '.lyd-theme:not( [style*="--lyd-base"] )' ) ) {
+		adoptTheme( document.body, config );
+	}
 }
 
 /** The clients of this page: one for all its widgets, which load by one runtime and so share this module. */

@@ -32,32 +32,6 @@ export function adoptTheme( root: HTMLElement, config: WidgetConfig ): void {
 	}
 }
 
-/** How much of the host's page a widget wants. */
-export type Room = 'given' | 'wide' | 'all';
-
-const wide = 'var(--wp--style--global--wide-size, 1340px)';
-
-/**
- * Gives a screen more room where a block theme or WooCommerce's account page holds it in a narrow column.
- * On the account page the navigation becomes slim; with `all` it moves from the left to the top (ui/host.css).
- */
-export function takeRoom( root: HTMLElement, room: Room ): void {
-	if ( room === 'given' ) {
-		return;
-	}
-	const account = root.closest< HTMLElement >( '.woocommerce' );
-	account?.classList.add( 'lyd-host', `lyd-host-${ room }` );
-	const block = account ?? root.closest< HTMLElement >( '.is-layout-constrained > *' );
-	if ( ! block || block.matches( '.alignfull, main' ) ) {
-		return;
-	}
-	block.classList.add( 'alignwide' );
-	if ( room === 'all' ) {
-		const title = document.querySelector< HTMLElement >( 'main .wp-block-post-title' );
-		[ block, title ].forEach( ( held ) => held?.style.setProperty( 'max-width', wide ) );
-	}
-}
-
 function backgroundOf( start: Element ): Rgb {
 	for ( let at: Element | null = start; at; at = at.parentElement ) {
 		const colour = parseColour( window.getComputedStyle( at ).backgroundColor );

@@ -7,6 +7,5 @@ mount(
 	'document-listing',
 	<Data>
 		<Documents />
-	</Data>,
-	'all'
+	</Data>
 );

@@ -7,6 +7,5 @@ mount(
 	'document-page',
 	<Data>
 		<DocumentPage />
-	</Data>,
-	'all'
+	</Data>
 );

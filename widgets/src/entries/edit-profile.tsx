@@ -7,6 +7,5 @@ mount(
 	'edit-profile',
 	<Data>
 		<Profile />
-	</Data>,
-	'wide'
+	</Data>
 );

@@ -7,6 +7,5 @@ mount(
 	'interview',
 	<Data>
 		<Interview />
-	</Data>,
-	'all'
+	</Data>
 );

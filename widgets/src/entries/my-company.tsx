@@ -7,6 +7,5 @@ mount(
 	'my-company',
 	<Data>
 		<Company />
-	</Data>,
-	'wide'
+	</Data>
 );

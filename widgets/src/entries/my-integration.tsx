@@ -7,6 +7,5 @@ mount(
 	'my-integration',
 	<Data>
 		<Integrations />
-	</Data>,
-	'wide'
+	</Data>
 );

@@ -7,6 +7,5 @@ mount(
 	'my-templates',
 	<Data>
 		<MyTemplates />
-	</Data>,
-	'all'
+	</Data>
 );

@@ -7,6 +7,5 @@ mount(
 	'preview',
 	<Data>
 		<PreviewPage />
-	</Data>,
-	'wide'
+	</Data>
 );

@@ -7,6 +7,5 @@ mount(
 	'products-catalogue',
 	<Data>
 		<Catalogue />
-	</Data>,
-	'all'
+	</Data>
 );

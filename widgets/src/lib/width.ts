@@ -1,9 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in pixels, followed; 0 until it is measured. */
+/** The width of an element in pixels, followed; measured before the first drawing is shown, and 0 until then. */
 export function useWidth( element: RefObject< HTMLElement > ): number {
 	const [ width, setWidth ] = useState( 0 );
-	useEffect( () => {
+	useLayoutEffect( () => {
 		const watched = element.current;
 		if ( ! watched ) {
 			return;

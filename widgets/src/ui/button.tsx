@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 
 const base =
-	'lyd:inline-flex lyd:items-center lyd:justify-center lyd:gap-2 lyd:rounded-sm lyd:text-sm lyd:font-medium lyd:leading-none lyd:whitespace-nowrap lyd:transition-colors lyd:select-none lyd:border lyd:border-solid lyd:disabled:opacity-55';
+	'lyd:inline-flex lyd:items-center lyd:justify-center lyd:gap-2 lyd:rounded-sm lyd:text-sm lyd:font-medium lyd:transition-colors lyd:select-none lyd:border lyd:border-solid lyd:disabled:opacity-55';
 
 const variants = {
 	primary:
@@ -15,10 +15,14 @@ const variants = {
 	danger: 'lyd:bg-danger lyd:border-transparent lyd:text-surface lyd:enabled:hover:opacity-90 lyd:shadow-low',
 };
 
+const line = 'lyd:leading-none lyd:whitespace-nowrap';
+
 const sizes = {
-	sm: 'lyd:h-8 lyd:px-3 lyd:touch:h-11',
-	md: 'lyd:h-10 lyd:px-4 lyd:touch:h-11',
-	icon: 'lyd:h-8 lyd:w-8 lyd:px-0 lyd:touch:h-11 lyd:touch:w-11',
+	sm: `${ line } lyd:h-8 lyd:px-3 lyd:touch:h-11`,
+	md: `${ line } lyd:h-10 lyd:px-4 lyd:touch:h-11`,
+	icon: `${ line } lyd:h-8 lyd:w-8 lyd:px-0 lyd:touch:h-11 lyd:touch:w-11`,
+	/** For words that may need two lines. */
+	wrapped: 'lyd:leading-tight lyd:whitespace-normal lyd:min-h-10 lyd:px-4 lyd:py-2.5 lyd:touch:min-h-11',
 };
 
 interface Looks {

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 const paths = {
 	alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.8L13.7 3.9a2 2 0 0 0-3.4 0Z',
 	back: 'M19 12H5m6-6-6 6 6 6',
@@ -47,6 +49,7 @@ export function Icon( { name, size = 18 }: Props ) {
 		<svg
 			width={ size }
 			height={ size }
+			style={ { '--lyd-icon': `${ size }px` } as CSSProperties }
 			viewBox="0 0 24 24"
 			fill="none"
 			stroke="currentColor"
@@ -55,7 +58,7 @@ export function Icon( { name, size = 18 }: Props ) {
 			strokeLinejoin="round"
 			aria-hidden="true"
 			focusable="false"
-			className="lyd:shrink-0"
+			className="lyd:h-[var(--lyd-icon)] lyd:w-[var(--lyd-icon)] lyd:shrink-0"
 		>
 			<path d={ paths[ name ] } />
 		</svg>

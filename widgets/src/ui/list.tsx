@@ -26,7 +26,9 @@ export function List( { label, heads, columns, children, busy, bar, listRef, lis
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:@md/lyd:overflow-clip lyd:@md/lyd:rounded-lg lyd:@md/lyd:border lyd:@md/lyd:border-solid lyd:@md/lyd:border-line lyd:@md/lyd:bg-surface">
 			{ bar ? (
-				<div className={ over }>{ bar }</div>
+				<div data-lyd-bar className={ over }>
+					{ bar }
+				</div>
 			) : (
 				<div aria-hidden="true" className={ cx( head, columns ) }>
 					{ heads.map( ( one, index ) => (

@@ -62,6 +62,7 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	const portal = usePortal();
 	const { shown, close } = useStore( store );
 	const notices = useRef< HTMLElement >( null );
+	const room = useRoomForBars( shown.length > 0 );
 	const before = useRef< Element | null >( null );
 	// The newest one's first button: what can be undone can be reached in time.
 	useKey( 'F8', () => {
@@ -89,6 +90,7 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 					<section
 						ref={ notices }
 						aria-label={ __( 'Notices', 'lyd' ) }
+						style={ { bottom: room || undefined } }
 						className="lyd:fixed lyd:inset-x-4 lyd:bottom-4 lyd:z-[100004] lyd:mx-auto lyd:flex lyd:max-w-[440px] lyd:flex-col lyd:gap-2 lyd:phone:bottom-20"
 					>
 						{ shown.map( ( toast ) => (
@@ -104,6 +106,28 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 				) }
 		</ToastContext.Provider>
 	);
+}
+
+/** Pixels that a bar with a save button needs at the bottom of the window; 0 without one. */
+function useRoomForBars( isNeeded: boolean ): number {
+	const [ room, setRoom ] = useState( 0 );
+	useEffect( () => {
+		if ( ! isNeeded ) {
+			return undefined;
+		}
+		const measure = () => setRoom( Math.max( 0, ...[ ...document.querySelectorAll( '[data-lyd-bar]' ) ].map( roomOf ) ) );
+		measure();
+		const timer = setInterval( measure, 250 );
+		return () => clearInterval( timer );
+	}, [ isNeeded ] );
+	return room;
+}
+
+/** Pixels from the bottom of the window to above a bar that is there; 0 for one that is elsewhere. */
+function roomOf( bar: Element ): number {
+	const { top, bottom, height } = bar.getBoundingClientRect();
+	const isAtBottom = height > 0 && top < window.innerHeight && bottom > window.innerHeight - 160;
+	return isAtBottom ? window.innerHeight - top + 12 : 0;
 }
 
 const looks: Record< Toast[ 'kind' ], { icon: IconName; colour: string } > = {

@@ -55,6 +55,7 @@ final class Plugin
         $endpoints = new Account\Endpoints($page, $registry, $assets, $header);
         $content = new Account\Content($registry, $mount);
         $views = new Views(dirname($this->file) . '/templates');
+        $shell = new Account\Shell($page, $endpoints, $header, $content, $views, $assets);
         $client = new Service\ServiceClient(new Service\Identity($settings), $http);
         $health = new Admin\HealthReport($settings, $http, new Service\LastError(), $page, $registry, $client);
         $flash = new Admin\FlashMessage();
@@ -77,9 +78,10 @@ final class Plugin
             new TwoFactor\UserScreen($twoFactor, $views),
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
+            $shell,
             Commerce\WooCommerce::isActive()
-                ? new Commerce\StoreAccount($endpoints, $content, $header)
-                : new Account\StandaloneAccount($page, $endpoints, $content, $header, $views, new Account\SignInForm($views), $assets),
+                ? new Commerce\StoreAccount($endpoints, $content, $header, $shell, $views)
+                : new Account\StandaloneAccount($page, $endpoints, $content, $header, $shell, new Account\SignInForm($views)),
             new Widgets\CataloguePage($registry),
             new Widgets\InvitationPage($registry),
             new Account\LoginRedirect($page),

@@ -11,6 +11,12 @@ final class Views
     {
     }
 
+    /** Path of a view, for WordPress to include. */
+    public function path(string $name): string
+    {
+        return "{$this->folder}/$name.php";
+    }
+
     /** @param array<string, mixed> $values the view's variables */
     public function render(string $name, array $values): string
     {
@@ -18,7 +24,7 @@ final class Views
         (static function (string $lydFile, array $lydValues): void {
             extract($lydValues, EXTR_SKIP);
             require $lydFile;
-        })("{$this->folder}/$name.php", $values);
+        })($this->path($name), $values);
 
         return (string) ob_get_clean();
     }

@@ -1,48 +1,55 @@
 <?php
 
 /**
- * My Account on a site without WooCommerce.
+ * The shell of every page of My Account.
  *
- * @var string $header the small widgets' mounts, escaped; empty if none is built
- * @var list<array{url: string, label: string, isCurrent: bool}> $entries
- * @var string $name
- * @var Lyd\Account\Endpoint|null $endpoint
- * @var Lyd\Account\Content $content
- * @var string $signOut the widget's mount, escaped; empty if it is not built
- * @var string $logoutUrl
+ * @var string $title of the page
+ * @var list<array{url: string, label: string, isCurrent: bool}> $entries of the navigation
+ * @var Lyd\Account\Header $header
+ * @var Closure(): void $printContent
+ * @var string $signOut escaped by Header::signOutHtml()
  */
 
 declare(strict_types=1);
 
+use Lyd\Account\Header;
+
+// What Header::html() returns is escaped by Mount::element().
 ?>
-<div class="lyd-account">
-    <?php
-    echo $header; // escaped by Header::html()
-    ?>
-    <nav aria-label="<?php esc_attr_e('Account pages', 'lyd'); ?>">
-        <ul>
-            <?php foreach ($entries as $entry) : ?>
-                <li>
-                    <a href="<?php echo esc_url($entry['url']); ?>"<?php echo $entry['isCurrent'] ? ' aria-current="page"' : ''; ?>>
-                        <?php echo esc_html($entry['label']); ?>
-                    </a>
-                </li>
-            <?php endforeach; ?>
-            <li class="lyd-account__sign-out">
-                <?php if ($signOut !== '') : ?>
-                    <?php echo $signOut; // escaped by Content::signOutHtml() ?>
-                <?php else : ?>
-                    <a href="<?php echo esc_url($logoutUrl); ?>"><?php esc_html_e('Sign out', 'lyd'); ?></a>
-                <?php endif; ?>
-            </li>
-        </ul>
-    </nav>
-    <div class="lyd-account__content">
-        <?php if ($endpoint !== null) : ?>
-            <?php $content->printWidget($endpoint); ?>
-        <?php else : ?>
-            <?php /* translators: %s: the member's name */ ?>
-            <p><?php echo esc_html(sprintf(__('Hello %s. Choose a page to continue.', 'lyd'), $name)); ?></p>
-        <?php endif; ?>
+<div class="lyd-shell">
+    <div class="lyd-shell__bar">
+        <button type="button" class="lyd-shell__toggle" popovertarget="lyd-account-pages">
+            <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20" stroke="currentColor" stroke-width="1.5">
+                <path d="M3 5h14M3 10h14M3 15h14" stroke-linecap="round"/>
+            </svg>
+            <span><?php esc_html_e('Menu', 'lyd'); ?></span>
+        </button>
+        <div class="lyd-shell__firm"><?php echo $header->html(Header::FIRM); ?></div>
+        <div class="lyd-shell__status"><?php echo $header->html(Header::STATUS); ?></div>
     </div>
+    <div class="lyd-shell__body">
+        <div class="lyd-shell__side" id="lyd-account-pages" popover>
+            <nav aria-label="<?php esc_attr_e('Account pages', 'lyd'); ?>">
+                <ul>
+                    <?php foreach ($entries as $entry) : ?>
+                        <li>
+                            <a href="<?php echo esc_url($entry['url']); ?>"<?php echo $entry['isCurrent'] ? ' aria-current="page"' : ''; ?>>
+                                <?php echo esc_html($entry['label']); ?>
+                            </a>
+                        </li>
+                    <?php endforeach; ?>
+                </ul>
+            </nav>
+            <div class="lyd-shell__more">
+                <?php echo $header->html(Header::NAVIGATION); ?>
+                <?php echo $signOut; ?>
+            </div>
+        </div>
+        <div class="lyd-shell__page">
+            <h1 class="lyd-shell__title"><?php echo esc_html($title); ?></h1>
+            <div class="lyd-shell__notices"><?php echo $header->html(Header::NOTICES); ?></div>
+            <div class="lyd-shell__content lyd-plain woocommerce-MyAccount-content"><?php $printContent(); ?></div>
+        </div>
+    </div>
+    <?php echo $header->html(Header::DIALOGS); ?>
 </div>

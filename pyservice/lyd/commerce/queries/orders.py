@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
+from lyd.commerce.order_statuses import stored_status
 from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import ADDRESS, wordpress
 
@@ -35,6 +36,17 @@ def orders_and_refunds(session: Session, ids: Collection[int]) -> Sequence[Resul
         )
     )
     return session.execute(query.order_by(orders.c.id)).all()
+
+
+def latest_orders_of(session: Session, customer_id: int, statuses: Collection[str], most: int) -> list[int]:
+    """Ids of a customer's newest orders in these statuses, the newest first."""
+    orders = wordpress(session).wc_orders.c
+    query = select(orders.id).where(
+        orders.customer_id == customer_id,
+        orders.type == ORDER,
+        orders.status.in_([stored_status(status) for status in statuses]),
+    )
+    return list(session.scalars(query.order_by(orders.id.desc()).limit(most)))
 
 
 def meta_of(session: Session, ids: Collection[int]) -> dict[int, dict[str, str]]:

@@ -2,7 +2,7 @@
 
 from lyd.commerce.services.access import Access, Cost, CostKind, TemplateAccess, access_of, require_startable
 from lyd.commerce.services.categories import Category
-from lyd.commerce.services.claims import claim_piece, claimed_pieces
+from lyd.commerce.services.claims import claim_piece, claimed_pieces, count_claimed_pieces
 from lyd.commerce.services.kinds import classify_products
 from lyd.commerce.services.products import Product, load_priced, load_product, load_products
 from lyd.commerce.services.shop_order import ShopCharge, ShopCoupon, ShopLine, ShopOrder, ShopRefund
@@ -24,6 +24,7 @@ __all__ = [
     "claim_piece",
     "claimed_pieces",
     "classify_products",
+    "count_claimed_pieces",
     "load_priced",
     "load_product",
     "load_products",

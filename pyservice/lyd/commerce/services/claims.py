@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -45,3 +46,12 @@ def claimed_pieces(session: Session, wc_order_id: int) -> dict[int, list[int]]:
     for line_id, document_id in session.execute(query.order_by(OrderClaim.line_id, OrderClaim.piece)):
         found[line_id].append(document_id)
     return dict(found)
+
+
+def count_claimed_pieces(session: Session, wc_order_ids: Collection[int]) -> dict[tuple[int, int], int]:
+    """Of several orders: (order id, line id) → how many of its pieces were used."""
+    if not wc_order_ids:
+        return {}
+    line = (OrderClaim.wc_order_id, OrderClaim.line_id)
+    query = select(*line, func.count()).where(OrderClaim.wc_order_id.in_(wc_order_ids)).group_by(*line)
+    return {(order_id, line_id): number for order_id, line_id, number in session.execute(query)}

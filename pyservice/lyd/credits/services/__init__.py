@@ -11,7 +11,7 @@ from lyd.credits.services.ledger import (
     take_back_credits,
 )
 from lyd.credits.services.packages import Package, list_packages
-from lyd.credits.services.summary import CreditSummary, summarise_credits
+from lyd.credits.services.summary import CreditSummary, count_used_credits, summarise_credits
 
 __all__ = [
     "SORTS",
@@ -22,6 +22,7 @@ __all__ = [
     "SpendingRow",
     "add_bought_credits",
     "balance",
+    "count_used_credits",
     "find_ledger_problems",
     "grant_credits",
     "list_packages",

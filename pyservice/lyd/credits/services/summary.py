@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
 
 from sqlalchemy import case, func, select
@@ -35,3 +36,11 @@ def summarise_credits(session: Session, identity: Identity) -> CreditSummary:
     query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == identity.team_id)
     left, taken = session.execute(query).one()
     return CreditSummary(has_limit=True, limit=int(left or 0), used=-int(taken or 0))
+
+
+def count_used_credits(session: Session, team_id: int, since: datetime.datetime) -> int:
+    """How many credits documents took since then, without those that were given back."""
+    used = select(func.sum(CreditEntry.delta)).where(
+        CreditEntry.team_id == team_id, CreditEntry.kind.in_(USED_BY), CreditEntry.created_at >= since
+    )
+    return -int(session.scalar(used) or 0)

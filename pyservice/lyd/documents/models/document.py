@@ -44,6 +44,7 @@ class Document(Base):
             for sort in LIST_SORTS
         ),
         Index("ix_lyd_document_counts", *COUNTED_BY),
+        Index("ix_lyd_document_completed", "team_id", "completed_at"),
         Index("ix_lyd_document_deleted", "team_id", "deleted_at"),
         Index("ix_lyd_document_deleted_at", "deleted_at"),
         Base.__table_args__,

@@ -1,6 +1,7 @@
 """Documents: drafting, finding, listing, saving answers, files. Every function starts inside the caller's team."""
 
 from lyd.documents.services.acknowledgements import Acknowledgement, acknowledge
+from lyd.documents.services.activity import TeamActivity, is_unfinished, list_latest, summarise_team
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
 from lyd.documents.services.copies import copy_document
 from lyd.documents.services.deletion import delete_documents
@@ -25,6 +26,7 @@ __all__ = [
     "PieceChoice",
     "ShareCheck",
     "SharedFolder",
+    "TeamActivity",
     "acknowledge",
     "check_sharing",
     "complete_document",
@@ -38,8 +40,10 @@ __all__ = [
     "find_opening",
     "follow_link",
     "identify_by_action_token",
+    "is_unfinished",
     "list_deleted",
     "list_documents",
+    "list_latest",
     "load_document",
     "move_documents",
     "note_download",
@@ -48,6 +52,7 @@ __all__ = [
     "save_answers",
     "share_documents",
     "shared_folders_of",
+    "summarise_team",
     "take_action_token",
     "unshare_document",
 ]

@@ -7,14 +7,18 @@ from lyd.orders.services.pieces import start_piece
 from lyd.orders.services.polls import find_stale_orders, poll_order
 from lyd.orders.services.settlement import settle_order, settle_team_orders
 from lyd.orders.services.views import confirm_order_use, fresh_view, load_view
+from lyd.orders.services.waiting import WaitingFor, WaitingOrder, list_waiting_orders
 
 __all__ = [
     "OrderRequest",
     "Returns",
+    "WaitingFor",
+    "WaitingOrder",
     "confirm_order_use",
     "create_order",
     "find_stale_orders",
     "fresh_view",
+    "list_waiting_orders",
     "load_view",
     "poll_order",
     "refresh_order",

@@ -19,8 +19,9 @@ export function countsPath( { tab, folderId, search, users }: DocumentQuery ): s
 	return `${ organisation ? '/doc/get-status-for-list-owner' : '/doc/get-status' }?${ query }`;
 }
 
-/** The counts beside a list; the rows never wait for them. */
-export const useCounts = ( query: DocumentQuery ) => useApi< StatusCounts >( countsPath( query ) );
+/** The counts beside a list; the rows never wait for them, and they are never those of another list. */
+export const useCounts = ( query: DocumentQuery ) =>
+	useApi< StatusCounts >( countsPath( query ), { keepPreviousData: false } );
 
 /** The name of a person; former members have none. */
 export const nameOf = ( { display_name: name }: Person ) => name || __( 'Former member', 'lyd' );

@@ -26,7 +26,7 @@ export function listPath( { tab, folderId, search, sort, status, users }: Docume
 
 /**
  * The documents a query finds, as far as they were read: by cursors, so that page 100 costs what the first does. The rows
- * of the query before stay until the new ones are here.
+ * of the query before stay until the new ones are here, but never those of another folder or space.
  *
  * @param query Which, and how they are ordered.
  * @param pages How many pages the address already had: that far it is read at once.
@@ -35,13 +35,14 @@ export function useDocuments( query: DocumentQuery, pages: number ) {
 	const client = useClient();
 	const { cache } = useSWRConfig();
 	const path = listPath( query );
-	const { tab } = query;
+	const { tab, folderId } = query;
 	const list = useSWR< DocumentList, ApiError >( path, () => {
 		const before = ( cache.get( path )?.data as DocumentList | undefined )?.rows.length ?? 0;
-		const nothing = { tab, rows: [], total: 0, isExact: true, next: null };
+		const nothing = { tab, folderId, rows: [], total: 0, isExact: true, next: null };
 		return loadRows( client, path, Math.max( before, pages * pageSize ), nothing );
 	} );
-	return { ...list, path, ...useLoadMore( path ) };
+	const isOfPlace = list.data?.tab === tab && list.data.folderId === folderId;
+	return { ...list, data: isOfPlace ? list.data : undefined, path, ...useLoadMore( path ) };
 }
 
 /** Changes every list on the screen at once, before the service has answered. */

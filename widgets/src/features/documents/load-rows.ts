@@ -23,6 +23,7 @@ export async function loadRows(
 		const answer = await client.get< DocumentPage >( `${ path }&page=${ page }&length=${ length }${ after }` );
 		list = {
 			tab: list.tab,
+			folderId: list.folderId,
 			rows: distinct( [ ...list.rows, ...answer.rows ] ),
 			total: answer.total_record,
 			isExact: answer.is_total_exact,

@@ -11,6 +11,8 @@ export type ListedDocument = DocumentRow;
 /** A list as far as it was read. */
 export interface DocumentList {
 	tab: Tab;
+	/** The folder whose documents they are; null is the space itself. */
+	folderId: number | null;
 	rows: ListedDocument[];
 	total: number;
 	isExact: boolean;

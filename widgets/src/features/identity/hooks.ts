@@ -4,8 +4,12 @@ import type { Capability, Me } from '../../api/types';
 import { useApi } from '../../api/use-api';
 import { useConfig } from '../../app/context';
 
-/** The pages that show more of the account than the others, by their endpoints. */
-const wide = [ 'edit-profile', 'my-integration' ];
+/** The pages that show more of the account than the others: endpoint → what they ask for. The first page has no name. */
+const wide: Record< string, string > = {
+	'': 'dashboard',
+	'edit-profile': 'edit-profile',
+	'my-integration': 'my-integration',
+};
 
 /**
  * The account as this page needs it: who the member is, team, role, plan, credits, what they may do, and what the badges show. All
@@ -13,8 +17,8 @@ const wide = [ 'edit-profile', 'my-integration' ];
  */
 export function useMe() {
 	const { endpoint, user } = useConfig();
-	const more = endpoint && wide.includes( endpoint ) ? `?for=${ endpoint }` : '';
-	return useApi< Me >( user.id ? `/me${ more }` : null, { revalidateIfStale: false } );
+	const page = wide[ endpoint ?? 'none' ];
+	return useApi< Me >( user.id ? `/me${ page ? `?for=${ page }` : '' }` : null, { revalidateIfStale: false } );
 }
 
 /** Asks for the account again, for all widgets of the page: an act has changed plan, credits, team or connections. */

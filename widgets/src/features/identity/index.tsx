@@ -1,31 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../ui/button';
+import { useSignOut } from './use-sign-out';
 
-const SignOutDialog = lazy(
-	() => import( /* webpackChunkName: "lyd-sign-out-dialog" */ './components/sign-out-dialog' )
-);
-
-/** The sign-out button; its question is fetched on first use. */
+/** The sign-out button. */
 export function SignOut() {
-	const [ isLoaded, setLoaded ] = useState( false );
-	const [ open, setOpen ] = useState( false );
+	const { ask, dialog } = useSignOut();
 	return (
 		<>
-			<Button
-				icon="signout"
-				onClick={ () => {
-					setLoaded( true );
-					setOpen( true );
-				} }
-			>
+			<Button icon="signout" onClick={ ask }>
 				{ __( 'Sign out', 'lyd' ) }
 			</Button>
-			{ isLoaded && (
-				<Suspense>
-					<SignOutDialog open={ open } onCancel={ () => setOpen( false ) } />
-				</Suspense>
-			) }
+			{ dialog }
 		</>
 	);
 }

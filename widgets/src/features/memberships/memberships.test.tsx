@@ -5,7 +5,9 @@ import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import { MembershipExpired } from './expired';
+import { MembershipCard } from './membership-card';
 import { MembershipWidget } from './membership-widget';
+import { usePlans } from './use-plans';
 import type { Plan } from '../../api/types';
 import { featuresOf, termOf } from './words';
 
@@ -65,8 +67,19 @@ function prepared( { has = 'ly-basic', ...wishes }: AccountOptions & { has?: str
 	return service;
 }
 
+/** The card with the plans that it opens, as on the dashboard. */
+function CardWithPlans() {
+	const { open, dialog } = usePlans();
+	return (
+		<>
+			<MembershipCard onChangePlan={ open } />
+			{ dialog }
+		</>
+	);
+}
+
 async function openPlans( service = prepared() ) {
-	const view = render( <MembershipWidget />, { service, at: 'my-account/' } );
+	const view = render( <CardWithPlans />, { service, at: 'my-account/' } );
 	await view.user.click( screen.getByRole( 'button', { name: 'Change Plan' } ) );
 	const dialog = within( await screen.findByRole( 'dialog', { name: 'Membership Plans' } ) );
 	const card = async ( name: string ) => within( await dialog.findByRole( 'listitem', { name } ) );
@@ -80,7 +93,7 @@ afterEach( () => {
 
 describe( 'the card', () => {
 	const open = ( wishes: AccountOptions = {} ) =>
-		render( <MembershipWidget />, { service: serviceFor( wishes ), at: 'my-account/' } );
+		render( <CardWithPlans />, { service: serviceFor( wishes ), at: 'my-account/' } );
 
 	it( 'is active on its last day, and says that nothing renews it', async () => {
 		open( { membership: { remaining: 0 } } );
@@ -115,16 +128,11 @@ describe( 'the card', () => {
 	it( 'that cannot be read says so and is read again', async () => {
 		const service = serviceFor();
 		service.when( 'GET /me', refusal( 500, 'internal_error' ) );
-		const { user } = render( <MembershipWidget />, { service, at: 'my-account/' } );
+		const { user } = render( <CardWithPlans />, { service, at: 'my-account/' } );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Can not get user membership' );
 		service.when( 'GET /me', json( account() ) );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByText( 'Best Practice' ) ).toBeInTheDocument();
-	} );
-
-	it( 'stands on the account page only', () => {
-		render( <MembershipWidget />, { service: serviceFor(), at: 'my-account/my-document/' } );
-		expect( screen.queryByRole( 'heading' ) ).not.toBeInTheDocument();
 	} );
 } );
 

@@ -7,11 +7,9 @@ namespace Lyd\Account;
 use Lyd\Widgets\Mount;
 use Lyd\Widgets\Registry;
 
-/** The content of My Account, with or without WooCommerce: the endpoint's widget and the sign-out link. */
+/** The content of My Account's own pages, with or without WooCommerce: one widget each. */
 final class Content
 {
-    private const SIGN_OUT = 'sign-out';
-
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)
     {
     }
@@ -30,21 +28,5 @@ final class Content
             ? sprintf(__('This widget has no bundle in %s. Install the plugin with its build.', 'lyd'), 'lyd/build')
             : __('This page is not available yet.', 'lyd');
         echo '<p>' . esc_html($message) . '</p>';
-    }
-
-    /**
-     * The sign-out widget, which asks for confirmation, with a plain link for browsers without scripts.
-     *
-     * @return string escaped HTML; empty if the widget is not built
-     */
-    public function signOutHtml(string $logoutUrl): string
-    {
-        $widget = $this->registry->find(self::SIGN_OUT);
-        if ($widget === null) {
-            return '';
-        }
-        $link = '<a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a>';
-
-        return $this->mount->html($widget) . "<noscript>$link</noscript>";
     }
 }

@@ -7,6 +7,9 @@ namespace Lyd\Account;
 /** A page below My Account, such as my-document or my-document/template. */
 final class Endpoint
 {
+    /** Widget of My Account itself. */
+    public const DASHBOARD = 'dashboard';
+
     public function __construct(
         /** First part of the path, also the name of the query variable. */
         public readonly string $slug,
@@ -15,6 +18,12 @@ final class Endpoint
         /** Slug of the widget shown on the page. */
         public readonly string $widget,
     ) {
+    }
+
+    /** Whether the page is a working screen without the site's header and footer. */
+    public function isScreen(): bool
+    {
+        return $this->widget === 'interview';
     }
 
     /**
@@ -33,6 +42,7 @@ final class Endpoint
             'my-company' => __('My Company', 'lyd'),
             'my-integration' => __('My Integrations', 'lyd'),
             'edit-profile' => __('Edit Profile', 'lyd'),
+            self::DASHBOARD => __('Dashboard', 'lyd'),
             default => '',
         };
     }

@@ -77,12 +77,21 @@ final class Endpoints implements Module
         return $entries;
     }
 
-    /** The endpoint of the current request, or null for My Account itself and for all other pages. */
+    /** The endpoint of the current request; null on WooCommerce's account pages and on all other pages. */
     public function current(): ?Endpoint
     {
+        if ($this->page->currentEndpoint() === '') {
+            return self::dashboard();
+        }
         $requested = $this->requestedPath();
 
         return $requested === null ? null : self::find(...$requested);
+    }
+
+    /** My Account itself. */
+    public static function dashboard(): Endpoint
+    {
+        return new Endpoint('', '', Endpoint::DASHBOARD);
     }
 
     /**
@@ -91,7 +100,7 @@ final class Endpoints implements Module
      */
     private function setDocumentTitle(array $parts): array
     {
-        $endpoint = $this->current();
+        $endpoint = is_user_logged_in() || $this->requestedPath() !== null ? $this->current() : null;
 
         return $endpoint === null ? $parts : ['title' => $endpoint->title()] + $parts;
     }
@@ -101,7 +110,6 @@ final class Endpoints implements Module
         if (!is_user_logged_in() || !$this->page->isCurrent()) {
             return;
         }
-        $this->assets->enqueueStyle('account');
         $widget = $this->registry->find($this->current()?->widget ?? '');
         foreach ([...$this->header->widgets(), ...($widget === null ? [] : [$widget])] as $each) {
             $this->assets->enqueue($each);

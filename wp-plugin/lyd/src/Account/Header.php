@@ -8,26 +8,38 @@ use Lyd\Widgets\Mount;
 use Lyd\Widgets\Registry;
 use Lyd\Widgets\Widget;
 
-/** The small widgets above every page of My Account, and the menu entry that opens the membership widget. */
+/** The small widgets of every page of My Account by their places, and the menu entry that opens the membership widget. */
 final class Header
 {
     /** Fragment that opens the membership widget: "opened from the account menu link 'upgrade'" (document 1, section 2.5). */
     public const UPGRADE = '#lyd-upgrade';
     public const UPGRADE_ENTRY = 'lyd-upgrade';
+    /** Places: the bar's start and end, the notices above the page, the end of the navigation, and what shows only dialogs. */
+    public const FIRM = 'firm';
+    public const STATUS = 'status';
+    public const NOTICES = 'notices';
+    public const NAVIGATION = 'navigation';
+    public const DIALOGS = 'dialogs';
     private const MEMBERSHIP = 'membership';
-    private const WIDGETS = [
-        'announcement', 'membership-expired', 'organisation-dropdown', 'remaining-credit', 'integration-count',
-        'talk-to-sales', self::MEMBERSHIP, 'idle-time-out', 'lite-video',
+    private const SIGN_OUT = 'sign-out';
+    private const PLACES = [
+        self::FIRM => ['firm-name'],
+        self::STATUS => ['remaining-credit', 'organisation-dropdown', 'integration-count', 'account-menu'],
+        self::NOTICES => ['announcement', 'membership-expired'],
+        self::NAVIGATION => ['talk-to-sales'],
+        self::DIALOGS => [self::MEMBERSHIP, 'idle-time-out', 'lite-video'],
     ];
+    /** What a screen without the shell keeps: the session still ends there. */
+    private const ON_SCREENS = ['idle-time-out'];
 
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)
     {
     }
 
-    /** @return list<Widget> the built ones, in display order */
+    /** @return list<Widget> the built ones of all places */
     public function widgets(): array
     {
-        return array_values(array_filter(array_map($this->registry->find(...), self::WIDGETS)));
+        return $this->built([...array_merge(...array_values(self::PLACES)), self::SIGN_OUT]);
     }
 
     public function hasUpgrade(): bool
@@ -35,11 +47,43 @@ final class Header
         return $this->registry->find(self::MEMBERSHIP) !== null;
     }
 
-    /** @return string HTML escaped by Mount::element(); empty if no widget is built */
-    public function html(): string
+    /** @return string HTML of a place's mounts, escaped by Mount::element(); empty if none is built */
+    public function html(string $place): string
     {
-        $mounts = implode('', array_map($this->mount->html(...), $this->widgets()));
+        return $this->mounts(self::PLACES[$place]);
+    }
 
-        return $mounts === '' ? '' : '<div class="lyd-account-header">' . $mounts . '</div>';
+    /** @return string HTML of the mounts on a screen without the shell, escaped by Mount::element() */
+    public function screenHtml(): string
+    {
+        return $this->mounts(self::ON_SCREENS);
+    }
+
+    /**
+     * The sign-out widget, which asks for confirmation, with a plain link for browsers without scripts.
+     *
+     * @return string escaped HTML; only the link if the widget is not built
+     */
+    public function signOutHtml(string $logoutUrl): string
+    {
+        $link = '<a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a>';
+        $mount = $this->mounts([self::SIGN_OUT]);
+
+        return $mount === '' ? $link : "$mount<noscript>$link</noscript>";
+    }
+
+    /** @param list<string> $slugs */
+    private function mounts(array $slugs): string
+    {
+        return implode('', array_map($this->mount->html(...), $this->built($slugs)));
+    }
+
+    /**
+     * @param list<string> $slugs
+     * @return list<Widget>
+     */
+    private function built(array $slugs): array
+    {
+        return array_values(array_filter(array_map($this->registry->find(...), $slugs)));
     }
 }

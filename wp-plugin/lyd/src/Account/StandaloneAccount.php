@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Lyd\Account;
 
 use Lyd\Module;
-use Lyd\Views;
-use Lyd\Widgets\Assets;
 
 /** My Account on a site without WooCommerce: the plugin's own navigation, content and sign-in form at the same URLs. */
 final class StandaloneAccount implements Module
@@ -16,9 +14,8 @@ final class StandaloneAccount implements Module
         private readonly Endpoints $endpoints,
         private readonly Content $content,
         private readonly Header $header,
-        private readonly Views $views,
+        private readonly Shell $shell,
         private readonly SignInForm $signIn,
-        private readonly Assets $assets,
     ) {
     }
 
@@ -28,7 +25,6 @@ final class StandaloneAccount implements Module
         add_shortcode(Page::WOOCOMMERCE_SHORTCODE, $this->html(...));
         add_filter('the_title', $this->title(...), 10, 2);
         add_action('template_redirect', $this->preventCaching(...));
-        add_action('wp_enqueue_scripts', $this->enqueueStyle(...));
         add_filter('show_admin_bar', $this->showAdminBar(...));
         $this->signIn->register();
     }
@@ -38,24 +34,18 @@ final class StandaloneAccount implements Module
         if (!is_user_logged_in()) {
             return $this->signIn->html();
         }
-        $current = $this->endpoints->current();
-        $logoutUrl = wp_logout_url(home_url('/'));
+        $endpoint = $this->endpoints->current();
+        $printContent = fn () => $endpoint === null ? null : $this->content->printWidget($endpoint);
 
-        return $this->views->render('account', [
-            'header' => $this->header->html(),
-            'entries' => $this->entries($current),
-            'name' => wp_get_current_user()->display_name,
-            'endpoint' => $current,
-            'content' => $this->content,
-            'signOut' => $this->content->signOutHtml($logoutUrl),
-            'logoutUrl' => $logoutUrl,
-        ]);
+        return $this->shell->html($endpoint?->title() ?? '', $this->entries($endpoint), $printContent, wp_logout_url(home_url('/')));
     }
 
     /** @return list<array{url: string, label: string, isCurrent: bool}> */
     private function entries(?Endpoint $current): array
     {
-        $entries = [['url' => $this->page->url(), 'label' => __('Dashboard', 'lyd'), 'isCurrent' => $current === null]];
+        $dashboard = Endpoints::dashboard();
+        $isDashboard = $current?->widget === $dashboard->widget;
+        $entries = [['url' => $this->page->url(), 'label' => $dashboard->title(), 'isCurrent' => $isDashboard]];
         foreach ($this->endpoints->navigation() as $slug => $label) {
             $entries[] = [
                 'url' => $this->page->endpointUrl($slug),
@@ -90,12 +80,5 @@ final class StandaloneAccount implements Module
     private function showAdminBar(mixed $isShown): bool
     {
         return (bool) $isShown && current_user_can('edit_posts');
-    }
-
-    private function enqueueStyle(): void
-    {
-        if ($this->page->isCurrent()) {
-            $this->assets->enqueueStyle('account');
-        }
     }
 }

@@ -8,18 +8,25 @@ use Lyd\Account\Content;
 use Lyd\Account\Endpoint;
 use Lyd\Account\Endpoints;
 use Lyd\Account\Header;
+use Lyd\Account\Shell;
 use Lyd\Module;
+use Lyd\Views;
 
-/** My Account on a site with WooCommerce: the plugin's endpoints are added to WooCommerce's account endpoints. */
+/** My Account on a site with WooCommerce: the plugin's endpoints beside WooCommerce's, all of them in the plugin's shell. */
 final class StoreAccount implements Module
 {
-    /** WooCommerce menu entries that the plugin's profile page replaces. */
-    private const REPLACED = ['edit-address', 'edit-account'];
+    /** WooCommerce menu entries that the plugin's profile page and sign-out widget replace. */
+    private const REPLACED = ['edit-address', 'edit-account', 'customer-logout'];
+    private const TEMPLATE = 'myaccount/my-account.php';
+    /** Action of the view `store-account`, which WooCommerce includes without the plugin's objects. */
+    public const PAGE_ACTION = 'lyd_store_account';
 
     public function __construct(
         private readonly Endpoints $endpoints,
         private readonly Content $content,
         private readonly Header $header,
+        private readonly Shell $shell,
+        private readonly Views $views,
     ) {
     }
 
@@ -28,10 +35,9 @@ final class StoreAccount implements Module
         add_filter('woocommerce_get_query_vars', $this->addEndpoints(...));
         add_filter('woocommerce_account_menu_items', $this->addEntries(...), 20);
         add_filter('woocommerce_get_endpoint_url', $this->entryUrl(...), 10, 2);
-        add_action('woocommerce_before_account_navigation', $this->printHeader(...));
-        // Buffer everything WooCommerce and other plugins print there.
-        add_action('woocommerce_account_navigation', static fn () => ob_start(), PHP_INT_MIN);
-        add_action('woocommerce_account_navigation', $this->printNavigation(...), PHP_INT_MAX);
+        add_filter('wc_get_template', $this->template(...), 20, 2);
+        add_action(self::PAGE_ACTION, $this->printPage(...));
+        add_action('woocommerce_account_dashboard', fn () => $this->content->printWidget(Endpoints::dashboard()), 5);
         foreach (Endpoints::slugs() as $slug) {
             add_filter("woocommerce_endpoint_{$slug}_title", $this->title(...));
             add_action("woocommerce_account_{$slug}_endpoint", $this->printContent(...));
@@ -58,7 +64,8 @@ final class StoreAccount implements Module
     {
         $own = $this->endpoints->navigation();
         if (isset($own[Endpoints::PROFILE])) {
-            $items = array_diff_key($items, array_flip(self::REPLACED));
+            $replaced = $this->shell->isShown() ? self::REPLACED : array_diff(self::REPLACED, ['customer-logout']);
+            $items = array_diff_key($items, array_flip($replaced));
         }
         $upgrade = $this->header->hasUpgrade() ? [Header::UPGRADE_ENTRY => __('Upgrade', 'lyd')] : [];
 
@@ -69,12 +76,6 @@ final class StoreAccount implements Module
     private function entryUrl(string $url, string $endpoint): string
     {
         return $endpoint === Header::UPGRADE_ENTRY ? Header::UPGRADE : $url;
-    }
-
-    private function printHeader(): void
-    {
-        // Mount::element() has escaped it.
-        echo $this->header->html();
     }
 
     private function title(string $title): string
@@ -90,23 +91,54 @@ final class StoreAccount implements Module
         }
     }
 
-    /**
-     * Replace WooCommerce's sign-out link with the sign-out widget, inside the same list item: themes lay out navigation
-     * and content side by side, so an element between them would break the page. Themes without that item are unchanged.
-     */
-    private function printNavigation(): void
+    /** Replace WooCommerce's frame of the account, and with it the theme's. */
+    private function template(mixed $path, string $name): mixed
     {
-        $widget = $this->content->signOutHtml(wc_logout_url());
-        $navigation = (string) ob_get_clean();
-        if ($widget !== '') {
-            $navigation = preg_replace_callback(
-                '#(<li[^>]*--customer-logout[^>]*>).*?(</li>)#s',
-                static fn (array $item): string => $item[1] . $widget . $item[2],
-                $navigation,
-                1
-            ) ?? $navigation;
+        return $name === self::TEMPLATE && $this->shell->isShown() ? $this->views->path('store-account') : $path;
+    }
+
+    private function printPage(): void
+    {
+        // The shell has a navigation; what other plugins add to WooCommerce's is printed below it.
+        remove_action('woocommerce_account_navigation', 'woocommerce_account_navigation');
+        // Escaped by the view.
+        echo $this->shell->html($this->pageTitle(), $this->entries(), $this->printAccountContent(...), wc_logout_url());
+    }
+
+    /** @return list<array{url: string, label: string, isCurrent: bool}> */
+    private function entries(): array
+    {
+        $entries = [];
+        foreach (wc_get_account_menu_items() as $endpoint => $label) {
+            $entries[] = [
+                'url' => wc_get_account_endpoint_url($endpoint),
+                'label' => $label,
+                'isCurrent' => wc_is_current_account_menu_item($endpoint),
+            ];
         }
-        // WooCommerce's own markup, and the widget that Mount::element() has escaped.
-        echo $navigation;
+
+        return $entries;
+    }
+
+    private function pageTitle(): string
+    {
+        $endpoint = WC()->query->get_current_endpoint();
+        $own = $this->endpoints->current()?->title() ?? '';
+
+        return $own !== '' ? $own : WC()->query->get_endpoint_title($endpoint);
+    }
+
+    /** Print the page's notices and content; the dashboard without WooCommerce's text. */
+    private function printAccountContent(): void
+    {
+        $isDashboard = $this->endpoints->current()?->widget === Endpoint::DASHBOARD;
+        if ($isDashboard) {
+            remove_action('woocommerce_account_content', 'woocommerce_account_content');
+        }
+        do_action('woocommerce_account_navigation');
+        do_action('woocommerce_account_content');
+        if ($isDashboard) {
+            do_action('woocommerce_account_dashboard');
+        }
     }
 }

@@ -24,9 +24,10 @@ final class ThemedPage
         defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
         add_filter('pre_get_document_title', static fn (): string => $title . ' – ' . get_bloginfo('name', 'display'));
         add_filter('wp_robots', 'wp_robots_no_robots');
-        add_filter('body_class', static fn (array $classes): array => [...array_diff($classes, ['home', 'blog']), 'lyd-code-page']);
+        $classes = ['lyd-theme', 'lyd-signed-out-page'];
+        add_filter('body_class', static fn (array $others): array => [...array_diff($others, ['home', 'blog']), ...$classes]);
         add_filter('show_admin_bar', '__return_false');
-        add_action('wp_enqueue_scripts', fn () => $this->assets->enqueueStyle('account'));
+        add_action('wp_enqueue_scripts', $this->assets->enqueueAccountStyles(...));
         $content = $this->views->render($view, ['title' => $title] + $values);
         if (wp_is_block_theme()) {
             $this->renderBlockTheme($content);

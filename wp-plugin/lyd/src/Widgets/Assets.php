@@ -9,14 +9,18 @@ use Lyd\Plugin;
 /** Enqueues a widget's bundle, with the dependencies and version from its build. */
 final class Assets
 {
+    public const ACCOUNT_STYLE = 'lyd-account';
+
     public function __construct(private readonly string $pluginFile, private readonly Registry $registry)
     {
     }
 
-    /** Enqueue a style sheet from assets/. */
-    public function enqueueStyle(string $name): void
+    /** Enqueue the styles of My Account's own markup, and the widgets' tokens that they use. */
+    public function enqueueAccountStyles(): void
     {
-        wp_enqueue_style("lyd-$name", plugins_url("assets/$name.css", $this->pluginFile), [], Plugin::VERSION);
+        $this->enqueueBuiltStyle(Widget::SMALL);
+        $version = Plugin::VERSION . '-' . filemtime(dirname($this->pluginFile) . '/assets/account.css');
+        wp_enqueue_style(self::ACCOUNT_STYLE, plugins_url('assets/account.css', $this->pluginFile), [], $version);
     }
 
     public function enqueue(Widget $widget): void
@@ -27,10 +31,10 @@ final class Assets
         }
         $runtime = 'lyd-' . Registry::RUNTIME;
         $this->register($runtime, Registry::RUNTIME);
-        $this->register($handle, $widget->slug, [$runtime]);
+        $this->register($handle, $widget->bundle(), [$runtime]);
         wp_enqueue_script($handle);
         wp_set_script_translations($handle, 'lyd', dirname($this->pluginFile) . '/languages');
-        $this->enqueueBuiltStyle($widget->isSmall ? Registry::SMALL_STYLE : $widget->slug);
+        $this->enqueueBuiltStyle($widget->bundle());
     }
 
     private function enqueueBuiltStyle(string $name): void

@@ -42,9 +42,11 @@ final class Config
             'urls' => [
                 'my_account' => wp_make_link_relative($this->page->url()),
                 'my_document' => wp_make_link_relative($this->page->endpointUrl('my-document')),
+                'new_document' => wp_make_link_relative($this->page->endpointUrl('my-document', 'new')),
                 'my_templates' => wp_make_link_relative($this->page->endpointUrl(Endpoints::TEMPLATES)),
                 'my_company' => wp_make_link_relative($this->page->endpointUrl('my-company')),
                 'my_integration' => wp_make_link_relative($this->page->endpointUrl(Endpoints::INTEGRATION)),
+                'edit_profile' => wp_make_link_relative($this->page->endpointUrl(Endpoints::PROFILE)),
                 'interview' => wp_make_link_relative($this->page->endpointUrl('my-document', 'template')),
                 'catalogue' => wp_make_link_relative(CataloguePage::url()),
                 'sign_in' => wp_make_link_relative($this->page->url()),

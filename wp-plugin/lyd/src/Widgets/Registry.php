@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-/** All widgets: ten pages and eleven small ones (document 1, section 2), and the invitation page. */
+/** All widgets: ten pages and eleven small ones (document 1, section 2), the invitation page and the account's shell. */
 final class Registry
 {
     /** Slugs of the widgets that are implemented. Add a widget here when its bundle is part of the build. */
@@ -14,13 +14,11 @@ final class Registry
         'products-catalogue', 'my-templates', 'document-page', 'preview', 'invitation',
         'my-integration', 'integration-count', 'organisation-dropdown',
         'announcement', 'talk-to-sales', 'idle-time-out', 'lite-video',
+        'dashboard', 'firm-name', 'account-menu',
     ];
 
     /** The script that loads the modules of all widgets of a page. */
     public const RUNTIME = 'runtime';
-
-    /** The style sheet shared by all small widgets. */
-    public const SMALL_STYLE = 'small-widgets';
 
     /** @var array<string, Widget>|null */
     private ?array $available = null;
@@ -43,8 +41,11 @@ final class Registry
             new Widget('edit-profile'),
             new Widget('my-integration'),
             new Widget('interview'),
-            // Not in the product's documents: the page an invitation links to.
+            // Not in the product's documents: the page an invitation links to, and parts of the account's shell.
             new Widget('invitation', needsSignIn: false),
+            new Widget('dashboard'),
+            new Widget('firm-name', isSmall: true),
+            new Widget('account-menu', isSmall: true),
             new Widget('sign-out', isSmall: true),
             new Widget('talk-to-sales', isSmall: true, needsSignIn: false),
             new Widget('lite-video', isSmall: true),
@@ -87,7 +88,7 @@ final class Registry
     /** Path of a file of the widget's bundle; the extension is js, css or asset.php. */
     public function bundle(Widget $widget, string $extension): string
     {
-        return $this->file("{$widget->slug}.$extension");
+        return $this->file("{$widget->bundle()}.$extension");
     }
 
     /** Path of a file in the build folder. */

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-/** A widget (document 1, section 2). The slug names its bundle, its mount and, with underscores, its shortcode. */
+/** A widget (document 1, section 2). The slug names its mount and, with underscores, its shortcode. */
 final class Widget
 {
+    /** The bundle of all small widgets: many of them are on one page. */
+    public const SMALL = 'small-widgets';
+
     public function __construct(
         public readonly string $slug,
         public readonly bool $isSmall = false,
@@ -20,8 +23,14 @@ final class Widget
         return 'lyd_' . strtr($this->slug, '-', '_');
     }
 
+    /** Name of the bundle that mounts the widget. */
+    public function bundle(): string
+    {
+        return $this->isSmall ? self::SMALL : $this->slug;
+    }
+
     public function handle(): string
     {
-        return 'lyd-' . $this->slug;
+        return 'lyd-' . $this->bundle();
     }
 }

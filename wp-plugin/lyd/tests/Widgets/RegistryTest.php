@@ -26,13 +26,14 @@ final class RegistryTest extends TestCase
     }
 
     /** Document 1, section 2 */
-    public function testThereAreTenPagesElevenSmallWidgetsAndTheInvitationPage(): void
+    public function testThereAreTenPagesAndElevenSmallWidgetsAndTheProductsOwn(): void
     {
         $small = array_filter(Registry::all(), static fn (Widget $widget): bool => $widget->isSmall);
 
-        self::assertCount(11, $small);
-        self::assertCount(10 + 1, array_diff_key(Registry::all(), $small));
-        self::assertCount(22, array_unique(array_column(Registry::all(), 'slug')));
+        // Not in the document: the firm's name and the account menu; the invitation and the dashboard.
+        self::assertCount(11 + 2, $small);
+        self::assertCount(10 + 2, array_diff_key(Registry::all(), $small));
+        self::assertCount(25, array_unique(array_column(Registry::all(), 'slug')));
     }
 
     public function testEveryBuiltWidgetAndEveryEndpointsWidgetIsRegistered(): void
@@ -46,7 +47,7 @@ final class RegistryTest extends TestCase
     public function testOnlyBuiltWidgetsWithABundleAreAvailable(): void
     {
         touch($this->build . '/interview.asset.php');
-        touch($this->build . '/interview-ai.asset.php');
+        touch($this->build . '/small-widgets.asset.php');
         self::assertSame([], (new Registry($this->build))->available(), 'nothing runs without the runtime');
         touch($this->build . '/runtime.asset.php');
         $registry = new Registry($this->build);
@@ -54,7 +55,16 @@ final class RegistryTest extends TestCase
         self::assertSame('lyd_interview', $registry->find('interview')?->shortcode());
         self::assertNull($registry->find('interview-ai'), 'has a bundle, but is not declared built');
         self::assertNull($registry->find('document-listing'), 'is declared built, but has no bundle');
-        self::assertSame(array_values(array_diff(Registry::BUILT, ['interview'])), $registry->missing());
+        $small = array_column(array_filter(Registry::all(), static fn (Widget $one): bool => $one->isSmall), 'slug');
+        self::assertSame(array_values(array_diff(Registry::BUILT, ['interview'], $small)), $registry->missing());
+    }
+
+    public function testAllSmallWidgetsAreInOneBundle(): void
+    {
+        $registry = new Registry($this->build);
+
+        self::assertSame($this->build . '/small-widgets.js', $registry->bundle(new Widget('announcement', isSmall: true), 'js'));
+        self::assertSame($this->build . '/interview.js', $registry->bundle(new Widget('interview'), 'js'));
     }
 
     public function testAShortcodeIsTheSlugWithUnderscores(): void

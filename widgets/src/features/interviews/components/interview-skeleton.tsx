@@ -4,8 +4,9 @@ import { Bar, Skeleton } from '../../../ui/skeleton';
 export function Waiting() {
 	return (
 		<Skeleton>
-			<Bar className="lyd:mt-2 lyd:mb-4 lyd:h-3 lyd:w-24" />
-			<Bar className="lyd:mb-8 lyd:h-7 lyd:w-72" />
+			<div className="lyd:mb-4 lyd:flex lyd:h-14 lyd:items-center">
+				<Bar className="lyd:h-6 lyd:w-72 lyd:max-w-full" />
+			</div>
 			<div className="lyd:flex lyd:gap-10">
 				<div className="lyd:hidden lyd:w-52 lyd:flex-col lyd:gap-4 lyd:@md:flex">
 					{ [ 1, 2, 3, 4 ].map( ( key ) => (

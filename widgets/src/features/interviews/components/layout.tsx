@@ -46,7 +46,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 	return (
 		<div className="lyd:flex lyd:items-start lyd:gap-8">
 			{ outline && (
-				<div className="lyd:sticky lyd:top-24 lyd:w-52 lyd:shrink-0">
+				<div className="lyd:sticky lyd:top-[88px] lyd:w-52 lyd:shrink-0">
 					<Outline />
 					<AssembleWhenComplete onAssemble={ onAssemble } busy={ busy } />
 				</div>
@@ -79,7 +79,7 @@ export function Layout( { document, width, onAssemble, busy }: Props ) {
 					tabIndex={ 0 }
 					role="group"
 					aria-label={ __( 'Preview', 'lyd' ) }
-					className="lyd:sticky lyd:top-24 lyd:max-h-[calc(100vh-112px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
+					className="lyd:sticky lyd:top-[88px] lyd:max-h-[calc(100vh-104px)] lyd:w-[36%] lyd:max-w-[460px] lyd:shrink-0 lyd:overflow-y-auto lyd:rounded-lg lyd:bg-sunken lyd:p-4"
 				>
 					<PreviewPane document={ document } />
 				</div>

@@ -16,7 +16,10 @@ interface Props {
 /** Stays at the bottom of a phone: the sections, where the answers are, and Save Data. */
 export function PhoneBar( { saver, saving, onSave }: Props ) {
 	return (
-		<div className="lyd:hidden lyd:phone:sticky lyd:phone:bottom-0 lyd:phone:z-10 lyd:phone:flex lyd:-mx-4 lyd:mt-6 lyd:items-center lyd:gap-3 lyd:border-0 lyd:border-t lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-3">
+		<div
+			data-lyd-bar
+			className="lyd:hidden lyd:phone:sticky lyd:phone:bottom-0 lyd:phone:z-10 lyd:phone:flex lyd:-mx-4 lyd:mt-6 lyd:items-center lyd:gap-3 lyd:border-0 lyd:border-t lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-3"
+		>
 			<SectionsButton compact />
 			<SaveStatus saver={ saver } className="lyd:flex-1" />
 			<Button busy={ saving } onClick={ onSave }>

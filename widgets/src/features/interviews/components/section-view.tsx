@@ -8,8 +8,8 @@ import { summaryPath, useInterviewStore } from '../store';
 import { useOutline } from '../use-outline';
 import { QuestionList } from './question-view';
 
-/** Keeps what is scrolled to clear of the bar that stays at the top. */
-const belowBar = 'lyd:scroll-mt-[calc(var(--wp-admin--admin-bar--height,0px)+7rem)]';
+/** Keeps what is scrolled to clear of the bar that stays at the top, in pixels: a theme may change what a rem is. */
+const belowBar = 'lyd:scroll-mt-[calc(var(--wp-admin--admin-bar--height,0px)+88px)]';
 
 interface Props {
 	onAssemble: () => void;

@@ -16,58 +16,55 @@ interface Props {
 	saving?: boolean;
 }
 
-/** Back to list, the document's name, Preview document, Save Data; a three-dot menu on phones (document 3, section 2.1). */
+const bar =
+	'lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:-mx-4 lyd:mb-4 lyd:flex lyd:min-h-14 lyd:items-center lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:bg-surface lyd:px-4 lyd:py-2 lyd:phone:static lyd:phone:mb-2 lyd:phone:gap-x-2';
+
+/** One bar: Back to list, the document's name, Preview document, Save Data; a three-dot menu on phones (document 3, section 2.1). */
 export function TopBar( { title, subtitle, onBack, onPreview, onSave, saving, children }: Props ) {
 	return (
-		<>
-			<Button
-				variant="quiet"
-				size="sm"
-				icon="back"
-				className="lyd:-ml-3 lyd:mb-1 lyd:text-soft"
-				onClick={ onBack }
-			>
-				{ __( 'Back to list', 'lyd' ) }
+		<header className={ bar }>
+			<Button variant="quiet" size="sm" icon="back" className="lyd:-ml-3 lyd:text-soft" onClick={ onBack }>
+				<span className="lyd:sr-only lyd:@min-[900px]/lyd:not-sr-only">{ __( 'Back to list', 'lyd' ) }</span>
 			</Button>
-			<header className="lyd:sticky lyd:top-[var(--wp-admin--admin-bar--height,0px)] lyd:z-10 lyd:mb-4 lyd:flex lyd:items-center lyd:gap-x-4 lyd:bg-surface lyd:py-3 lyd:phone:static">
-				<div className="lyd:min-w-0 lyd:flex-1">
-					<h2 className="lyd:line-clamp-2 lyd:text-xl lyd:break-words">{ title }</h2>
-					{ subtitle && subtitle.toLowerCase() !== title.toLowerCase() && (
-						<p className="lyd:text-sm lyd:text-soft">{ subtitle }</p>
-					) }
-				</div>
-				<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:phone:hidden">
-					{ children }
-					{ onPreview && (
-						<Button icon="eye" onClick={ onPreview }>
-							{ __( 'Preview document', 'lyd' ) }
-						</Button>
-					) }
-					{ onSave && (
-						<Button variant="secondary" busy={ saving } onClick={ onSave }>
-							{ __( 'Save Data', 'lyd' ) }
-						</Button>
-					) }
-				</div>
-				{ onPreview && (
-					<span className="lyd:hidden lyd:phone:block">
-						<Menu
-							trigger={
-								<Button size="icon" aria-label={ __( 'More', 'lyd' ) }>
-									<Icon name="more" />
-								</Button>
-							}
-							items={ [
-								{
-									icon: 'eye',
-									text: __( 'Preview document', 'lyd' ),
-									onSelect: onPreview,
-								},
-							] }
-						/>
-					</span>
+			<div className="lyd:min-w-0 lyd:flex-1">
+				<h2 className="lyd:line-clamp-1 lyd:text-lg lyd:break-words lyd:phone:text-md" title={ title }>
+					{ title }
+				</h2>
+				{ subtitle && subtitle.toLowerCase() !== title.toLowerCase() && (
+					<p className="lyd:truncate lyd:text-xs lyd:text-soft lyd:phone:hidden!">{ subtitle }</p>
 				) }
-			</header>
-		</>
+			</div>
+			<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:phone:hidden">
+				{ children }
+				{ onPreview && (
+					<Button icon="eye" onClick={ onPreview }>
+						{ __( 'Preview document', 'lyd' ) }
+					</Button>
+				) }
+				{ onSave && (
+					<Button variant="secondary" busy={ saving } onClick={ onSave }>
+						{ __( 'Save Data', 'lyd' ) }
+					</Button>
+				) }
+			</div>
+			{ onPreview && (
+				<span className="lyd:hidden lyd:phone:block">
+					<Menu
+						trigger={
+							<Button size="icon" aria-label={ __( 'More', 'lyd' ) }>
+								<Icon name="more" />
+							</Button>
+						}
+						items={ [
+							{
+								icon: 'eye',
+								text: __( 'Preview document', 'lyd' ),
+								onSelect: onPreview,
+							},
+						] }
+					/>
+				</span>
+			) }
+		</header>
 	);
 }

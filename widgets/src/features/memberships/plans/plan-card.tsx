@@ -46,7 +46,8 @@ export function PlanCard( { plan, isExpired, endDate, onChoose }: Props ) {
 			<div className="lyd:mt-auto lyd:pt-4">
 				<Button
 					variant={ plan.selected && ! isExpired ? 'secondary' : 'primary' }
-					className="lyd:h-auto lyd:min-h-10 lyd:w-full lyd:py-2.5 lyd:leading-tight lyd:whitespace-normal"
+					size="wrapped"
+					className="lyd:w-full"
 					disabled={ isCurrent || ! plan.id || ! onChoose }
 					onClick={ onChoose }
 				>

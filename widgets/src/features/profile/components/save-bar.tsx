@@ -16,6 +16,7 @@ interface Props {
 export function SaveBar( { isChanged, isBusy, isWaiting, failure, onDiscard }: Props ) {
 	return (
 		<div
+			data-lyd-bar
 			className={ cx(
 				'lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-3',
 				isChanged && 'lyd:sticky lyd:bottom-3 lyd:z-10 lyd:shadow-high'

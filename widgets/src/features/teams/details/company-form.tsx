@@ -30,7 +30,7 @@ export function CompanyForm( { form }: { form: CompanyFormState } ) {
 			<LogoField form={ form } />
 			<CompanyLines form={ form } />
 			<BillingAddress form={ form } />
-			<div className="lyd:flex lyd:gap-2">
+			<div data-lyd-bar className="lyd:flex lyd:gap-2">
 				<Button type="submit" variant="primary" busy={ form.busy } disabled={ ! form.maySave }>
 					{ __( 'Save', 'lyd' ) }
 				</Button>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { PictureField } from '../../pictures/picture-field';
-import { initials } from '../team/avatar';
+import { initials } from '../../../ui/avatar';
 import type { CompanyFormState } from './use-company-form';
 import { idOf } from './values';
 

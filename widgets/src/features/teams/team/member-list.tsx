@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/menu';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { Member, TeamAction } from '../types';
 import { roleName } from '../words';
-import { Avatar } from './avatar';
+import { Avatar } from '../../../ui/avatar';
 
 export const columns = 'lyd:@md/lyd:grid-cols-[minmax(0,1fr)_110px_130px_120px]';
 

@@ -1,0 +1,69 @@
+"""Orders that wait for their buyer: to be paid, or to be started as documents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.commerce import order_statuses
+from lyd.commerce.queries.orders import latest_orders_of
+from lyd.commerce.services import ShopOrder, classify_products, count_claimed_pieces, read_orders
+from lyd.core.access import Identity
+from lyd.orders.models import Order, OrderKind
+
+MOST = 10
+"""How many of a member's newest open or paid orders are looked at."""
+
+
+class WaitingFor(StrEnum):
+    """What the buyer can do."""
+
+    PAYMENT = "payment"
+    START = "start"
+
+
+@dataclass(frozen=True)
+class WaitingOrder:
+    """An order of the caller. pieces is how many documents can be started; total includes GST."""
+
+    id: int
+    kind: OrderKind
+    waiting_for: WaitingFor
+    name: str
+    total: Decimal
+    pieces: int = 0
+
+
+def list_waiting_orders(session: Session, identity: Identity) -> list[WaitingOrder]:
+    """The caller's orders that were made here and are unpaid, and those with pieces to start; the newest first."""
+    statuses = (order_statuses.PENDING, *order_statuses.PAID)
+    ids = latest_orders_of(session, identity.user_id, statuses, MOST)
+    shops = read_orders(session, ids)
+    kinds = classify_products(session, {line.product_id for shop in shops.values() for line in shop.lines})
+    used = count_claimed_pieces(session, ids)
+    ours = _kinds_of_own(session, identity, ids)
+    waiting: list[WaitingOrder] = []
+    for shop in sorted(shops.values(), key=lambda one: one.id, reverse=True):
+        name = ", ".join(line.name for line in shop.lines)
+        if not shop.is_paid and shop.id in ours:
+            waiting.append(WaitingOrder(shop.id, ours[shop.id], WaitingFor.PAYMENT, name, shop.total))
+        elif shop.is_paid and (left := _count_open(shop, kinds, used)):
+            waiting.append(WaitingOrder(shop.id, OrderKind.DOCUMENT, WaitingFor.START, name, shop.total, left))
+    return waiting
+
+
+def _kinds_of_own(session: Session, identity: Identity, wc_order_ids: list[int]) -> dict[int | None, OrderKind]:
+    """Order id → what it brings, of those that the caller made through us."""
+    own = select(Order).where(Order.wc_order_id.in_(wc_order_ids), Order.user_id == identity.user_id)
+    return {order.wc_order_id: order.kind for order in session.scalars(own)} if wc_order_ids else {}
+
+
+def _count_open(
+    shop: ShopOrder, kinds: dict[int, tuple[str, int | str | None]], used: dict[tuple[int, int], int]
+) -> int:
+    templates = [line for line in shop.lines if kinds.get(line.product_id, ("", None))[0] == OrderKind.DOCUMENT]
+    return sum(max(0, shop.pieces_left(line) - used.get((shop.id, line.id), 0)) for line in templates)

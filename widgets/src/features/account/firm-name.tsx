@@ -1,0 +1,20 @@
+import { useConfig } from '../../app/context';
+import { useMe } from '../identity/hooks';
+
+/** Whose account it is, at the start of the bar; leads to the firm's page. Its room is there before the name is. */
+export function FirmName() {
+	const { urls } = useConfig();
+	const name = useMe().data?.team.name;
+	return (
+		<div className="lyd:flex lyd:h-11 lyd:items-center">
+			{ name && (
+				<a
+					href={ urls.my_company }
+					className="lyd:min-w-0 lyd:truncate lyd:rounded-sm lyd:py-1 lyd:font-semibold lyd:hover:underline"
+				>
+					<bdi>{ name }</bdi>
+				</a>
+			) }
+		</div>
+	);
+}
