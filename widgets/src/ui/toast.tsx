@@ -115,7 +115,8 @@ function useRoomForBars( isNeeded: boolean ): number {
 		if ( ! isNeeded ) {
 			return undefined;
 		}
-		const measure = () => setRoom( Math.max( 0, ...[ ...document.querySelectorAll( '[data-lyd-bar]' ) ].map( roomOf ) ) );
+		const measure = () =>
+			setRoom( Math.max( 0, ...[ ...document.querySelectorAll( '[data-lyd-bar]' ) ].map( roomOf ) ) );
 		measure();
 		const timer = setInterval( measure, 250 );
 		return () => clearInterval( timer );

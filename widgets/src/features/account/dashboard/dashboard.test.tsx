@@ -41,7 +41,10 @@ it( 'leads back to the document that was left, and to the recent ones', async ()
 		expect.stringContaining( 'template/?docId=5' )
 	);
 	const recent = await part( 'Recent documents' );
-	expect( recent.getByRole( 'link', { name: 'Will' } ) ).toHaveAttribute( 'href', expect.stringContaining( 'docId=4' ) );
+	expect( recent.getByRole( 'link', { name: 'Will' } ) ).toHaveAttribute(
+		'href',
+		expect.stringContaining( 'docId=4' )
+	);
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
@@ -57,7 +60,10 @@ it( 'lists what waits: to mend, to pay, to start and to answer', async () => {
 		{ id: 8, kind: 'credits', waiting_for: 'payment', name: 'Ten credits', total: '290.00', pieces: 0 },
 		{ id: 9, kind: 'document', waiting_for: 'start', name: 'Deed', total: '99.00', pieces: 2 },
 	];
-	open( { failed: [ row( 3, 'Lease' ) ], orders }, { invitations: 2, capabilities: [ 'teams.invite', 'plans.change' ] } );
+	open(
+		{ failed: [ row( 3, 'Lease' ) ], orders },
+		{ invitations: 2, capabilities: [ 'teams.invite', 'plans.change' ] }
+	);
 	const waiting = await part( 'Waiting for you' );
 	const link = ( name: string ) => waiting.getByRole( 'link', { name } ).getAttribute( 'href' );
 	expect( link( 'Fix: Lease' ) ).toContain( 'docId=3' );

@@ -19,7 +19,9 @@ export function DocumentLine( { document }: { document: DocumentRow } ) {
 			</a>
 			<p className="lyd:mt-1 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-1 lyd:text-xs lyd:text-soft">
 				<StatusChip row={ document } />
-				{ document.template.name && <span className="lyd:min-w-0 lyd:truncate">{ document.template.name }</span> }
+				{ document.template.name && (
+					<span className="lyd:min-w-0 lyd:truncate">{ document.template.name }</span>
+				) }
 				<span className="lyd:whitespace-nowrap">
 					{ __( 'Updated', 'lyd' ) }{ ' ' }
 					<time dateTime={ document.updated_at }>{ formatDate( document.updated_at, timezone ) }</time>
