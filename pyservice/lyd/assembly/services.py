@@ -17,7 +17,6 @@ from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import lock_row, utc_now
-from lyd.core.errors import NotFound
 from lyd.core.jobs import checkpoint
 from lyd.core.storage import Storage, hash_of
 from lyd.documents.errors import OwnerConfirmRequired
@@ -29,7 +28,6 @@ from lyd.interviews.services import find_problems, get_version
 
 log = structlog.get_logger()
 
-NEVER_ASSEMBLED = "This document has not been assembled yet."
 RESTART_SECONDS = 15
 """How long a run waits for a converter that is being restarted; the next attempt comes much later."""
 
@@ -76,13 +74,10 @@ def find_failed(session: Session, document_ids: Collection[int]) -> set[int]:
     return set(session.scalars(failed))
 
 
-def latest_assembly(session: Session, identity: Identity, document_id: int) -> Assembly:
-    """The newest run of a document. Raises NotFound (also when there was none yet), Forbidden."""
+def latest_assembly(session: Session, identity: Identity, document_id: int) -> Assembly | None:
+    """The newest run of a document, None if it was never assembled. Raises NotFound, Forbidden."""
     load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT)
-    assembly = _latest(session, document_id)
-    if assembly is None:
-        raise NotFound(NEVER_ASSEMBLED)
-    return assembly
+    return _latest(session, document_id)
 
 
 def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile]:

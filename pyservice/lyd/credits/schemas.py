@@ -44,7 +44,7 @@ class CreditPackageSchema(Schema):
 class TeamRequest(Schema):
     """Which team is meant: the caller's own."""
 
-    id_team = IdField(required=True)
+    id_team = IdField(required=True, error_messages={"required": "Cannot get company id"})
 
 
 class HistoryQuery(Schema):
@@ -63,6 +63,13 @@ class HistoryQuery(Schema):
             raise ValidationError({"to": ["Please choose a day that is not before the first."]})
 
 
+class SpentDocumentSchema(Schema):
+    """A document that took a credit."""
+
+    id = fields.Integer(required=True, allow_none=True)
+    name = fields.String(required=True, metadata={"description": "Empty if the document was removed permanently."})
+
+
 class SpentSchema(Schema):
     """What one member used on one day."""
 
@@ -71,6 +78,7 @@ class SpentSchema(Schema):
     used = fields.Integer(required=True)
     user_name = fields.String(required=True)
     doc_id = fields.String(required=True, metadata={"description": "Comma-separated ids of the documents."})
+    documents = fields.List(fields.Nested(SpentDocumentSchema), required=True)
 
 
 class BoughtSchema(Schema):

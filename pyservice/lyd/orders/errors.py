@@ -21,9 +21,15 @@ class OrderClosed(LydError):
 
 
 class OrderRefused(LydError):
-    """The shop understood the order and did not take it."""
+    """The shop understood the order and did not take it (document 1, section 8)."""
 
-    error_code, status, message = "order_refused", 422, SOMETHING_WRONG
+    error_code, status, message = "order_refused", 422, "Can't create order"
+
+
+class OrderUpdateRefused(OrderRefused):
+    """The shop understood the change of an order and did not make it (document 1, section 8)."""
+
+    error_code, message = "order_update_refused", "Can't update order"
 
 
 class PaymentUnavailable(LydError):

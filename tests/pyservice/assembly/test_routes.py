@@ -47,8 +47,9 @@ def test_answers_without_an_action_token_are_refused(api: Api, document: Documen
     )
 
 
-def test_a_document_that_was_never_assembled_says_so(api: Api, document: Document) -> None:
-    assert api.get(path(document), by="member").status_code == 404
+def test_a_document_that_was_never_assembled_has_no_assembly(api: Api, document: Document) -> None:
+    answer = api.get(path(document), by="member")
+    assert (answer.status_code, answer.json["data"]) == (200, None)
 
 
 @pytest.mark.parametrize(("by", "code"), [("outsider", 404), ("owner", 202), ("manager", 202), ("lite", 404)])

@@ -7,18 +7,20 @@ import datetime
 import pytest
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
+from tests.factories.documents import create_document, create_template
 from tests.factories.wordpress import set_option
-from tests.pyservice.credits.conftest import add
+from tests.pyservice.credits.conftest import add, at
 from tests.pyservice.credits.history_requests import BUYING, SPENDING, rows
 from tests.service import Api
 
 
 @pytest.mark.usefixtures("spent")
 def test_spending_is_a_row_a_member_and_day(api: Api) -> None:
-    assert rows(api, SPENDING) == [
-        {"created_at": "2026-05-03T03:00:00+00:00", "id_user": 13, "used": 1, "user_name": "Member", "doc_id": "4"},
-        {"created_at": "2026-05-01T05:00:00+00:00", "id_user": 13, "used": 2, "user_name": "Member", "doc_id": "1,2"},
-        {"created_at": "2026-05-01T04:00:00+00:00", "id_user": 11, "used": 1, "user_name": "Owner", "doc_id": "3"},
+    facts = ("created_at", "id_user", "used", "user_name", "doc_id")
+    assert [tuple(row[name] for name in facts) for row in rows(api, SPENDING)] == [
+        ("2026-05-03T03:00:00+00:00", 13, 1, "Member", "4"),
+        ("2026-05-01T05:00:00+00:00", 13, 2, "Member", "1,2"),
+        ("2026-05-01T04:00:00+00:00", 11, 1, "Owner", "3"),
     ]
 
 
@@ -38,6 +40,18 @@ def test_spending_is_a_row_a_member_and_day(api: Api) -> None:
 )
 def test_spending_is_narrowed_and_sorted(api: Api, query: str, documents: list[str]) -> None:
     assert [row["doc_id"] for row in rows(api, SPENDING, query)] == documents
+
+
+def test_spending_names_the_documents_that_still_exist(api: Api, session: Session, teams: dict[str, int]) -> None:
+    template = create_template(session, 601, "Deed")
+    document = create_document(session, teams["owner"], "owner", template, "Lease of 5 Kent St")
+    removed = document.id + 1000
+    for document_id in (document.id, removed):
+        add(session, teams["owner"], -1, "spend", at(1), document_id=document_id, user_id=PEOPLE["owner"].user_id)
+    session.commit()
+    [row] = rows(api, SPENDING)
+    names = {one["id"]: one["name"] for one in row["documents"]}
+    assert names == {document.id: "Lease of 5 Kent St", removed: ""}
 
 
 @pytest.mark.usefixtures("bought")

@@ -18,6 +18,9 @@ foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $purpose) {
     define("{$purpose}_SALT", hash('sha256', "@{salt} {$purpose} salt"));
 }
 
+// Without its translation WordPress keeps its English words, and pages say that they are in Australian English.
+define('WPLANG', 'en_AU');
+
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost');
 define('DISABLE_WP_CRON', true);

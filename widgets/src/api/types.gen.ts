@@ -4289,7 +4289,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The newest assembly of a document: its state, and its files once it is done. */
+        /** The newest assembly of a document: its state, and its files once it is done; null if it was never assembled. */
         get: {
             parameters: {
                 query?: never;
@@ -5016,7 +5016,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information; `order_refused`: There is something wrong. Please try again!; `coupon_already_applied`: Coupon code already applied!; `coupon_not_found`: The coupon code "{code}" does not exist!; `coupon_not_combinable`: The coupon code "{code}" cannot be used in conjunction with other coupons.; `coupon_expired`: The coupon code "{code}" has expired.; `coupon_not_for_product`: The coupon code "{code}" cannot be used for this template.; `coupon_limit_reached`: The coupon usage limit has been reached.; `coupon_minimum`: The minimum spend for the coupon code "{code}" is {amount}.; `coupon_maximum`: The maximum spend for the coupon code "{code}" is {amount}.; `coupon_not_yours`: The coupon code "{code}" cannot be used with your e-mail address. */
+                /** @description `invalid_input`: Please check what you entered.; `template_unavailable`: Cannot use this template. Please contact admin for more information; `order_refused`: Can't create order; `coupon_already_applied`: Coupon code already applied!; `coupon_not_found`: The coupon code "{code}" does not exist!; `coupon_not_combinable`: The coupon code "{code}" cannot be used in conjunction with other coupons.; `coupon_expired`: The coupon code "{code}" has expired.; `coupon_not_for_product`: The coupon code "{code}" cannot be used for this template.; `coupon_limit_reached`: The coupon usage limit has been reached.; `coupon_minimum`: The minimum spend for the coupon code "{code}" is {amount}.; `coupon_maximum`: The maximum spend for the coupon code "{code}" is {amount}.; `coupon_not_yours`: The coupon code "{code}" cannot be used with your e-mail address. */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -15387,6 +15387,11 @@ export interface components {
             message: string;
             data: components["schemas"]["CreditPackage"][];
         };
+        SpentDocument: {
+            id: number | null;
+            /** @description Empty if the document was removed permanently. */
+            name: string;
+        };
         Spent: {
             /** Format: date-time */
             created_at: string;
@@ -15395,6 +15400,7 @@ export interface components {
             user_name: string;
             /** @description Comma-separated ids of the documents. */
             doc_id: string;
+            documents: components["schemas"]["SpentDocument"][];
         };
         SpentListAnswer: {
             code: number;

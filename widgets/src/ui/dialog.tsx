@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
@@ -15,7 +15,7 @@ const widths = {
 	md: `lyd:max-w-[520px] ${ middle }`,
 	lg: `lyd:max-w-[550px] ${ middle }`,
 	xl: `lyd:max-w-[800px] ${ middle }`,
-	full: 'lyd:max-w-[1180px] lyd:top-[4vh] lyd:max-h-[92vh]',
+	full: 'lyd:max-w-[96vw] lyd:top-[4vh] lyd:max-h-[92vh]',
 };
 
 const panel =
@@ -34,6 +34,8 @@ interface Props {
 	footer: ReactNode;
 	/** Closing would lose something: asks before it does, in these words or about what was typed. */
 	guarded?: boolean | { question: string; stay: string; leave: string };
+	/** The page's address says that it is open: Back closes it there. */
+	inAddress?: boolean;
 	/** Smaller than a screen on phones too: a question, not a form. */
 	small?: boolean;
 	role?: 'dialog' | 'alertdialog';
@@ -47,6 +49,34 @@ const discarding = () => ( {
 
 /** The safe answer takes the focus when the question appears. */
 const focus = ( button: HTMLButtonElement | null ) => button?.focus();
+
+/** The first field takes the focus, else the dialog itself: never the cross, and no button that costs money. */
+function focusFirstField( event: Event ): void {
+	const content = event.currentTarget as HTMLElement;
+	event.preventDefault();
+	if ( ! content.contains( content.ownerDocument.activeElement ) ) {
+		( content.querySelector< HTMLElement >( fields ) ?? content ).focus();
+	}
+}
+
+const fields = [ 'input:not([type=hidden])', 'select', 'textarea' ].map( ( one ) => `${ one }:enabled` ).join();
+
+/** Back leads to another page of the list, over which the dialog would stand. */
+function useBack( isOpen: boolean, onBack: () => void ): void {
+	const latest = useRef( onBack );
+	latest.current = onBack;
+	useEffect( () => {
+		if ( ! isOpen ) {
+			return;
+		}
+		const address = () => window.location.pathname + window.location.search;
+		const opened = address();
+		// A link within the page is no way back, though the browser reports it as one.
+		const back = () => address() !== opened && latest.current();
+		window.addEventListener( 'popstate', back );
+		return () => window.removeEventListener( 'popstate', back );
+	}, [ isOpen ] );
+}
 
 export function Dialog( props: Props ) {
 	const { open, onOpenChange, guarded, small, children, footer } = props;
@@ -62,12 +92,14 @@ export function Dialog( props: Props ) {
 		ask( false );
 		onOpenChange( next );
 	};
+	useBack( open && ! props.inAddress, () => change( false ) );
 	return (
 		<Radix.Root open={ open } onOpenChange={ change }>
 			<Radix.Portal container={ portal }>
 				<Radix.Overlay className="lyd:fixed lyd:inset-0 lyd:z-[100003] lyd:bg-veil lyd:animate-fade" />
 				<Radix.Content
 					role={ props.role ?? 'dialog' }
+					onOpenAutoFocus={ focusFirstField }
 					onCloseAutoFocus={ giveFocusBack }
 					aria-describedby={ props.description ? undefined : '' }
 					className={ cx( panel, widths[ props.width ?? 'md' ], ! small && sheet ) }

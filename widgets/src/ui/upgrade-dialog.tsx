@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { messageForCode } from '../api/messages';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { PlansLink } from './plans-link';
 import { SalesContacts, useSalesKnown } from './sales-contacts';
 
 export interface UpgradeDialogProps {
@@ -24,7 +25,12 @@ export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDia
 					? __( 'Talk to our sales team about a plan that has it.', 'lyd' )
 					: __( 'Another plan of ours has it: please ask us.', 'lyd' )
 			}
-			footer={ <Button onClick={ () => onOpenChange( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
+			footer={
+				<>
+					<Button onClick={ () => onOpenChange( false ) }>{ __( 'Close', 'lyd' ) }</Button>
+					<PlansLink onPress={ () => onOpenChange( false ) } />
+				</>
+			}
 		>
 			<SalesContacts />
 		</Dialog>

@@ -15,6 +15,7 @@ from lyd.commerce.services import ShopOrder, read_orders
 from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db.wordpress import wordpress
 from lyd.credits.models import CreditEntry, CreditKind
+from lyd.documents.models import Document
 
 SORTS = ("package", "user_name", "date", "created_at")
 MOST = 5000
@@ -34,6 +35,14 @@ class HistoryFilter:
     ascending: bool = False
 
 
+@dataclass(frozen=True)
+class NamedDocument:
+    """A document that took a credit; its name is "" once the document was removed permanently."""
+
+    id: int | None
+    name: str
+
+
 @dataclass
 class SpendingRow:
     """What one member used on one day of the site, with the documents in the order in which they were made."""
@@ -42,12 +51,12 @@ class SpendingRow:
     id_user: int | None
     user_name: str
     used: int = 0
-    documents: list[int] = field(default_factory=list)
+    documents: list[NamedDocument] = field(default_factory=list)
 
     @property
     def doc_id(self) -> str:
         """The documents' ids, comma-separated."""
-        return ",".join(map(str, self.documents))
+        return ",".join(str(document.id) for document in self.documents)
 
 
 @dataclass(frozen=True)
@@ -70,11 +79,13 @@ def list_spending(session: Session, team_id: int, selection: HistoryFilter) -> l
     """A row a member and day."""
     rows: dict[tuple[int | None, datetime.date], SpendingRow] = {}
     days = load_calendar(session)
-    for entry, name in session.execute(_entries(session, team_id, selection, [CreditKind.SPEND], days)):
+    entries = _entries(session, team_id, selection, [CreditKind.SPEND], days).add_columns(Document.name)
+    entries = entries.outerjoin(Document, Document.id == CreditEntry.document_id)
+    for entry, name, document in session.execute(entries):
         key = (entry.user_id, days.day_of(entry.created_at))
         row = rows.setdefault(key, SpendingRow(entry.created_at, entry.user_id, name or ""))
         row.used -= entry.delta
-        row.documents.insert(0, entry.document_id)  # the newest entry comes first
+        row.documents.insert(0, NamedDocument(entry.document_id, document or ""))  # the newest entry comes first
     orders = {"user_name": lambda row: row.user_name.casefold()}
     return _sorted(list(rows.values()), selection, orders, lambda row: row.created_at)
 

@@ -10,13 +10,13 @@ from lyd.adapters.errors import PartnerError, PartnerRefused
 from lyd.adapters.stripe import StripeCheckout
 from lyd.adapters.woocommerce import WooCommerce
 from lyd.core.errors import LydError
-from lyd.orders.errors import OrderRefused, PaymentUnavailable, StoreUnavailable
+from lyd.orders.errors import OrderRefused, OrderUpdateRefused, PaymentUnavailable, StoreUnavailable
 
 
 @contextmanager
-def woocommerce_client() -> Iterator[WooCommerce]:
-    """WooCommerce, to be asked once. Raises OrderRefused when it says no, StoreUnavailable when it cannot answer."""
-    with _named(lambda error: OrderRefused if _is_final(error) else StoreUnavailable):
+def woocommerce_client(refusal: type[OrderRefused] = OrderUpdateRefused) -> Iterator[WooCommerce]:
+    """WooCommerce, to be asked once. Raises `refusal` if it says no, StoreUnavailable if it cannot answer."""
+    with _named(lambda error: refusal if _is_final(error) else StoreUnavailable):
         yield get_woocommerce()
 
 

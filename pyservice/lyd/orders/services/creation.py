@@ -158,7 +158,7 @@ def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder |
 
 def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
     try:
-        with woocommerce_client() as woocommerce:
+        with woocommerce_client(OrderRefused) as woocommerce:
             return parse_wc_order(woocommerce.create_order(_payload(session, identity, order)))
     except OrderRefused:
         order.state, order.reason = OrderState.CANCELLED, "The shop did not take the order."

@@ -4,7 +4,7 @@ import { useUserActivity } from '../../lib/user-activity';
 import { Retry } from '../../ui/retry';
 import { describe, Field, SelectField, TextField } from '../../ui/field';
 import { useCountries, useStreetTypes } from './hooks';
-import { changed, countryName, withChosen } from './names';
+import { changed, countryName, HOME, withChosen } from './names';
 import type { PostalAddress } from './types';
 
 type Name = keyof PostalAddress;
@@ -29,7 +29,8 @@ export function AddressFields( props: Props ) {
 	const isAtWork = useUserActivity();
 	const countries = useCountries( isAtWork );
 	const types = useStreetTypes( isAtWork );
-	const states = countries.data?.find( ( country ) => country.code === value.country )?.states ?? [];
+	const country = value.country || HOME;
+	const states = countries.data?.find( ( { code } ) => code === country )?.states ?? [];
 	const hasStates = states.length > 0 || ( ! countries.data && Boolean( value.state ) );
 	const bind = ( name: Name ) => ( {
 		...describe( `${ id }-${ name }`, { error: errors[ name ] } ),
@@ -84,12 +85,13 @@ export function AddressFields( props: Props ) {
 					__( 'Country', 'lyd' ),
 					<SelectField
 						{ ...bind( 'country' ) }
+						value={ country }
 						autoComplete="country"
 						empty={ __( 'Choose a country', 'lyd' ) }
 						options={ withChosen(
 							( countries.data ?? [] ).map( ( { code, name } ) => ( { value: code, text: name } ) ),
-							value.country,
-							countryName( value.country )
+							country,
+							countryName( country )
 						) }
 					/>
 				) }

@@ -24,7 +24,14 @@ export function withChosen( options: Option[], value: string, text = value ): Op
 	return ! value || options.some( ( option ) => option.value === value ) ? options : [ { value, text }, ...options ];
 }
 
-/** What a change of one part does to the others: another country has other states. */
+/** The country of an address as long as it names none. */
+export const HOME = 'AU';
+
+/** What a change of one part does to the others: another country has other states, and no address stays without one. */
 export function changed( patch: Partial< PostalAddress >, before: PostalAddress ): Partial< PostalAddress > {
-	return patch.country !== undefined && patch.country !== before.country ? { ...patch, state: '' } : patch;
+	const { country } = patch;
+	if ( country === undefined ) {
+		return before.country ? patch : { country: HOME, ...patch };
+	}
+	return country === ( before.country || HOME ) ? patch : { ...patch, state: '' };
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../api/context';
-import { ApiError } from '../../api/errors';
+import type { ApiError } from '../../api/errors';
 import type { Assembly } from '../../api/types';
 
 /** Milliseconds between two looks: quick at first, then slower. */
@@ -38,16 +38,7 @@ export function useAssembly( document: number, ask = true ) {
 	const looks = useRef( 0 );
 	return useSWR< Assembly | null, ApiError >(
 		ask ? assemblyPath( document ) : null,
-		async ( path: string ) => {
-			try {
-				return await client.get< Assembly | null >( path );
-			} catch ( error ) {
-				if ( error instanceof ApiError && error.status === 404 ) {
-					return null;
-				}
-				throw error;
-			}
-		},
+		( path: string ) => client.get< Assembly | null >( path ),
 		{
 			refreshWhenHidden: true,
 			dedupingInterval: first / 2,

@@ -232,7 +232,17 @@ describe( 'Buying Credit', () => {
 } );
 
 describe( 'credit logs', () => {
-	const spent = { created_at: '2026-11-20T10:00:00Z', id_user: 4, user_name: 'Mei', used: 2, doc_id: '11,12' };
+	const spent = {
+		created_at: '2026-11-20T10:00:00Z',
+		id_user: 4,
+		user_name: 'Mei',
+		used: 2,
+		doc_id: '11,12',
+		documents: [
+			{ id: 11, name: '' },
+			{ id: 12, name: 'Lease of 5 Kent St' },
+		],
+	};
 	const bought = {
 		id: 77,
 		date: '2026-11-19T10:00:00Z',
@@ -258,7 +268,8 @@ describe( 'credit logs', () => {
 		const [ , row ] = await dialog.findAllByRole( 'row' );
 		expect( row ).toHaveTextContent( '20 Nov 2026' );
 		expect( row ).toHaveTextContent( 'Mei' );
-		expect( dialog.getByRole( 'link', { name: 'Document 12' } ) ).toHaveAttribute(
+		expect( row ).toHaveTextContent( 'Document 11 (deleted)' );
+		expect( dialog.getByRole( 'link', { name: 'Lease of 5 Kent St' } ) ).toHaveAttribute(
 			'href',
 			expect.stringContaining( '/my-account/my-document/?docId=12' )
 		);

@@ -47,6 +47,9 @@ it( 'says what went wrong in the service’s words, and the spec’s when it was
 	service.when( draft, refusal( 500, 'internal_error' ) );
 	await user.click( screen.getByRole( 'button', { name: 'Start Document' } ) );
 	await screen.findByText( 'There was a problem creating your document. Please try again later or contact us.' );
+	service.when( draft, refusal( 500, 'template_broken', 'The template cannot be read.' ) );
+	await user.click( screen.getByRole( 'button', { name: 'Start Document' } ) );
+	await screen.findByText( 'The template cannot be read.' );
 	expect( screen.getByLabelText( 'Document name' ) ).toHaveValue( 'Non-disclosure agreement' );
 } );
 

@@ -125,8 +125,12 @@ function problems( name: string, folderId: string ): NewDocument[ 'errors' ] {
 
 /** What to say when no draft could be made (document 2, section 8). */
 export function draftFailure( failure: unknown ): string {
-	if ( failure instanceof ApiError && ( failure.kind !== 'refused' || failure.status < 500 ) ) {
+	if ( failure instanceof ApiError && hasOwnWords( failure ) ) {
 		return messageFor( failure );
 	}
 	return __( 'There was a problem creating your document. Please try again later or contact us.', 'lyd' );
 }
+
+/** The step shows the service's message even of a 500 (document 2, section 8), unless it only says that something broke. */
+const hasOwnWords = ( { kind, status, errorCode }: ApiError ) =>
+	kind !== 'refused' || status < 500 || ( status === 500 && Boolean( errorCode ) && errorCode !== 'internal_error' );

@@ -23,6 +23,7 @@ export default function AppDialog( { app, onClose }: Props ) {
 	const { connect, disconnect, busy, failure } = useConnection( app );
 	return (
 		<Dialog
+			inAddress
 			open
 			width="lg"
 			onOpenChange={ ( open ) => open || onClose() }

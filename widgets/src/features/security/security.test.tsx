@@ -208,7 +208,7 @@ describe( 'recent sign-ins and devices', () => {
 		const { user, service } = await shown();
 		service.when( 'POST /security/sessions/b2/end', json( null ) );
 		service.when( 'POST /security/sessions/end-others', json( null ) );
-		await user.click( screen.getByRole( 'button', { name: 'Sign out Safari on iPhone' } ) );
+		await user.click( screen.getByRole( 'button', { name: /^Sign out Safari on iPhone, / } ) );
 		const first = await screen.findByRole( 'dialog', { name: 'Sign out Safari on iPhone?' } );
 		await user.click( within( first ).getByRole( 'button', { name: 'Cancel' } ) );
 		expect( service.made( 'POST /security/sessions/b2/end' ) ).toHaveLength( 0 );
@@ -224,7 +224,7 @@ describe( 'recent sign-ins and devices', () => {
 	it( 'stay when a device could not be signed out, and show an error', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /security/sessions/b2/end', refusal( 500, 'internal_error' ) );
-		await user.click( screen.getByRole( 'button', { name: 'Sign out Safari on iPhone' } ) );
+		await user.click( screen.getByRole( 'button', { name: /^Sign out Safari on iPhone, / } ) );
 		const dialog = await screen.findByRole( 'dialog', { name: 'Sign out Safari on iPhone?' } );
 		await user.click( within( dialog ).getByRole( 'button', { name: 'Sign out' } ) );
 		expect( await within( dialog ).findByRole( 'alert' ) ).toHaveTextContent( 'Something went wrong on our side.' );

@@ -15,6 +15,8 @@ interface Back {
 	orderId: number;
 	/** The payment page was left without paying. */
 	isFailed: boolean;
+	/** By the member, who was not declined. */
+	isCancelled: boolean;
 }
 
 /** How a payment for credits or a plan went: order_id, with error=1 where it was not paid (document 1, section 2.9). */
@@ -31,7 +33,9 @@ export function PaymentReturn() {
 /** What makes no sense in the address is not there; what it says of the payment is only a hint where to look. */
 function readReturn( params: URLSearchParams ): Back | null {
 	const id = params.get( 'order_id' ) ?? '';
-	return /^[1-9]\d{0,15}$/.test( id ) ? { orderId: Number( id ), isFailed: params.get( 'error' ) === '1' } : null;
+	const isFailed = params.get( 'error' ) === '1';
+	const isCancelled = isFailed && params.get( 'message' ) === 'cancelled';
+	return /^[1-9]\d{0,15}$/.test( id ) ? { orderId: Number( id ), isFailed, isCancelled } : null;
 }
 
 function Outcome( { back, onClose }: { back: Back; onClose: () => void } ) {
@@ -57,7 +61,8 @@ function Outcome( { back, onClose }: { back: Back; onClose: () => void } ) {
 		return order.error ? <Retry of={ order } title={ __( "Can't get order", 'lyd' ) } /> : <Looking />;
 	}
 	if ( isOpen( order.data ) && back.isFailed ) {
-		return <NotPaid order={ order.data } onClose={ onClose } />;
+		const isDeclined = order.data.is_declined || ! back.isCancelled;
+		return <NotPaid order={ order.data } isDeclined={ isDeclined } onClose={ onClose } />;
 	}
 	return <StartedDraft order={ order.data } limit={ settled.limit } closing={ closing } />;
 }
@@ -67,20 +72,20 @@ function Looking() {
 }
 
 /** Nothing was taken: the same order can be paid after all. */
-function NotPaid( { order, onClose }: { order: ShopOrder; onClose: () => void } ) {
+function NotPaid( { order, isDeclined, onClose }: { order: ShopOrder; isDeclined: boolean; onClose: () => void } ) {
 	const { urls } = useConfig();
 	const { start, busy, error } = useRetry( order, urls.my_company );
 	return (
 		<>
 			<PaymentFailure error={ error } />
 			<Notice
-				kind="danger"
-				title={ __( 'Payment Declined', 'lyd' ) }
+				kind={ isDeclined ? 'danger' : 'info' }
+				title={ isDeclined ? __( 'Payment Declined', 'lyd' ) : __( 'You left before paying.', 'lyd' ) }
 				action={
 					<>
 						<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
 						<Button variant="primary" busy={ busy } onClick={ start }>
-							{ __( 'Retry', 'lyd' ) }
+							{ isDeclined ? __( 'Retry', 'lyd' ) : __( 'Pay now', 'lyd' ) }
 						</Button>
 					</>
 				}

@@ -26,20 +26,12 @@ export function AddToCart( { product, size, className }: Props ) {
 		const isAdded = await addToCart( cart.add, product.id );
 		setBusy( false );
 		const action = { label: __( 'View cart', 'lyd' ), run: () => visit.to( cart.url ) };
-		toast(
-			isAdded
-				? /* translators: %s: name of a template. */
-					{ kind: 'success', text: sprintf( __( '%s is in your cart.', 'lyd' ), product.name ), action }
-				: {
-						kind: 'danger',
-						/* translators: %s: name of a template. */
-						text: sprintf(
-							__( '%s could not be added. It may be in your cart already.', 'lyd' ),
-							product.name
-						),
-						action,
-					}
-		);
+		const words = isAdded
+			? /* translators: %s: name of a template. */
+				__( '%s is in your cart.', 'lyd' )
+			: /* translators: %s: name of a template. */
+				__( '%s could not be added. It may be in your cart already.', 'lyd' );
+		toast( { kind: isAdded ? 'success' : 'danger', text: sprintf( words, product.name ), action } );
 	};
 	return (
 		<Button

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { Product } from '../../../api/types';
-import { useConfig } from '../../../app/context';
-import { Button, buttonClass } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { PlansLink } from '../../../ui/plans-link';
 import { SalesContacts, useSalesKnown } from '../../../ui/sales-contacts';
 import { useMe } from '../../identity/hooks';
 
@@ -15,7 +15,6 @@ interface Props {
 export default function LockedDialog( { product, onClose }: Props ) {
 	const known = useSalesKnown();
 	const { data: account } = useMe();
-	const { urls } = useConfig();
 	const isExpired = product.locked_reason === 'plan_expired';
 	const mayRenew = isExpired && account?.capabilities.includes( 'plans.change' );
 	return (
@@ -29,11 +28,7 @@ export default function LockedDialog( { product, onClose }: Props ) {
 			footer={
 				<>
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
-					{ mayRenew && (
-						<a className={ buttonClass( { variant: 'primary' } ) } href={ urls.my_company }>
-							{ __( 'See plans', 'lyd' ) }
-						</a>
-					) }
+					{ product.access === 'locked' && <PlansLink onPress={ onClose } /> }
 				</>
 			}
 		>

@@ -21,6 +21,7 @@ export default function PreviewDialog( { productId, onAction, onClose }: Props )
 	return (
 		<Dialog
 			open
+			inAddress
 			width="full"
 			onOpenChange={ ( open ) => open || onClose() }
 			title={ product?.name ?? __( 'Preview', 'lyd' ) }

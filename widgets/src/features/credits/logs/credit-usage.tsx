@@ -42,28 +42,37 @@ function useColumns(): Column< CreditSpend >[] {
 			of: ( row ) => <span className="lyd:whitespace-nowrap">{ formatDate( row.created_at, timezone ) }</span>,
 		},
 		{ head: __( 'Member', 'lyd' ), of: ( row ) => <bdi>{ row.user_name }</bdi> },
-		{ head: __( 'Documents', 'lyd' ), of: ( row ) => <Documents ids={ row.doc_id } /> },
+		{ head: __( 'Documents', 'lyd' ), of: ( row ) => <Documents of={ row.documents } /> },
 		{ head: __( 'Credits', 'lyd' ), of: ( row ) => row.used, isNumber: true },
 	];
 }
 
-function Documents( { ids }: { ids: string } ) {
+function Documents( { of: documents }: { of: CreditSpend[ 'documents' ] } ) {
 	const { urls } = useConfig();
 	return (
 		<span className="lyd:flex lyd:flex-wrap lyd:gap-x-3 lyd:phone:justify-end">
-			{ ids
-				.split( ',' )
-				.map( ( id ) => id.trim() )
-				.filter( Boolean )
-				.map( ( id ) => (
+			{ documents.map( ( { id, name } ) =>
+				name ? (
 					<a
 						key={ id }
-						href={ withQuery( urls.my_document, { docId: id } ) }
-						className="lyd:text-link lyd:underline lyd:underline-offset-2"
+						dir="auto"
+						href={ withQuery( urls.my_document, { docId: String( id ) } ) }
+						className="lyd:max-w-56 lyd:truncate lyd:text-link lyd:underline lyd:underline-offset-2"
+						title={ name }
 					>
-						{ sprintf( /* translators: %s: number of a document. */ __( 'Document %s', 'lyd' ), id ) }
+						{ name }
 					</a>
-				) ) }
+				) : (
+					<span key={ id } className="lyd:text-soft">
+						{
+							/* translators: %s: number of a document. */ sprintf(
+								__( 'Document %s (deleted)', 'lyd' ),
+								String( id )
+							)
+						}
+					</span>
+				)
+			) }
 		</span>
 	);
 }

@@ -14,7 +14,7 @@ interface Props {
 	isExpired: boolean;
 	/** Last day of the membership; empty if it has none. */
 	endDate: string;
-	/** Left out while nobody knows who asks. */
+	/** Left out if the caller may not change the plan, or is not known yet. */
 	onChoose?: () => void;
 }
 

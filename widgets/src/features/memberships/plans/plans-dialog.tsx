@@ -39,7 +39,6 @@ function ChoiceDialog( { onChoose, onTouch, onClose }: ChoiceProps ) {
 	const membership = useMembership();
 	const { data: account } = useMe();
 	const mayChange = account?.capabilities.includes( 'plans.change' ) ?? false;
-	const [ refused, refuse ] = useState( false );
 	return (
 		<Dialog
 			open
@@ -57,17 +56,14 @@ function ChoiceDialog( { onChoose, onTouch, onClose }: ChoiceProps ) {
 			{ membership.data?.status === 'expired' && (
 				<Notice kind="warning" title={ __( 'Your Membership Plan has expired.', 'lyd' ) } />
 			) }
-			{ refused && (
-				<Notice kind="danger" title={ __( 'Only the owner or a manager can change the plan.', 'lyd' ) }>
+			{ account && ! mayChange && (
+				<Notice kind="info" title={ __( 'Only the owner or a manager can change the plan.', 'lyd' ) }>
 					{ __( 'Ask the owner or a manager of your company.', 'lyd' ) }
 				</Notice>
 			) }
 			{ ! membership.data && ! membership.error && <Waiting /> }
 			{ membership.data && (
-				<Cards
-					membership={ membership.data }
-					onChoose={ account ? ( plan ) => ( mayChange ? onChoose( plan ) : refuse( true ) ) : undefined }
-				/>
+				<Cards membership={ membership.data } onChoose={ mayChange ? onChoose : undefined } />
 			) }
 			<Personal onTouch={ onTouch } />
 			<p className="lyd:mt-4 lyd:text-xs lyd:text-soft">
