@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import create_document, create_template
 from tests.factories.wordpress import set_option
-from tests.pyservice.credits.conftest import add, at
+from tests.pyservice.credits.conftest import add
+from tests.pyservice.credits.conftest import at as day_of_may
 from tests.pyservice.credits.history_requests import BUYING, SPENDING, rows
 from tests.service import Api
 
@@ -47,7 +48,15 @@ def test_spending_names_the_documents_that_still_exist(api: Api, session: Sessio
     document = create_document(session, teams["owner"], "owner", template, "Lease of 5 Kent St")
     removed = document.id + 1000
     for document_id in (document.id, removed):
-        add(session, teams["owner"], -1, "spend", at(1), document_id=document_id, user_id=PEOPLE["owner"].user_id)
+        add(
+            session,
+            teams["owner"],
+            -1,
+            "spend",
+            day_of_may(1),
+            document_id=document_id,
+            user_id=PEOPLE["owner"].user_id,
+        )
     session.commit()
     [row] = rows(api, SPENDING)
     names = {one["id"]: one["name"] for one in row["documents"]}

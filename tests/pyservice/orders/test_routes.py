@@ -15,7 +15,6 @@ from tests.pyservice.orders.store_scenario import (
     DRAFT,
     ORDERS,
     PLAN,
-    WRONG,
     Scenario,
     refused,
 )
