@@ -67,7 +67,7 @@ def start_assembly(wanted: dict[str, Any], document_id: int) -> tuple[dict[str, 
 
 
 @blp.get("/xpressdox/assemble/<int:document_id>", capability=Capability.ASSEMBLE_DOCUMENT)
-@blp.response(200, schemas.AssemblySchema)
+@blp.response(200, schemas.LatestAssemblySchema)
 def follow_assembly(document_id: int) -> dict[str, Any] | None:
     """The newest assembly of a document: its state, and its files once it is done; null if it was never assembled."""
     assembly = services.latest_assembly(current_session(), current_identity(), document_id)

@@ -50,6 +50,13 @@ class AssemblySchema(Schema):
     finished_at = UtcField(required=True, allow_none=True)
 
 
+class LatestAssemblySchema(AssemblySchema):
+    """The newest assembly of a document, null if it was never assembled."""
+
+    may_be_null = True
+
+
+
 class PreviewFormSchema(Schema):
     """Answers to preview, as a form: the saved ones when xml is not there."""
 

@@ -17,6 +17,7 @@ from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import lock_row, utc_now
+from lyd.core.errors import NotFound
 from lyd.core.jobs import checkpoint
 from lyd.core.storage import Storage, hash_of
 from lyd.documents.errors import OwnerConfirmRequired

@@ -4307,7 +4307,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AssemblyAnswer"];
+                        "application/json": components["schemas"]["LatestAssemblyAnswer"];
                     };
                 };
                 /** @description `not_signed_in`: Please sign in. */
@@ -14900,6 +14900,27 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Assembly"];
+        };
+        LatestAssembly: {
+            id: number;
+            /** @enum {string} */
+            state: "queued" | "rendering" | "converting" | "done" | "failed";
+            /** @description 0 to 100. */
+            progress: number;
+            /** @description Why it failed. */
+            message: string | null;
+            error_code: string | null;
+            can_retry: boolean;
+            files: components["schemas"]["AssembledFile"][];
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+        };
+        LatestAssemblyAnswer: {
+            code: number;
+            message: string;
+            data: (Record<string, never> | null) | components["schemas"]["LatestAssembly"];
         };
         PreviewForm: {
             /**
