@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from lyd.core.http import Wire
 from lyd.documents.lifecycle.links import DocumentLink, links_of
@@ -12,6 +13,7 @@ from lyd.documents.services.lists import ListPage, StatusCounts
 from lyd.documents.services.lookup import DocumentRow
 from lyd.documents.services.openings import Opening
 
+INTERVIEW = "/my-account/my-document/template"
 ROW_FLAGS = (
     *("is_protector", "is_trust_deed_stamping", "is_eo_ppsr", "is_proceed_abn_tfn", "is_cas360", "is_simple_fund"),
     "used_xero",
@@ -110,9 +112,15 @@ def draft_view(document: Document) -> dict[str, Any]:
         "name": document.name,
         "template_id": document.template_id,
         "x_template_id": document.template_version_id,
-        "url": f"/my-account/my-document/template?docId={document.id}&templateIdentifier={document.template_id}",
+        "url": f"{INTERVIEW}?{urlencode(_interview_params(document))}",
         "popup_video": facts["popup_video"],
         "acknowledgement": facts["acknowledgement"],
         "is_asic_document": int(document.is_asic_document),
         **{flag: facts["flags"].get(flag) == "yes" for flag in DRAFT_FLAGS},
     }
+
+
+def _interview_params(document: Document) -> dict[str, object]:
+    """The interview's parameters; its folder is where Back to list leads (document 3, sections 1 and 2.1)."""
+    params: dict[str, object] = {"docId": document.id, "templateIdentifier": document.template_id}
+    return params if document.folder_id is None else {**params, "tab": "my", "folderId": document.folder_id}

@@ -57,7 +57,8 @@ def test_a_folder_must_be_the_callers_own(api: Api, template: TemplateVersion) -
     folder = api.post("/lyd-api/folder", by="manager", json={"name": "Theirs", "type": 1}).json["data"]["id"]
     refused = api.post(DRAFT, by="owner", json={"template_id": PRODUCT, "folder_id": folder})
     assert (refused.status_code, refused.json["error_code"]) == (404, "folder_not_found")
-    assert api.post(DRAFT, by="manager", json={"template_id": PRODUCT, "folder_id": folder}).status_code == 200
+    draft = api.post(DRAFT, by="manager", json={"template_id": PRODUCT, "folder_id": folder}).json["data"]
+    assert draft["url"].endswith(f"&tab=my&folderId={folder}")  # Back to list leads there
 
 
 @pytest.mark.parametrize(
