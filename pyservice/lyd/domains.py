@@ -16,6 +16,8 @@ from lyd.core.http import Blueprint
 from lyd.core.jobs.routes import blp as jobs
 from lyd.credits.routes import blp as credits
 from lyd.credits.routes import logs as credit_logs
+from lyd.document_requests.routes import blp as document_requests
+from lyd.document_requests.shop import shop as shop_requests
 from lyd.documents import jobs as document_jobs
 from lyd.documents.routes import answers
 from lyd.documents.routes import blp as documents
@@ -57,14 +59,14 @@ from lyd.webhooks.routes import shop as shop_events
 
 BLUEPRINTS: tuple[Blueprint, ...] = (
     *(me, session, jobs, products, coupons, customers, faq, membership_products, folders, folder_shares),
-    *(documents, answers, log, interviews, assembly),
+    *(documents, document_requests, answers, log, interviews, assembly),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
     *(announcement, video, sales),
     *(connections, xero),
     *(profile, data, streets),
     *(tfa, security),
-    *(shop_packages, shop_events, shop_review, shop_orders, shop_announcements),
+    *(shop_packages, shop_events, shop_review, shop_orders, shop_requests, shop_announcements),
     *(site_profile, pictures, site_security),
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""

@@ -7,6 +7,7 @@ from lyd.commerce import models as commerce
 from lyd.core.db import Base
 from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
+from lyd.document_requests import models as document_requests
 from lyd.documents import models as documents
 from lyd.folders import models as folders
 from lyd.integrations import models as integrations
@@ -29,6 +30,7 @@ __all__ = [
     "audit",
     "commerce",
     "credit",
+    "document_requests",
     "documents",
     "folders",
     "integrations",

@@ -76,6 +76,25 @@ def _followed(details: Details, _people: People) -> str:
     return f"Followed the {LINKS.get(details.get('link', ''), 'link')}."
 
 
+REQUEST_STATES = {
+    "awaiting_payment": "awaits its payment",
+    "requested": "is requested",
+    "in_progress": "is in progress",
+    "done": "is done",
+    "cancelled": "was cancelled",
+}
+
+
+def _copies_ordered(details: Details, _people: People) -> str:
+    count = details.get("copies", 1)
+    return "Ordered a hard copy." if count == 1 else f"Ordered {count} hard copies."
+
+
+def _request_changed(details: Details, _people: People) -> str:
+    what = "hard copy order" if details.get("kind") == "hard_copy" else "legal review"
+    return f"The {what} {REQUEST_STATES.get(details.get('to', ''), 'was changed')}."
+
+
 DOCUMENTS: dict[str, Words] = {
     "document.created": Words("Created", _created),
     "document.acknowledged": Words("Acknowledged", _always("Acknowledged what the template asks for.")),
@@ -111,6 +130,9 @@ DOCUMENTS: dict[str, Words] = {
         "Unshared", lambda details, _: f"Removed from the shared folder “{details['from']}”.", "share"
     ),
     "document.link_followed": Words("Link followed", _followed),
+    "document.legal_review_requested": Words("Legal review requested", _always("Requested a legal review.")),
+    "document.hard_copy_requested": Words("Hard copy ordered", _copies_ordered),
+    "document.request_changed": Words("Request changed", _request_changed),
     "document.refunded": Words(
         "Refunded", lambda details, _: f"Order {details['order_id']}, which paid for the document, was refunded."
     ),

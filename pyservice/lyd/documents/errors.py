@@ -9,6 +9,12 @@ class DocumentCompleted(LydError):
     error_code, status, message = "document_completed", 409, "You can not interview a completed document."
 
 
+class DocumentNotReady(LydError):
+    """The document is not as far as the action needs it; the message says what is missing."""
+
+    error_code, status, message = "document_not_ready", 409, "The document is not ready for this yet."
+
+
 class NothingToAcknowledge(LydError):
     """The document's template asks for no acknowledgement, so there is none to be kept (document 2, section 4.3)."""
 

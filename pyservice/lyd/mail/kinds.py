@@ -22,6 +22,9 @@ class Kind:
     reply_to: str = ""
 
 
+REQUEST = frozenset({"number", "matter", "document", "document_id"})
+"""What the mails about a legal review or a hard copy are told."""
+
 KINDS: dict[str, Kind] = {
     "invitation": Kind(
         subject="{{ inviter }} invites you to {{ team }}",
@@ -45,6 +48,18 @@ KINDS: dict[str, Kind] = {
     "plan_ending": Kind(
         subject="{{ plan }} of {{ team }} ends on {{ day(ends_at) }}",
         needs=frozenset({"team", "team_id", "plan", "ends_at"}),
+    ),
+    "document_request": Kind(
+        subject="{{ matter }} of “{{ document }}” for {{ team }}",
+        needs=REQUEST | {"member", "email", "team", "details", "message"},
+        may=frozenset(),
+        reply_to="email",
+    ),
+    "document_request_received": Kind(
+        subject="{{ matter }} of “{{ document }}”: we have your request", needs=REQUEST | {"details", "message"}
+    ),
+    "document_request_changed": Kind(
+        subject="{{ matter }} of “{{ document }}”: {{ state | lower }}", needs=REQUEST | {"state", "note"}
     ),
     "member_removed": Kind(
         subject="{% if left %}{{ member }} left {{ team }}{% else %}You were removed from {{ team }}{% endif %}",

@@ -20,6 +20,7 @@ class OrderKind(StrEnum):
     DOCUMENT = "document"
     CREDITS = "credits"
     PLAN = "plan"
+    REQUEST = "request"
 
 
 class OrderState(StrEnum):
@@ -44,7 +45,8 @@ class Order(Base):
     wc_order_id is WooCommerce's id, None until WooCommerce has the order. request_key is chosen by the browser for one
     press of Buy: the same key never creates a second order. total is in Australian dollars including GST.
     fulfilment_options holds what the buyer asked for beside the product ({"wanted": the request, "folder_id", "name"})
-    and {"promised": {product id: [kind, value]}}: what the products brought when they were ordered.
+    and {"promised": {product id: [kind, value]}}: what the products brought when they were ordered. An order of kind
+    request has {"request_id", "fee": {"name", "amount"}} instead, and its document's template as product.
     """
 
     __tablename__ = "lyd_order"

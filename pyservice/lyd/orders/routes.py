@@ -9,6 +9,7 @@ from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound, UpgradeNeeded
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity, set_message
+from lyd.document_requests.errors import NothingToPay
 from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
 from lyd.documents.schemas.drafts import DraftSchema
 from lyd.documents.views import draft_view
@@ -57,6 +58,22 @@ def create_order(given: dict[str, Any]) -> dict[str, Any]:
     elif made.shop is not None and made.product is not None:
         return services.fresh_view(made.shop, made.order, made.product)
     return services.load_view(session, caller, made.order.wc_order_id)
+
+
+@blp.post(
+    "/for-request",
+    capability=Capability.BUY_DOCUMENT,
+    errors=[NotFound, NothingToPay, OrderRefused, StoreUnavailable],
+    limits="60/minute",
+)
+@blp.arguments(schemas.RequestOrderSchema)
+@blp.response(200, schemas.OrderSchema)
+def create_request_order(given: dict[str, Any]) -> dict[str, Any]:
+    """Make the unpaid order of the caller's own request about a document, once; its price is the request's."""
+    session, caller = current_session(), current_identity()
+    made = services.create_request_order(session, caller, given["request_id"])
+    assert made.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
+    return services.load_view(session, caller, made.wc_order_id)
 
 
 @blp.get("/<int:order_id>", capability=Capability.READ_ORDER)

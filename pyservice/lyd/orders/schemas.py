@@ -76,6 +76,12 @@ class OrderMakeSchema(Schema):
         return {"request_key": given["request_key"], "wanted": wanted}
 
 
+class RequestOrderSchema(Schema):
+    """The request that is to be paid."""
+
+    request_id = IdField(required=True)
+
+
 class OrderProductSchema(Schema):
     """What the order is about."""
 

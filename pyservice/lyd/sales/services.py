@@ -28,16 +28,21 @@ def request_sales(session: Session, caller: Identity | None, fields: dict[str, A
     )
     session.add(asked)
     session.flush()
-    address = sales_address(session)
+    address = find_address(session)
     if address:
         about = {"team": caller.team_name, "plan": PLANS[caller.plan].name} if caller else {}
         send(session, "sales_request", address, user_id=asked.user_id, **fields, **about)
     return asked
 
 
-def sales_address(session: Session) -> str:
-    """Where requests go: LYD_SALES_EMAIL, else the address in the plugin's settings; empty where neither is one."""
-    configured = get_settings().sales_email
+def find_address(session: Session, option: str = OPTION) -> str:
+    """The address in this setting of the plugin, else the sales team's: LYD_SALES_EMAIL, else the plugin's setting.
+
+    Empty where none of them is an address.
+    """
     options = wordpress(session).options.c
-    kept = configured or session.scalar(select(options.option_value).where(options.option_name == OPTION)) or ""
-    return kept.strip() if is_address(kept.strip()) else ""
+    query = select(options.option_name, options.option_value).where(options.option_name.in_({option, OPTION}))
+    kept = {row.option_name: row.option_value or "" for row in session.execute(query)}
+    sales = get_settings().sales_email or kept.get(OPTION, "")
+    choices = (sales,) if option == OPTION else (kept.get(option, ""), sales)
+    return next((one.strip() for one in choices if is_address(one.strip())), "")

@@ -59,11 +59,13 @@ OTHER_BODIES = {
     *(
         "orders.create_order",
         "orders.update_order",
+        "orders.create_request_order",
         *both_families("order.start_piece"),
         "stripe.start_checkout",
         "shop_events.replay_event",
         "shop_review.request_check",
     ),
+    *("document_requests.request_legal_review", "document_requests.order_hard_copy", "shop_requests.change_request"),
     *("coupons.check_coupon", "shop_packages.publish_package", "shop_orders.create_webhooks"),
     *("shop_announcements.create_announcement", "shop_announcements.change_announcement"),
     *("shop_announcements.end_announcement", "video.hide_video", "site_video.hide_video", "sales.request_sales"),

@@ -9,6 +9,7 @@ from typing import Any
 from tests.factories.cast import PEOPLE
 from tests.factories.documents import PRODUCT
 from tests.pyservice.core.world import World
+from tests.pyservice.document_requests.desk import COPY, REVIEW
 
 from lyd.core.access import Capability, DocumentSpace
 
@@ -66,6 +67,13 @@ WAYS: dict[str, list[Way]] = {
     "documents.download": [Way(capability=C.DOWNLOAD_DOCUMENT, path=PATH)],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
+    "document_requests.request_legal_review": [
+        Way(capability=C.REQUEST_LEGAL_REVIEW, send=body(doc_id="ID", confirmed=True, **REVIEW))
+    ],
+    "document_requests.order_hard_copy": [
+        Way(capability=C.ORDER_HARD_COPY, send=body(doc_id="ID", confirmed=True, **COPY))
+    ],
+    "document_requests.show_terms": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.rename_document": [Way(capability=C.RENAME_DOCUMENT, path=PATH, send=body(new_name="New"))],
     "documents.acknowledge": [Way(capability=C.EDIT_DOCUMENT, path=PATH, send=body(acknowledgement=True))],
     "documents.copy_document": [Way(capability=C.COPY_DOCUMENT, send=body(doc_id="ID", name="Copy"))],
@@ -184,6 +192,10 @@ FREE: dict[str, dict[str, Any]] = {
         "path": {},
         "json": {"order_id": 404, "success_url": "http://site.test/s", "cancel_url": "http://site.test/c"},
     },
+    "orders.create_request_order": {"path": {}, "json": {"request_id": 404}},
+    "shop_requests.list_requests": {},
+    "shop_requests.show_request": {"path": {"request_id": 404}},
+    "shop_requests.change_request": {"path": {"request_id": 404}, "json": {"state": "done"}},
     "shop_review.list_events": {},
     "shop_review.list_attention": {},
     "shop_events.replay_event": {"path": {"event_id": 404}},

@@ -101,14 +101,17 @@ class FakeWooCommerce(FakePartner):
         self.news.append(("order.updated", {"id": number, "status": self.status(number)}))
 
     def _create(self, given: dict[str, Any]) -> Answer:
-        unknown = [line["code"] for line in given["coupon_lines"] if line["code"] not in self.coupons]
+        asked = given.get("coupon_lines", [])
+        unknown = [line["code"] for line in asked if line["code"] not in self.coupons]
         if unknown:
             return 400, {}, json.dumps({"code": "woocommerce_rest_invalid_coupon", "message": "No."})
-        lines = [(line["product_id"], line["quantity"]) for line in given["line_items"]]
+        lines = [(line["product_id"], line["quantity"]) for line in given.get("line_items", [])]
         meta = {row["key"]: row["value"] for row in given["meta_data"]}
-        codes = [line["code"] for line in given["coupon_lines"]]
+        codes = [line["code"] for line in asked]
         with self.engine.begin() as connection:
             number = self._insert(connection, given["customer_id"], lines, codes, meta)
+            for fee in given.get("fee_lines", []):
+                self._add_fee(connection, number, fee["name"], Decimal(fee["total"]))
             shown = self._show(connection, number)
         self.tell(number)
         return 201, {}, json.dumps(shown)
@@ -164,6 +167,13 @@ class FakeWooCommerce(FakePartner):
         for key, value in meta.items():
             self._meta(connection, number, key, value)
         return int(number)
+
+    def _add_fee(self, connection: Connection, number: int, name: str, gross: Decimal) -> None:
+        """Add a fee that includes GST to a new order, as the plugin has WooCommerce do."""
+        tax = (gross / 11).quantize(Decimal("0.01"))
+        self._item(connection, number, "fee", name, {"_line_total": gross - tax, "_line_tax": tax})
+        query = "UPDATE wp_wc_orders SET total_amount=total_amount+:gross, tax_amount=:tax WHERE id=:id"
+        connection.execute(text(query), {"gross": gross, "tax": tax, "id": number})
 
     def _order_row(
         self, connection: Connection, number: int, kind: str, status: str, total: Decimal, user: int, parent: int = 0

@@ -1,11 +1,14 @@
 """Orders: creation, payment, use and customers."""
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
 import pytest
 from tests.site.store.meta import meta_of
 from woocommerce import API
+
+from lyd.adapters.woocommerce.client import AGENT
 
 Order = dict[str, Any]
 Stack = dict[str, Any]
@@ -39,6 +42,22 @@ def test_an_order_is_read_as_it_was_created(store: API, order: Order) -> None:
     read = store.get(f"orders/{order['id']}").json()
     for name in ("status", "total", "customer_id", "line_items", "billing", "date_created_gmt", "meta_data"):
         assert read[name] == order[name], name
+
+
+def test_the_fee_of_a_request_of_the_service_includes_gst(connect: Callable[..., API], stack: Stack) -> None:
+    service = connect()
+    service.user_agent = AGENT
+    meta = [{"key": "_lyd_kind", "value": "request"}]
+    fees = [{"name": "Legal review: Deed", "total": "220.00", "tax_status": "taxable"}]
+    customer = stack["accounts"]["owner"]["user_id"]
+    made = service.post("orders", {"customer_id": customer, "meta_data": meta, "fee_lines": fees}).json()
+    assert (made["total"], made["total_tax"]) == ("220.00", "20.00")
+    assert [(fee["name"], fee["total"], fee["total_tax"]) for fee in made["fee_lines"]] == [
+        ("Legal review: Deed", "200.00", "20.00")
+    ]
+    odd = {"customer_id": customer, "meta_data": meta, "fee_lines": [{"name": "Hard copy: Deed", "total": "35.00"}]}
+    made = service.post("orders", odd).json()
+    assert (made["total"], made["total_tax"]) == ("35.00", "3.18")
 
 
 def test_an_unpaid_order_has_no_payment_date(order: Order) -> None:

@@ -51,6 +51,13 @@ def make_line(product: dict[str, Any], quantity: int) -> Line:
     return Line(product["id"], product["name"], quantity, net, net)
 
 
+def make_fee(given: dict[str, Any]) -> Line:
+    """Return a fee as a line; it includes GST, as the plugin has WooCommerce take the fees of the service."""
+    gross = Decimal(given.get("total") or 0)
+    net = gross - tax_inside(gross)
+    return Line(0, given.get("name") or "", 1, net, net)
+
+
 def add_up(lines: list[Line]) -> Sum:
     """Return the sums as WooCommerce makes them: each line rounded to cents, then added."""
     net = sum((cents(line.total) for line in lines), Decimal(0))
@@ -71,6 +78,10 @@ class Lines:
         amounts |= {"_line_subtotal_tax": line.subtotal_tax, "_line_tax": line.total_tax}
         known = {"_product_id": line.product_id, "_variation_id": 0, "_qty": line.quantity, "_tax_class": ""}
         return self.add_item(connection, order, "line_item", line.name, {**known, **amounts, **more})
+
+    def add_fee(self, connection: Connection, order: int, fee: Line) -> int:
+        amounts = {"_line_total": fee.total, "_line_tax": fee.total_tax, "_fee_amount": fee.total, "_tax_class": ""}
+        return self.add_item(connection, order, "fee", fee.name, {**amounts, "_tax_status": "taxable"})
 
     def add_item(self, connection: Connection, order: int, kind: str, name: str, meta: dict[str, Any]) -> int:
         """Add a row of any kind (line_item, coupon) with its meta."""
@@ -95,6 +106,20 @@ class Lines:
         skus = {number: row.get("_sku", "") for number, row in self._products.read(connection, products).items()}
         shown = [_show(number, name, meta, skus) for number, name, meta in rows]
         return [line | {"meta_data": self._meta.shown(connection, line["id"])} for line in shown]
+
+    def show_fees(self, connection: Connection, order: int) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": number,
+                "name": name,
+                "tax_class": meta["_tax_class"],
+                "tax_status": meta["_tax_status"],
+                "amount": plain(meta["_fee_amount"]),
+                "total": money(meta["_line_total"]),
+                "total_tax": money(meta["_line_tax"]),
+            }
+            for number, name, meta in self.items(connection, order, "fee")
+        ]
 
     def show_coupons(self, connection: Connection, order: int) -> list[dict[str, Any]]:
         return [

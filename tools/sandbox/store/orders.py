@@ -12,7 +12,7 @@ from sandbox.store.listing import Page, fetch_page, read_ids
 from sandbox.store.meta import Meta, given_meta
 from sandbox.store.notes import Notes
 from sandbox.store.order_coupons import OrderCoupons
-from sandbox.store.order_lines import Line, Lines, add_up, make_line
+from sandbox.store.order_lines import Line, Lines, add_up, make_fee, make_line
 from sandbox.store.order_rows import PAID, PLAIN, OrderRows
 from sandbox.store.order_view import show_order
 from sandbox.store.products import Products
@@ -65,9 +65,12 @@ class Orders:
         email = (values.get("billing") or {}).get("email") or self._rows.email_of(connection, customer)
         asked = values.get("coupon_lines") or []
         lines, coupons = self._coupons.apply(connection, asked, made, (customer, email))
-        number = self._rows.add(connection, customer, add_up(lines))
+        fees = [make_fee(row) for row in values.get("fee_lines") or []]
+        number = self._rows.add(connection, customer, add_up([*lines, *fees]))
         for line in lines:
             self._lines.add(connection, number, line)
+        for fee in fees:
+            self._lines.add_fee(connection, number, fee)
         for coupon in coupons:
             code = coupon.pop("code")
             self._lines.add_item(connection, number, "coupon", code, coupon)
@@ -140,6 +143,7 @@ class Orders:
         items = {
             "line_items": self._lines.show(connection, row.id),
             "coupon_lines": self._lines.show_coupons(connection, row.id),
+            "fee_lines": self._lines.show_fees(connection, row.id),
             "refunds": [
                 {"id": each["id"], "reason": each["reason"], "total": f"-{each['amount']}"} for each in refunds
             ],

@@ -143,6 +143,10 @@ $picker = static function (string $key, string $label, string $help) use ($name,
         </div>
         <div class="options_group lyd-links">
             <?php
+            $help = __('Dollars with GST. Empty: $220 for a non-foreign trust, else the price of the settings. 0: free.', 'lyd');
+            $input('legal_review_price', ProductFields::prices()['legal_review_price'], $help, 'text', '220.00');
+            $help = __('Dollars with GST for each copy. Empty: the price of the settings. 0: free.', 'lyd');
+            $input('hard_copy_price', ProductFields::prices()['hard_copy_price'], $help, 'text', '');
             $help = __('Shown with its documents if the flag below is yes. Documents keep the address they were started with.', 'lyd');
             foreach (ProductFields::links() as $key => $label) {
                 $input($key, $label, $help, 'url', 'https://');

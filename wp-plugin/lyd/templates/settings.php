@@ -11,6 +11,7 @@
  * @var array{phone: string, email: string} $sales
  * @var string $externalLog base URL of the log outside the site, or empty
  * @var array{firm: string, abn: string} $seller on invoices
+ * @var array{email: string, review: string, copy: string} $requests members' requests about documents
  * @var array<string, bool> $fixed by option name: whether a constant or the environment sets it
  * @var list<array{name: string, isHealthy: bool, text: string}> $rows
  * @var array{isSuccess: bool, text: string}|null $flash result of the previous action
@@ -154,6 +155,43 @@ $routes = [
                         value="<?php echo esc_attr($seller['abn']); ?>">
                     <p class="description" id="lyd-invoice-abn-help">
                         <?php esc_html_e('Without it invoices are no tax invoices and state no GST.', 'lyd'); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-requests-email"><?php esc_html_e('Email for requests', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-requests-email" class="regular-text" type="email" aria-describedby="lyd-requests-email-help"
+                        name="<?php echo esc_attr(Settings::REQUESTS_EMAIL); ?>"
+                        value="<?php echo esc_attr($requests['email']); ?>">
+                    <p class="description" id="lyd-requests-email-help">
+                        <?php esc_html_e('Receives legal reviews and orders of hard copies. Empty: the sales email.', 'lyd'); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-review-price"><?php esc_html_e('Price of a legal review', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-review-price" class="regular-text" type="text" inputmode="decimal"
+                        aria-describedby="lyd-review-price-help" name="<?php echo esc_attr(Settings::LEGAL_REVIEW_PRICE); ?>"
+                        value="<?php echo esc_attr($requests['review']); ?>">
+                    <p class="description" id="lyd-review-price-help">
+                        <?php
+                        esc_html_e('Dollars including GST, unless a template has its own. A non-foreign trust costs $220.', 'lyd');
+                        ?>
+                        <?php esc_html_e('Empty: reviews are requested without payment.', 'lyd'); ?>
+                    </p>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><label for="lyd-copy-price"><?php esc_html_e('Price of a hard copy', 'lyd'); ?></label></th>
+                <td>
+                    <input id="lyd-copy-price" class="regular-text" type="text" inputmode="decimal"
+                        aria-describedby="lyd-copy-price-help" name="<?php echo esc_attr(Settings::HARD_COPY_PRICE); ?>"
+                        value="<?php echo esc_attr($requests['copy']); ?>">
+                    <p class="description" id="lyd-copy-price-help">
+                        <?php esc_html_e('Dollars including GST for each copy, unless a template has its own.', 'lyd'); ?>
+                        <?php esc_html_e('Empty: copies are ordered without payment.', 'lyd'); ?>
                     </p>
                 </td>
             </tr>

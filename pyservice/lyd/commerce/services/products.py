@@ -31,6 +31,9 @@ PERMISSIONS = ("is_allow_sign", "allow_download_pdf", "allow_download_word")
 LINK_META = ("protector_link", "ppsr_link", "trust_deed_stamping_link", "proceed_abn_tfn_link")
 """Meta of a product that holds the address of a link of its documents (document 2, section 3)."""
 
+FEE_META = ("legal_review_price", "hard_copy_price")
+"""Meta of a product that holds what a service for its documents costs."""
+
 PRICE_META = (
     *("_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *(CREDITS_META, PLAN_META),
@@ -41,7 +44,7 @@ META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
     *(CREDITS_META, PLAN_META),
-    *LINK_META,
+    *(*LINK_META, *FEE_META),
     *FLAGS,
 )
 

@@ -122,6 +122,10 @@ ACCESS: dict[Capability, Rule] = {
     Capability.FOLLOW_PPSR_LINK: Rule(relations=SEEN),
     Capability.FOLLOW_STAMPING_LINK: Rule(relations=SEEN),
     Capability.FOLLOW_ABN_TFN_LINK: Rule(relations=SEEN),
+    # "A non-creator triggers an owner-confirm-change modal before … hard copy, legal review"; "Basic plan users get a
+    # talk-to-sales upgrade dialog for … legal review".
+    Capability.REQUEST_LEGAL_REVIEW: Rule(relations=SEEN, plans=BIGGER_PLANS, confirm_in=frozenset({ORGANISATION})),
+    Capability.ORDER_HARD_COPY: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),
     # "Purchase" is offered to all who may browse (document 2, sections 2.5 and 4.4); the rest is the order's.
     Capability.BUY_DOCUMENT: Rule(),
     Capability.READ_ORDER: Rule(),

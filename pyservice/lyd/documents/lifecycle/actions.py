@@ -25,13 +25,15 @@ from lyd.core.access import (
     require_on,
 )
 from lyd.core.errors import Forbidden, LydError, NotFound, UpgradeNeeded
-from lyd.documents.errors import DocumentCompleted
+from lyd.documents.errors import DocumentCompleted, DocumentNotReady
 from lyd.documents.lifecycle.links import DocumentLink, links_of
-from lyd.documents.lifecycle.statuses import DocumentStatus
+from lyd.documents.lifecycle.statuses import UNFINISHED, DocumentStatus
 from lyd.documents.models import Document
 
 IN_NO_SHARED_FOLDER = "This document is in no shared folder."
 NO_SUCH_LINK = "The template of this document has no such link."
+NOT_STARTED = "A legal review can be requested once the document has answers."
+NOT_ASSEMBLED = "Hard copies can be ordered once the document is completed."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
 
@@ -55,6 +57,8 @@ class Rule:
 
 IS_OPEN = Rule(lambda document: document.status is not DocumentStatus.COMPLETED, DocumentCompleted())
 """Document 2, section 4.1: "A status 5 document cannot be interviewed"."""
+IS_STARTED = Rule(lambda document: document.status is not DocumentStatus.DRAFT, DocumentNotReady(NOT_STARTED))
+IS_ASSEMBLED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_ASSEMBLED))
 IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
 
 
@@ -66,6 +70,8 @@ RULES: dict[Capability, Rule] = {
     Capability.EDIT_DOCUMENT: IS_OPEN,
     Capability.ASSEMBLE_DOCUMENT: IS_OPEN,
     Capability.UNSHARE_DOCUMENT: IS_SHARED,
+    Capability.REQUEST_LEGAL_REVIEW: IS_STARTED,
+    Capability.ORDER_HARD_COPY: IS_ASSEMBLED,
     **{link.capability: _has_link(link) for link in DocumentLink},
 }
 LISTED = tuple(one for one in DOCUMENT_CAPABILITIES if one is not Capability.RESTORE_DOCUMENT)

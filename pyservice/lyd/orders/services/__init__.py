@@ -5,6 +5,7 @@ from lyd.orders.services.creation import OrderRequest, create_order
 from lyd.orders.services.payments import refresh_order
 from lyd.orders.services.pieces import start_piece
 from lyd.orders.services.polls import find_stale_orders, poll_order
+from lyd.orders.services.request_orders import create_request_order
 from lyd.orders.services.settlement import settle_order, settle_team_orders
 from lyd.orders.services.views import confirm_order_use, fresh_view, load_view
 from lyd.orders.services.waiting import WaitingFor, WaitingOrder, list_waiting_orders
@@ -16,6 +17,7 @@ __all__ = [
     "WaitingOrder",
     "confirm_order_use",
     "create_order",
+    "create_request_order",
     "find_stale_orders",
     "fresh_view",
     "list_waiting_orders",

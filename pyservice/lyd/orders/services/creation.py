@@ -35,6 +35,7 @@ CAPABILITIES = {
     OrderKind.DOCUMENT: Capability.BUY_DOCUMENT,
     OrderKind.CREDITS: Capability.BUY_CREDITS,
     OrderKind.PLAN: Capability.CHANGE_PLAN,
+    OrderKind.REQUEST: Capability.BUY_DOCUMENT,  # who can make the request was decided when it was made
 }
 PAYMENT = {
     "payment_method": "stripe",
@@ -86,7 +87,7 @@ def create_order(session: Session, identity: Identity, request_key: str | None, 
     if order.fulfilment_options["wanted"] != _plain(request):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
     require(identity, CAPABILITIES[order.kind])
-    return CreatedOrder(order, None if order.wc_order_id else _ask_shop(session, identity, order), product)
+    return CreatedOrder(order, None if order.wc_order_id else ask_shop(session, identity, order), product)
 
 
 def make_key(session: Session, identity: Identity, request: OrderRequest) -> str:
@@ -141,7 +142,7 @@ def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple
     return kind, promised, product
 
 
-def _ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder | None:
+def ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder | None:
     """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
     made = None
@@ -167,15 +168,25 @@ def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
 
 
 def _payload(session: Session, identity: Identity, order: Order) -> dict[str, Any]:
-    wanted = order.fulfilment_options["wanted"]
     meta = {REQUEST_META: order.request_key, TEAM_META: str(order.team_id), KIND_META: order.kind.value}
     return {
         **PAYMENT,
         "customer_id": identity.user_id,
         "billing": load_customer(session, identity).billing,
+        **_bought(order),
+        "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
+    }
+
+
+def _bought(order: Order) -> dict[str, Any]:
+    """What the order is for: a product, or a fee that includes GST (the plugin has the shop take it so)."""
+    fee = order.fulfilment_options.get("fee")
+    if fee is not None:
+        return {"fee_lines": [{"name": fee["name"], "total": fee["amount"], "tax_status": "taxable"}]}
+    wanted = order.fulfilment_options["wanted"]
+    return {
         "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"]}],
         "coupon_lines": [{"code": code} for code in wanted["codes"]],
-        "meta_data": [{"key": key, "value": value} for key, value in meta.items()],
     }
 
 

@@ -1,4 +1,4 @@
-"""What a paid order brings, once: credits, a plan, a document."""
+"""What a paid order brings, once: credits, a plan, a document, the beginning of a request."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from lyd.commerce.services import ShopLine, ShopOrder, claimed_pieces, classify_
 from lyd.core.access import Identity, PlanSlug
 from lyd.core.errors import ChangedMeanwhile
 from lyd.credits.services import add_bought_credits
+from lyd.document_requests.services import submit_paid_request
 from lyd.documents.errors import TemplateUnavailable
 from lyd.documents.services import create_draft
 from lyd.folders.errors import FolderNotFound
@@ -21,6 +22,8 @@ NOT_SOLD = "The product brings nothing any more: it has no template, credits or 
 LEFT = "The buyer is not in the company any more."
 TAKEN_OUT = "The template was refunded or taken out of the order before its document was made."
 
+CALLED_OFF = "The request was cancelled before it was paid."
+
 
 class FulfilmentError(Exception):
     """A paid order cannot be fulfilled; the text tells the buyer and shop admins why."""
@@ -30,6 +33,10 @@ def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
     """Give the team what the order paid. Twice gives once. Raises FulfilmentError, with nothing given."""
     if order.kind is OrderKind.DOCUMENT:
         order.document_id = _document(session, order, shop)
+        return
+    if order.kind is OrderKind.REQUEST:
+        if not submit_paid_request(session, order.fulfilment_options["request_id"]):
+            raise FulfilmentError(CALLED_OFF)
         return
     credits = sum(each * line.quantity for line, each in credit_lines(session, order, shop))
     plans = list(_plan_lines(session, order, shop))

@@ -9,9 +9,10 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import note
 from lyd.commerce.services import ShopLine, ShopOrder, ShopRefund
 from lyd.credits.services import take_back_credits
+from lyd.document_requests.services import cancel_paid_request
 from lyd.memberships.services import end_term
 from lyd.orders.handles import write_note
-from lyd.orders.models import Order
+from lyd.orders.models import Order, OrderKind
 from lyd.orders.services.fulfilment import credit_lines
 from lyd.orders.services.reports import flag_order
 
@@ -33,6 +34,9 @@ def reverse_refunded_lines(session: Session, order: Order, shop: ShopOrder) -> N
 
 def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
     """Take back all that the order brought: it was refunded, cancelled or removed."""
+    if order.kind is OrderKind.REQUEST:
+        cancel_paid_request(session, order.fulfilment_options["request_id"])
+        return
     lines = list(credit_lines(session, order, shop))
     shares = refunded_credits(lines, shop.refunds)
     bought = sum(each * line.quantity for line, each in lines)

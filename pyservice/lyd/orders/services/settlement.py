@@ -12,8 +12,9 @@ from lyd.commerce import order_statuses
 from lyd.commerce.errors import OrderUsed
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
+from lyd.document_requests.services import cancel_paid_request
 from lyd.orders.handles import close_pages
-from lyd.orders.models import Order, OrderState, Payment, PaymentState
+from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
 from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
 from lyd.orders.services.lookup import adopt_order, find_order
 from lyd.orders.services.reports import flag_order
@@ -121,6 +122,8 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
             return
         reverse_order(session, order, shop)
     else:
+        if order.kind is OrderKind.REQUEST:
+            cancel_paid_request(session, order.fulfilment_options["request_id"])
         close_pages.enqueue(session, order_id=order.wc_order_id)
     order.state = state
     _record(session, order, f"order.{state.value}")

@@ -107,7 +107,9 @@ def _ours(order: Order, shop: ShopOrder) -> dict[str, Any]:
     """State, kind and product of an order that was made through us."""
     first = shop.lines[0] if shop.lines else None
     bought = next((line for line in shop.lines if line.product_id == order.product_id), first)
-    return {"state": order.state, "kind": order.kind, "reason": order.reason, "product": _product(bought)}
+    fee = order.fulfilment_options.get("fee")
+    product = {"id": order.product_id, "name": fee["name"]} if fee else _product(bought)
+    return {"state": order.state, "kind": order.kind, "reason": order.reason, "product": product}
 
 
 def _in_shop_only(session: Session, shop: ShopOrder) -> dict[str, Any]:

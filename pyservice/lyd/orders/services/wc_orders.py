@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lyd.commerce.services import ShopCoupon, ShopLine, ShopOrder
+from lyd.commerce.services import ShopCharge, ShopCoupon, ShopLine, ShopOrder
 from lyd.commerce.services.shop_orders import money
 
 
@@ -28,8 +28,14 @@ def parse_wc_order(told: dict[str, Any]) -> ShopOrder:
             ShopCoupon(str(coupon["code"]), money(coupon.get("discount")) + money(coupon.get("discount_tax")))
             for coupon in told.get("coupon_lines") or ()
         ),
+        charges=tuple(_fee(fee) for fee in told.get("fee_lines") or ()),
         addresses={kind: told.get(kind) or {} for kind in ("billing", "shipping")},
     )
+
+
+def _fee(told: dict[str, Any]) -> ShopCharge:
+    tax = money(told.get("total_tax"))
+    return ShopCharge(told.get("name") or "", money(told.get("total")) + tax, tax)
 
 
 def _line(told: dict[str, Any]) -> ShopLine:

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { __ } from '@wordpress/i18n';
 import type { Client } from '../../api/client';
 import { useClient } from '../../api/context';
 import { ApiError } from '../../api/errors';
+import { messageForCode } from '../../api/messages';
 import type { ShopOrder } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { withQuery } from '../../lib/address';
@@ -98,7 +98,7 @@ const priceChanged = () =>
 	new ApiError( {
 		kind: 'refused',
 		errorCode: 'price_changed',
-		message: __( 'The price has changed. Please look at the total again.', 'lyd' ),
+		message: messageForCode( 'price_changed' ),
 	} );
 
 async function orderOf(

@@ -55,7 +55,10 @@ final class SettingsPage implements Module
                 => $value === Settings::THROUGH_PLUGIN ? Settings::THROUGH_PLUGIN : Settings::DIRECT,
             Settings::PRIMARY_COLOUR => static fn (mixed $value): string => (string) sanitize_hex_color(trim((string) $value)),
             Settings::SALES_PHONE => static fn (mixed $value): string => sanitize_text_field((string) $value),
-            Settings::SALES_EMAIL => $this->sanitizeEmail(...),
+            Settings::SALES_EMAIL => fn (mixed $value): string => $this->sanitizeEmail($value, Settings::SALES_EMAIL),
+            Settings::REQUESTS_EMAIL => fn (mixed $value): string => $this->sanitizeEmail($value, Settings::REQUESTS_EMAIL),
+            Settings::LEGAL_REVIEW_PRICE => fn (mixed $value): string => $this->sanitizePrice($value, Settings::LEGAL_REVIEW_PRICE),
+            Settings::HARD_COPY_PRICE => fn (mixed $value): string => $this->sanitizePrice($value, Settings::HARD_COPY_PRICE),
             Settings::EXTERNAL_LOG => $this->sanitizeExternalLog(...),
             Settings::INVOICE_FIRM => static fn (mixed $value): string => sanitize_text_field((string) $value),
             Settings::INVOICE_ABN => $this->sanitizeAbn(...),
@@ -103,15 +106,28 @@ final class SettingsPage implements Module
         return $isBase && in_array($parts['scheme'] ?? '', $schemes, true) ? $url : null;
     }
 
-    private function sanitizeEmail(mixed $value): string
+    private function sanitizeEmail(mixed $value, string $option): string
     {
         $email = sanitize_email(trim((string) $value));
         if ($email !== '' || trim((string) $value) === '') {
             return $email;
         }
-        $this->addError(Settings::SALES_EMAIL, __('The sales email must look like sales@example.com.', 'lyd'));
+        $this->addError($option, $option === Settings::SALES_EMAIL
+            ? __('The sales email must look like sales@example.com.', 'lyd')
+            : __('The email for requests must look like office@example.com.', 'lyd'));
 
-        return (string) get_option(Settings::SALES_EMAIL, '');
+        return (string) get_option($option, '');
+    }
+
+    private function sanitizePrice(mixed $value, string $option): string
+    {
+        $price = Price::read((string) $value);
+        if ($price !== null) {
+            return $price;
+        }
+        $this->addError($option, __('Please enter dollars and cents, as 220.00. The old price stays in use.', 'lyd'));
+
+        return (string) get_option($option, '');
     }
 
     private function sanitizeAbn(mixed $value): string
@@ -169,6 +185,7 @@ final class SettingsPage implements Module
             'sales' => $this->settings->salesContact(),
             'externalLog' => $this->settings->externalLog(),
             'seller' => $this->settings->invoiceSeller(),
+            'requests' => $this->settings->requests(),
             'fixed' => array_combine(self::FIELDS, array_map($this->settings->isFixed(...), self::FIELDS)),
             'rows' => $this->health->rows(),
             'flash' => $this->flash->pull(),

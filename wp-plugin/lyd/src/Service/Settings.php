@@ -24,6 +24,11 @@ final class Settings
     public const INVOICE_FIRM = 'lyd_invoice_firm';
     public const INVOICE_ABN = 'lyd_invoice_abn';
 
+    /** Where members' requests go, and what they cost unless the template says otherwise. The service reads the options. */
+    public const REQUESTS_EMAIL = 'lyd_requests_email';
+    public const LEGAL_REVIEW_PRICE = 'lyd_legal_review_price';
+    public const HARD_COPY_PRICE = 'lyd_hard_copy_price';
+
     /** The web server routes /lyd-api to the service (server/nginx.conf, server/apache.conf). */
     public const DIRECT = '/lyd-api';
     /** The plugin forwards the same paths, for hosts that cannot route them. */
@@ -100,6 +105,16 @@ final class Settings
     public function invoiceSeller(): array
     {
         return ['firm' => (string) get_option(self::INVOICE_FIRM, ''), 'abn' => (string) get_option(self::INVOICE_ABN, '')];
+    }
+
+    /** @return array{email: string, review: string, copy: string} of requests; empty strings if not configured */
+    public function requests(): array
+    {
+        return [
+            'email' => (string) get_option(self::REQUESTS_EMAIL, ''),
+            'review' => (string) get_option(self::LEGAL_REVIEW_PRICE, ''),
+            'copy' => (string) get_option(self::HARD_COPY_PRICE, ''),
+        ];
     }
 
     /** Whether a constant or the environment sets the value, so that the settings screen cannot change it. */

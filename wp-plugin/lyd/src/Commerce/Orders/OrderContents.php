@@ -57,9 +57,18 @@ final class OrderContents
         return array_intersect(['credits', 'plan'], $kinds) !== [];
     }
 
-    /** Whether all it holds is of LYD: nothing is sent by post. */
+    /** Whether it pays for a member's request about a document: a legal review or hard copies. */
+    public static function isForRequest(WC_Order $order): bool
+    {
+        return (string) $order->get_meta(self::KIND) === 'request';
+    }
+
+    /** Whether all it holds is of LYD: WooCommerce's own words about goods on their way do not fit. */
     public static function isDigital(WC_Order $order): bool
     {
+        if (self::isForRequest($order)) {
+            return true;
+        }
         $kinds = array_column(self::lines($order), 1);
 
         return $kinds !== [] && !in_array('', $kinds, true);

@@ -55,6 +55,7 @@ final class OrderSummaries
             'document' => __('Document', 'lyd'),
             'credits' => __('Credits', 'lyd'),
             'plan' => __('Plan', 'lyd'),
+            'request' => __('Legal review or hard copy', 'lyd'),
             default => $kind,
         };
     }

@@ -68,6 +68,15 @@ final class ProductFields
         ];
     }
 
+    /** @return array<string, string> meta key => label; what services for the template's documents cost */
+    public static function prices(): array
+    {
+        return [
+            'legal_review_price' => __('Legal review', 'lyd'),
+            'hard_copy_price' => __('Hard copy', 'lyd'),
+        ];
+    }
+
     /** The kind of a product. Meta keys are checked in the same order as in the service. */
     public static function kindOf(callable $meta): string
     {

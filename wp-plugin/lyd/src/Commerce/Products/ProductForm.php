@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce\Products;
 
+use Lyd\Admin\Price;
+
 /**
  * Turns the posted fields of the LYD tab into product meta.
  *
@@ -48,6 +50,9 @@ final class ProductForm
         $this->values['acknowledgement'] = $this->nullIfEmpty(wp_kses_post($this->text('acknowledgement')));
         $this->values[ProductFields::FAQ] = $this->faq();
         $this->readPrice('asic_price', __('ASIC fee', 'lyd'));
+        foreach (ProductFields::prices() as $key => $label) {
+            $this->readPrice($key, $label);
+        }
     }
 
     private function readPlan(): void
@@ -95,9 +100,9 @@ final class ProductForm
 
     private function readPrice(string $key, string $label): void
     {
-        $text = str_replace([',', '$', ' '], '', $this->text($key));
-        if ($text === '' || preg_match('/^\d{1,9}(\.\d{1,2})?$/D', $text) === 1) {
-            $this->values[$key] = $this->nullIfEmpty($text === '' ? '' : number_format((float) $text, 2, '.', ''));
+        $price = Price::read($this->text($key));
+        if ($price !== null) {
+            $this->values[$key] = $this->nullIfEmpty($price);
         } else {
             /* translators: %s: name of a field */
             $this->errors[] = sprintf(__('%s: please enter dollars and cents, as 576.00. The old value is kept.', 'lyd'), $label);

@@ -1,0 +1,104 @@
+"""Making a request: for whom, of which document, at which price (document 2, sections 2.3, 2.4 and 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from decimal import Decimal
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.core.access import Capability, Identity, needs_confirmation_on
+from lyd.core.calendar import load_calendar
+from lyd.core.errors import InvalidInput
+from lyd.document_requests.errors import PriceChanged
+from lyd.document_requests.models import DocumentRequest, RequestKind, RequestState
+from lyd.document_requests.services.notices import announce_request
+from lyd.document_requests.services.prices import load_prices
+from lyd.documents.errors import OwnerConfirmRequired
+from lyd.documents.lifecycle.actions import require_possible
+from lyd.documents.models import Document
+from lyd.documents.services import load_document
+
+CAPABILITIES = {
+    RequestKind.LEGAL_REVIEW: Capability.REQUEST_LEGAL_REVIEW,
+    RequestKind.HARD_COPY: Capability.ORDER_HARD_COPY,
+}
+PAST = "Please choose a day from today on."
+OTHER_REQUEST = "This request was used for something else already."
+
+
+@dataclass(frozen=True)
+class RequestForm:
+    """A form as it was sent. price is what the member saw beside the button, None if there was nothing to pay."""
+
+    kind: RequestKind
+    document_id: int
+    request_key: str | None = None
+    price: Decimal | None = None
+    is_confirmed: bool = False
+    details: dict[str, Any] = field(default_factory=dict)
+
+
+def create_request(session: Session, identity: Identity, form: RequestForm) -> DocumentRequest:
+    """The request of this form: made now, or by an earlier press of the same button.
+
+    Without a price the firm hears of it at once, otherwise when it is paid. Raises NotFound, Forbidden, UpgradeNeeded,
+    DocumentNotReady, OwnerConfirmRequired, PriceChanged, and InvalidInput if the key was used for something else.
+    """
+    capability = CAPABILITIES[form.kind]
+    # The lock has the second of two presses at once find the request of the first.
+    document = load_document(session, identity, form.document_id, capability, lock=True)
+    known = _find(session, identity, form)
+    if known is not None:
+        return known
+    require_possible(document, capability)
+    _check_due_date(session, form)
+    if not form.is_confirmed and needs_confirmation_on(identity, capability, document):
+        raise OwnerConfirmRequired
+    made = _make(identity, document, form, load_prices(session, document)[form.kind])
+    session.add(made)
+    session.flush()
+    if made.state is RequestState.REQUESTED:
+        announce_request(session, made)
+    return made
+
+
+def _check_due_date(session: Session, form: RequestForm) -> None:
+    """A day of the site's calendar, as today is."""
+    due_date = form.details.get("due_date")
+    if due_date is not None and due_date < load_calendar(session).today().isoformat():
+        raise InvalidInput(PAST, errors={"due_date": [PAST]})
+
+
+def _find(session: Session, identity: Identity, form: RequestForm) -> DocumentRequest | None:
+    if form.request_key is None:
+        return None
+    is_same = (DocumentRequest.user_id == identity.user_id, DocumentRequest.request_key == form.request_key)
+    known = session.scalar(select(DocumentRequest).where(*is_same))
+    if known is not None and (known.kind, known.document_id, known.details) != (
+        form.kind,
+        form.document_id,
+        form.details,
+    ):
+        raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
+    return known
+
+
+def _make(identity: Identity, document: Document, form: RequestForm, each: Decimal | None) -> DocumentRequest:
+    made = DocumentRequest(
+        request_key=form.request_key,
+        team_id=identity.team_id,
+        user_id=identity.user_id,
+        document_id=document.id,
+        document_name=document.name,
+        product_id=document.template_id,
+        kind=form.kind,
+        details=form.details,
+    )
+    made.price = each * made.copies if each else None
+    if made.price != form.price:
+        raise PriceChanged
+    made.state = RequestState.AWAITING_PAYMENT if made.price else RequestState.REQUESTED
+    return made

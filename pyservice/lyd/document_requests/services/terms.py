@@ -1,0 +1,53 @@
+"""What a member reads before a request: its price, what the form can fill in, and the member's earlier requests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from lyd.commerce.services.customers import Customer, load_customer
+from lyd.core.access import Capability, Identity
+from lyd.document_requests.models import DocumentRequest, RequestKind
+from lyd.document_requests.services.prices import load_prices
+from lyd.documents.services import load_document
+
+
+@dataclass(frozen=True)
+class RequestTerms:
+    """Prices by kind (of one copy; None where nothing is to be paid), the member's own data and requests."""
+
+    prices: dict[RequestKind, Decimal | None]
+    name: str
+    email: str
+    phone: str
+    address: str
+    rows: Sequence[DocumentRequest]
+
+
+def describe_terms(session: Session, identity: Identity, document_id: int) -> RequestTerms:
+    """The terms for a document that the caller sees. Raises NotFound, Forbidden."""
+    document = load_document(session, identity, document_id, Capability.READ_DOCUMENT)
+    own = (DocumentRequest.document_id == document.id, DocumentRequest.user_id == identity.user_id)
+    customer = load_customer(session, identity)
+    return RequestTerms(
+        prices=load_prices(session, document),
+        name=identity.display_name,
+        email=identity.email,
+        phone=customer.billing.get("phone", ""),
+        address=_address(customer),
+        rows=session.scalars(select(DocumentRequest).where(*own).order_by(DocumentRequest.id.desc())).all(),
+    )
+
+
+def _address(customer: Customer) -> str:
+    """The billing address on lines as an envelope has them; empty if no street is known."""
+    known = customer.billing
+    if not known.get("address_1"):
+        return ""
+    town = " ".join(filter(None, (known.get("city"), known.get("state"), known.get("postcode"))))
+    lines = (known.get("company"), known.get("address_1"), known.get("address_2"), town)
+    return "\n".join(line for line in lines if line)

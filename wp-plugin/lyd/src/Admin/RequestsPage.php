@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Lyd\Admin;
+
+use Lyd\Module;
+use Lyd\Plugin;
+use Lyd\Service\ServiceClient;
+use Lyd\Service\ServiceResponse;
+use Lyd\Views;
+
+/** The screen LYD > Requests: legal reviews and orders of hard copies, from the list to the last change of status. */
+final class RequestsPage implements Module
+{
+    public const SLUG = 'lyd-requests';
+    private const CHANGE = 'lyd_request_change';
+    private const ROWS = 50;
+
+    public function __construct(
+        private readonly ServiceClient $client,
+        private readonly Views $views,
+        private readonly FlashMessage $flash,
+        private readonly string $pluginFile,
+    ) {
+    }
+
+    public function register(): void
+    {
+        add_action('admin_menu', $this->addPage(...), 62);
+        add_action('admin_post_' . self::CHANGE, $this->handleChange(...));
+    }
+
+    private function addPage(): void
+    {
+        $title = __('Requests', 'lyd');
+        $hook = add_submenu_page(Menu::SLUG, $title, $title, Menu::capability(), self::SLUG, $this->render(...), 1);
+        if ($hook !== false) {
+            add_action("load-$hook", $this->enqueue(...));
+        }
+    }
+
+    private function enqueue(): void
+    {
+        wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
+    }
+
+    private function render(): void
+    {
+        if (!current_user_can(Menu::capability())) {
+            return;
+        }
+        $id = (int) filter_input(INPUT_GET, 'request', FILTER_VALIDATE_INT);
+        // The views escape what they print.
+        if ($id > 0) {
+            echo $this->views->render('request', $this->describeOne($id));
+        } else {
+            echo $this->views->render('requests', $this->describeList());
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function describeList(): array
+    {
+        $state = (string) filter_input(INPUT_GET, 'state');
+        $state = array_key_exists($state, self::states()) ? $state : '';
+        $search = trim((string) filter_input(INPUT_GET, 's'));
+        $page = max(1, (int) filter_input(INPUT_GET, 'paged', FILTER_VALIDATE_INT));
+        $query = ['search' => $search, 'page' => $page, 'length' => self::ROWS] + ($state === '' ? [] : ['state' => $state]);
+        $response = $this->client->get('/shop/requests', $query);
+
+        return [
+            'failure' => $response->isSuccessful() ? '' : $response->message(),
+            'rows' => $response->rows(),
+            'states' => self::states(),
+            'state' => $state,
+            'search' => $search,
+            'page' => $page,
+            'pages' => (int) ($response->data()['total_page'] ?? 0),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function describeOne(int $id): array
+    {
+        $response = $this->client->get("/shop/requests/$id");
+
+        return [
+            'flash' => $this->flash->pull(),
+            'failure' => $response->isSuccessful() ? '' : $response->message(),
+            'row' => $response->isSuccessful() ? $response->data() : null,
+            'states' => self::states(),
+            'action' => self::CHANGE,
+        ];
+    }
+
+    /** Change the status, send a note, or both. */
+    private function handleChange(): never
+    {
+        $id = (int) filter_input(INPUT_POST, 'request', FILTER_VALIDATE_INT);
+        check_admin_referer(self::CHANGE . $id);
+        if (!current_user_can(Menu::capability()) || $id < 1) {
+            wp_die(esc_html__('You are not allowed to do this.', 'lyd'), '', ['response' => 403]);
+        }
+        $payload = [
+            'state' => (string) filter_input(INPUT_POST, 'state'),
+            'note' => sanitize_textarea_field((string) filter_input(INPUT_POST, 'note')),
+        ];
+        $this->store($this->client->send('PUT', "/shop/requests/$id", $payload));
+        wp_safe_redirect(self::url(['request' => $id]), 303, 'lyd');
+        exit;
+    }
+
+    private function store(ServiceResponse $response): void
+    {
+        $this->flash->store($response->isSuccessful(), $response->isSuccessful()
+            ? __('The request is saved. Its member is told by mail of what changed.', 'lyd')
+            : $response->message());
+    }
+
+    /** @return array<string, string> status => label */
+    public static function states(): array
+    {
+        return [
+            'awaiting_payment' => __('Awaiting payment', 'lyd'),
+            'requested' => __('Requested', 'lyd'),
+            'in_progress' => __('In progress', 'lyd'),
+            'done' => __('Done', 'lyd'),
+            'cancelled' => __('Cancelled', 'lyd'),
+        ];
+    }
+
+    /**
+     * URL of the screen.
+     *
+     * @param array<string, scalar> $query additional parameters
+     */
+    public static function url(array $query = []): string
+    {
+        return add_query_arg(array_map('rawurlencode', array_map('strval', $query)), admin_url('admin.php?page=' . self::SLUG));
+    }
+}
