@@ -18,6 +18,7 @@ export const product = ( id: number, name: string, more: Partial< Product > = {}
 	permalink: `/product/template-${ id }/`,
 	meta: {},
 	asic_price: null,
+	legal_review_price: null,
 	product_videos: '',
 	benefits: '',
 	is_asic_template: false,

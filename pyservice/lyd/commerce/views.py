@@ -35,6 +35,7 @@ def product_view(row: CatalogueRow) -> Wire:
         meta=flags,
         meta_data=[{"key": key, "value": value} for key, value in row.meta_data.items()],
         asic_price=amount(product.asic_price),
+        legal_review_price=amount(row.legal_review_price),
         product_videos=product.popup_video,
         benefits=product.benefits,
         is_asic_template=flags["is_asic_template"] == "yes",

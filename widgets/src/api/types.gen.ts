@@ -14766,6 +14766,8 @@ export interface components {
             meta_data: components["schemas"]["ProductMeta"][];
             /** @description Australian dollars including GST, as text; null where the shop has set none. */
             asic_price: string | null;
+            /** @description Of a document; null if nothing is to be paid. */
+            legal_review_price: string | null;
             product_videos: string;
             /** @description HTML. */
             benefits: string;

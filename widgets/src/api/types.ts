@@ -118,6 +118,9 @@ export type DocumentPage = Omit< Schemas[ 'DocumentPage' ], 'rows' > & { rows: D
 export type LinkedFolder = Schemas[ 'LinkedFolder' ];
 /** Which documents can be added to a shared folder, and which are there already. */
 export type ShareCheck = Schemas[ 'Sorted' ];
+/** A request for a legal review or hard copies, as its member sees it. */
+export type OwnRequest = Schemas[ 'OwnRequest' ];
+export type RequestTerms = Schemas[ 'Terms' ];
 export type Log = Schemas[ 'Log' ];
 export type LogRow = Schemas[ 'LogRow' ];
 /** A document with its answers (`xml`, base64). */

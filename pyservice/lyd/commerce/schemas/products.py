@@ -136,6 +136,9 @@ class ProductSchema(Schema):
         metadata={"description": "The flags that are set, and the product's other short meta."},
     )
     asic_price = fields.String(required=True, allow_none=True, metadata=AMOUNT)
+    legal_review_price = fields.String(
+        required=True, allow_none=True, metadata={"description": "Of a document; null if nothing is to be paid."}
+    )
     product_videos = fields.String(required=True)
     benefits = fields.String(required=True, metadata={"description": "HTML."})
     is_asic_template = fields.Boolean(required=True)

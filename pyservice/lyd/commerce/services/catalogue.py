@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from sqlalchemy import Select, func, select
@@ -19,6 +20,7 @@ from lyd.commerce.queries import products as queries
 from lyd.commerce.services.access import TemplateAccess, access_of, offer_for_sale
 from lyd.commerce.services.addresses import Addresses, load_addresses
 from lyd.commerce.services.categories import Category, CategoryTree, load_tree
+from lyd.commerce.services.fees import LEGAL_REVIEW, fee_of, load_fee_settings
 from lyd.commerce.services.products import FLAGS, LINK_META, PERMISSIONS, Product, read_products
 from lyd.core.access import Identity
 from lyd.core.db import ResultRow
@@ -55,12 +57,18 @@ class CatalogueRow:
     images: tuple[Image, ...]
     permalink: str
     access: TemplateAccess
+    fee_settings: dict[str, str]
 
     @property
     def flags(self) -> dict[str, str]:
         """Each flag as documents get it: the product's own, else the package's, else what it is without both."""
         default = {flag: "yes" if flag in PERMISSIONS else "no" for flag in FLAGS}
         return {**default, **self._given_flags}
+
+    @property
+    def legal_review_price(self) -> Decimal | None:
+        """What a legal review of a document of this template costs; None if nothing is to be paid for it."""
+        return fee_of(LEGAL_REVIEW, self.product.meta, self.flags, self.fee_settings) if self.version else None
 
     @property
     def meta_data(self) -> dict[str, str]:
@@ -157,12 +165,12 @@ def _wanted(session: Session, tree: CategoryTree, purpose: str, category: int | 
 def _rows(
     session: Session, identity: Identity | None, site_url: str, products: Collection[Product]
 ) -> list[CatalogueRow]:
-    """The products with all that is shown of them: four queries, however many."""
+    """The products with all that is shown of them: five queries, however many."""
     if not products:
         return []
     versions = queries.versions_of(session, [product.id for product in products])
     access = access_of(session, identity, products)
-    addresses = load_addresses(session, site_url)
+    addresses, fee_settings = load_addresses(session, site_url), load_fee_settings(session)
     pictures = _images(session, (one for product in products for one in product.image_ids), addresses)
     return [
         CatalogueRow(
@@ -171,6 +179,7 @@ def _rows(
             tuple(pictures[one] for one in product.image_ids if one in pictures),
             addresses.product(product.id, product.slug, product.category.slug if product.category else None),
             access[product.id] if product.id in versions else offer_for_sale(product),
+            fee_settings,
         )
         for product in products
     ]

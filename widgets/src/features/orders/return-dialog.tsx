@@ -58,7 +58,11 @@ export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 			return (
 				<Plain
 					title={ __( 'This order was cancelled.', 'lyd' ) }
-					text={ __( 'You can buy the template again whenever you like.', 'lyd' ) }
+					text={
+						outcome.order.kind === 'request'
+							? __( 'You can send your request again from the document.', 'lyd' )
+							: __( 'You can buy the template again whenever you like.', 'lyd' )
+					}
 					onClose={ onClose }
 				/>
 			);
@@ -66,10 +70,14 @@ export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 			return (
 				<Plain
 					title={ __( 'Your payment has arrived.', 'lyd' ) }
-					text={ __(
-						'Your document is still being made. It will be in My documents; you need not wait here.',
-						'lyd'
-					) }
+					text={
+						outcome.order.kind === 'request'
+							? __( 'Your request is being sent; you need not wait here.', 'lyd' )
+							: __(
+									'Your document is still being made. It will be in My documents; you need not wait here.',
+									'lyd'
+								)
+					}
 					onAgain={ look }
 					onClose={ onClose }
 				/>

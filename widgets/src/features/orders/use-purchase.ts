@@ -52,7 +52,7 @@ export function useRetry( order: ShopOrder, returnTo: string ) {
 }
 
 /** Stays busy until the page is left; who comes back to it by the browser's button can press again. */
-function usePaying() {
+export function usePaying() {
 	const [ busy, setBusy ] = useState( false );
 	const [ error, setError ] = useState< unknown >( null );
 	const underWay = useRef( false );
@@ -83,7 +83,7 @@ function usePaying() {
 }
 
 /** The same press tried again is the same order; another choice, e.g. one coupon more, is another one. */
-function useRequestKey() {
+export function useRequestKey() {
 	const made = useRef( { of: '', key: '' } );
 	return ( request: object ) => {
 		const of = JSON.stringify( request );
@@ -94,7 +94,7 @@ function useRequestKey() {
 	};
 }
 
-const priceChanged = () =>
+export const priceChanged = () =>
 	new ApiError( {
 		kind: 'refused',
 		errorCode: 'price_changed',
@@ -119,7 +119,12 @@ async function orderOf(
 }
 
 /** Where the member pays; what costs nothing is done already. */
-async function paymentPage( client: Client, order: ShopOrder, returnTo: string, user: number ): Promise< string > {
+export async function paymentPage(
+	client: Client,
+	order: ShopOrder,
+	returnTo: string,
+	user: number
+): Promise< string > {
 	const success = withQuery( returnTo, { order_id: order.id } );
 	if ( order.state !== 'new' && order.state !== 'unpaid' ) {
 		return success;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Product } from '../../../api/types';
+import { formatMoney } from '../../../lib/money';
 import { Chip } from '../../../ui/chip';
 import { lockWords } from '../access';
 import { AddToCart } from './add-to-cart';
@@ -25,6 +26,15 @@ export function SideInfo( { product, action }: { product: Product; action: React
 			<p className="lyd:text-soft">{ nextWords( product ) }</p>
 			<dl className="lyd:flex lyd:flex-col lyd:gap-2">
 				<Fact name={ __( 'You get', 'lyd' ) }>{ __( 'Word and PDF', 'lyd' ) }</Fact>
+				{ product.legal_review_price && (
+					<Fact name={ __( 'Advice', 'lyd' ) }>
+						{ sprintf(
+							/* translators: %s: a price. */
+							__( 'Legal review available, %s', 'lyd' ),
+							formatMoney( product.legal_review_price )
+						) }
+					</Fact>
+				) }
 				{ product.categories.length > 0 && (
 					<Fact name={ __( 'Category', 'lyd' ) }>
 						{ product.categories.map( ( { name } ) => name ).join( ', ' ) }

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ListedDocument } from '../types';
 
+/** What asks the firm for something. */
+export type RequestAct = 'legal_review' | 'hard_copy';
 /** What opens a dialog about one document or several. */
-export type Act = 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'launch' | 'upgrade';
+export type Act =
+	'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'launch' | 'upgrade' | RequestAct;
 
 export interface DocumentActionsValue {
 	/** Opens the dialog of an action. */

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../types';
-import type { Act } from './context';
+import type { Act, RequestAct } from './context';
 import { CopyDialog } from './copy-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { LaunchDialog } from './launch-dialog';
@@ -9,7 +9,7 @@ import { ShareDialog } from './share-dialog';
 import { UnshareDialog } from './unshare-dialog';
 
 interface Props {
-	act: Exclude< Act, 'upgrade' | 'logs' >;
+	act: Exclude< Act, 'upgrade' | 'logs' | RequestAct >;
 	documents: ListedDocument[];
 	onClose: () => void;
 	onGone: ( ids: number[] ) => void;

@@ -2,15 +2,21 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { later } from '../../../ui/lazy';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog-lazy';
 import type { ListedDocument } from '../types';
-import { DocumentActionsContext, type Act } from './context';
+import { DocumentActionsContext, type Act, type RequestAct } from './context';
 
 const Dialogs = later( () => import( /* webpackChunkName: "lyd-document-dialogs" */ './dialogs' ) );
 const Logs = later( () => import( /* webpackChunkName: "lyd-document-logs" */ '../logs/logs-dialog' ) );
+
+const RequestDialog = later(
+	() => import( /* webpackChunkName: "lyd-document-requests" */ '../requests/request-dialog' )
+);
 
 interface Request {
 	act: Exclude< Act, 'upgrade' >;
 	documents: ListedDocument[];
 }
+
+const isForFirm = ( act: Act ): act is RequestAct => act === 'legal_review' || act === 'hard_copy';
 
 interface Props {
 	children: ReactNode;
@@ -51,7 +57,15 @@ export function DocumentActions( { children, onGone }: Props ) {
 			{ request?.act === 'logs' && (
 				<Logs document={ request.documents[ 0 ]! } onClose={ close } onFail={ close } />
 			) }
-			{ request && request.act !== 'logs' && (
+			{ request && isForFirm( request.act ) && (
+				<RequestDialog
+					kind={ request.act }
+					document={ request.documents[ 0 ]! }
+					onClose={ close }
+					onFail={ close }
+				/>
+			) }
+			{ request && request.act !== 'logs' && ! isForFirm( request.act ) && (
 				<Dialogs
 					act={ request.act }
 					documents={ request.documents }

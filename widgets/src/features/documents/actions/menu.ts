@@ -37,6 +37,8 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect }: Opti
 			text: kinds[ kind ],
 			onSelect: () => void download( row, kind ),
 		} ) ),
+		...dialog( 'legal_review', __( 'Legal review', 'lyd' ), 'person' ),
+		...dialog( 'hard_copy', __( 'Order hard copy', 'lyd' ), 'document' ),
 		...useLinks( row ),
 		...dialog( 'delete', __( 'Delete', 'lyd' ), 'trash' ),
 	];

@@ -1,6 +1,8 @@
 import { Status, type ListedDocument } from '../types';
 
-type Right = 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble';
+type Right =
+	| ( 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble' )
+	| ( 'legal_review' | 'hard_copy' );
 
 /** Whether the service lets the member do it in this space. */
 export const may = ( row: ListedDocument, right: Right ) => row.allowed.includes( `documents.${ right }` );

@@ -14,6 +14,11 @@ interface Props {
 	onClose: () => void;
 }
 
+const thanks: Partial< Record< ShopOrder[ 'kind' ], () => string > > = {
+	document: () => __( 'Your document has been created. Please complete the interview to fulfill it', 'lyd' ),
+	request: () => __( 'Thank you. Your request was sent; you get a confirmation by mail.', 'lyd' ),
+};
+
 /** Paid, and the document is made: on to its interview, with what its template has to say first. */
 export function Done( { order, onClose }: Props ) {
 	const [ showsNotices, showNotices ] = useState( false );
@@ -31,11 +36,7 @@ export function Done( { order, onClose }: Props ) {
 			width="sm"
 			onOpenChange={ ( open ) => open || onClose() }
 			title={ __( 'Payment successful', 'lyd' ) }
-			description={
-				order.kind === 'document'
-					? __( 'Your document has been created. Please complete the interview to fulfill it', 'lyd' )
-					: __( 'Thank you. What you bought is yours now.', 'lyd' )
-			}
+			description={ thanks[ order.kind ]?.() ?? __( 'Thank you. What you bought is yours now.', 'lyd' ) }
 			footer={
 				<>
 					<InvoiceButton orderId={ order.id } />
