@@ -158,6 +158,14 @@ it( 'previews what the address names, with video, benefits and questions, and cl
 	expect( window.location.search ).toBe( '' );
 } );
 
+it( 'says in the preview what a legal review of the document costs', async () => {
+	const service = shop();
+	service.when( 'GET /products/30', json( { ...will, legal_review_price: '220.00' } ) );
+	render( <Catalogue />, { service, at: '?productId=30' } );
+	const dialog = await screen.findByRole( 'dialog', { name: 'Simple will' } );
+	expect( await within( dialog ).findByText( 'Legal review available, $220.00' ) ).toBeVisible();
+} );
+
 it( 'names the regulator’s fee beside the price', async () => {
 	const service = shop();
 	service.when(
