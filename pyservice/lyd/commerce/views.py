@@ -21,21 +21,17 @@ def product_view(row: CatalogueRow) -> Wire:
         name=product.name,
         slug=product.slug,
         sku=product.sku,
-        price=amount(product.price),
-        regular_price=amount(product.regular_price),
         description=paragraphs(product.description),
         short_description=product.short_description,
         images=[{"id": one.id, "src": one.src, "name": one.name, "alt": one.alt} for one in row.images],
         categories=[{"id": one.id, "name": one.name, "slug": one.slug} for one in product.categories],
         category=product.category and {"id": product.category.id, "name": product.category.name},
         permalink=row.permalink,
-        price_html=price_html(product),
         status="publish",
         downloads=[],
         meta=flags,
         meta_data=[{"key": key, "value": value} for key, value in row.meta_data.items()],
-        asic_price=amount(product.asic_price),
-        legal_review_price=amount(row.legal_review_price),
+        **_prices(row),
         product_videos=product.popup_video,
         benefits=product.benefits,
         is_asic_template=flags["is_asic_template"] == "yes",
@@ -45,6 +41,17 @@ def product_view(row: CatalogueRow) -> Wire:
         is_free=product.price == 0,
         locked_reason=row.access.reason and row.access.reason.value,
     )
+
+
+def _prices(row: CatalogueRow) -> dict[str, str | None]:
+    product = row.product
+    return {
+        "price": amount(product.price),
+        "regular_price": amount(product.regular_price),
+        "price_html": price_html(product),
+        "asic_price": amount(product.asic_price),
+        "legal_review_price": amount(row.legal_review_price),
+    }
 
 
 def cost_view(cost: Cost | None) -> dict[str, object] | None:

@@ -12,6 +12,9 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 
+ORDER_KEY = "request-"
+"""How the key of an order begins that pays for a request; the request's id follows."""
+
 
 class RequestKind(StrEnum):
     """What is asked for."""
@@ -70,6 +73,11 @@ class DocumentRequest(Base):
     note: Mapped[str] = mapped_column(Text, default="")
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
     updated_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now, onupdate=utc_now)
+
+    @property
+    def order_key(self) -> str:
+        """The request_key of the order that pays for it."""
+        return f"{ORDER_KEY}{self.id}"
 
     @property
     def copies(self) -> int:

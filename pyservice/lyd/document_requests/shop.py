@@ -38,6 +38,9 @@ class ShopRequestSchema(Schema):
     team = fields.String(required=True)
     member = fields.String(required=True, allow_none=True)
     email = fields.String(required=True, allow_none=True)
+    order_id = fields.Integer(
+        required=True, allow_none=True, metadata={"description": "WooCommerce's order that pays for it."}
+    )
     next_states = fields.List(fields.Enum(RequestState, by_value=True), required=True)
 
 

@@ -140,6 +140,13 @@ def test_the_shops_order_list_says_what_the_order_was_for(scenario: Scenario, ad
     assert (row["kind"], row["state"], row["documents"]) == ("request", "done", [])
 
 
+def test_the_list_of_requests_names_the_order(scenario: Scenario, admin: str) -> None:
+    request, number = paid(scenario, trust(scenario))
+    waiting = ask(scenario, trust(scenario))
+    rows = scenario.api.get(f"{SHOP}/requests", by=admin).json["data"]["rows"]
+    assert {row["request"]["id"]: row["order_id"] for row in rows} == {request: number, waiting: None}
+
+
 @pytest.mark.parametrize("copies", [1, 4])
 def test_hard_copies_are_one_order_of_all_copies(scenario: Scenario, copies: int) -> None:
     set_option(scenario.session.connection(), "lyd_hard_copy_price", "30.00")

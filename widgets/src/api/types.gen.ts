@@ -16597,6 +16597,8 @@ export interface components {
             team: string;
             member: string | null;
             email: string | null;
+            /** @description WooCommerce's order that pays for it. */
+            order_id: number | null;
             next_states: ("awaiting_payment" | "requested" | "in_progress" | "done" | "cancelled")[];
         };
         ShopRequestPage: {

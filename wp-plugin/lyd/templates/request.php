@@ -6,6 +6,7 @@
  * @var array{isSuccess: bool, text: string}|null $flash result of the previous change
  * @var string $failure why the request could not be loaded
  * @var array<string, mixed>|null $row
+ * @var string $orderUrl edit screen of the order that pays for it; empty without one
  * @var array<string, string> $states labels by status
  * @var string $action
  */
@@ -73,6 +74,12 @@ if ($row !== null) {
                         <td><?php echo esc_html($value); ?></td>
                     </tr>
                 <?php endforeach; ?>
+                <?php if ($orderUrl !== '') : ?>
+                    <tr>
+                        <th scope="row"><?php esc_html_e('Order', 'lyd'); ?></th>
+                        <td><a href="<?php echo esc_url($orderUrl); ?>"><?php echo esc_html((string) $row['order_id']); ?></a></td>
+                    </tr>
+                <?php endif; ?>
             </tbody>
         </table>
         <h2 id="lyd-change"><?php esc_html_e('Change', 'lyd'); ?></h2>

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, func, or_, select
+from sqlalchemy import Select, and_, func, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.http import Page
-from lyd.document_requests.models import DocumentRequest, RequestState
+from lyd.document_requests.models import ORDER_KEY, DocumentRequest, RequestState
 from lyd.document_requests.services.changes import NEXT
+from lyd.orders.models import Order
 from lyd.teams.models import Team
 
 
@@ -24,6 +25,8 @@ class RequestFacts:
     team: str
     member: str | None
     email: str | None
+    order_id: int | None
+    """WooCommerce's id of the order that pays for it."""
 
     @property
     def next_states(self) -> tuple[RequestState, ...]:
@@ -50,11 +53,12 @@ def show_request(session: Session, request_id: int) -> RequestFacts:
 
 
 def _query(session: Session) -> Select[*tuple[Any, ...]]:
-    users = wordpress(session).users
+    users, order_key = wordpress(session).users, func.concat(ORDER_KEY, DocumentRequest.id)
     return (
-        select(DocumentRequest, Team.name, users.c.display_name, users.c.user_email)
+        select(DocumentRequest, Team.name, users.c.display_name, users.c.user_email, Order.wc_order_id)
         .join(Team, Team.id == DocumentRequest.team_id)
         .outerjoin(users, users.c.ID == DocumentRequest.user_id)
+        .outerjoin(Order, and_(Order.user_id == DocumentRequest.user_id, Order.request_key == order_key))
     )
 
 

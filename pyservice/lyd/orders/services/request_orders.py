@@ -23,13 +23,14 @@ def create_request_order(session: Session, identity: Identity, request_id: int) 
     StoreUnavailable.
     """
     request = load_payable_request(session, identity, request_id)
-    request_key = f"request-{request.id}"
     values = _values(identity, request)
-    row = mysql_insert(Order).values(**values, request_key=request_key, state=OrderState.NEW, created_at=utc_now())
-    session.execute(row.on_duplicate_key_update(request_key=request_key))
+    row = mysql_insert(Order).values(
+        **values, request_key=request.order_key, state=OrderState.NEW, created_at=utc_now()
+    )
+    session.execute(row.on_duplicate_key_update(request_key=request.order_key))
     session.commit()
     # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
-    own = (Order.user_id == identity.user_id, Order.request_key == request_key)
+    own = (Order.user_id == identity.user_id, Order.request_key == request.order_key)
     query = select(Order).where(*own).with_for_update().execution_options(populate_existing=True)
     order = session.scalars(query).one()
     if order.wc_order_id is None:

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+use Lyd\Commerce\WooCommerce;
 use Lyd\Module;
 use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
 use Lyd\Views;
+use WC_Order;
 
 /** The screen LYD > Requests: legal reviews and orders of hard copies, from the list to the last change of status. */
 final class RequestsPage implements Module
@@ -89,9 +91,18 @@ final class RequestsPage implements Module
             'flash' => $this->flash->pull(),
             'failure' => $response->isSuccessful() ? '' : $response->message(),
             'row' => $response->isSuccessful() ? $response->data() : null,
+            'orderUrl' => $this->orderUrl((int) ($response->data()['order_id'] ?? 0)),
             'states' => self::states(),
             'action' => self::CHANGE,
         ];
+    }
+
+    /** Edit screen of an order in WooCommerce; empty without one. */
+    private function orderUrl(int $orderId): string
+    {
+        $order = $orderId > 0 && WooCommerce::isActive() ? wc_get_order($orderId) : null;
+
+        return $order instanceof WC_Order ? $order->get_edit_order_url() : '';
     }
 
     /** Change the status, send a note, or both. */

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useEffect, useId, type InputHTMLAttributes } from 'react';
 import type { Form } from '../../../lib/form';
 import { DateField, describe, Field, NumberField, TextArea, TextField } from '../../../ui/field';
 
@@ -11,6 +11,8 @@ interface Props< V extends object > {
 	kind?: keyof typeof controls;
 	required?: boolean;
 	hint?: string;
+	/** Takes the focus when the form opens. */
+	isFirst?: boolean;
 	more?: InputHTMLAttributes< HTMLInputElement > & { rows?: number };
 }
 
@@ -22,10 +24,16 @@ export function FormField< V extends object >( {
 	kind = 'text',
 	required,
 	hint,
+	isFirst,
 	more,
 }: Props< V > ) {
 	const id = useId();
 	const error = form.errors[ name ];
+	useEffect( () => {
+		if ( isFirst ) {
+			window.document.getElementById( id )?.focus();
+		}
+	}, [ id, isFirst ] );
 	const Control = controls[ kind ] as typeof TextField;
 	return (
 		<Field id={ id } label={ label } required={ required } hint={ hint } error={ error }>

@@ -72,6 +72,7 @@ export function HardCopyForm( { document, terms, confirmed, onSent, onOtherPrice
 			<FormField
 				form={ form }
 				name="copies"
+				isFirst
 				kind="number"
 				label={ __( 'Copies', 'lyd' ) }
 				required

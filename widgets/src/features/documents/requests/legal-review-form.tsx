@@ -67,6 +67,7 @@ export function LegalReviewForm( { document, terms, confirmed, onSent, onOtherPr
 			<FormField
 				form={ form }
 				name="question"
+				isFirst
 				kind="area"
 				label={ __( 'What should we look at?', 'lyd' ) }
 				required

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
 import type { OwnRequest } from '../../../api/types';
 import { FormDialog } from '../../../ui/form-dialog';
 import { OwnRequests } from './own-requests';
@@ -19,7 +20,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The frame of both forms: earlier requests, the fields, and the price before the button. */
+/** The frame of both forms: earlier requests, the price, and the fields. */
 export function RequestFrame( { kind, documentName, rows, price, children, ...rest }: Props ) {
 	const words = priceWords( kind, price );
 	return (
@@ -31,13 +32,14 @@ export function RequestFrame( { kind, documentName, rows, price, children, ...re
 		>
 			<OwnRequests rows={ rows.filter( ( row ) => row.kind === kind ) } />
 			<div className="lyd:flex lyd:flex-col lyd:gap-4">
-				{ children }
-				<div className="lyd:rounded-lg lyd:bg-sunken lyd:p-4">
-					<p className="lyd:text-md lyd:font-semibold" aria-live="polite">
-						{ words.price }
+				<div className="lyd:rounded-lg lyd:bg-sunken lyd:px-4 lyd:py-3">
+					<p aria-live="polite">
+						<span className="lyd:text-md lyd:font-semibold">{ words.price }</span>{ ' ' }
+						{ price && <span className="lyd:text-xs lyd:text-soft">{ __( 'inc. GST', 'lyd' ) }</span> }
 					</p>
 					<p className="lyd:text-sm lyd:text-soft">{ words.next }</p>
 				</div>
+				{ children }
 			</div>
 		</FormDialog>
 	);
