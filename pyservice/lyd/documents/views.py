@@ -99,9 +99,13 @@ def _flags_view(document: Document) -> dict[str, Any]:
         "allow_download_word": allows_download(document, FileType.DOCX),
         "is_allow_sign": flags.get("is_allow_sign", "yes"),
         **{flag: flags.get(flag) == "yes" for flag in ROW_FLAGS},
-        **{link.value: "" for link in DocumentLink},
-        **links_of(document.template_facts),
+        **_links_view(document),
     }
+
+
+def _links_view(document: Document) -> dict[str, str]:
+    found = links_of(document.template_facts)
+    return {link.value: found.get(link, "") for link in DocumentLink}
 
 
 def draft_view(document: Document) -> dict[str, Any]:

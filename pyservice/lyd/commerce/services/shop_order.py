@@ -90,6 +90,11 @@ class ShopOrder:
         return self.status in order_statuses.PAID
 
     @property
+    def names(self) -> list[str]:
+        """The names of its products; of its fees if it has none."""
+        return [line.name for line in self.lines] or [charge.name for charge in self.charges]
+
+    @property
     def subtotal(self) -> Decimal:
         """What the lines cost before coupons."""
         return sum((line.subtotal for line in self.lines), Decimal("0.00"))

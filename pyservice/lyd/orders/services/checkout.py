@@ -116,7 +116,7 @@ def _open(
 
     Who pays for a plan becomes Stripe's customer, and finds the payment in the billing portal.
     """
-    name = ", ".join(one.name for one in (*shop.lines, *shop.charges)) or f"Order {shop.id}"
+    name = ", ".join(shop.names) or f"Order {shop.id}"
     customer = stripe.customer(identity.user_id, identity.email) if order.kind is OrderKind.PLAN else None
     meta = {"team_id": str(order.team_id), "kind": order.kind.value}
     for number in range(attempt, attempt + TRIES):

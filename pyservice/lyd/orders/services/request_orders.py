@@ -23,10 +23,7 @@ def create_request_order(session: Session, identity: Identity, request_id: int) 
     StoreUnavailable.
     """
     request = load_payable_request(session, identity, request_id)
-    values = _values(identity, request)
-    row = mysql_insert(Order).values(
-        **values, request_key=request.order_key, state=OrderState.NEW, created_at=utc_now()
-    )
+    row = mysql_insert(Order).values(**_values(identity, request), state=OrderState.NEW, created_at=utc_now())
     session.execute(row.on_duplicate_key_update(request_key=request.order_key))
     session.commit()
     # Locked while WooCommerce works: a second press of the same button waits, and finds the order.
@@ -42,6 +39,7 @@ def _values(identity: Identity, request: DocumentRequest) -> dict[str, Any]:
     times = f" × {request.copies}" if request.copies > 1 else ""
     fee = {"name": f"{request.kind.label}{times}: {request.document_name}", "amount": str(request.price)}
     return {
+        "request_key": request.order_key,
         "team_id": identity.team_id,
         "user_id": identity.user_id,
         "kind": OrderKind.REQUEST,
