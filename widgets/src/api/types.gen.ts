@@ -5441,7 +5441,7 @@ export interface paths {
                         "application/json": components["schemas"]["Error"];
                     };
                 };
-                /** @description `invalid_input`: Please check what you entered.; `order_refused`: There is something wrong. Please try again! */
+                /** @description `invalid_input`: Please check what you entered.; `order_refused`: Can't create order */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -14521,7 +14521,7 @@ export interface components {
         WaitingOrder: {
             id: number;
             /** @enum {unknown} */
-            kind: "document" | "credits" | "plan";
+            kind: "document" | "credits" | "plan" | "request";
             /** @enum {unknown} */
             waiting_for: "payment" | "start";
             /** @description Of what was ordered. */

@@ -8,6 +8,7 @@ from lyd.webhooks.outcomes import Outcome, done, ignored
 FULFILLED = {
     OrderKind.CREDITS: "the credits were given",
     OrderKind.PLAN: "the plan began",
+    OrderKind.REQUEST: "the request was sent to the firm",
 }
 WORDS = {
     OrderState.NEW: "is being made",

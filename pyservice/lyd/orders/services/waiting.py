@@ -48,7 +48,7 @@ def list_waiting_orders(session: Session, identity: Identity) -> list[WaitingOrd
     ours = _kinds_of_own(session, identity, ids)
     waiting: list[WaitingOrder] = []
     for shop in sorted(shops.values(), key=lambda one: one.id, reverse=True):
-        name = ", ".join(line.name for line in shop.lines)
+        name = ", ".join(shop.names)
         if not shop.is_paid and shop.id in ours:
             waiting.append(WaitingOrder(shop.id, ours[shop.id], WaitingFor.PAYMENT, name, shop.total))
         elif shop.is_paid and (left := _count_open(shop, kinds, used)):
