@@ -145,7 +145,7 @@ def test_an_interview_is_a_screen_without_the_sites_header_and_footer(stack: Sta
     page = open_page(member("owner"), INTERVIEW)
     mounts = [mount.get("data-lyd-widget") for mount in page.xpath("//*[@data-lyd-widget]")]
 
-    assert mounts == ["interview", "idle-time-out"]
+    assert mounts == ["interview"]
     assert "lyd-screen-page" in page.find("body").get("class")
     assert not page.xpath("//header | //footer | //nav")
     assert len(page.xpath("//title")) == 1

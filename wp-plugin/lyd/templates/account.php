@@ -7,6 +7,7 @@
  * @var list<array{url: string, label: string, isCurrent: bool}> $entries of the navigation
  * @var Lyd\Account\Header $header
  * @var Closure(): void $printContent
+ * @var int|null $noticeRoom pixels to keep for the notices; null if the content waits until they are known
  * @var string $signOut escaped by Header::signOutHtml()
  */
 
@@ -47,8 +48,12 @@ use Lyd\Account\Header;
         </div>
         <div class="lyd-shell__page">
             <h1 class="lyd-shell__title"><?php echo esc_html($title); ?></h1>
-            <div class="lyd-shell__notices"><?php echo $header->html(Header::NOTICES); ?></div>
-            <div class="lyd-shell__content lyd-plain woocommerce-MyAccount-content"><?php $printContent(); ?></div>
+            <div class="lyd-shell__notices" style="min-height: <?php echo esc_attr((string) (int) $noticeRoom); ?>px">
+                <?php echo $header->html(Header::NOTICES); ?>
+            </div>
+            <div class="lyd-shell__content lyd-plain woocommerce-MyAccount-content<?php echo $noticeRoom === null ? ' lyd-waiting' : ''; ?>">
+                <?php $printContent(); ?>
+            </div>
         </div>
     </div>
     <?php echo $header->html(Header::DIALOGS); ?>

@@ -26,7 +26,6 @@ final class SecurityTest extends TestCase
         '$blocks' => 'do_blocks() of WordPress around what a view has escaped',
         'wp_get_document_title…' => 'WordPress escapes it',
         'json_encode…' => 'an answer of type application/json',
-        '$this->header->screenHtml…' => 'mounts, escaped by Mount::element()',
         '$this->shell->html…' => 'escaped by the view account.php',
         '$chunk' => 'the service\'s own answer, passed on',
         '$pdf' => 'a PDF of the service, sent as a file',

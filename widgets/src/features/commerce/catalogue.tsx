@@ -43,7 +43,7 @@ export function Catalogue() {
 				</div>
 			</div>
 			{ error && ! data && <CannotLoad error={ error } onRetry={ () => void mutate() } /> }
-			<div className="lyd:min-h-[126px]">
+			<div className="lyd:min-h-[160px]">
 				{ forest && forest.length > 0 && (
 					<Carousel
 						categories={ forest }

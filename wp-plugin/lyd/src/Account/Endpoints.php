@@ -110,8 +110,11 @@ final class Endpoints implements Module
         if (!is_user_logged_in() || !$this->page->isCurrent()) {
             return;
         }
-        $widget = $this->registry->find($this->current()?->widget ?? '');
-        foreach ([...$this->header->widgets(), ...($widget === null ? [] : [$widget])] as $each) {
+        $current = $this->current();
+        $widget = $this->registry->find($current?->widget ?? '');
+        // A screen has no shell, and brings what it needs.
+        $around = $current?->isScreen() ? [] : $this->header->widgets();
+        foreach ([...$around, ...($widget === null ? [] : [$widget])] as $each) {
             $this->assets->enqueue($each);
         }
     }

@@ -29,9 +29,6 @@ final class Header
         self::NAVIGATION => ['talk-to-sales'],
         self::DIALOGS => [self::MEMBERSHIP, 'idle-time-out', 'lite-video'],
     ];
-    /** What a screen without the shell keeps: the session still ends there. */
-    private const ON_SCREENS = ['idle-time-out'];
-
     public function __construct(private readonly Registry $registry, private readonly Mount $mount)
     {
     }
@@ -51,12 +48,6 @@ final class Header
     public function html(string $place): string
     {
         return $this->mounts(self::PLACES[$place]);
-    }
-
-    /** @return string HTML of the mounts on a screen without the shell, escaped by Mount::element() */
-    public function screenHtml(): string
-    {
-        return $this->mounts(self::ON_SCREENS);
     }
 
     /**

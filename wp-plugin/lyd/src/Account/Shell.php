@@ -22,6 +22,8 @@ final class Shell implements Module
     public const HIDDEN_FILTER = 'lyd_account_hidden_selectors';
     /** Action of the view `screen`, which WordPress includes without variables. */
     public const SCREEN_ACTION = 'lyd_account_screen';
+    /** Set by the widgets (notice-room.ts): member's id and pixels, such as "12.96". */
+    private const NOTICES_COOKIE = 'lyd_notices';
     /** Titles, menus, breadcrumbs and sidebars of themes. */
     private const HIDDEN = [
         ...['.entry-header', '.entry-title', '.page-header', '.page-title', '.wp-block-post-title', '.post-title'],
@@ -68,7 +70,17 @@ final class Shell implements Module
             'header' => $this->header,
             'printContent' => $printContent,
             'signOut' => $this->header->signOutHtml($logoutUrl),
+            'noticeRoom' => $this->noticeRoom(),
         ]);
+    }
+
+    /** Pixels that the notices took on this member's last page in this browser; null if it is not known. */
+    private function noticeRoom(): ?int
+    {
+        $value = (string) filter_input(INPUT_COOKIE, self::NOTICES_COOKIE);
+        $isOwn = preg_match('/^(\d+)\.(\d{1,3})$/D', $value, $parts) === 1 && (int) $parts[1] === get_current_user_id();
+
+        return $isOwn ? (int) $parts[2] : null;
     }
 
     /**
@@ -95,7 +107,7 @@ final class Shell implements Module
         if (!$this->page->isCurrent()) {
             return;
         }
-        $this->assets->enqueueAccountStyles();
+        $this->assets->enqueueAccountStyles(withTokens: !$this->isScreen());
         if ($this->isShown()) {
             wp_add_inline_style(Assets::ACCOUNT_STYLE, $this->hidingRule());
         }
@@ -123,7 +135,6 @@ final class Shell implements Module
         if ($endpoint instanceof Endpoint) {
             echo '<h1 class="lyd-screen__title">' . esc_html($endpoint->title()) . '</h1>';
             $this->content->printWidget($endpoint);
-            echo $this->header->screenHtml();
         }
     }
 

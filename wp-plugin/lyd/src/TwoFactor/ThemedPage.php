@@ -27,7 +27,7 @@ final class ThemedPage
         $classes = ['lyd-theme', 'lyd-signed-out-page'];
         add_filter('body_class', static fn (array $others): array => [...array_diff($others, ['home', 'blog']), ...$classes]);
         add_filter('show_admin_bar', '__return_false');
-        add_action('wp_enqueue_scripts', $this->assets->enqueueAccountStyles(...));
+        add_action('wp_enqueue_scripts', fn () => $this->assets->enqueueAccountStyles());
         $content = $this->views->render($view, ['title' => $title] + $values);
         if (wp_is_block_theme()) {
             $this->renderBlockTheme($content);

@@ -15,10 +15,12 @@ final class Assets
     {
     }
 
-    /** Enqueue the styles of My Account's own markup, and the widgets' tokens that they use. */
-    public function enqueueAccountStyles(): void
+    /** Enqueue the styles of My Account's own markup, and the tokens that they use unless the page's widget brings them. */
+    public function enqueueAccountStyles(bool $withTokens = true): void
     {
-        $this->enqueueBuiltStyle(Widget::SMALL);
+        if ($withTokens) {
+            $this->enqueueBuiltStyle(Widget::SMALL);
+        }
         $version = Plugin::VERSION . '-' . filemtime(dirname($this->pluginFile) . '/assets/account.css');
         wp_enqueue_style(self::ACCOUNT_STYLE, plugins_url('assets/account.css', $this->pluginFile), [], $version);
     }

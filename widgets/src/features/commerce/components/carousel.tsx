@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
@@ -60,7 +60,7 @@ export function Carousel( { categories, chosen, onChoose }: Props ) {
 /** Whether there are more categories than are in sight: else there is nothing to leaf through. */
 function useMore( strip: RefObject< HTMLElement >, count: number ): boolean {
 	const [ more, setMore ] = useState( false );
-	useEffect( () => {
+	useLayoutEffect( () => {
 		const { current } = strip;
 		if ( ! current ) {
 			return undefined;

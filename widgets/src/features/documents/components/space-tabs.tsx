@@ -25,7 +25,8 @@ export function SpaceTabs( { tab, seesOrganisation, seesDeleted, panel, onChange
 		spaces.push( { value: 'organisation', label: spaceName( Space.organisation ) } );
 	}
 	return (
-		<div className="lyd:mb-5 lyd:flex lyd:items-end lyd:justify-between lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
+		// Two lines on phones: the third tab comes when the member's rights are known.
+		<div className="lyd:mb-5 lyd:phone:min-h-16 lyd:flex lyd:items-end lyd:justify-between lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
 			<TabList
 				label={ __( 'Documents', 'lyd' ) }
 				tabs={ spaces }

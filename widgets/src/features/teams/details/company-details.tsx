@@ -47,7 +47,7 @@ function Details( { me }: { me: Me } ) {
 
 function Heading( { children }: { children?: ReactNode } ) {
 	return (
-		<div className="lyd:mb-3 lyd:flex lyd:min-h-8 lyd:items-center lyd:justify-between lyd:gap-3">
+		<div className="lyd:mb-3 lyd:flex lyd:min-h-8 lyd:touch:min-h-11 lyd:items-center lyd:justify-between lyd:gap-3">
 			<h2 id="lyd-company" className="lyd:text-md">
 				{ __( 'Company Details', 'lyd' ) }
 			</h2>
@@ -82,9 +82,11 @@ function failureWords( id: number | undefined ): string {
 function Waiting() {
 	return (
 		<Skeleton>
-			<div className="lyd:grid lyd:gap-4 lyd:@sm/lyd:grid-cols-2">
-				{ [ 1, 2, 3, 4 ].map( ( key ) => (
-					<Bar key={ key } className="lyd:h-9 lyd:w-48" />
+			<div className="lyd:grid lyd:gap-x-10 lyd:gap-y-3 lyd:@sm/lyd:grid-cols-2">
+				{ [ 1, 2, 3, 4, 5 ].map( ( key ) => (
+					<div key={ key } className="lyd:py-1 lyd:text-sm">
+						<Bar className="lyd:h-[34px] lyd:w-48" />
+					</div>
 				) ) }
 			</div>
 		</Skeleton>
