@@ -40,6 +40,22 @@ def requests_of(page: Page, path: str) -> list[str]:
     return requests
 
 
+MOST_OWN_REQUESTS = 12
+"""Scripts, styles and calls of ours that a page makes while it loads."""
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/my-account/my-document/", "/my-account/my-template/"])
+def test_a_page_makes_few_requests_of_ours(sign_in: SignIn, path: str) -> None:
+    page = sign_in("owner")
+    requests: list[str] = []
+    ours = ("/wp-content/plugins/lyd/", "/lyd-api/", "/wp-json/lyd/")
+    page.on("request", lambda one: requests.append(one.url) if urlsplit(one.url).path.startswith(ours) else None)
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+
+    assert 5 < len(requests) <= MOST_OWN_REQUESTS, requests
+
+
 @pytest.mark.parametrize(("path", "account"), PAGES.items(), ids=list(PAGES))
 @pytest.mark.parametrize("name", ["owner", "member"])
 def test_a_page_makes_one_session_check_and_one_data_request(

@@ -1,13 +1,12 @@
 import { useConfig } from '../../app/context';
-import { useMe } from '../identity/hooks';
+import { useIsMemberKnown, useMe } from '../identity/hooks';
 import { useNoticeRoom } from './notice-room';
 
 /** Whose account it is, at the start of the bar; leads to the firm's page. Its room is there before the name is. */
 export function FirmName() {
 	const { urls, user } = useConfig();
-	const { data, error } = useMe();
-	const name = data?.team.name;
-	useNoticeRoom( user.id, Boolean( data || error ) );
+	const name = useMe().data?.team.name;
+	useNoticeRoom( user.id, useIsMemberKnown() );
 	return (
 		<div className="lyd:flex lyd:h-11 lyd:items-center">
 			{ name && (

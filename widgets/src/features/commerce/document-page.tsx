@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useMay } from '../identity/hooks';
+import { useIsMemberKnown, useMay } from '../identity/hooks';
 import { NoNewDocuments } from '../documents/components/no-new-documents';
 import { useAddressBrowseState } from './browse-state';
 import { TemplateBrowser } from './components/template-browser';
@@ -13,8 +13,9 @@ export function DocumentPage() {
 	const browsing = useAddressBrowseState();
 	const { dialogs, ...acts } = useProductActions( browsing );
 	const may = useMay( 'documents.create' );
+	const isKnown = useIsMemberKnown();
 	return (
-		<section aria-label={ __( 'New Document', 'lyd' ) }>
+		<section aria-label={ __( 'New Document', 'lyd' ) } className={ isKnown ? undefined : 'lyd:invisible' }>
 			{ ! may && <NoNewDocuments /> }
 			<TemplateBrowser isPage browsing={ browsing } pause={ createPause } { ...acts } />
 			{ dialogs }

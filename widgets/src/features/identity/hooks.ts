@@ -29,6 +29,13 @@ export function useMeAgain(): () => Promise< unknown > {
 
 const isOfAccount = ( key: unknown ) => typeof key === 'string' && /^\/(me|membership)\b/.test( key );
 
+/** Whether GET /me has answered, if only with an error: what depends on the member would move the page later. A visitor is known. */
+export function useIsMemberKnown(): boolean {
+	const { user } = useConfig();
+	const { data, error } = useMe();
+	return ! user.id || Boolean( data || error );
+}
+
 /** Whether the member may do something; until that is known, they may, and the service is the judge. */
 export function useMay( capability: Capability ): boolean {
 	const { data } = useMe();

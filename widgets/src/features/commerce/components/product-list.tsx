@@ -2,13 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../../api/messages';
 import type { Product } from '../../../api/types';
-import { useConfig } from '../../../app/context';
 import { useAnnounce } from '../../../ui/announce';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { Notice } from '../../../ui/notice';
 import { LoadMore } from '../../documents/components/load-more';
-import { useMe } from '../../identity/hooks';
+import { useIsMemberKnown } from '../../identity/hooks';
 import { useProducts, type ProductQuery } from '../hooks';
 import { ProductCard, ProductLine } from './product-card';
 import { ProductGrid, ProductsSkeleton, type Arrangement } from './product-grid';
@@ -35,8 +34,8 @@ interface Props extends ListActions {
 /** The products that a query finds; more come near the end of the list. */
 export function ProductList( { query, as, label, head, onClear, only, isQuiet, ...acts }: Props ) {
 	const list = useProducts( query );
-	const isPriced = useIsPriced();
-	const all = isPriced ? list.products : undefined;
+	// Prices in credits say how many are left.
+	const all = useIsMemberKnown() ? list.products : undefined;
 	const shown = only ? all?.filter( only ) : all;
 	useSpokenTotal( query.search, list.products && ! list.isReading ? list.total : null );
 	if ( ! shown ) {
@@ -71,13 +70,6 @@ export function ProductList( { query, as, label, head, onClear, only, isQuiet, .
 			) }
 		</>
 	);
-}
-
-/** Whether prices can be shown: a member's say how many credits are left. */
-function useIsPriced(): boolean {
-	const { user } = useConfig();
-	const { data, error } = useMe();
-	return ! user.id || Boolean( data || error );
 }
 
 export function CannotLoad( { error, onRetry }: { error: unknown; onRetry: () => void } ) {

@@ -3,7 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { ApiError } from '../../../api/errors';
 import { useKey } from '../../../lib/keys';
 import { useAnnounce } from '../../../ui/announce';
-import { useMay } from '../../identity/hooks';
+import { useIsMemberKnown, useMay } from '../../identity/hooks';
 import type { PageAddress } from '../address';
 import { useCounts } from '../counts';
 import { DocumentPane } from './document-pane';
@@ -28,6 +28,7 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 	const [ total, setTotal ] = useState< number | null >( null );
 	const searchInput = useRef< HTMLInputElement >( null );
 	const may = useMay( 'documents.create' );
+	const isKnown = useIsMemberKnown();
 	const list = useId();
 	useKey( '/', () => searchInput.current?.focus() );
 	useSpokenCount( total );
@@ -38,7 +39,8 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 		onChange: ( status: number | null ) => filter( { status } ),
 	};
 	return (
-		<>
+		// Loaded, but not shown before it is known what the member may do: the notice would move it.
+		<div className={ isKnown ? undefined : 'lyd:invisible' }>
 			{ ! may && at.tab === 'my' && <NoNewDocuments /> }
 			<Toolbar
 				ref={ searchInput }
@@ -69,7 +71,7 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 					}
 				/>
 			</div>
-		</>
+		</div>
 	);
 }
 

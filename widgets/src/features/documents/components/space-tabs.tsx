@@ -26,7 +26,7 @@ export function SpaceTabs( { tab, seesOrganisation, seesDeleted, panel, onChange
 	}
 	return (
 		// Two lines on phones: the third tab comes when the member's rights are known.
-		<div className="lyd:mb-5 lyd:phone:min-h-16 lyd:flex lyd:items-end lyd:justify-between lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
+		<div className="lyd:mb-5 lyd:flex lyd:items-end lyd:phone:min-h-16 lyd:phone:items-stretch lyd:justify-between lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
 			<TabList
 				label={ __( 'Documents', 'lyd' ) }
 				tabs={ spaces }

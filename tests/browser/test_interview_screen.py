@@ -1,0 +1,54 @@
+"""The interview is a screen of its own: one bar, and the first question in sight (decision 0040)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewContext
+from tests.browser.pages import Interview, sign_in_directly
+from tests.browser.theme import use_intrusive_theme
+
+Draft = Callable[[str, str], str]
+SIZES = {"desktop": (1280, 900), "phone": (390, 844)}
+BAR_AT_MOST = 72
+
+
+@pytest.fixture(params=SIZES)
+def screen(request: pytest.FixtureRequest, new_context: NewContext, stack: dict[str, Any]) -> Page:
+    """A page of an owner in each size, with a theme that styles everything."""
+    width, height = SIZES[request.param]
+    page = new_context(viewport={"width": width, "height": height}).new_page()
+    sign_in_directly(page, stack["accounts"]["owner"])
+    use_intrusive_theme(page)
+    return page
+
+
+def bottom_of_bar(page: Page) -> float:
+    box = page.locator("main header").bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+def test_the_first_question_is_in_sight_on_arrival(screen: Page, draft: Draft) -> None:
+    interview = Interview(screen).open(draft("owner", "Lease of a very long shop front with many windows"))
+
+    expect(interview.field("Date of the agreement")).to_be_in_viewport(ratio=1)
+    assert screen.evaluate("window.scrollY") == 0
+    assert bottom_of_bar(screen) <= BAR_AT_MOST
+    expect(screen.get_by_role("navigation", name="Account pages")).to_have_count(0)
+    expect(screen.get_by_role("contentinfo")).to_have_count(0)
+
+
+def test_the_next_section_begins_below_the_bar(screen: Page, draft: Draft) -> None:
+    interview = Interview(screen).open(draft("owner", "Lease"))
+    screen.get_by_role("button", name="Next: Disclosing party").scroll_into_view_if_needed()
+    interview.section("Disclosing party")
+    heading = screen.get_by_role("heading", name="Disclosing party", exact=True).first
+
+    expect(heading).to_be_in_viewport(ratio=1)
+    box = heading.bounding_box()
+    assert box is not None
+    assert box["y"] >= bottom_of_bar(screen)
