@@ -22,7 +22,8 @@ const sizes = {
 	md: `${ line } lyd:h-10 lyd:px-4 lyd:touch:h-11`,
 	icon: `${ line } lyd:h-8 lyd:w-8 lyd:px-0 lyd:touch:h-11 lyd:touch:w-11`,
 	/** For words that may need two lines. */
-	wrapped: 'lyd:leading-tight lyd:whitespace-normal lyd:min-h-10 lyd:px-4 lyd:py-2.5 lyd:touch:min-h-11',
+	wrapped:
+		'lyd:text-center lyd:leading-tight lyd:whitespace-normal lyd:min-h-10 lyd:px-4 lyd:py-2.5 lyd:touch:min-h-11',
 };
 
 interface Looks {

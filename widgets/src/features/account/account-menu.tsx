@@ -21,7 +21,6 @@ export function AccountMenu() {
 						size="icon"
 						/* translators: %s: name of the member. */
 						aria-label={ sprintf( __( 'Account of %s', 'lyd' ), name ) }
-						className="lyd:w-11! lyd:h-11!"
 					>
 						<Avatar name={ name } src={ data?.user.avatar ?? '' } />
 					</Button>

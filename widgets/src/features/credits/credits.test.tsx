@@ -72,16 +72,6 @@ describe( 'the badge', () => {
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'keeps its room where the page before had it', async () => {
-		const { container, unmount } = open( {} );
-		await screen.findByText( '42' );
-		unmount();
-		expect( container ).toBeEmptyDOMElement();
-		const again = open( {} );
-		expect( again.container.querySelector( '.lyd-frame > div' ) ).toHaveClass( 'lyd:h-8' );
-		expect( await screen.findByText( '42' ) ).toBeInTheDocument();
-	} );
-
 	it( 'shares its question with the others of the page, and asks again when something was bought', async () => {
 		const service = serviceFor();
 		const { user } = render(

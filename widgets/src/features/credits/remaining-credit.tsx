@@ -25,12 +25,12 @@ function Badge( { left, canBuy }: { left: number; canBuy: boolean } ) {
 	const { urls } = useConfig();
 	const [ buying, setBuying ] = useState( false );
 	return (
-		<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:text-sm lyd:whitespace-nowrap lyd:@max-[700px]/lyd-shell:gap-1">
+		<div className="lyd:flex lyd:items-center lyd:gap-2 lyd:text-sm lyd:whitespace-nowrap">
 			<a
 				href={ urls.my_company }
 				className="lyd:flex lyd:min-h-8 lyd:touch:min-h-11 lyd:items-center lyd:gap-2 lyd:rounded-sm lyd:hover:underline"
 			>
-				<span className="lyd:@max-[700px]/lyd-shell:sr-only">{ __( 'Credit remaining', 'lyd' ) }</span>
+				<span className="lyd:@max-[699px]/lyd-shell:sr-only">{ __( 'Credit remaining', 'lyd' ) }</span>
 				<span
 					style={ { fontSize: `${ sizeOf( left ) }px` } }
 					className="lyd:inline-flex lyd:h-6 lyd:min-w-6 lyd:items-center lyd:justify-center lyd:rounded-full lyd:bg-sunken lyd:px-2 lyd:font-semibold lyd:leading-none"
@@ -40,11 +40,11 @@ function Badge( { left, canBuy }: { left: number; canBuy: boolean } ) {
 				{ isLow( left ) && <Chip kind="warning">{ __( 'Run out!', 'lyd' ) }</Chip> }
 			</a>
 			{ canBuy && (
-				<Button size="sm" className="lyd:@max-[700px]/lyd-shell:px-3" onClick={ () => setBuying( true ) }>
-					<span className="lyd:hidden lyd:@max-[700px]/lyd-shell:inline-flex">
+				<Button size="sm" onClick={ () => setBuying( true ) }>
+					<span className="lyd:@min-[700px]/lyd-shell:hidden">
 						<Icon name="plus" size={ 16 } />
 					</span>
-					<span className="lyd:@max-[700px]/lyd-shell:sr-only">{ __( 'Get more', 'lyd' ) }</span>
+					<span className="lyd:@max-[699px]/lyd-shell:sr-only">{ __( 'Get more', 'lyd' ) }</span>
 				</Button>
 			) }
 			<CreditPurchaseDialog open={ buying } onOpenChange={ setBuying } />

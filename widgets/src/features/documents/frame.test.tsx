@@ -82,14 +82,14 @@ describe( 'the tabs', () => {
 } );
 
 describe( 'a folder', () => {
-	it( 'opens from the tree, keeps the old rows until the new ones are here, and is in the address', async () => {
+	it( 'opens from the tree, shows no rows of the one before, and is in the address', async () => {
 		const { user, service } = render( <Documents />, { at: '?search=a&status=2&sort=name-asc' } );
 		await screen.findByRole( 'link', { name: 'Agreement 1' } );
 		let answer: ( response: Response ) => void = () => {};
 		service.when( 'GET /doc', () => new Promise( ( done ) => ( answer = done ) ) );
 		await user.click( await item( 'Clients' ) );
 		expect( window.location.search ).toBe( '?sort=name-asc&folderId=5' );
-		expect( screen.getByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
 		expect( crumbs() ).toEqual( [ 'My documents', 'Clients' ] );
 		answer(
 			json( { rows: [ row( 40 ) ], page: 1, total_page: 1, total_record: 1, next: null, is_total_exact: true } )

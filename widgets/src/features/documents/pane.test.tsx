@@ -4,6 +4,7 @@ import { drawnRows, fromMenu, listOf, openPane, own, Pane } from '../../../tests
 import { createFakeService, row } from '../../../tests/fake-service';
 import { refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
+import { Documents } from '.';
 
 const queriesOf = ( service: ReturnType< typeof createFakeService >, route = 'GET /doc' ) =>
 	service.made( route ).map( ( { path } ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) ) );
@@ -58,7 +59,7 @@ describe( 'the pages', () => {
 } );
 
 describe( 'another list', () => {
-	it( 'keeps the old rows until the new ones are here', async () => {
+	it( 'of another folder never shows the rows of the one before', async () => {
 		const service = createFakeService();
 		let answer = () => {};
 		service.when( 'GET /doc', ( { path } ) =>
@@ -68,6 +69,36 @@ describe( 'another list', () => {
 		);
 		const { user } = render( <Pane />, { service } );
 		await user.click( await screen.findByRole( 'link', { name: 'Folder: Clients' } ) );
+		await waitFor( () => expect( service.made( 'GET /doc' ) ).toHaveLength( 2 ) );
+		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
+		answer();
+		expect( await screen.findByRole( 'link', { name: 'Agreement 77' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'of another space lists nothing while there is no connection', async () => {
+		const service = createFakeService();
+		service.when( 'GET /doc', ( { path } ) =>
+			path.includes( 'type=2' ) ? listOf( [ row( 77 ) ] ) : listOf( [ row( 1 ) ] )
+		);
+		render( <Documents />, { service } );
+		await screen.findByRole( 'link', { name: 'Agreement 1' } );
+		service.offline = true;
+		fireEvent.click( screen.getByRole( 'tab', { name: 'Shared folders' } ) );
+		expect( await screen.findByText( 'You are offline.', { exact: false } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'of the same folder keeps the old rows until the new ones are here', async () => {
+		const service = createFakeService();
+		let answer = () => {};
+		service.when( 'GET /doc', ( { path } ) =>
+			path.includes( 'status=2' )
+				? new Promise( ( done ) => ( answer = () => done( listOf( [ row( 77 ) ] ) ) ) )
+				: listOf( [ row( 1 ) ] )
+		);
+		render( <Documents />, { service } );
+		await screen.findByRole( 'link', { name: 'Agreement 1' } );
+		fireEvent.click( screen.getByRole( 'tab', { name: /In progress/ } ) );
 		await waitFor( () => expect( service.made( 'GET /doc' ) ).toHaveLength( 2 ) );
 		expect( screen.getByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'list', { name: 'Documents' } ) ).toHaveAttribute( 'aria-busy', 'true' );

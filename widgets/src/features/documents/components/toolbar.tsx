@@ -65,12 +65,15 @@ function useFollow( search: string, setText: ( text: string ) => void ) {
 function useLate( text: string, search: string, onSearch: ( text: string ) => void ) {
 	const late = useDebounced( text, text ? pause : 0 );
 	const searched = useRef( search );
+	const latest = useRef( onSearch );
+	latest.current = onSearch;
+	// Only the box searches: a search that the address has just dropped is not taken up again by another drawing.
 	useEffect( () => {
 		if ( late !== searched.current ) {
 			searched.current = late;
-			onSearch( late );
+			latest.current( late );
 		}
-	}, [ late, onSearch ] );
+	}, [ late ] );
 	useEffect( () => {
 		searched.current = search;
 	}, [ search ] );
