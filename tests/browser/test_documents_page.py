@@ -76,7 +76,7 @@ def test_the_first_rows_need_one_response(sign_in: SignIn, draft: Draft) -> None
     expect(documents.row(name)).to_be_visible()
 
 
-def test_old_rows_stay_until_the_folders_rows_are_loaded(
+def test_a_folder_never_shows_the_rows_of_the_one_before(
     sign_in: SignIn, draft: Draft, member: Callable[[str], Member]
 ) -> None:
     run = token_hex(3)
@@ -85,12 +85,11 @@ def test_old_rows_stay_until_the_folders_rows_are_loaded(
     page = sign_in("member")
     documents = Documents(page).open()
     expect(documents.row(f"Before {run}")).to_be_visible()
-    place = documents.list.evaluate(PLACE)
     held = hold(page, f"folder_id={folder}")
     documents.folder(f"Slow {run}").get_by_text(f"Slow {run}", exact=True).click()
-    page.wait_for_timeout(700)
-    expect(documents.row(f"Before {run}")).to_be_visible()
-    assert documents.list.evaluate(PLACE) == place
+    expect(page.get_by_role("navigation", name="Breadcrumb")).to_contain_text(f"Slow {run}")
+    expect(documents.row(f"Before {run}")).to_have_count(0)
+    expect(page.get_by_text("Loading…").first).to_be_attached()
     held[0].continue_()
     expect(page.get_by_text("No documents found.").first).to_be_visible()
 

@@ -27,7 +27,7 @@ def screen(request: pytest.FixtureRequest, new_context: NewContext, stack: dict[
 
 
 def bottom_of_bar(page: Page) -> float:
-    box = page.locator("main header").bounding_box()
+    box = page.locator("main header").first.bounding_box()
     assert box is not None
     return box["y"] + box["height"]
 

@@ -51,7 +51,9 @@ use Lyd\Account\Header;
             <div class="lyd-shell__notices" style="min-height: <?php echo esc_attr((string) (int) $noticeRoom); ?>px">
                 <?php echo $header->html(Header::NOTICES); ?>
             </div>
-            <div class="lyd-shell__content lyd-plain woocommerce-MyAccount-content<?php echo $noticeRoom === null ? ' lyd-waiting' : ''; ?>">
+            <div
+                class="lyd-shell__content lyd-plain woocommerce-MyAccount-content<?php echo $noticeRoom === null ? ' lyd-waiting' : ''; ?>"
+            >
                 <?php $printContent(); ?>
             </div>
         </div>
