@@ -34,7 +34,6 @@ SELECT team_id, created_by, updated_by, :folder, CONCAT(:run, ' ', LPAD(seq, 4, 
     template_version_id, template_facts, answers, created_at - INTERVAL seq SECOND, updated_at, 0
 FROM lyd_document, seq_1_to_1000 WHERE id = :first
 """
-PLACE = "list => { const box = list.getBoundingClientRect(); return [ box.left, box.top + scrollY, box.width ] }"
 SCROLL = """
 frames => new Promise( ( done ) => {
     let left = frames;
