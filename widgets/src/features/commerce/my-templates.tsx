@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { __ } from '@wordpress/i18n';
+import { useConfig } from '../../app/context';
 import { KeyList } from '../../ui/key-list-lazy';
 import { TabList } from '../../ui/tab-list';
 import { useAddressBrowseState } from './browse-state';
@@ -16,9 +17,10 @@ export function MyTemplates() {
 	const browsing = useAddressBrowseState();
 	const { dialogs, ...acts } = useProductActions( browsing );
 	const panel = useId();
+	const { urls } = useConfig();
 	return (
 		<section aria-label={ __( 'My templates', 'lyd' ) }>
-			<div className="lyd:mb-5 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
+			<div className="lyd:mb-5 lyd:flex lyd:items-center lyd:justify-between lyd:gap-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
 				<TabList
 					label={ __( 'Templates', 'lyd' ) }
 					tabs={ [ { value: only, label: __( 'Our Templates', 'lyd' ) } ] }
@@ -26,6 +28,9 @@ export function MyTemplates() {
 					onChange={ () => browsing.openCategory( null ) }
 					panel={ panel }
 				/>
+				<a className="lyd:text-sm lyd:text-link lyd:underline lyd:underline-offset-2" href={ urls.catalogue }>
+					{ __( 'Browse the catalogue', 'lyd' ) }
+				</a>
 			</div>
 			<div id={ panel } role="tabpanel" aria-label={ __( 'Our Templates', 'lyd' ) }>
 				<TemplateBrowser isPage browsing={ browsing } pause={ pause } { ...acts } />
