@@ -154,13 +154,21 @@ def test_a_row_tells_what_is_allowed_what_a_bigger_plan_allows_and_what_asks_fir
     assert "documents.copy" not in lite.allowed
     assert "documents.rename" in lite.allowed
     others = decisions_on(me("manager"), PRIVATE_OF_OTHER)
-    assert set(others.needs_confirmation) == {"documents.edit", "documents.assemble"}
+    # Document 2, section 6: launch, hard copy and legal review of a document that another member created.
+    assert set(others.needs_confirmation) == {
+        *("documents.edit", "documents.assemble"),
+        *("documents.hard_copy", "documents.legal_review"),
+    }
     assert "documents.delete" not in others.allowed
 
 
 def test_the_account_names_what_nothing_but_the_plan_denies() -> None:
     assert upgrades_of(me()) == []
-    assert set(upgrades_of(me(plan=PlanSlug.LITE))) == {"folders.share", "documents.copy", "documents.share"}
+    # Document 2, section 6; Sign comes with signing.
+    assert set(upgrades_of(me(plan=PlanSlug.LITE))) == {
+        *("folders.share", "documents.copy", "documents.share"),
+        "documents.legal_review",
+    }
 
 
 def test_credits_are_bought_and_looked_into_by_owner_and_manager_and_only_best_practice_has_them() -> None:

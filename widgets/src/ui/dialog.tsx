@@ -54,8 +54,11 @@ const focus = ( button: HTMLButtonElement | null ) => button?.focus();
 function focusFirstField( event: Event ): void {
 	const content = event.currentTarget as HTMLElement;
 	event.preventDefault();
-	if ( ! content.contains( content.ownerDocument.activeElement ) ) {
-		( content.querySelector< HTMLElement >( fields ) ?? content ).focus();
+	const hasFocus = () => content.contains( content.ownerDocument.activeElement );
+	// A field that is not shown, as a list for phones, does not take it.
+	const candidates = [ ...content.querySelectorAll< HTMLElement >( fields ), content ];
+	for ( let next = 0; next < candidates.length && ! hasFocus(); next++ ) {
+		candidates[ next ]!.focus();
 	}
 }
 
