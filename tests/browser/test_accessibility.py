@@ -94,7 +94,6 @@ def test_a_document_can_be_created_by_keyboard(sign_in: SignIn) -> None:
     page.keyboard.type("By keyboard")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="Acknowledgement")).to_be_visible()
-    page.keyboard.press("Tab")
     expect(page.get_by_role("checkbox")).to_be_focused()
     page.keyboard.press("Space")
     page.keyboard.press("Tab")
