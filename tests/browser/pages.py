@@ -122,6 +122,14 @@ def sign_in_directly(page: Page, account: dict[str, str]) -> None:
     assert response.status == 302, f"{account['login']} could not sign in: {response.status}"
 
 
+def open_account_page(page: Page, name: str) -> None:
+    """Press a link of the account's navigation; on a phone its drawer is opened first."""
+    menu = page.get_by_role("button", name="Menu", exact=True)
+    if menu.is_visible():
+        menu.click()
+    page.get_by_role("navigation", name="Account pages").get_by_role("link", name=name, exact=True).click()
+
+
 def leave_pages(context: BrowserContext) -> None:
     """Navigate every page to about:blank: Chromium 156 never reports a page as closed if it is closed while loading."""
     for page in context.pages:

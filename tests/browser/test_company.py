@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.company_page import Company, Invitation, link_to
 from tests.browser.firms import create_firm, give_plan
-from tests.browser.pages import sign_in_directly
+from tests.browser.pages import open_account_page, sign_in_directly
 from tests.members import Member
 
 Members = Callable[[str], Member]
@@ -81,7 +81,7 @@ def the_owner_renames_the_firm(company: Company, name: str) -> None:
     company.expect_notice("Your company was saved.")
     expect(form).to_have_count(0)
     company.page.reload()
-    expect(company.page.get_by_text(name)).to_be_visible()
+    expect(company.page.get_by_role("region", name="My company").get_by_text(name)).to_be_visible()
     company.page.mouse.move(200, 200, steps=3)
     expect(company.page.get_by_text("12 George Avenue, NSW, Australia")).to_be_visible()
     expect(company.page.get_by_role("link", name="quay.example")).to_have_attribute("href", "https://quay.example")
@@ -163,7 +163,7 @@ def test_leaving_the_form_asks_before_discarding_input(open_browser: SitDown, fi
     form = company.edit()
     expect(form.get_by_label("Company name")).to_be_focused()
     form.get_by_label("Industry").fill("Law")
-    company.page.get_by_role("link", name="Documents", exact=True).first.click()
+    open_account_page(company.page, "Documents")
     question = company.page.get_by_role("alertdialog", name="Leave without saving?")
     expect(question).to_be_visible()
     assert_accessible(company.page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -91,7 +92,9 @@ def test_a_firm_uses_up_its_credits_and_buys_more(sign_in: SignIn, member: Membe
     page.wait_for_url(f"**{COMPANY}")
     spent = logs(page, "Credit Spending History")
     expect(page.get_by_text("Run out of Credits")).to_be_visible()
-    expect(spent.get_by_role("link", name=f"Document {document}")).to_be_visible()
+    expect(spent.get_by_role("link", name="The last credit")).to_have_attribute(
+        "href", re.compile(rf"docId={document}$")
+    )
     page.get_by_role("dialog", name="Credit logs").get_by_role("button", name="Get more").click()
     dialog = page.get_by_role("dialog", name="Buying Credit")
     expect(dialog.get_by_role("button", name="Buy")).to_be_disabled()

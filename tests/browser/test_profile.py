@@ -12,7 +12,7 @@ from PIL import Image
 from playwright.sync_api import Dialog, Page, Request, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import create_firm, give_plan
-from tests.browser.pages import sign_in_directly
+from tests.browser.pages import open_account_page, sign_in_directly
 from tests.browser.profile_page import Profile
 from tests.browser.test_documents_keyboard import reach
 from tests.members import Member
@@ -144,8 +144,7 @@ def test_a_file_that_is_no_picture_is_rejected(
 def test_leaving_with_unsaved_changes_asks_for_confirmation(profile: Callable[[str], Profile], screen: str) -> None:
     at = profile(screen)
     at.fill({"First name": "Zoë"})
-    company = at.page.get_by_role("link", name="My Company")
-    company.first.click()
+    open_account_page(at.page, "My Company")
     question = at.page.get_by_role("alertdialog", name="Leave without saving?")
     assert_accessible(at.page)
     question.get_by_role("button", name="Keep editing").click()
@@ -163,7 +162,7 @@ def test_leaving_with_unsaved_changes_asks_for_confirmation(profile: Callable[[s
     assert dialogs == ["beforeunload"]
     expect(at.field("First name")).to_have_value("Zoë")
 
-    company.first.click()
+    open_account_page(at.page, "My Company")
     question.get_by_role("button", name="Leave").click()
     at.page.wait_for_url("**/my-account/my-company/")
     assert dialogs == ["beforeunload"]

@@ -19,7 +19,7 @@ const widths = {
 };
 
 const panel =
-	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:mx-auto lyd:rounded-lg lyd:animate-rise';
+	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:mx-auto lyd:rounded-lg lyd:animate-rise lyd:focus-visible:outline-none!';
 
 const sheet = 'lyd:phone:inset-0 lyd:phone:max-w-none lyd:phone:max-h-none lyd:phone:rounded-none';
 
@@ -64,6 +64,15 @@ function focusFirstField( event: Event ): void {
 
 const fields = [ 'input:not([type=hidden])', 'select', 'textarea' ].map( ( one ) => `${ one }:enabled` ).join();
 
+/** The account's drawer stands above everything, so it closes, unless the dialog is drawn in it. */
+function closeDrawers( portal: HTMLElement ): void {
+	if ( 'popover' in HTMLElement.prototype ) {
+		[ ...document.querySelectorAll< HTMLElement >( ':popover-open' ) ]
+			.filter( ( drawer ) => ! drawer.contains( portal ) )
+			.forEach( ( drawer ) => drawer.hidePopover() );
+	}
+}
+
 /** Back leads to another page of the list, over which the dialog would stand. */
 function useBack( isOpen: boolean, onBack: () => void ): void {
 	const latest = useRef( onBack );
@@ -96,6 +105,11 @@ export function Dialog( props: Props ) {
 		onOpenChange( next );
 	};
 	useBack( open && ! props.inAddress, () => change( false ) );
+	useEffect( () => {
+		if ( open && portal ) {
+			closeDrawers( portal );
+		}
+	}, [ open, portal ] );
 	return (
 		<Radix.Root open={ open } onOpenChange={ change }>
 			<Radix.Portal container={ portal }>
