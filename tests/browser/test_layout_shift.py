@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import NewContext
 from tests.browser.layout_shift import observe_shifts, total_shift
 from tests.browser.pages import HOME, sign_in_directly
+from tests.effort import effort
 
 Draft = Callable[[str, str], str]
 
@@ -19,10 +20,14 @@ PATHS = [
     *(f"{HOME}my-company/", f"{HOME}my-company/?tab=team", f"{HOME}my-integration/", f"{HOME}edit-profile/"),
     *(f"{HOME}orders/", f"{HOME}edit-address/", "/document-templates/"),
 ]
+CASES = effort(
+    [("desktop", "owner"), ("phone", "expired")],
+    [(size, account) for size in SIZES for account in ("owner", "expired")],
+)
+"""Each opens every page twice, which takes forty seconds."""
 
 
-@pytest.mark.parametrize("account", ["owner", "expired"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "account"), CASES)
 def test_a_page_does_not_move_while_it_loads(
     new_context: NewContext, stack: dict[str, Any], draft: Draft, size: str, account: str
 ) -> None:
