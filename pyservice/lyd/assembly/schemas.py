@@ -56,7 +56,6 @@ class LatestAssemblySchema(AssemblySchema):
     may_be_null = True
 
 
-
 class PreviewFormSchema(Schema):
     """Answers to preview, as a form: the saved ones when xml is not there."""
 

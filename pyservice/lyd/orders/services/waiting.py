@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
@@ -62,8 +63,6 @@ def _kinds_of_own(session: Session, identity: Identity, wc_order_ids: list[int])
     return {order.wc_order_id: order.kind for order in session.scalars(own)} if wc_order_ids else {}
 
 
-def _count_open(
-    shop: ShopOrder, kinds: dict[int, tuple[str, int | str | None]], used: dict[tuple[int, int], int]
-) -> int:
+def _count_open(shop: ShopOrder, kinds: Mapping[int, tuple[str, object]], used: dict[tuple[int, int], int]) -> int:
     templates = [line for line in shop.lines if kinds.get(line.product_id, ("", None))[0] == OrderKind.DOCUMENT]
     return sum(max(0, shop.pieces_left(line) - used.get((shop.id, line.id), 0)) for line in templates)
