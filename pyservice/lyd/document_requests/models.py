@@ -1,4 +1,4 @@
-"""Requests of members about their documents, with what became of them."""
+"""Members' requests for legal reviews and hard copies of documents, and their status."""
 
 from __future__ import annotations
 

@@ -62,7 +62,9 @@ class RequestSchema(Schema):
         as_string=True,
         metadata={"description": "The whole price that the member saw; 409 if it is another by now."},
     )
-    confirmed = fields.Boolean(load_default=False, metadata={"description": "That the owner is told of it."})
+    confirmed = fields.Boolean(
+        load_default=False, metadata={"description": "Confirms that the document's owner is notified."}
+    )
 
     @post_load
     def _to_form(self, given: dict[str, Any], **_: Any) -> RequestForm:

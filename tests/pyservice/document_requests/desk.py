@@ -1,4 +1,4 @@
-"""Requests as members send them, and what became of them."""
+"""Steps of tests: send a request as a member, and read its status."""
 
 from __future__ import annotations
 

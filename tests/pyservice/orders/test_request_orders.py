@@ -119,7 +119,7 @@ def test_an_order_that_is_cancelled_before_it_is_paid_cancels_the_request(scenar
     scenario.store.change(number, "cancelled")
     scenario.look(number)
     assert state(scenario, request) is RequestState.CANCELLED
-    assert mails(scenario) == []  # nobody had been told of it
+    assert mails(scenario) == []  # none was sent before the payment
 
 
 def test_a_payment_for_a_cancelled_request_is_shown_to_the_shop_admin(scenario: Scenario) -> None:

@@ -93,7 +93,7 @@ def test_a_request_is_found_opened_and_worked_through(
     assert facts(page)["Question"] == QUESTION
     assert (facts(page)["Contact"], facts(page)["Price"]) == ("Ann Lee", "—")
     page = screen.save(page, state="in_progress", note='We "call" you\\ tomorrow.')
-    assert notices(page) == ["The request is saved. Its member is told by mail of what changed."]
+    assert notices(page) == ["The request is saved. The member is notified of the change by mail."]
     assert (facts(page)["Status"], facts(page)["Last note"]) == ("In progress", 'We "call" you\\ tomorrow.')
     page = screen.save(page, state="done", note="")
     assert facts(page)["Status"] == "Done"

@@ -15432,7 +15432,7 @@ export interface components {
              */
             price: string | null;
             /**
-             * @description That the owner is told of it.
+             * @description Confirms that the document's owner is notified.
              * @default false
              */
             confirmed: boolean;
@@ -15488,7 +15488,7 @@ export interface components {
              */
             price: string | null;
             /**
-             * @description That the owner is told of it.
+             * @description Confirms that the document's owner is notified.
              * @default false
              */
             confirmed: boolean;

@@ -1,4 +1,4 @@
-"""What is told of a request: to the firm, to the member, and in the document's log."""
+"""Notices of a request: mail to the firm and to the member, and the entry in the document's log."""
 
 from __future__ import annotations
 

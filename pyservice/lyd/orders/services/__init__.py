@@ -8,7 +8,7 @@ from lyd.orders.services.polls import find_stale_orders, poll_order
 from lyd.orders.services.request_orders import create_request_order
 from lyd.orders.services.settlement import settle_order, settle_team_orders
 from lyd.orders.services.views import confirm_order_use, fresh_view, load_view
-from lyd.orders.services.waiting import WaitingFor, WaitingOrder, list_waiting_orders
+from lyd.orders.services.waiting_orders import WaitingFor, WaitingOrder, list_waiting_orders
 
 __all__ = [
     "OrderRequest",

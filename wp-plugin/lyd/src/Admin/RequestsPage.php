@@ -125,7 +125,7 @@ final class RequestsPage implements Module
     private function store(ServiceResponse $response): void
     {
         $this->flash->store($response->isSuccessful(), $response->isSuccessful()
-            ? __('The request is saved. Its member is told by mail of what changed.', 'lyd')
+            ? __('The request is saved. The member is notified of the change by mail.', 'lyd')
             : $response->message());
     }
 

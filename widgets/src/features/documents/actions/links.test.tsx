@@ -32,7 +32,7 @@ describe( 'Links of the template', () => {
 		await waitFor( () => expect( service.made( 'POST /doc/follow-link/1' )[ 0 ]?.body ).toEqual( { link } ) );
 	} );
 
-	it( 'stops nobody when it cannot be logged', async () => {
+	it( 'opens even if it cannot be logged', async () => {
 		const { user, menu, service } = await open(
 			{ ppsr_link: 'https://stamps.example/' },
 			refusal( 500, 'internal_error' )

@@ -4,7 +4,7 @@ import type { ListedDocument } from '../types';
 export interface FormProps {
 	document: ListedDocument;
 	terms: RequestTerms;
-	/** The member confirmed that the owner is told. */
+	/** The member confirmed that the document's owner is notified. */
 	confirmed: boolean;
 	onSent: () => void;
 	/** The price is another by now: the terms are to be read again. */

@@ -13,7 +13,7 @@ interface Props {
 	rows: OwnRequest[];
 }
 
-/** The member’s earlier requests of this kind, with what became of them; one that is not paid can be paid. */
+/** The member’s earlier requests of this kind, with their status; an unpaid one can be paid. */
 export function OwnRequests( { rows }: Props ) {
 	const pay = usePayRequest();
 	const { run, busy, error } = usePaying();

@@ -11,7 +11,7 @@ const paths: Record< Kind, string > = { legal_review: '/doc/legal-review', hard_
 interface Options {
 	kind: Kind;
 	documentId: number;
-	/** The member confirmed that the owner is told. */
+	/** The member confirmed that the document's owner is notified. */
 	confirmed: boolean;
 	onSent: () => void;
 	onOtherPrice: () => void;
