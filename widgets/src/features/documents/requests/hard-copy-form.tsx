@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { useForm } from '../../../lib/form';
 import { blank, isCount, mostCopies } from './checks';
-import { focusWrong, FormField } from './form-field';
+import { FormField } from './form-field';
 import type { FormProps } from './form-props';
 import { RequestFrame } from './request-frame';
-import { useSend } from './use-send';
+import { useRequestForm } from './use-request-form';
 import { totalOf } from './words';
 
 interface Values {
@@ -27,7 +26,8 @@ const check = ( values: Values ) => ( {
 } );
 
 /** Orders printed and bound copies (document 2, section 2.3). */
-export function HardCopyForm( { document, terms, confirmed, onSent, onOtherPrice, onClose }: FormProps ) {
+export function HardCopyForm( props: FormProps ) {
+	const { terms } = props;
 	const saved = useMemo< Values >(
 		() => ( {
 			delivery_name: terms.name,
@@ -38,37 +38,12 @@ export function HardCopyForm( { document, terms, confirmed, onSent, onOtherPrice
 		} ),
 		[ terms ]
 	);
-	const form = useForm( saved, check );
+	const { form, frame, submit } = useRequestForm( 'hard_copy', props, saved, check );
 	const copies = isCount( form.values.copies ) ? Number( form.values.copies ) : 1;
 	const price = totalOf( terms.prices.hard_copy, copies );
-	const { send, busy, failure } = useSend( {
-		kind: 'hard_copy',
-		documentId: document.id,
-		confirmed,
-		onSent,
-		onOtherPrice,
-		refuse: form.refuse,
-	} );
-	const submit = () => {
-		form.send();
-		if ( ! form.isValid ) {
-			focusWrong();
-			return;
-		}
-		void send( { ...form.values, copies }, price );
-	};
+	const send = () => submit( { ...form.values, copies }, price );
 	return (
-		<RequestFrame
-			kind="hard_copy"
-			documentName={ document.name }
-			rows={ terms.rows }
-			price={ price }
-			guarded={ form.isChanged }
-			busy={ busy }
-			failure={ failure }
-			onSubmit={ submit }
-			onClose={ onClose }
-		>
+		<RequestFrame { ...frame } price={ price } onSubmit={ send }>
 			<FormField
 				form={ form }
 				name="copies"

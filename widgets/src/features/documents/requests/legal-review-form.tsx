@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
-import { useForm } from '../../../lib/form';
 import { blank, isEmail, wrongEmail } from './checks';
-import { focusWrong, FormField } from './form-field';
+import { FormField } from './form-field';
 import type { FormProps } from './form-props';
 import { RequestFrame } from './request-frame';
-import { useSend } from './use-send';
+import { useRequestForm } from './use-request-form';
 
 interface Values {
 	contact_name: string;
@@ -22,7 +21,8 @@ const check = ( values: Values ) => ( {
 } );
 
 /** Asks a lawyer to look at the document (document 2, sections 2.3 and 9). */
-export function LegalReviewForm( { document, terms, confirmed, onSent, onOtherPrice, onClose }: FormProps ) {
+export function LegalReviewForm( props: FormProps ) {
+	const { terms } = props;
 	const saved = useMemo< Values >(
 		() => ( {
 			contact_name: terms.name,
@@ -33,37 +33,12 @@ export function LegalReviewForm( { document, terms, confirmed, onSent, onOtherPr
 		} ),
 		[ terms ]
 	);
-	const form = useForm( saved, check );
+	const { form, frame, submit } = useRequestForm( 'legal_review', props, saved, check );
 	const price = terms.prices.legal_review;
-	const { send, busy, failure } = useSend( {
-		kind: 'legal_review',
-		documentId: document.id,
-		confirmed,
-		onSent,
-		onOtherPrice,
-		refuse: form.refuse,
-	} );
-	const submit = () => {
-		form.send();
-		if ( ! form.isValid ) {
-			focusWrong();
-			return;
-		}
-		const { due_date: due, ...values } = form.values;
-		void send( { ...values, due_date: due || null }, price );
-	};
+	const { due_date: due, ...values } = form.values;
+	const send = () => submit( { ...values, due_date: due || null }, price );
 	return (
-		<RequestFrame
-			kind="legal_review"
-			documentName={ document.name }
-			rows={ terms.rows }
-			price={ price }
-			guarded={ form.isChanged }
-			busy={ busy }
-			failure={ failure }
-			onSubmit={ submit }
-			onClose={ onClose }
-		>
+		<RequestFrame { ...frame } price={ price } onSubmit={ send }>
 			<FormField
 				form={ form }
 				name="question"
