@@ -51,7 +51,11 @@ const optimization = {
 const site = {
 	...wordpress,
 	optimization,
-	entry: Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
+	entry: {
+		...Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
+		// The shell of My Account and WooCommerce's pages in it: markup of the plugin, without a script.
+		account: './src/entries/account.css',
+	},
 	output: {
 		...wordpress.output,
 		path: resolve( __dirname, '../wp-plugin/lyd/build' ),

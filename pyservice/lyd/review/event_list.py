@@ -6,7 +6,7 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Select, String, case, func, literal, select, union_all
+from sqlalchemy import Select, String, case, func, literal, or_, select, union_all
 from sqlalchemy.orm import Session
 
 from lyd.core.http import Page
@@ -28,14 +28,28 @@ NEEDS_ATTENTION = (RowState.ATTENTION, RowState.FAILED)
 OF_ITEMS = {ReviewState.OPEN: RowState.ATTENTION, ReviewState.RESOLVED: RowState.DONE}
 
 
-def list_events(session: Session, page: int, length: int, states: Collection[RowState] = tuple(RowState)) -> Page:
-    """The events and review items in these states, the newest first."""
-    parts = (_items(states), _events(states))
+def list_events(
+    session: Session, page: int, length: int, states: Collection[RowState] = tuple(RowState), search: str = ""
+) -> Page:
+    """The events and review items in these states, the newest first.
+
+    search is a part of the id of their subject, of their topic or of their effect.
+    """
+    parts = tuple(_filtered(part, search) for part in (_items(states), _events(states)))
     total = sum(session.scalar(select(func.count()).select_from(part.subquery())) or 0 for part in parts)
     rows = union_all(*(_newest(part, page * length) for part in parts)).subquery()
     newest = select(rows).order_by(rows.c.received_at.desc(), rows.c.kind, rows.c.id.desc())
     found = session.execute(newest.limit(length).offset((page - 1) * length)).all()
     return Page(found, page, length, total)
+
+
+def _filtered(part: Select[*tuple[Any, ...]], search: str) -> Select[*tuple[Any, ...]]:
+    if not search:
+        return part
+    columns = part.selected_columns
+    return part.where(
+        or_(*(columns[name].contains(search, autoescape=True) for name in ("object_id", "topic", "effect")))
+    )
 
 
 def _newest(part: Select[*tuple[Any, ...]], count: int) -> Select[*tuple[Any, ...]]:

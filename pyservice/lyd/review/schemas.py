@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from lyd.core.http import PageQuery, Schema, UtcField
 from lyd.review.event_list import RowState
@@ -12,6 +12,7 @@ class EventsQuery(PageQuery):
     """Which rows."""
 
     state = fields.Enum(RowState, by_value=True, load_default=None, allow_none=True)
+    search = fields.String(load_default="", validate=validate.Length(max=255))
 
 
 class EventRowSchema(Schema):

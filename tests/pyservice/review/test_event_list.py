@@ -89,3 +89,16 @@ def test_an_item_shows_when_it_was_resolved(session: Session) -> None:
     add_rows(session)
     shown = {row.effect: row.done_at is not None for row in list_events(session, 1, 50).rows if row.kind == "item"}
     assert shown == {"open": False, "resolved": True}
+
+
+@pytest.mark.parametrize(
+    ("search", "rows"),
+    [("7", {"item"}), ("charge.ref", {"event"}), ("RESOLVED", {"item"}), ("%", set()), ("no such", set())],
+)
+def test_rows_are_found_by_a_part_of_their_subject_topic_or_effect(
+    session: Session, search: str, rows: set[str]
+) -> None:
+    add_rows(session)
+    page = list_events(session, 1, 50, search=search)
+    assert {row.kind for row in page.rows} == rows
+    assert page.total_record == len(page.rows)

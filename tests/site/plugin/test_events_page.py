@@ -89,6 +89,17 @@ def test_the_list_can_be_filtered_by_state(stack: Stack, member: Members, wc_ord
     assert shown == {"ignored": True, "failed": False}
 
 
+def test_the_list_can_be_searched_and_keeps_its_filter(stack: Stack, member: Members, wc_order_id: int) -> None:
+    http = member("admin").http
+    wait_for_attempt(http, stack, wc_order_id, 1)
+    address = f"{stack['site']}/wp-admin/admin.php?page=lyd-events&state=ignored"
+    form = html.fromstring(http.get(address).text).xpath("//form[.//input[@name='s']]")[0]
+    page = html.fromstring(http.get(address, params={**dict(form.form_values()), "s": str(wc_order_id)}).text)
+    assert len(page.xpath("//table[@aria-labelledby='lyd-events']/tbody/tr")) == 1
+    assert page.xpath("//ul[@class='subsubsub']//a[@class='current' and contains(@href, 's=')]") != []
+    assert page.xpath("//input[@name='state']/@value") == ["ignored"]
+
+
 @pytest.mark.parametrize("state", ["received", "done", "ignored", "failed", "attention"])
 def test_every_state_can_be_chosen(stack: Stack, member: Members, state: str) -> None:
     http, address = member("admin").http, f"{stack['site']}/wp-admin/admin.php?page=lyd-events"

@@ -18,6 +18,7 @@
 declare(strict_types=1);
 
 use Lyd\Admin\AnnouncementsPage;
+use Lyd\Admin\Paging;
 
 $stateWords = static fn (string $state): string => match ($state) {
     'scheduled' => __('Not yet', 'lyd'),
@@ -166,18 +167,5 @@ $button = static function (string $what, int $id, string $label, string $class) 
             </tbody>
         </table>
     <?php endif; ?>
-    <?php if ($pages > 1) : ?>
-        <p class="tablenav-pages">
-            <?php if ($page > 1) : ?>
-                <a class="button" href="<?php echo esc_url($other($page - 1)); ?>"><?php esc_html_e('Newer', 'lyd'); ?></a>
-            <?php endif; ?>
-            <?php
-            /* translators: 1: number of a page 2: how many there are */
-            echo esc_html(sprintf(__('Page %1$d of %2$d', 'lyd'), $page, $pages));
-            ?>
-            <?php if ($page < $pages) : ?>
-                <a class="button" href="<?php echo esc_url($other($page + 1)); ?>"><?php esc_html_e('Older', 'lyd'); ?></a>
-            <?php endif; ?>
-        </p>
-    <?php endif; ?>
+    <?php Paging::printLinks($page, $pages, $other); ?>
 </div>

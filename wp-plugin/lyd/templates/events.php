@@ -9,6 +9,8 @@
  * @var list<array{id: string, title: string, rows: list<array<string, mixed>>}> $lists
  * @var string $state state the list is filtered by; empty for all
  * @var list<string> $states
+ * @var string $search
+ * @var callable(array<string, mixed>): string $subjectUrl edit screen of what a row is about; empty if there is none
  * @var int $page
  * @var int $pages
  * @var string $action
@@ -17,6 +19,8 @@
 declare(strict_types=1);
 
 use Lyd\Admin\Menu;
+use Lyd\Admin\Paging;
+use Lyd\Admin\SearchForm;
 
 $stateWords = static fn (string $state): string => match ($state) {
     '' => __('All', 'lyd'),
@@ -35,6 +39,7 @@ $senderWords = static fn (string $sender): string => match ($sender) {
 };
 // Not wp_nonce_field(), which would give the fields of all rows the same id.
 $nonce = static fn (string $kind, int $id): string => wp_create_nonce($action . $kind . $id);
+$filter = array_filter(['state' => $state, 's' => $search], 'strlen');
 $when = static fn (string $time): string => wp_date('d M Y H:i:s', (int) strtotime($time)) ?: '';
 $columns = [
     __('When', 'lyd'), __('From', 'lyd'), __('Event', 'lyd'), __('About', 'lyd'), __('State', 'lyd'),
@@ -61,13 +66,14 @@ $columns = [
                 <?php foreach (['', ...$states] as $index => $value) : ?>
                     <li>
                         <?php echo esc_html($index > 0 ? '|' : ''); ?>
-                        <a href="<?php echo esc_url(add_query_arg($value === '' ? [] : ['state' => $value], Menu::eventsUrl())); ?>"
+                        <a href="<?php echo esc_url(Menu::eventsUrl(array_filter(['state' => $value, 's' => $search], 'strlen'))); ?>"
                             <?php echo $state === $value ? 'class="current" aria-current="page"' : ''; ?>>
                             <?php echo esc_html($stateWords($value)); ?>
                         </a>
                     </li>
                 <?php endforeach; ?>
             </ul>
+            <?php SearchForm::print(Menu::SLUG, __('Order, event or effect', 'lyd'), $search, ['state' => $state]); ?>
         <?php endif; ?>
         <?php if ($list['rows'] === []) : ?>
             <p class="clear"><?php esc_html_e('There are none.', 'lyd'); ?></p>
@@ -88,7 +94,13 @@ $columns = [
                         <td><?php echo esc_html($when((string) $row['received_at'])); ?></td>
                         <td><?php echo esc_html($senderWords((string) $row['sender'])); ?></td>
                         <td><code><?php echo esc_html((string) $row['topic']); ?></code></td>
-                        <td><?php echo esc_html((string) ($row['object_id'] ?? '')); ?></td>
+                        <td>
+                            <?php if ($subjectUrl($row) === '') : ?>
+                                <?php echo esc_html((string) ($row['object_id'] ?? '')); ?>
+                            <?php else : ?>
+                                <a href="<?php echo esc_url($subjectUrl($row)); ?>"><?php echo esc_html((string) $row['object_id']); ?></a>
+                            <?php endif; ?>
+                        </td>
                         <td><?php echo esc_html($stateWords((string) $row['state'])); ?></td>
                         <td><?php echo esc_html((string) ($row['effect'] ?? '')); ?></td>
                         <td><?php echo esc_html((string) $row['attempts']); ?></td>
@@ -114,18 +126,5 @@ $columns = [
             </tbody>
         </table>
     <?php endforeach; ?>
-    <?php if ($pages > 1) : ?>
-        <p class="tablenav-pages">
-            <?php if ($page > 1) : ?>
-                <a class="button" href="<?php echo esc_url(add_query_arg('paged', $page - 1)); ?>"><?php esc_html_e('Newer', 'lyd'); ?></a>
-            <?php endif; ?>
-            <?php
-            /* translators: 1: number of a page 2: how many there are */
-            echo esc_html(sprintf(__('Page %1$d of %2$d', 'lyd'), $page, $pages));
-            ?>
-            <?php if ($page < $pages) : ?>
-                <a class="button" href="<?php echo esc_url(add_query_arg('paged', $page + 1)); ?>"><?php esc_html_e('Older', 'lyd'); ?></a>
-            <?php endif; ?>
-        </p>
-    <?php endif; ?>
+    <?php Paging::printLinks($page, $pages, static fn (int $other): string => Menu::eventsUrl($filter + ['paged' => $other])); ?>
 </div>

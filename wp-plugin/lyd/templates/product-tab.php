@@ -153,20 +153,36 @@ $picker = static function (string $key, string $label, string $help) use ($name,
             }
             ?>
         </div>
-        <div class="options_group lyd-flags">
+        <div class="options_group">
             <p class="form-field"><span class="lyd-label"><?php esc_html_e('Flags', 'lyd'); ?></span>
                 <span class="description"><?php esc_html_e('What is chosen here stands over what the package says.', 'lyd'); ?></span></p>
-            <?php foreach (ProductFields::flags() as $flag => $label) : ?>
-                <p class="form-field">
-                    <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($label); ?></label>
-                    <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
-                        <?php foreach ($states as $value => $state) : ?>
-                            <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
-                                <?php echo esc_html($state); ?>
-                            </option>
+            <?php foreach (ProductFields::flagGroups() as $group => $flags) : ?>
+                <?php $set = count(array_filter(array_keys($flags), static fn (string $flag): bool => $meta($flag) !== '')); ?>
+                <details class="lyd-flag-group">
+                    <summary>
+                        <?php echo esc_html($group); ?>
+                        <span class="description">
+                            <?php
+                            /* translators: %d: how many flags of a group are not left to the package */
+                            echo esc_html($set === 0 ? __('as in package', 'lyd') : sprintf(__('%d set here', 'lyd'), $set));
+                            ?>
+                        </span>
+                    </summary>
+                    <div class="lyd-flags">
+                        <?php foreach ($flags as $flag => $label) : ?>
+                            <p class="form-field">
+                                <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($label); ?></label>
+                                <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
+                                    <?php foreach ($states as $value => $state) : ?>
+                                        <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
+                                            <?php echo esc_html($state); ?>
+                                        </option>
+                                    <?php endforeach; ?>
+                                </select>
+                            </p>
                         <?php endforeach; ?>
-                    </select>
-                </p>
+                    </div>
+                </details>
             <?php endforeach; ?>
         </div>
     </div>

@@ -14,7 +14,9 @@
 
 declare(strict_types=1);
 
+use Lyd\Admin\Paging;
 use Lyd\Admin\RequestsPage;
+use Lyd\Admin\SearchForm;
 
 $when = static fn (string $time): string => wp_date('d M Y H:i', (int) strtotime($time)) ?: '';
 $filtered = array_filter(['state' => $state, 's' => $search], static fn (string $value): bool => $value !== '');
@@ -41,18 +43,7 @@ $columns = [
             </li>
         <?php endforeach; ?>
     </ul>
-    <form method="get" action="<?php echo esc_url(admin_url('admin.php')); ?>">
-        <input type="hidden" name="page" value="<?php echo esc_attr(RequestsPage::SLUG); ?>">
-        <?php if ($state !== '') : ?>
-            <input type="hidden" name="state" value="<?php echo esc_attr($state); ?>">
-        <?php endif; ?>
-        <p class="search-box">
-            <label class="screen-reader-text" for="lyd-search"><?php esc_html_e('Search document, member or team', 'lyd'); ?></label>
-            <input id="lyd-search" type="search" name="s" maxlength="255" value="<?php echo esc_attr($search); ?>"
-                placeholder="<?php esc_attr_e('Document, member or team', 'lyd'); ?>">
-            <button class="button"><?php esc_html_e('Search', 'lyd'); ?></button>
-        </p>
-    </form>
+    <?php SearchForm::print(RequestsPage::SLUG, __('Document, member or team', 'lyd'), $search, ['state' => $state]); ?>
     <?php if ($rows === []) : ?>
         <p class="clear"><?php esc_html_e('There are none.', 'lyd'); ?></p>
     <?php else : ?>
@@ -86,18 +77,5 @@ $columns = [
             </tbody>
         </table>
     <?php endif; ?>
-    <?php if ($pages > 1) : ?>
-        <p class="tablenav-pages">
-            <?php if ($page > 1) : ?>
-                <a class="button" href="<?php echo esc_url($other($page - 1)); ?>"><?php esc_html_e('Newer', 'lyd'); ?></a>
-            <?php endif; ?>
-            <?php
-            /* translators: 1: number of a page 2: how many there are */
-            echo esc_html(sprintf(__('Page %1$d of %2$d', 'lyd'), $page, $pages));
-            ?>
-            <?php if ($page < $pages) : ?>
-                <a class="button" href="<?php echo esc_url($other($page + 1)); ?>"><?php esc_html_e('Older', 'lyd'); ?></a>
-            <?php endif; ?>
-        </p>
-    <?php endif; ?>
+    <?php Paging::printLinks($page, $pages, $other); ?>
 </div>

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Lyd\Admin;
 
 use Lyd\Module;
-use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
 use Lyd\Views;
@@ -26,7 +25,6 @@ final class AnnouncementsPage implements Module
         private readonly ServiceClient $client,
         private readonly Views $views,
         private readonly FlashMessage $flash,
-        private readonly string $pluginFile,
     ) {
     }
 
@@ -38,17 +36,13 @@ final class AnnouncementsPage implements Module
 
     private function addPage(): void
     {
-        $title = __('Announcements', 'lyd');
-        $hook = add_submenu_page(Menu::SLUG, $title, $title, Menu::capability(), self::SLUG, $this->render(...), 1);
-        if ($hook !== false) {
-            add_action("load-$hook", $this->handleSave(...));
-        }
+        Menu::addScreen(self::SLUG, __('Announcements', 'lyd'), $this->render(...), $this->handleSave(...));
     }
 
     /** Save the posted form before any output, so that a redirect to the list is still possible. */
     private function handleSave(): void
     {
-        wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
+        wp_enqueue_style(Style::HANDLE);
         if (filter_input(INPUT_POST, 'lyd_action') !== self::SAVE) {
             return;
         }
@@ -118,7 +112,7 @@ final class AnnouncementsPage implements Module
      */
     public static function url(array $query = []): string
     {
-        return add_query_arg($query, admin_url('admin.php?page=' . self::SLUG));
+        return Menu::screenUrl(self::SLUG, $query);
     }
 
     private function announcementId(int $from): int

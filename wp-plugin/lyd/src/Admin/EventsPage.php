@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Lyd\Admin;
 
 use Lyd\Module;
-use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
 use Lyd\Views;
 
@@ -20,7 +19,6 @@ final class EventsPage implements Module
         private readonly ServiceClient $client,
         private readonly Views $views,
         private readonly FlashMessage $flash,
-        private readonly string $pluginFile,
     ) {
     }
 
@@ -43,7 +41,7 @@ final class EventsPage implements Module
     private function enqueue(string $screen): void
     {
         if ($screen === 'toplevel_page_' . Menu::SLUG) {
-            wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
+            wp_enqueue_style(Style::HANDLE);
         }
     }
 
@@ -55,7 +53,8 @@ final class EventsPage implements Module
         $state = (string) filter_input(INPUT_GET, 'state');
         $state = in_array($state, self::STATES, true) ? $state : '';
         $page = max(1, (int) filter_input(INPUT_GET, 'paged', FILTER_VALIDATE_INT));
-        $events = $this->client->get('/shop/events', ['state' => $state, 'page' => $page, 'length' => self::ROWS]);
+        $search = trim((string) filter_input(INPUT_GET, 's'));
+        $events = $this->client->get('/shop/events', compact('state', 'search', 'page') + ['length' => self::ROWS]);
         $attention = $this->client->get('/shop/attention', ['length' => self::ROWS]);
         // The view escapes what it prints.
         echo $this->views->render('events', [
@@ -68,10 +67,30 @@ final class EventsPage implements Module
             ],
             'state' => $state,
             'states' => self::STATES,
+            'search' => $search,
+            'subjectUrl' => $this->subjectUrl(...),
             'page' => $page,
             'pages' => (int) ($events->data()['total_page'] ?? 0),
             'action' => self::REPLAY,
         ]);
+    }
+
+    /**
+     * Edit screen of the order or product that a row is about; empty if there is none.
+     *
+     * @param array<string, mixed> $row
+     */
+    private function subjectUrl(array $row): string
+    {
+        $id = (int) ($row['object_id'] ?? 0);
+        $isOfShop = $row['sender'] !== 'stripe' && $id > 0;
+        [$subject] = explode('.', (string) $row['topic']);
+
+        return match (true) {
+            $isOfShop && $subject === 'order' => EditLinks::order($id),
+            $isOfShop && $subject === 'product' => EditLinks::product($id),
+            default => '',
+        };
     }
 
     private function handleReplay(): never

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+use Closure;
 use Lyd\Commerce\WooCommerce;
 
-/** Capability and URLs of the plugin's admin screens. */
+/** Registration, capability and URLs of the plugin's admin screens. */
 final class Menu
 {
     public const SLUG = 'lyd-events';
@@ -17,10 +18,38 @@ final class Menu
         return WooCommerce::isActive() ? 'manage_woocommerce' : 'manage_options';
     }
 
-    /** URL of the events screen. */
-    public static function eventsUrl(): string
+    /**
+     * Add a screen below LYD.
+     *
+     * @param Closure(): void $render
+     * @param Closure(): void $load called before any output
+     */
+    public static function addScreen(string $slug, string $title, Closure $render, Closure $load): void
     {
-        return admin_url('admin.php?page=' . self::SLUG);
+        $hook = add_submenu_page(self::SLUG, $title, $title, self::capability(), $slug, $render, 1);
+        if ($hook !== false) {
+            add_action("load-$hook", $load);
+        }
+    }
+
+    /**
+     * URL of the events screen.
+     *
+     * @param array<string, scalar> $query additional parameters
+     */
+    public static function eventsUrl(array $query = []): string
+    {
+        return self::screenUrl(self::SLUG, $query);
+    }
+
+    /**
+     * URL of a screen below LYD.
+     *
+     * @param array<string, scalar> $query additional parameters
+     */
+    public static function screenUrl(string $slug, array $query = []): string
+    {
+        return add_query_arg(array_map('rawurlencode', array_map('strval', $query)), admin_url("admin.php?page=$slug"));
     }
 
     /** URL of the settings screen, which is under WooCommerce if that is active. */

@@ -4,13 +4,10 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
-use Lyd\Commerce\WooCommerce;
 use Lyd\Module;
-use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
 use Lyd\Views;
-use WC_Order;
 
 /** The screen LYD > Requests: legal reviews and orders of hard copies, from the list to the last change of status. */
 final class RequestsPage implements Module
@@ -23,7 +20,6 @@ final class RequestsPage implements Module
         private readonly ServiceClient $client,
         private readonly Views $views,
         private readonly FlashMessage $flash,
-        private readonly string $pluginFile,
     ) {
     }
 
@@ -35,16 +31,12 @@ final class RequestsPage implements Module
 
     private function addPage(): void
     {
-        $title = __('Requests', 'lyd');
-        $hook = add_submenu_page(Menu::SLUG, $title, $title, Menu::capability(), self::SLUG, $this->render(...), 1);
-        if ($hook !== false) {
-            add_action("load-$hook", $this->enqueue(...));
-        }
+        Menu::addScreen(self::SLUG, __('Requests', 'lyd'), $this->render(...), $this->enqueue(...));
     }
 
     private function enqueue(): void
     {
-        wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
+        wp_enqueue_style(Style::HANDLE);
     }
 
     private function render(): void
@@ -91,18 +83,10 @@ final class RequestsPage implements Module
             'flash' => $this->flash->pull(),
             'failure' => $response->isSuccessful() ? '' : $response->message(),
             'row' => $response->isSuccessful() ? $response->data() : null,
-            'orderUrl' => $this->orderUrl((int) ($response->data()['order_id'] ?? 0)),
+            'orderUrl' => EditLinks::order((int) ($response->data()['order_id'] ?? 0)),
             'states' => self::states(),
             'action' => self::CHANGE,
         ];
-    }
-
-    /** Edit screen of an order in WooCommerce; empty without one. */
-    private function orderUrl(int $orderId): string
-    {
-        $order = $orderId > 0 && WooCommerce::isActive() ? wc_get_order($orderId) : null;
-
-        return $order instanceof WC_Order ? $order->get_edit_order_url() : '';
     }
 
     /** Change the status, send a note, or both. */
@@ -148,6 +132,6 @@ final class RequestsPage implements Module
      */
     public static function url(array $query = []): string
     {
-        return add_query_arg(array_map('rawurlencode', array_map('strval', $query)), admin_url('admin.php?page=' . self::SLUG));
+        return Menu::screenUrl(self::SLUG, $query);
     }
 }

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
-use Lyd\Plugin;
-
 /** Enqueues a widget's bundle, with the dependencies and version from its build. */
 final class Assets
 {
-    public const ACCOUNT_STYLE = 'lyd-account';
+    public const ACCOUNT_STYLE = 'lyd-' . self::ACCOUNT;
+    private const ACCOUNT = 'account';
 
     public function __construct(private readonly string $pluginFile, private readonly Registry $registry)
     {
@@ -21,8 +20,7 @@ final class Assets
         if ($withTokens) {
             $this->enqueueBuiltStyle(Widget::SMALL);
         }
-        $version = Plugin::VERSION . '-' . filemtime(dirname($this->pluginFile) . '/assets/account.css');
-        wp_enqueue_style(self::ACCOUNT_STYLE, plugins_url('assets/account.css', $this->pluginFile), [], $version);
+        $this->enqueueBuiltStyle(self::ACCOUNT);
     }
 
     public function enqueue(Widget $widget): void

@@ -24,7 +24,9 @@ final class MetaBox implements Module
     private function add(): void
     {
         // WooCommerce's id for the screen, which depends on how orders are stored.
-        add_meta_box('lyd-order', __('LYD', 'lyd'), $this->show(...), wc_get_page_screen_id('shop-order'), 'side');
+        $screen = wc_get_page_screen_id('shop-order');
+        // "high": above WooCommerce's attribution and history.
+        add_meta_box('lyd-order', __('LYD', 'lyd'), $this->show(...), $screen, 'side', 'high');
     }
 
     private function show(WC_Abstract_Order|WP_Post $shown): void

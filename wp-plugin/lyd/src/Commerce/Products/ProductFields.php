@@ -33,27 +33,43 @@ final class ProductFields
     /** @return array<string, string> meta key => label; the value is yes or no, and if missing the package decides */
     public static function flags(): array
     {
+        return array_merge(...array_values(self::flagGroups()));
+    }
+
+    /** @return array<string, array<string, string>> title of a group => its flags */
+    public static function flagGroups(): array
+    {
         return [
-            'is_asic_template' => __('ASIC application', 'lyd'),
-            'is_will' => __('Will', 'lyd'),
-            'is_adv_hc' => __('Advance health care directive', 'lyd'),
-            'is_end_power' => __('Enduring power of attorney', 'lyd'),
-            'is_hr_doc' => __('HR document', 'lyd'),
-            'is_unit_trust' => __('Unit trust', 'lyd'),
-            'is_unit_trust_old' => __('Unit trust, old kind', 'lyd'),
-            'is_none_foreign' => __('Foreign persons notice', 'lyd'),
-            'is_protector' => __('Protector notice', 'lyd'),
-            'is_trust_template' => __('Trust notice', 'lyd'),
-            'is_special_resolution' => __('Special resolution notice', 'lyd'),
-            'is_trust_deed_stamping' => __('Trust deed stamping', 'lyd'),
-            'is_eo_ppsr' => __('PPSR', 'lyd'),
-            'is_proceed_abn_tfn' => __('Proceed to ABN and TFN', 'lyd'),
-            'used_xero' => __('Xero', 'lyd'),
-            'is_cas360' => __('BGL CAS 360', 'lyd'),
-            'is_simple_fund' => __('BGL Simple Fund 360', 'lyd'),
-            'is_allow_sign' => __('May be sent for signature', 'lyd'),
-            'allow_download_pdf' => __('PDF may be downloaded', 'lyd'),
-            'allow_download_word' => __('Word file may be downloaded', 'lyd'),
+            __('Kind of document', 'lyd') => [
+                'is_asic_template' => __('ASIC application', 'lyd'),
+                'is_will' => __('Will', 'lyd'),
+                'is_adv_hc' => __('Advance health care directive', 'lyd'),
+                'is_end_power' => __('Enduring power of attorney', 'lyd'),
+                'is_hr_doc' => __('HR document', 'lyd'),
+                'is_unit_trust' => __('Unit trust', 'lyd'),
+                'is_unit_trust_old' => __('Unit trust, old kind', 'lyd'),
+            ],
+            __('Notices', 'lyd') => [
+                'is_none_foreign' => __('Foreign persons notice', 'lyd'),
+                'is_protector' => __('Protector notice', 'lyd'),
+                'is_trust_template' => __('Trust notice', 'lyd'),
+                'is_special_resolution' => __('Special resolution notice', 'lyd'),
+            ],
+            __('Next steps of a finished document', 'lyd') => [
+                'is_trust_deed_stamping' => __('Trust deed stamping', 'lyd'),
+                'is_eo_ppsr' => __('PPSR', 'lyd'),
+                'is_proceed_abn_tfn' => __('Proceed to ABN and TFN', 'lyd'),
+            ],
+            __('Connected applications', 'lyd') => [
+                'used_xero' => __('Xero', 'lyd'),
+                'is_cas360' => __('BGL CAS 360', 'lyd'),
+                'is_simple_fund' => __('BGL Simple Fund 360', 'lyd'),
+            ],
+            __('Signing and files', 'lyd') => [
+                'is_allow_sign' => __('May be sent for signature', 'lyd'),
+                'allow_download_pdf' => __('PDF may be downloaded', 'lyd'),
+                'allow_download_word' => __('Word file may be downloaded', 'lyd'),
+            ],
         ];
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Lyd\Commerce\Products;
 
 use Lyd\Admin\FlashMessage;
+use Lyd\Admin\Style;
 use Lyd\Module;
 use Lyd\Plugin;
 use Lyd\Service\ServiceClient;
@@ -49,7 +50,7 @@ final class ProductTab implements Module
     {
         $screen = get_current_screen()?->id;
         if (in_array($screen, ['product', 'edit-product'], true)) {
-            wp_enqueue_style('lyd-admin', plugins_url('assets/admin.css', $this->pluginFile), [], Plugin::VERSION);
+            wp_enqueue_style(Style::HANDLE);
         }
         if ($screen !== 'product') {
             return;
