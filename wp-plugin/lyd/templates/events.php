@@ -73,7 +73,7 @@ $columns = [
                     </li>
                 <?php endforeach; ?>
             </ul>
-            <?php SearchForm::print(Menu::SLUG, __('Order, event or effect', 'lyd'), $search, ['state' => $state]); ?>
+            <?php SearchForm::printForm(Menu::SLUG, __('Order, event or effect', 'lyd'), $search, ['state' => $state]); ?>
         <?php endif; ?>
         <?php if ($list['rows'] === []) : ?>
             <p class="clear"><?php esc_html_e('There are none.', 'lyd'); ?></p>
@@ -95,10 +95,11 @@ $columns = [
                         <td><?php echo esc_html($senderWords((string) $row['sender'])); ?></td>
                         <td><code><?php echo esc_html((string) $row['topic']); ?></code></td>
                         <td>
-                            <?php if ($subjectUrl($row) === '') : ?>
+                            <?php $url = $subjectUrl($row); ?>
+                            <?php if ($url === '') : ?>
                                 <?php echo esc_html((string) ($row['object_id'] ?? '')); ?>
                             <?php else : ?>
-                                <a href="<?php echo esc_url($subjectUrl($row)); ?>"><?php echo esc_html((string) $row['object_id']); ?></a>
+                                <a href="<?php echo esc_url($url); ?>"><?php echo esc_html((string) $row['object_id']); ?></a>
                             <?php endif; ?>
                         </td>
                         <td><?php echo esc_html($stateWords((string) $row['state'])); ?></td>

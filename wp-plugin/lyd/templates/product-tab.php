@@ -60,6 +60,20 @@ $picker = static function (string $key, string $label, string $help) use ($name,
     </p>
     <?php
 };
+$flagField = static function (string $flag, string $label) use ($name, $id, $meta, $states): void {
+    ?>
+    <p class="form-field">
+        <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($label); ?></label>
+        <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
+            <?php foreach ($states as $value => $state) : ?>
+                <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
+                    <?php echo esc_html($state); ?>
+                </option>
+            <?php endforeach; ?>
+        </select>
+    </p>
+    <?php
+};
 ?>
 <div id="<?php echo esc_attr($panel); ?>" class="panel woocommerce_options_panel hidden lyd-tab">
     <div class="options_group">
@@ -169,18 +183,7 @@ $picker = static function (string $key, string $label, string $help) use ($name,
                         </span>
                     </summary>
                     <div class="lyd-flags">
-                        <?php foreach ($flags as $flag => $label) : ?>
-                            <p class="form-field">
-                                <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($label); ?></label>
-                                <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
-                                    <?php foreach ($states as $value => $state) : ?>
-                                        <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
-                                            <?php echo esc_html($state); ?>
-                                        </option>
-                                    <?php endforeach; ?>
-                                </select>
-                            </p>
-                        <?php endforeach; ?>
+                        <?php array_map($flagField, array_keys($flags), $flags); ?>
                     </div>
                 </details>
             <?php endforeach; ?>

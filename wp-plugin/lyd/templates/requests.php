@@ -43,7 +43,7 @@ $columns = [
             </li>
         <?php endforeach; ?>
     </ul>
-    <?php SearchForm::print(RequestsPage::SLUG, __('Document, member or team', 'lyd'), $search, ['state' => $state]); ?>
+    <?php SearchForm::printForm(RequestsPage::SLUG, __('Document, member or team', 'lyd'), $search, ['state' => $state]); ?>
     <?php if ($rows === []) : ?>
         <p class="clear"><?php esc_html_e('There are none.', 'lyd'); ?></p>
     <?php else : ?>

@@ -13,7 +13,7 @@ final class SearchForm
      * @param string $label what can be searched for
      * @param array<string, string> $query other parameters of the list, kept while searching
      */
-    public static function print(string $slug, string $label, string $search, array $query): void
+    public static function printForm(string $slug, string $label, string $search, array $query): void
     {
         echo '<form method="get" action="' . esc_url(admin_url('admin.php')) . '">';
         foreach (['page' => $slug] + array_filter($query, 'strlen') as $name => $value) {
