@@ -172,5 +172,7 @@ def test_the_mail_of_an_order_speaks_of_documents_and_links_to_them(orders: Orde
     targets = [link.replace("&#038;", "&").replace("&amp;", "&") for link in mail["links"]]
     assert any(link.endswith(f"/my-account/my-document/?order_id={order['id']}") for link in targets), targets
     assert any(link.endswith(f"admin-post.php?action=lyd_invoice&order_id={order['id']}") for link in targets)
+    heading = html.fromstring(mail["html"]).xpath("//h1")[0]
+    assert "font-size: 22px" in heading.get("style"), "the heading of the service's own mail"
     assert "on its way" not in mail["subject"] + mail["text"] + mail["html"]
     assert "heading your way" not in mail["text"] + mail["html"]

@@ -87,7 +87,7 @@ final class Plugin
             new Account\LoginRedirect($page),
             new Account\RewriteRules($page),
             new Commerce\Orders\InvoiceDownload($client, $page),
-            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($page, $methods, $views) : []),
+            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($settings, $page, $methods, $views) : []),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
@@ -122,13 +122,18 @@ final class Plugin
      *
      * @return list<Module>
      */
-    private function storeModules(Account\Page $page, Commerce\PaymentMethods $methods, Views $views): array
-    {
+    private function storeModules(
+        Service\Settings $settings,
+        Account\Page $page,
+        Commerce\PaymentMethods $methods,
+        Views $views,
+    ): array {
         $links = new Commerce\Orders\OrderLinks($page);
 
         return [
             new Commerce\Orders\OrderPages($links, $methods, $views),
             new Commerce\Orders\OrderMail($links, $views),
+            new Commerce\MailStyle($settings, $views),
             new Commerce\Products\PurchaseLinks($page, $methods, $views),
         ];
     }
