@@ -27,7 +27,7 @@ final class Shell implements Module
     /** Titles, menus, breadcrumbs and sidebars of themes. */
     private const HIDDEN = [
         ...['.entry-header', '.entry-title', '.page-header', '.page-title', '.wp-block-post-title', '.post-title'],
-        ...['.woocommerce-breadcrumb', '.wp-block-woocommerce-breadcrumbs', '.woocommerce-MyAccount-navigation'],
+        ...['.woocommerce-breadcrumb', '.storefront-breadcrumb', '.wp-block-woocommerce-breadcrumbs', '.woocommerce-MyAccount-navigation'],
         ...['#secondary', '.widget-area', '.sidebar'],
     ];
 
