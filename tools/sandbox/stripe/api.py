@@ -30,6 +30,7 @@ def stripe_api(settings: Settings, backend: Backend) -> Blueprint:
     api.before_request(lambda: _check_key(settings.stripe_key))
     api.before_request(lambda: _apply_faults(backend))
     _sessions(api, backend)
+    _subscriptions(api, backend)
 
     @api.post("/refunds")
     def refund() -> ResponseReturnValue:
@@ -73,6 +74,24 @@ def _sessions(api: Blueprint, backend: Backend) -> None:
     def lines(number: str) -> ResponseReturnValue:
         rows = backend.sessions.get(number)["_lines"]
         return jsonify(object="list", url=request.path, has_more=False, data=rows)
+
+
+def _subscriptions(api: Blueprint, backend: Backend) -> None:
+    @api.get("/subscriptions/<number>")
+    def read_subscription(number: str) -> ResponseReturnValue:
+        return jsonify(_public_fields(backend.subscriptions.get(number)))
+
+    @api.post("/subscriptions/<number>")
+    def update_subscription(number: str) -> ResponseReturnValue:
+        return _run_once(backend, lambda: backend.subscriptions.update(number, _read_params()))
+
+    @api.delete("/subscriptions/<number>")
+    def cancel_subscription(number: str) -> ResponseReturnValue:
+        return _run_once(backend, lambda: backend.subscriptions.cancel(number))
+
+    @api.get("/invoices/<number>")
+    def read_invoice(number: str) -> ResponseReturnValue:
+        return jsonify(_public_fields(backend.subscriptions.invoice(number)))
 
 
 def _check_key(key: str) -> None:

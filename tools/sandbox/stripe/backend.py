@@ -8,6 +8,7 @@ from sandbox.stripe.customers import Customers
 from sandbox.stripe.events import Events
 from sandbox.stripe.payments import Payments
 from sandbox.stripe.sessions import Sessions
+from sandbox.stripe.subscriptions import Subscriptions
 
 
 class Backend:
@@ -18,7 +19,8 @@ class Backend:
         self.ledger = Ledger(settings.stripe, "stripe")
         self.events = Events(self.ledger, settings)
         self.payments = Payments(self.ledger, self.events)
-        self.sessions = Sessions(self.ledger, self.events, self.payments)
+        self.subscriptions = Subscriptions(self.ledger, self.events, self.payments)
+        self.sessions = Sessions(self.ledger, self.events, self.payments, self.subscriptions)
         self.customers = Customers(self.ledger)
 
     def address(self) -> str:

@@ -1,5 +1,6 @@
 """What people see at Stripe: the Checkout page and the billing portal."""
 
+import datetime
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -15,6 +16,7 @@ PLACEHOLDER = "{CHECKOUT_SESSION_ID}"
 def stripe_pages(backend: Backend) -> Blueprint:
     pages = Blueprint("checkout", __name__, url_prefix="/stripe")
     pages.add_app_template_filter(dollars)
+    pages.add_app_template_filter(day)
     pages.register_error_handler(StripeError, lambda error: (render_template("stripe_gone.html", error=error), 404))
 
     @pages.get("/pay/<number>")
@@ -36,7 +38,18 @@ def stripe_pages(backend: Backend) -> Blueprint:
         found = backend.ledger.get("portal", number) or abort(404)
         customer = backend.ledger.get("customer", found["customer"])
         charges = [row for row in backend.ledger.newest("charge") if row["customer"] == found["customer"]]
-        return render_template("stripe_portal.html", portal=found, customer=customer, charges=charges)
+        subscriptions = backend.subscriptions.of_customer(found["customer"])
+        return render_template(
+            "stripe_portal.html", portal=found, customer=customer, charges=charges, subscriptions=subscriptions
+        )
+
+    @pages.post("/portal/<number>/<subscription>")
+    def change_renewal(number: str, subscription: str) -> ResponseReturnValue:
+        found = backend.ledger.get("portal", number) or abort(404)
+        if backend.subscriptions.get(subscription)["customer"] != found["customer"]:
+            abort(404)
+        backend.subscriptions.cancel_at_end(subscription, cancel=request.form.get("do") == "cancel")
+        return redirect(url_for("checkout.portal", number=number), 303)
 
     def _page(session: dict[str, Any], *, declined: bool) -> ResponseReturnValue:
         refusing = faults.read(backend.ledger).payment
@@ -49,6 +62,11 @@ def stripe_pages(backend: Backend) -> Blueprint:
 def dollars(cents: int) -> str:
     """Return cents as Stripe's page writes Australian dollars."""
     return f"A${cents / 100:,.2f}"
+
+
+def day(seconds: int) -> str:
+    """Return a moment as Stripe's page writes a day."""
+    return datetime.datetime.fromtimestamp(seconds, datetime.UTC).strftime("%-d %b %Y")
 
 
 def control_pages(backend: Backend) -> Blueprint:
@@ -75,6 +93,16 @@ def control_pages(backend: Backend) -> Blueprint:
     def act(number: str, action: str) -> ResponseReturnValue:
         try:
             _act(backend, number, action)
+        except StripeError as error:
+            return error.message, 409
+        return redirect(url_for("stripe_control.control"), 303)
+
+    @pages.post("/subscriptions/<number>/<any(renew, refuse):action>")
+    def end_period(number: str, action: str) -> ResponseReturnValue:
+        """Let the current period end: its next invoice is paid, or its card refused."""
+        try:
+            with backend.ledger.transaction():
+                backend.subscriptions.renew(number, paid=action == "renew")
         except StripeError as error:
             return error.message, 409
         return redirect(url_for("stripe_control.control"), 303)
@@ -113,6 +141,7 @@ def _state(backend: Backend) -> dict[str, Any]:
     return {
         "faults": faults.read(backend.ledger).__dict__,
         "sessions": backend.ledger.newest("session"),
+        "subscriptions": backend.ledger.newest("subscription"),
         "charges": {row["payment_intent"]: row for row in backend.ledger.newest("charge", 1000)},
         "events": events,
     }

@@ -9,6 +9,7 @@ from sandbox.stripe.errors import StripeError, missing
 from sandbox.stripe.events import Events
 from sandbox.stripe.parameters import check
 from sandbox.stripe.payments import Payments
+from sandbox.stripe.subscriptions import Subscriptions, check_mode
 
 DAY = 24 * 60 * 60
 MIN_CENTS = 50
@@ -16,20 +17,20 @@ COMPLETE, PAID, UNPAID = "complete", "paid", "unpaid"
 
 
 class Sessions:
-    def __init__(self, ledger: Ledger, events: Events, payments: Payments) -> None:
-        self._ledger, self._events, self._payments = ledger, events, payments
+    def __init__(self, ledger: Ledger, events: Events, payments: Payments, subscriptions: Subscriptions) -> None:
+        self._ledger, self._events, self._payments, self._subscriptions = ledger, events, payments, subscriptions
 
     def create(self, params: dict[str, Any], address: str) -> Resource:
-        """Open a session in payment mode; address is where the Checkout page is."""
+        """Open a session in payment or subscription mode; address is where the Checkout page is."""
         check(params, SessionCreateParams, ("mode", "line_items", "success_url"))
-        if params["mode"] != "payment":
-            raise StripeError("The stand-in plays payment mode only.", param="mode")
+        check_mode(params)
         lines = [_line(row) for row in params["line_items"]]
-        total = sum(line["amount_total"] for line in lines)
+        total = sum(line["amount_total"] for line in lines if not line["_recurring"])
         if total < MIN_CENTS:
             message = "The Checkout Session's total amount due must add up to at least $0.50 aud"
             raise StripeError(message, code="amount_too_small")
         session = {**_EMPTY, **self._buyer(params), "_lines": lines, "_intent": params.get("payment_intent_data") or {}}
+        session |= {"mode": params["mode"], "_subscription": params.get("subscription_data") or {}}
         session |= {name: params.get(name) for name in ("success_url", "cancel_url", "client_reference_id")}
         number = new_id("cs_test")
         session |= {"id": number, "created": now(), "expires_at": int(params.get("expires_at", now() + DAY))}
@@ -68,6 +69,8 @@ class Sessions:
             paid = how == "accepted"
             if paid:
                 self._payments.succeed(intent)
+            if session["mode"] == "subscription":
+                session |= {"payment_intent": None, **self._subscriptions.begin(session, intent["id"])}
             changes = {"status": COMPLETE, "payment_status": PAID if paid else UNPAID, "url": None}
             session = self._ledger.put("session", session | changes)
             self._events.record("checkout.session.completed", session)
@@ -109,12 +112,13 @@ class Sessions:
 
 _EMPTY: dict[str, Any] = {
     "object": "checkout.session",
+    "invoice": None,
     "livemode": False,
-    "mode": "payment",
     "payment_intent": None,
     "payment_method_types": ["card", "au_becs_debit"],
     "payment_status": UNPAID,
     "status": "open",
+    "subscription": None,
     "ui_mode": "hosted_page",
 }
 
@@ -135,4 +139,5 @@ def _line(params: dict[str, Any]) -> dict[str, Any]:
         "currency": price["currency"],
         "description": name,
         "quantity": quantity,
+        "_recurring": price.get("recurring"),
     }

@@ -2,5 +2,6 @@
 
 from lyd.adapters.stripe.client import StripeCheckout
 from lyd.adapters.stripe.models import Event, Session
+from lyd.adapters.stripe.subscriptions import Invoice, Recurrence, Subscription
 
-__all__ = ["Event", "Session", "StripeCheckout"]
+__all__ = ["Event", "Invoice", "Recurrence", "Session", "StripeCheckout", "Subscription"]

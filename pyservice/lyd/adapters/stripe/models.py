@@ -19,7 +19,8 @@ class Session:
 
     status is open, complete or expired; payment_status is paid, unpaid or no_payment_required. amount is in dollars,
     currency in capitals. url is None once the session is no longer open; payment_intent is None until the buyer tries
-    to pay. metadata is what create_session was given, `order_id` among it.
+    to pay. metadata is what create_session was given, `order_id` among it. A session that began a subscription names
+    it, its customer and its first invoice.
     """
 
     id: str
@@ -30,6 +31,9 @@ class Session:
     amount: Decimal
     currency: str
     metadata: dict[str, str]
+    subscription: str | None = None
+    customer: str | None = None
+    invoice: str | None = None
 
 
 @dataclass(frozen=True)
@@ -55,19 +59,19 @@ def to_cents(amount: Decimal) -> int:
 
 def read_session(found: Mapping[str, Any]) -> Session:
     """A session from its JSON. Raises InvalidPartnerResponse when something is missing or of another kind."""
-    intent = found.get("payment_intent")
-    if isinstance(intent, Mapping):  # expanded
-        intent = intent.get("id")
     try:
         return Session(
-            id=_text(found["id"]),
+            id=text_of(found["id"]),
             url=found.get("url"),
-            status=_text(found["status"]),
-            payment_status=_text(found["payment_status"]),
-            payment_intent=intent,
-            amount=(Decimal(int(found["amount_total"])) / CENTS).quantize(CENT),
-            currency=_text(found["currency"]).upper(),
-            metadata={str(key): str(value) for key, value in (found.get("metadata") or {}).items()},
+            status=text_of(found["status"]),
+            payment_status=text_of(found["payment_status"]),
+            payment_intent=linked_id(found.get("payment_intent")),
+            amount=to_dollars(found["amount_total"]),
+            currency=text_of(found["currency"]).upper(),
+            metadata=metadata_of(found),
+            subscription=linked_id(found.get("subscription")),
+            customer=linked_id(found.get("customer")),
+            invoice=linked_id(found.get("invoice")),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise InvalidPartnerResponse(PARTNER, "not a session", maybe_done=True) from error
@@ -79,12 +83,29 @@ def read_event(found: Mapping[str, Any]) -> Event:
         thing = found["data"]["object"]
         if not isinstance(thing, dict):
             raise TypeError
-        return Event(_text(found["id"]), _text(found["type"]), thing, int(found["created"]))
+        return Event(text_of(found["id"]), text_of(found["type"]), thing, int(found["created"]))
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidPartnerResponse(PARTNER, "not an event") from error
 
 
-def _text(value: Any) -> str:
+def linked_id(link: Any) -> str | None:
+    """The id of an object that Stripe links to, also if it is expanded; None without a link."""
+    number = link.get("id") if isinstance(link, Mapping) else link
+    return None if number is None else text_of(number)
+
+
+def metadata_of(found: Mapping[str, Any]) -> dict[str, str]:
+    """The metadata of an object."""
+    return {str(key): str(value) for key, value in (found.get("metadata") or {}).items()}
+
+
+def to_dollars(cents: Any) -> Decimal:
+    """Dollars of Stripe's cents."""
+    return (Decimal(int(cents)) / CENTS).quantize(CENT)
+
+
+def text_of(value: Any) -> str:
+    """A text that is not empty. Raises TypeError for anything else."""
     if not isinstance(value, str) or not value:
         raise TypeError
     return value
