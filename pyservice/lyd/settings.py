@@ -38,7 +38,7 @@ def load_settings() -> Settings:
 
 
 def _read(env: Env, setting: Any) -> Any:
-    readers: dict[str, Callable[..., Any]] = {"int": env.int, "tuple[str, ...]": env.list}
+    readers: dict[str, Callable[..., Any]] = {"int": env.int, "bool": env.bool, "tuple[str, ...]": env.list}
     reader = readers.get(setting.type, env.str)
     if setting.metadata["required"]:
         return reader(variable(setting.name))

@@ -37,6 +37,7 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_STORE_WEBHOOK_SECRET": secrets["store_webhook_secret"],
         "LYD_STRIPE_KEY": secrets["stripe_key"],
         "LYD_STRIPE_WEBHOOK_SECRET": secrets["stripe_webhook_secret"],
+        "LYD_PLAN_RENEWAL": "true",
         "LYD_STRIPE_URL": f"{layout.address('sandbox')}/stripe",
         "LYD_STORAGE_URL": (layout.data / "storage").as_uri(),
         "LYD_CONVERTER_URL": layout.address("converter"),

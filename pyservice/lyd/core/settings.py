@@ -35,6 +35,9 @@ class Settings:
     stripe_key: str = _setting("Stripe's secret key (sk_…); empty: payments are disabled.", "", secret=True)
     stripe_webhook_secret: str = _setting("Secret that signs Stripe's webhooks (whsec_…).", "", secret=True)
     stripe_url: str = _setting("Stripe's API.", "https://api.stripe.com")
+    plan_renewal: bool = _setting(
+        "true: buyers of a plan can have it renewed automatically through Stripe.", default=False
+    )
     storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
     converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
     converter_bind: str = _setting("Host and port that the converter listens on.", "127.0.0.1:8082")
@@ -66,9 +69,14 @@ def table() -> str:
     """Every setting as a Markdown table: docs/configuration.md holds it, and a test compares."""
     lines = ["| Variable | Default | What it is |", "|---|---|---|"]
     for setting in fields(Settings):
-        default = "required" if setting.metadata["required"] else f"`{setting.metadata['default']}`"
+        default = "required" if setting.metadata["required"] else f"`{_written(setting.metadata['default'])}`"
         lines.append(f"| `{variable(setting.name)}` | {default} | {setting.metadata['help']} |")
     return "\n".join(lines).replace("| `` |", "| empty |")
+
+
+def _written(default: Any) -> str:
+    """A default as it is written in the environment."""
+    return str(default).lower() if isinstance(default, bool) else str(default)
 
 
 def variable(name: str) -> str:

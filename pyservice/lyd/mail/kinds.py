@@ -25,6 +25,9 @@ class Kind:
 REQUEST = frozenset({"number", "matter", "document", "document_id"})
 """What the mails about a legal review or a hard copy are told."""
 
+RENEWAL = frozenset({"team", "plan", "price", "payer", "is_payer", "renewal_id"})
+"""What the mails about automatic renewals are told."""
+
 KINDS: dict[str, Kind] = {
     "invitation": Kind(
         subject="{{ inviter }} invites you to {{ team }}",
@@ -49,6 +52,10 @@ KINDS: dict[str, Kind] = {
         subject="{{ plan }} of {{ team }} ends on {{ day(ends_at) }}",
         needs=frozenset({"team", "team_id", "plan", "ends_at"}),
     ),
+    "plan_renewing": Kind(
+        subject="{{ plan }} of {{ team }} renews on {{ day(renews_at) }} for {{ price }}", needs=RENEWAL | {"renews_at"}
+    ),
+    "renewal_failed": Kind(subject="Payment for {{ plan }} of {{ team }} was refused", needs=RENEWAL),
     "document_request": Kind(
         subject="{{ matter }} of “{{ document }}” for {{ team }}",
         needs=REQUEST | {"member", "email", "team", "details", "message"},

@@ -43,7 +43,7 @@ def preview_plan(wanted: dict[str, Any]) -> services.Preview:
 @blp.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)
 @blp.response(200, schemas.PortalSchema)
 def open_portal() -> dict[str, str]:
-    """Open Stripe's billing portal for the caller: payments, receipts, cards."""
+    """Open Stripe's billing portal for the caller: payments, receipts, cards, the end of an automatic renewal."""
     caller, stripe = current_identity(), get_stripe()
     current_session().rollback()  # nothing was written, and the connection need not wait for Stripe
     customer = stripe.customer(caller.user_id, caller.email)

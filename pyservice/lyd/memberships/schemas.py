@@ -21,6 +21,21 @@ class DayField(fields.Date):
         return value.isoformat() if value else ""
 
 
+class RenewalSchema(Schema):
+    """The automatic renewal of the team's plan."""
+
+    state = fields.String(
+        required=True,
+        validate=validate.OneOf(("on", "failed", "off")),
+        metadata={"description": "failed: the payment was refused and is tried again; off: it was cancelled."},
+    )
+    day = DayField(required=True, metadata={"description": "The next payment; empty unless it is on."})
+    price = fields.Decimal(as_string=True, places=2, required=True)
+    payer = fields.String(
+        required=True, metadata={"description": "Who pays, in whose billing portal it is; empty for the caller."}
+    )
+
+
 class MembershipSchema(Schema):
     """The team's membership, in the words of the membership card."""
 
@@ -33,6 +48,12 @@ class MembershipSchema(Schema):
     remaining = fields.Integer(
         required=True,
         metadata={"description": "Days from today to the end date; 0 without an end, and on the last day."},
+    )
+    renewal = fields.Nested(
+        RenewalSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Null if the plan was not bought with automatic renewal."},
     )
 
 
@@ -97,6 +118,14 @@ class PlanPreviewRequest(Schema):
             raise ValidationError({"plan": ["Please give a plan or a product."]})
 
 
+class RenewalTermsSchema(Schema):
+    """On what terms a plan would renew automatically; the price stays until the renewal is cancelled."""
+
+    price = fields.Decimal(as_string=True, places=2, required=True)
+    months = fields.Integer(required=True)
+    renews_at = UtcField(required=True, metadata={"description": "The first payment after this one."})
+
+
 class PlanPreviewSchema(Schema):
     """What a plan would bring."""
 
@@ -117,6 +146,18 @@ class PlanPreviewSchema(Schema):
         metadata={"description": "End of the paid time of the plan that there is, which would run on unused."},
     )
     needs_choice = fields.Boolean(required=True)
+    renewal = fields.Nested(
+        RenewalTermsSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Null where the shop has it disabled, or the plan cannot renew or does so already."},
+    )
+    renewing_plan = fields.String(
+        required=True,
+        allow_none=True,
+        validate=validate.OneOf(SLUGS),
+        metadata={"description": "The team's plan that renews automatically now; buying another one ends that."},
+    )
 
 
 class MembershipProductsQuery(Schema):

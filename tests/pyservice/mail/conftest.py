@@ -105,4 +105,5 @@ def part_of(letter: EmailMessage, kind: str) -> str:
 def link(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mails get the same link, and none is outdated, although what they are about does not exist."""
     monkeypatch.setitem(kinds._late, "invitation", lambda _session, _context: {"link": LINK})
-    monkeypatch.setitem(kinds._late, "plan_ending", lambda _session, _context: {})
+    for kind in ("plan_ending", "plan_renewing", "renewal_failed"):
+        monkeypatch.setitem(kinds._late, kind, lambda _session, _context: {})

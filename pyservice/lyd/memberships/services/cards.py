@@ -4,16 +4,41 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import StrEnum
 
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity, PlanSlug, PlanStatus
-from lyd.core.calendar import load_calendar
+from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db import utc_now
-from lyd.memberships.models import Membership
+from lyd.memberships.models import Membership, RenewalState
 from lyd.memberships.plans import PLANS
+from lyd.memberships.services.leaders import name_of
 from lyd.memberships.services.offers import Offer, list_offers, offer_of
+from lyd.memberships.services.renewals import latest_renewal
 from lyd.profile.video import hides_lite_video
+
+
+class CardRenewal(StrEnum):
+    """on: the plan renews automatically; failed: its payment was refused and is tried again; off: it was cancelled."""
+
+    ON = "on"
+    FAILED = "failed"
+    OFF = "off"
+
+
+@dataclass(frozen=True)
+class RenewalCard:
+    """The automatic renewal of a plan: the day of its next payment, if there is one, and what that costs.
+
+    payer is the name of the member who pays, empty if that is the caller: only the payer's billing portal shows it.
+    """
+
+    state: CardRenewal
+    day: datetime.date | None
+    price: Decimal
+    payer: str
 
 
 @dataclass(frozen=True)
@@ -31,6 +56,7 @@ class Card:
     end_date: datetime.date | None
     used: int
     remaining: int
+    renewal: RenewalCard | None = None
     show_video: bool = False
     video_url: str = ""
 
@@ -57,6 +83,7 @@ def card_of(session: Session, identity: Identity) -> Card:
         end_date=end,
         used=max(0, (min(today, end) - start).days) if end else 0,
         remaining=max(0, (end - today).days) if end else 0,
+        renewal=_renewal_of(session, identity, days) if end else None,
     )
 
 
@@ -70,6 +97,18 @@ def card_and_plans(session: Session, identity: Identity) -> tuple[Card, list[Pla
     offers = list_offers(session)
     own = next(offer for offer in offers if offer.plan.slug is identity.plan)
     return _with_video(session, identity, own), [PlanCard(offer, offer.plan.slug is identity.plan) for offer in offers]
+
+
+def _renewal_of(session: Session, identity: Identity, days: Calendar) -> RenewalCard | None:
+    """The newest renewal of the plan that the team has."""
+    renewal = latest_renewal(session, identity.team_id)
+    if renewal is None or renewal.plan is not identity.plan:
+        return None
+    states = {RenewalState.ACTIVE: CardRenewal.ON, RenewalState.FAILED: CardRenewal.FAILED}
+    state = states.get(renewal.state, CardRenewal.OFF)
+    day = days.day_of(renewal.renews_at) if renewal.renews_at and state is CardRenewal.ON else None
+    payer = "" if renewal.user_id == identity.user_id else name_of(session, renewal.user_id)
+    return RenewalCard(state, day, renewal.amount, payer)
 
 
 def _with_video(session: Session, identity: Identity, own: Offer) -> Card:

@@ -10,6 +10,7 @@ from lyd.core.access import PlanStatus
 from lyd.core.db import lock_row, utc_now
 from lyd.memberships.models import Membership
 from lyd.memberships.services.fallback import resume_paid_term
+from lyd.memberships.services.renewals import check_renewals
 
 
 def teams_to_expire(session: Session) -> list[int]:
@@ -37,4 +38,5 @@ def expire_membership(session: Session, team_id: int) -> bool:
         note(
             session, team_id, None, "membership.resumed", "membership", term.id, **{"from": plan, "to": term.plan.value}
         )
+        check_renewals(session, team_id)
     return True

@@ -15,6 +15,8 @@ from lyd.memberships.errors import PlanNotFound
 from lyd.memberships.models import Membership
 from lyd.memberships.plans import current_status
 from lyd.memberships.services.offers import Offer, list_offers
+from lyd.memberships.services.renewal_offers import RenewalTerms, renewal_terms
+from lyd.memberships.services.renewals import CHARGING, latest_renewal
 from lyd.memberships.services.terms import allowance_of, times_of
 from lyd.teams.models import TeamMember
 
@@ -24,6 +26,8 @@ class Preview:
     """What would be. gives_up_until is the end of the paid time of the plan that there is, which would run on unused.
 
     credits_after is None where documents take no credits: those of the team are kept, and rest.
+    renewal is on what terms the plan can renew automatically; None if it cannot, or does so already. renewing_plan is
+    the plan of the team that renews automatically now.
     over_seats members would exceed the plan's seats; all stay members, and the owner decides.
     """
 
@@ -34,6 +38,8 @@ class Preview:
     starts_at: datetime.datetime
     ends_at: datetime.datetime | None
     gives_up_until: datetime.datetime | None
+    renewal: RenewalTerms | None
+    renewing_plan: PlanSlug | None
 
     @property
     def over_seats(self) -> int:
@@ -57,6 +63,8 @@ def preview_plan(
     starts_at, ends_at = times_of(session, membership, offer)
     credits, uses_credits = balance(session, identity.team_id), offer.plan.uses_credits
     is_running = current_status(membership.status, membership.ends_at) is PlanStatus.ACTIVE
+    running = latest_renewal(session, identity.team_id)
+    renewing_plan = running.plan if running is not None and running.state in CHARGING else None
     switches = is_running and membership.plan is not offer.plan.slug
     return Preview(
         offer=offer,
@@ -66,6 +74,8 @@ def preview_plan(
         starts_at=starts_at,
         ends_at=ends_at,
         gives_up_until=membership.ends_at if switches else None,
+        renewal=None if renewing_plan is offer.plan.slug else renewal_terms(offer, offer.price, ends_at),
+        renewing_plan=renewing_plan,
     )
 
 

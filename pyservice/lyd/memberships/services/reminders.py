@@ -1,4 +1,4 @@
-"""Mail to those who can renew a plan, 30, 7 and 1 days before it ends (decision 0037)."""
+"""Mail to owner and managers 30, 7 and 1 days before a plan ends (decision 0037), or 7 days before it renews (0044)."""
 
 from __future__ import annotations
 
@@ -6,24 +6,28 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
 from lyd.audit.services import note
-from lyd.core.access import PlanStatus, Role
+from lyd.core.access import PlanStatus
 from lyd.core.calendar import Calendar, load_calendar
 from lyd.core.db import lock_row, utc_now
-from lyd.core.db.wordpress import wordpress
 from lyd.mail.errors import MailNotWanted
 from lyd.mail.kinds import late_context
 from lyd.mail.services import send
-from lyd.memberships.models import Membership
+from lyd.memberships.models import Membership, PlanRenewal, RenewalState
 from lyd.memberships.plans import PLANS
-from lyd.teams.models import Team, TeamMember
+from lyd.memberships.services.leaders import leaders_of
+from lyd.memberships.services.renewal_notices import send_renewal_notice
+from lyd.memberships.services.renewals import CHARGING, latest_renewal
+from lyd.teams.models import Team
 
 MARKS = (1, 7, 30)
 """Days before the end date on which a reminder is sent, the last first."""
+RENEWAL_MARKS = (7,)
+"""Days before the payment of an automatic renewal on which it is announced."""
 MORNING = 8
 """The hour of the site from which reminders are sent."""
 KIND = "plan_ending"
@@ -39,7 +43,7 @@ def teams_to_remind(session: Session) -> list[int]:
     is_near = Membership.ends_at.between(utc_now(), latest)
     near = session.scalars(select(Membership).where(Membership.status == PlanStatus.ACTIVE, is_near)).all()
     sent = _sent(session, [membership.team_id for membership in near])
-    return [one.team_id for one in near if _due(one, days, sent)]
+    return [one.team_id for one in near if _due(one, _renewal_of(session, one), days, sent)]
 
 
 def remind(session: Session, team_id: int) -> bool:
@@ -49,22 +53,30 @@ def remind(session: Session, team_id: int) -> bool:
     """
     membership = lock_row(session, Membership, team_id)
     days = load_calendar(session)
-    due = _due(membership, days, _sent(session, [team_id])) if membership else None
+    renewal = _renewal_of(session, membership) if membership else None
+    due = _due(membership, renewal, days, _sent(session, [team_id])) if membership else None
     if membership is None or due is None:
         return False
-    facts = {"team_id": team_id, "ends_at": _moment(membership), "plan": PLANS[membership.plan].name}
-    team = session.get_one(Team, team_id).name
-    for person in _renewers(session, team_id):
-        send(session, KIND, person.user_email, user_id=person.user_id, team=team, name=person.display_name, **facts)
+    if renewal is None:
+        _send_end(session, membership)
+    else:
+        send_renewal_notice(session, renewal)
     note(session, team_id, None, ACTION, "membership", team_id, days=due[1], ends_on=due[2])
     return True
+
+
+def _send_end(session: Session, membership: Membership) -> None:
+    facts = {"team_id": membership.team_id, "ends_at": _moment(membership), "plan": PLANS[membership.plan].name}
+    team = session.get_one(Team, membership.team_id).name
+    for person in leaders_of(session, membership.team_id):
+        send(session, KIND, person.user_email, user_id=person.user_id, team=team, name=person.display_name, **facts)
 
 
 @late_context(KIND)
 def check_end(session: Session, context: Mapping[str, Any]) -> dict[str, Any]:
     """Return nothing to add. Raises MailNotWanted if the plan was renewed or changed while the mail waited."""
     membership = session.get(Membership, context["team_id"])
-    if membership is None or _moment(membership) != context["ends_at"]:
+    if membership is None or _moment(membership) != context["ends_at"] or _renewal_of(session, membership):
         raise MailNotWanted
     return {}
 
@@ -73,19 +85,34 @@ Mark = tuple[int, int, str]
 """(team, days before the end, end date): what is reminded of once."""
 
 
-def _due(membership: Membership, days: Calendar, sent: set[Mark]) -> Mark | None:
+def _due(membership: Membership, renewal: PlanRenewal | None, days: Calendar, sent: set[Mark]) -> Mark | None:
     """The reminder that is due and not among those that were sent.
 
-    A mark before the day after the plan began is left out: the purchase has just shown the end date.
+    A mark before the day after the plan began is left out: the purchase has just shown the end date. A plan that renews
+    is not reminded of its end, and one whose payment failed has a mail of its own.
     """
     if membership.ends_at is None or membership.ends_at <= utc_now() or membership.status is not PlanStatus.ACTIVE:
         return None
-    end = days.day_of(membership.ends_at)
-    mark = next((one for one in MARKS if (end - days.today()).days <= one), None)
+    if renewal is not None and (renewal.state is RenewalState.FAILED or not _is_ahead(renewal)):
+        return None
+    at = renewal.renews_at if renewal is not None and renewal.renews_at is not None else membership.ends_at
+    marks, end = MARKS if renewal is None else RENEWAL_MARKS, days.day_of(at)
+    mark = next((one for one in marks if (end - days.today()).days <= one), None)
     if mark is None or end - datetime.timedelta(days=mark) <= days.day_of(membership.starts_at):
         return None
     due = (membership.team_id, mark, end.isoformat())
     return None if due in sent else due
+
+
+def _is_ahead(renewal: PlanRenewal) -> bool:
+    return renewal.renews_at is not None and renewal.renews_at > utc_now()
+
+
+def _renewal_of(session: Session, membership: Membership) -> PlanRenewal | None:
+    """The renewal that pays for the next term of the plan that the team has."""
+    renewal = latest_renewal(session, membership.team_id)
+    is_charging = renewal is not None and renewal.state in CHARGING and renewal.plan is membership.plan
+    return renewal if is_charging else None
 
 
 def _sent(session: Session, team_ids: Sequence[int]) -> set[Mark]:
@@ -96,16 +123,6 @@ def _sent(session: Session, team_ids: Sequence[int]) -> set[Mark]:
         AuditEvent.action == ACTION,
     )
     return {(row.team_id, row.details["days"], row.details["ends_on"]) for row in session.execute(events)}
-
-
-def _renewers(session: Session, team_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
-    """Owner and managers: those who can change the plan."""
-    users = wordpress(session).users.c
-    query = select(TeamMember.user_id, users.display_name, users.user_email).join(
-        wordpress(session).users, users.ID == TeamMember.user_id
-    )
-    wanted = query.where(TeamMember.team_id == team_id, TeamMember.role.in_((Role.OWNER, Role.MANAGER)))
-    return session.execute(wanted.order_by(TeamMember.user_id)).all()
 
 
 def _moment(membership: Membership) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from dataclasses import replace
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -17,6 +18,7 @@ from lyd.memberships.models import Membership, MembershipTerm
 from lyd.memberships.plans import current_status
 from lyd.memberships.services.fallback import advance_later_terms, apply_fallback
 from lyd.memberships.services.offers import Offer, offer_of
+from lyd.memberships.services.renewals import check_renewals
 
 MONTHS_A_YEAR = 12
 REFERENCE = "term:"
@@ -44,17 +46,20 @@ def begin_term(
     user_id: int | None,
     *,
     product_id: int | None = None,
+    months: int | None = None,
 ) -> MembershipTerm:
     """Let a team have the plan that an order paid, with its credits; once an order, however often it is told.
 
-    wc_order_id is WooCommerce's, product_id what was bought: it says for how many months. The plan that a team has goes
-    on from its end; another one begins now.
+    wc_order_id is WooCommerce's, product_id what was bought: it says for how many months, unless that was agreed
+    before. The plan that a team has goes on from its end; another one begins now.
     """
     membership = lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
     known = session.scalars(select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)).one_or_none()
     if known is not None:
         return known
     offer = offer_of(session, plan, product_id)
+    if months is not None:
+        offer = replace(offer, months=months)
     before = membership.plan
     starts_at, ends_at = times_of(session, membership, offer)
     term = MembershipTerm(team_id=team_id, wc_order_id=wc_order_id, plan=plan, starts_at=starts_at, ends_at=ends_at)
@@ -65,6 +70,7 @@ def begin_term(
     if allowance:
         add_bought_credits(session, team_id, allowance, wc_order_id, user_id, _reference(wc_order_id))
     note(session, team_id, user_id, "membership.began", "membership", term.id, **_words(before, term))
+    check_renewals(session, team_id)
     return term
 
 
@@ -84,6 +90,7 @@ def end_term(session: Session, wc_order_id: int) -> int:
         advance_later_terms(session, term)
         apply_fallback(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
+        check_renewals(session, team_id)
     given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
     return (
         given - take_back_credits(session, team_id, given, f"un{_reference(wc_order_id)}", wc_order_id) if given else 0

@@ -17,6 +17,8 @@ from lyd.core.errors import InvalidInput, NotFound
 from lyd.documents.services.handover import hand_over_documents
 from lyd.folders.services.handover import hand_over_folders
 from lyd.mail.services import send
+from lyd.memberships.models import EndReason
+from lyd.memberships.services.renewals import stop_renewals
 from lyd.teams.errors import OwnerStays
 from lyd.teams.handles import hand_over_rest as hand_over_rest_later
 from lyd.teams.models import Team, TeamMember
@@ -95,6 +97,7 @@ def _take_out(session: Session, identity: Identity, member: TeamMember, receiver
     handed = hand_over_documents_and_folders(session, identity.team_id, gone.id, receiver.id, by=identity.user_id)
     record(session, identity, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
     session.delete(member)
+    stop_renewals(session, EndReason.PAYER_LEFT, team_id=identity.team_id, user_id=gone.id)
     ids: dict[str, Any] = {"team_id": identity.team_id, "giver": gone.id, "receiver": receiver.id}
     hand_over_rest_later.enqueue(session, delay=REST_AFTER, **ids)
     return gone

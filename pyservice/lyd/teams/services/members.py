@@ -12,6 +12,8 @@ from lyd.audit.services import record
 from lyd.core.access import Capability, Identity, Role
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
+from lyd.memberships.models import EndReason
+from lyd.memberships.services.renewals import stop_renewals
 from lyd.profile.services import avatars_of
 from lyd.security.models import SecurityKind
 from lyd.security.services import record as record_security
@@ -77,3 +79,5 @@ def set_role(session: Session, identity: Identity, user_id: int, role: Role) -> 
         detail = {**change, "by": identity.display_name, "team": session.get_one(Team, identity.team_id).name}
         record_security(session, user_id, SecurityKind.ROLE_CHANGED, detail=detail)
         member.role = role
+        if role is Role.MEMBER:
+            stop_renewals(session, EndReason.PAYER_LEFT, team_id=identity.team_id, user_id=user_id)

@@ -11,8 +11,9 @@ from lyd.core.db import utc_now
 from lyd.credits.services import balance
 from lyd.documents.models import Document
 from lyd.folders.models import Folder
-from lyd.memberships.models import Membership, MembershipTerm
+from lyd.memberships.models import EndReason, Membership, MembershipTerm
 from lyd.memberships.plans import PLANS, current_status
+from lyd.memberships.services.renewals import stop_renewals
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.teams.errors import LeaveTeamFirst, TeamNotEmpty
 from lyd.teams.models import Invitation, TeamMember
@@ -36,6 +37,7 @@ def close_own_company(session: Session, identity: Identity, caller: TeamMember, 
         Invitation.revoked_at.is_(None),
     )
     session.execute(update(Invitation).where(*still_open).values(revoked_at=utc_now()))
+    stop_renewals(session, EndReason.PAYER_LEFT, team_id=identity.team_id, user_id=identity.user_id)
     note(
         session,
         identity.team_id,

@@ -8,6 +8,8 @@ from lyd.audit.services import record
 from lyd.core.access import Capability, Identity, Role
 from lyd.core.errors import InvalidInput
 from lyd.mail.services import send
+from lyd.memberships.models import EndReason
+from lyd.memberships.services.renewals import stop_renewals
 from lyd.teams.models import Team
 from lyd.teams.services.locks import lock_own_team, member_of
 from lyd.teams.services.people import person_of
@@ -28,6 +30,7 @@ def transfer_team(session: Session, identity: Identity, user_id: int) -> None:
     successor.role, caller.role = Role.OWNER, Role.MANAGER
     session.flush()
     record(session, identity, "team.transferred", "member", user_id, **{"from": was.value, "to": Role.OWNER.value})
+    stop_renewals(session, EndReason.PAYER_LEFT, team_id=identity.team_id, user_id=identity.user_id)
     team = session.get_one(Team, identity.team_id).name
     new, old = person_of(session, user_id), person_of(session, identity.user_id)
     for person in (new, old):
