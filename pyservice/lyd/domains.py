@@ -29,11 +29,13 @@ from lyd.integrations.routes import connections, xero
 from lyd.interviews.routes import blp as interviews
 from lyd.interviews.routes import shop as shop_packages
 from lyd.mail import jobs as mail_jobs
+from lyd.memberships import handlers as membership_handlers
 from lyd.memberships import jobs as membership_jobs
 from lyd.memberships.product_routes import blp as membership_products
 from lyd.memberships.routes import blp as membership
 from lyd.orders import jobs as order_jobs
 from lyd.orders.credit_orders import blp as credit_orders
+from lyd.orders.handlers import renewals as renewal_handlers
 from lyd.orders.handlers import review as order_checks
 from lyd.orders.handlers import stripe as stripe_handlers
 from lyd.orders.handlers import woocommerce as woocommerce_handlers
@@ -74,5 +76,8 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs, webhook_jobs)
 """Modules with jobs that no route asks for: the clock does."""
 
-HANDLERS = (commerce_handlers, order_checks, stripe_handlers, woocommerce_handlers)
+HANDLERS = (
+    *(commerce_handlers, membership_handlers),
+    *(order_checks, renewal_handlers, stripe_handlers, woocommerce_handlers),
+)
 """Modules that register handlers of inbound events, and checks of review items."""

@@ -87,7 +87,10 @@ class PaymentState(StrEnum):
 
 
 class Payment(Base):
-    """One Stripe Checkout session: a try to pay an order (wc_order_id is WooCommerce's). One of them pays it."""
+    """One Stripe Checkout session: a try to pay an order (wc_order_id is WooCommerce's). One of them pays it.
+
+    session_id of an automatic renewal is the invoice: Stripe collected it without a session.
+    """
 
     __tablename__ = "lyd_payment"
     __table_args__ = (Index("ix_lyd_payment_state_updated_at", "state", "updated_at"), Base.__table_args__)

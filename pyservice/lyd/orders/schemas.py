@@ -62,6 +62,10 @@ class OrderMakeSchema(Schema):
     )
     folder_id = IdField(load_default=None, allow_none=True)
     name = fields.String(load_default=None, allow_none=True, validate=validate.Length(max=MAX_NAME))
+    renews = fields.Boolean(
+        load_default=False,
+        metadata={"description": "Of a plan: it renews automatically, on the terms of POST /membership/preview."},
+    )
     status, set_paid, customer_id, billing, shipping = (_Ignored() for _ in range(5))
     payment_method, payment_method_title, meta_data, price, total = (_Ignored() for _ in range(5))
 
@@ -72,7 +76,9 @@ class OrderMakeSchema(Schema):
             raise ValidationError(NO_PRODUCT, "product_id")
         codes = tuple(coupon["code"].strip().lower() for coupon in given["coupon_lines"])
         name = (given["name"] or "").strip() and given["name"]
-        wanted = OrderRequest(line["product_id"], line["quantity"], codes, given["folder_id"], name or None)
+        wanted = OrderRequest(
+            line["product_id"], line["quantity"], codes, given["folder_id"], name or None, given["renews"]
+        )
         return {"request_key": given["request_key"], "wanted": wanted}
 
 

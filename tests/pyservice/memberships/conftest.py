@@ -6,8 +6,11 @@ import pytest
 from sqlalchemy.orm import Session
 from tests.factories.wordpress import add_product
 from tests.pyservice.commerce.fixtures import template, trusts
+from tests.pyservice.memberships.renewed_plans import RenewedPlan
+from tests.pyservice.orders.fixtures import scenario
+from tests.pyservice.orders.store_scenario import Scenario
 
-__all__ = ["sold", "team", "template", "trusts"]
+__all__ = ["plan", "scenario", "sold", "team", "template", "trusts"]
 
 
 @pytest.fixture
@@ -35,3 +38,9 @@ def sold(session: Session) -> None:
 def team(teams: dict[str, int]) -> int:
     """A firm on Lite, without credits."""
     return teams["lite"]
+
+
+@pytest.fixture
+def plan(scenario: Scenario) -> RenewedPlan:
+    """The owner's team, to which a plan with automatic renewal is sold."""
+    return RenewedPlan(scenario)

@@ -34,8 +34,9 @@ def test_the_bar_counts_days(api: Api, session: Session, teams: dict[str, int]) 
     assert membership.ends_at
     assert card["end_date"] == membership.ends_at.date().isoformat()
     assert (card["used"], card["remaining"], card["status"]) == (10, 20, "active")
+    names = ("name", "slug", "status", "start_date", "end_date", "used", "remaining", "renewal")
     assert api.get("/lyd-api/me/capabilities", by="member").json["data"]["membership"] == {
-        name: card[name] for name in ("name", "slug", "status", "start_date", "end_date", "used", "remaining")
+        name: card[name] for name in names
     }
 
 

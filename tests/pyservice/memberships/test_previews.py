@@ -32,6 +32,8 @@ def test_going_up_says_what_it_brings(api: Api, session: Session, teams: dict[st
         "credits_after": 200,
         "gives_up_until": None,
         "needs_choice": False,
+        "renewal": None,
+        "renewing_plan": None,
     }
     assert session.get_one(Membership, teams["lite"]).plan is PlanSlug.LITE, "nothing was changed"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from decimal import Decimal
 
 import pytest
 from sqlalchemy import delete, select, text
@@ -19,8 +20,9 @@ from lyd.core.jobs.runner import run
 from lyd.mail.errors import MailNotWanted
 from lyd.mail.models import Mail
 from lyd.memberships.jobs import remind_of_ends
-from lyd.memberships.models import Membership
+from lyd.memberships.models import Membership, PlanRenewal, RenewalState
 from lyd.memberships.services.reminders import KIND, check_end
+from lyd.memberships.services.renewal_notices import COMING, check_coming
 
 OWNER, MANAGER = PEOPLE["owner"].user_id, PEOPLE["manager"].user_id
 
@@ -139,6 +141,69 @@ def test_a_mail_that_waited_past_a_renewal_is_not_sent(session: Session, teams: 
     session.execute(delete(Membership).where(Membership.team_id == teams["owner"]))
     with pytest.raises(MailNotWanted):
         check_end(session, context)
+
+
+def renew_in(session: Session, team_id: int, days: int, state: RenewalState = RenewalState.ACTIVE) -> PlanRenewal:
+    """Let the plan of a team renew so many days from today, a day before its end."""
+    end = end_in(session, team_id, days + 1)
+    membership = session.get_one(Membership, team_id)
+    facts = {"user_id": OWNER, "product_id": 1, "plan": membership.plan, "months": 1, "amount": Decimal("330.00")}
+    links = {"currency": "AUD", "subscription_id": "sub_1", "customer_id": "cus_1", "wc_order_id": 1}
+    row = PlanRenewal(team_id=team_id, state=state, renews_at=end - datetime.timedelta(days=1), **facts, **links)
+    session.execute(delete(PlanRenewal))
+    session.add(row)
+    session.commit()
+    return row
+
+
+@pytest.mark.parametrize(("days", "mails"), [(29, 0), (8, 0), (7, 2), (3, 2), (0, 2)])
+def test_a_plan_that_renews_is_announced_once_and_never_said_to_end(
+    session: Session, teams: dict[str, int], days: int, mails: int
+) -> None:
+    set_hour(session, 9)
+    renewal = renew_in(session, teams["owner"], days)
+    assert work(session) == []
+    sent = session.scalars(select(Mail).where(Mail.kind == COMING).order_by(Mail.user_id)).all()
+    assert len(sent) == mails
+    if sent:
+        assert renewal.renews_at
+        assert sent[0].context == {
+            "team": "Harbour Advisory",
+            "plan": "Best Practice",
+            "price": "$330.00",
+            "payer": "Owner",
+            "is_payer": True,
+            "renewal_id": renewal.id,
+            "renews_at": renewal.renews_at.isoformat(),
+            "name": "Owner",
+        }
+    assert work(session) == []
+    assert len(session.scalars(select(Mail).where(Mail.kind == COMING)).all()) == mails
+
+
+def test_a_cancelled_renewal_is_reminded_of_the_end_again(session: Session, teams: dict[str, int]) -> None:
+    set_hour(session, 9)
+    renew_in(session, teams["owner"], 6, RenewalState.ENDING)
+    assert work(session) == [OWNER, MANAGER]
+
+
+def test_a_refused_payment_has_its_own_mail(session: Session, teams: dict[str, int]) -> None:
+    set_hour(session, 9)
+    renew_in(session, teams["owner"], 0, RenewalState.FAILED)
+    assert work(session) == []
+
+
+def test_an_announcement_that_waited_past_a_cancellation_is_not_sent(session: Session, teams: dict[str, int]) -> None:
+    set_hour(session, 9)
+    renewal = renew_in(session, teams["owner"], 7)
+    work(session)
+    context = session.scalars(select(Mail.context).where(Mail.kind == COMING)).first()
+    assert context
+    assert check_coming(session, context) == {}
+    renewal.state = RenewalState.ENDING
+    session.commit()
+    with pytest.raises(MailNotWanted):
+        check_coming(session, context)
 
 
 def test_reminders_are_searched_for_every_hour() -> None:

@@ -110,6 +110,8 @@ class FakeWooCommerce(FakePartner):
         codes = [line["code"] for line in asked]
         with self.engine.begin() as connection:
             number = self._insert(connection, given["customer_id"], lines, codes, meta)
+            if "_lyd_renewal" in meta:
+                self._set_line_total(connection, number, Decimal(given["line_items"][0]["total"]))
             for fee in given.get("fee_lines", []):
                 self._add_fee(connection, number, fee["name"], Decimal(fee["total"]))
             shown = self._show(connection, number)
@@ -167,6 +169,15 @@ class FakeWooCommerce(FakePartner):
         for key, value in meta.items():
             self._meta(connection, number, key, value)
         return int(number)
+
+    def _set_line_total(self, connection: Connection, number: int, total: Decimal) -> None:
+        """Give the line of an order a price of its own, including GST, as the plugin has WooCommerce take it."""
+        items = f"SELECT order_item_id FROM wp_woocommerce_order_items WHERE order_id={number}"
+        query = f"UPDATE wp_woocommerce_order_itemmeta SET meta_value=:total WHERE order_item_id IN ({items})"
+        keys = " AND meta_key IN ('_line_subtotal', '_line_total')"
+        connection.execute(text(query + keys), {"total": str(total)})
+        query = "UPDATE wp_wc_orders SET total_amount=:total WHERE id=:id"
+        connection.execute(text(query), {"total": total, "id": number})
 
     def _add_fee(self, connection: Connection, number: int, name: str, gross: Decimal) -> None:
         """Add a fee that includes GST to a new order, as the plugin has WooCommerce do."""

@@ -28,7 +28,7 @@ from lyd.orders.services import polls
 def open_scenario(app: Flask, api: Api, session: Session, teams: dict[str, int]) -> Iterator[Scenario]:
     """An application whose adapters talk to the stand-ins over HTTP."""
     ours = {name: app.extensions[name] for name in ("lyd_settings", "lyd_woocommerce", "lyd_stripe")}
-    app.extensions["lyd_settings"] = replace(ours["lyd_settings"], store_webhook_secret=STORE_SECRET)
+    app.extensions["lyd_settings"] = replace(ours["lyd_settings"], store_webhook_secret=STORE_SECRET, plan_renewal=True)
     app.extensions["lyd_woocommerce"] = WooCommerce(STORE, "ck_scenario", "cs_scenario")
     app.extensions["lyd_stripe"] = StripeCheckout("sk_test_scenario", STRIPE_SECRET, STRIPE)
     store, stripe = FakeWooCommerce(engine=app.extensions["lyd_database"].engine), FakeStripe()
@@ -71,6 +71,10 @@ def _connect(mock: responses.RequestsMock, store: FakeWooCommerce, stripe: FakeS
         ("POST", rf"{at_stripe}/v1/checkout/sessions$", stripe.create),
         ("GET", rf"{at_stripe}/v1/checkout/sessions/\w+$", stripe.show),
         ("POST", rf"{at_stripe}/v1/checkout/sessions/\w+/expire$", stripe.expire),
+        ("GET", rf"{at_stripe}/v1/subscriptions/\w+$", stripe.subscription),
+        ("POST", rf"{at_stripe}/v1/subscriptions/\w+$", stripe.subscription),
+        ("DELETE", rf"{at_stripe}/v1/subscriptions/\w+$", stripe.subscription),
+        ("GET", rf"{at_stripe}/v1/invoices/\w+(\?.*)?$", stripe.invoice),
         ("POST", rf"{at_stripe}/v1/refunds$", stripe.refund),
         ("GET", rf"{at_stripe}/v1/customers(\?.*)?$", stripe.customers),
         ("POST", rf"{at_stripe}/v1/customers$", stripe.customers),

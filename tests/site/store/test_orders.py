@@ -60,6 +60,22 @@ def test_the_fee_of_a_request_of_the_service_includes_gst(connect: Callable[...,
     assert (made["total"], made["total_tax"]) == ("35.00", "3.18")
 
 
+@pytest.mark.parametrize(("price", "tax"), [("795.00", "72.27"), ("330.00", "30.00"), ("99.95", "9.09")])
+def test_the_agreed_price_of_a_renewed_plan_includes_gst(
+    connect: Callable[..., API], store: API, stack: Stack, price: str, tax: str
+) -> None:
+    service = connect()
+    service.user_agent = AGENT
+    [product] = store.get("products", params={"slug": "strategist"}).json()
+    lines = [{"product_id": product["id"], "quantity": 1, "subtotal": price, "total": price}]
+    meta = [{"key": "_lyd_kind", "value": "plan"}, {"key": "_lyd_renewal", "value": "in_1"}]
+    customer = stack["accounts"]["owner"]["user_id"]
+    made = service.post("orders", {"customer_id": customer, "meta_data": meta, "line_items": lines}).json()
+    assert (made["total"], made["total_tax"]) == (price, tax)
+    assert made["discount_total"] == "0.00"
+    store.delete(f"orders/{made['id']}", params={"force": True})
+
+
 def test_an_unpaid_order_has_no_payment_date(order: Order) -> None:
     assert order["date_paid"] is None
     assert order["date_completed_gmt"] is None

@@ -51,6 +51,11 @@ def make_line(product: dict[str, Any], quantity: int) -> Line:
     return Line(product["id"], product["name"], quantity, net, net)
 
 
+def make_agreed_line(product: dict[str, Any], total: str) -> Line:
+    """Return a line at a price that was agreed with GST, as the plugin has WooCommerce take that of a renewed plan."""
+    return make_line({**product, "price": total}, 1)
+
+
 def make_fee(given: dict[str, Any]) -> Line:
     """Return a fee as a line; it includes GST, as the plugin has WooCommerce take the fees of the service."""
     gross = Decimal(given.get("total") or 0)

@@ -12,7 +12,7 @@ from sandbox.store.listing import Page, fetch_page, read_ids
 from sandbox.store.meta import Meta, given_meta
 from sandbox.store.notes import Notes
 from sandbox.store.order_coupons import OrderCoupons
-from sandbox.store.order_lines import Line, Lines, add_up, make_fee, make_line
+from sandbox.store.order_lines import Line, Lines, add_up, make_agreed_line, make_fee, make_line
 from sandbox.store.order_rows import PAID, PLAIN, OrderRows
 from sandbox.store.order_view import show_order
 from sandbox.store.products import Products
@@ -130,6 +130,8 @@ class Orders:
 
     def _make_line(self, connection: Connection, given: dict[str, Any]) -> tuple[Line, dict[str, Any]]:
         product = self._products.get(connection, int(given.get("product_id") or 0))
+        if "total" in given:
+            return make_agreed_line(product, given["total"]), product
         return make_line(product, int(given.get("quantity") or 1)), product
 
     def _load(self, connection: Connection, number: int) -> Row[Any]:

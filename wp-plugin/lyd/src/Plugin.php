@@ -91,7 +91,7 @@ final class Plugin
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
-            new Commerce\Orders\RequestFee(new Commerce\ServiceCall($this->request)),
+            new Commerce\Orders\AgreedAmounts(new Commerce\ServiceCall($this->request)),
             ...(Commerce\WooCommerce::isActive() && is_admin() ? $this->storeAdminModules($client, $views, $flash) : []),
             new Admin\Style($this->file),
             new Admin\SettingsPage($settings, $health, $views, $flash),

@@ -9,8 +9,8 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from lyd.adapters.errors import PartnerRefused
+from lyd.adapters.stripe import Recurrence, StripeCheckout
 from lyd.adapters.stripe import Session as Checkout
-from lyd.adapters.stripe import StripeCheckout
 from lyd.commerce import order_statuses
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.access import Identity, require
@@ -29,6 +29,7 @@ from lyd.orders.services.payments import (
     list_payments,
     refresh_order,
 )
+from lyd.orders.services.renewal_terms import agree_renewal, is_renewal
 
 NOT_HERE = "Please give an address of this site."
 TRIES = 3
@@ -62,6 +63,8 @@ def start_checkout(session: Session, identity: Identity, wc_order_id: int, retur
     if order is None or shop is None or shop.status in order_statuses.GONE:
         raise OrderClosed
     if shop.is_paid or shop.status not in order_statuses.PAYABLE or list_payments(session, wc_order_id, *COUNTS):
+        raise OrderPaid
+    if is_renewal(order):
         raise OrderPaid
     if is_free(shop):  # a shop admin took the price off, or the shop was away when it was ordered
         session.commit()
@@ -101,7 +104,7 @@ def _open_page(session: Session, shop: ShopOrder) -> Payment | None:
 def _new_page(session: Session, identity: Identity, order: Order, shop: ShopOrder, returns: Returns) -> Payment:
     tried = session.scalar(select(func.count()).select_from(Payment).where(Payment.wc_order_id == shop.id)) or 0
     with stripe_client() as stripe:
-        opened = _open(stripe, tried * TRIES, order, shop, identity, returns)
+        opened = _open(stripe, tried * TRIES, order, shop, identity, returns, agree_renewal(session, order, shop))
     payment = Payment(wc_order_id=shop.id, session_id=opened.id, payment_intent=opened.payment_intent)
     payment.url, payment.amount, payment.currency = opened.url or "", opened.amount, opened.currency
     session.add(payment)
@@ -110,7 +113,13 @@ def _new_page(session: Session, identity: Identity, order: Order, shop: ShopOrde
 
 
 def _open(
-    stripe: StripeCheckout, attempt: int, order: Order, shop: ShopOrder, identity: Identity, returns: Returns
+    stripe: StripeCheckout,
+    attempt: int,
+    order: Order,
+    shop: ShopOrder,
+    identity: Identity,
+    returns: Returns,
+    recurrence: Recurrence | None,
 ) -> Checkout:
     """The same attempt is the same page at Stripe, so a crash after asking leaves no second one behind.
 
@@ -132,6 +141,7 @@ def _open(
                 returns.cancel_url,
                 meta,
                 customer,
+                recurrence,
             )
         except PartnerRefused as error:
             if error.code not in STALE_KEY or number == attempt + TRIES - 1:

@@ -29,6 +29,7 @@ from lyd.orders.errors import OrderRefused
 from lyd.orders.models import Order, OrderKind, OrderState
 from lyd.orders.services.clients import woocommerce_client
 from lyd.orders.services.lookup import KIND_META, REQUEST_META, TEAM_META, find_wc_order_id
+from lyd.orders.services.renewal_terms import agreed_price, renewal_meta, require_renewable
 from lyd.orders.services.wc_orders import parse_wc_order
 
 CAPABILITIES = {
@@ -52,13 +53,14 @@ OTHER_REQUEST = "This request was used for another order already."
 
 @dataclass(frozen=True)
 class OrderRequest:
-    """A product to buy. folder_id and name place the document that the order pays for."""
+    """A product to buy. folder_id and name place the document that the order pays for; renews is a plan's wish."""
 
     product_id: int
     quantity: int = 1
     codes: tuple[str, ...] = ()
     folder_id: int | None = None
     name: str | None = None
+    renews: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,7 @@ def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple
         raise TemplateUnavailable
     kind = OrderKind(found[0])
     require(identity, CAPABILITIES[kind])
+    require_renewable(kind, renews=request.renews)
     if kind is not OrderKind.CREDITS and request.quantity != 1:
         raise InvalidInput(ONE_ONLY, errors={"quantity": [ONE_ONLY]})
     if kind is OrderKind.DOCUMENT:
@@ -169,6 +172,7 @@ def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
 
 def _payload(session: Session, identity: Identity, order: Order) -> dict[str, Any]:
     meta = {REQUEST_META: order.request_key, TEAM_META: str(order.team_id), KIND_META: order.kind.value}
+    meta |= renewal_meta(order)
     return {
         **PAYMENT,
         "customer_id": identity.user_id,
@@ -185,10 +189,11 @@ def _bought(order: Order) -> dict[str, Any]:
         return {"fee_lines": [{"name": fee["name"], "total": fee["amount"], "tax_status": "taxable"}]}
     wanted = order.fulfilment_options["wanted"]
     return {
-        "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"]}],
+        "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"], **agreed_price(order)}],
         "coupon_lines": [{"code": code} for code in wanted["codes"]],
     }
 
 
 def _plain(request: OrderRequest) -> dict[str, Any]:
-    return {**asdict(request), "codes": list(request.codes)}
+    plain = {**asdict(request), "codes": list(request.codes)}
+    return plain if request.renews else {key: plain[key] for key in plain if key != "renews"}  # as in earlier rows

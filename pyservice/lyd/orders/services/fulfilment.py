@@ -16,6 +16,7 @@ from lyd.documents.services import create_draft
 from lyd.folders.errors import FolderNotFound
 from lyd.memberships.services import begin_term
 from lyd.orders.models import Order, OrderKind
+from lyd.orders.services.renewal_terms import agreed_months
 from lyd.teams.services import identity_in
 
 NOT_SOLD = "The product brings nothing any more: it has no template, credits or plan."
@@ -45,7 +46,8 @@ def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
     if credits:
         add_bought_credits(session, order.team_id, credits, shop.id, order.user_id)
     for line, plan in plans[:1]:
-        begin_term(session, order.team_id, plan, shop.id, order.user_id, product_id=line.product_id)
+        more = {"product_id": line.product_id, "months": agreed_months(order)}
+        begin_term(session, order.team_id, plan, shop.id, order.user_id, **more)
 
 
 def credit_lines(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[ShopLine, int]]:

@@ -15,10 +15,12 @@ from lyd.adapters.stripe import Session as Checkout
 from lyd.commerce import order_statuses
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import lock_row, utc_now
+from lyd.memberships.services import stop_renewal_of_order
 from lyd.orders.handles import refund_payment
 from lyd.orders.models import Order, OrderState, Payment, PaymentState
 from lyd.orders.services.clients import stripe_client, woocommerce_client
 from lyd.orders.services.lookup import find_order, is_free
+from lyd.orders.services.renewal_terms import record_subscription
 from lyd.orders.services.reports import flag_order
 from lyd.orders.services.result_log import log_payment
 from lyd.orders.services.settlement import settle_order
@@ -78,6 +80,7 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
         order = read_order(session, payment.wc_order_id)
         reason = _why_not(session, payment, seen, order)
         payment.state = PaymentState.PAID
+        record_subscription(session, find_order(session, payment.wc_order_id), seen, is_kept=reason is None)
         if reason:
             schedule_refund(session, payment, reason)
         elif order is not None and order.is_paid:
@@ -87,6 +90,7 @@ def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: b
         payment.state = PaymentState.EXPIRED
     elif has_failed:
         payment.state = PaymentState.FAILED
+        record_subscription(session, None, seen, is_kept=False)
     elif seen.status == "complete":
         payment.url = ON_ITS_WAY
 
@@ -158,5 +162,6 @@ def _refund_late_payment(session: Session, payment_id: int) -> None:
     reason = _too_late(payment, read_order(session, payment.wc_order_id))  # again: it may have been completed meanwhile
     if order and reason and payment.state is PaymentState.PAID and order.state is not OrderState.DONE:
         schedule_refund(session, payment, reason)
+        stop_renewal_of_order(session, payment.wc_order_id)
         log_payment(session, payment)
     session.commit()

@@ -13,6 +13,7 @@ from lyd.commerce.errors import OrderUsed
 from lyd.commerce.services import ShopOrder, read_order
 from lyd.core.db import utc_now
 from lyd.document_requests.services import cancel_paid_request
+from lyd.memberships.services import stop_renewal_of_order
 from lyd.orders.handles import close_pages
 from lyd.orders.models import Order, OrderKind, OrderState, Payment, PaymentState
 from lyd.orders.services.fulfilment import FulfilmentError, fulfil_order
@@ -124,6 +125,7 @@ def _settle_gone(session: Session, order: Order, shop: ShopOrder | None, state: 
     else:
         if order.kind is OrderKind.REQUEST:
             cancel_paid_request(session, order.fulfilment_options["request_id"])
+        stop_renewal_of_order(session, order.wc_order_id or 0)
         close_pages.enqueue(session, order_id=order.wc_order_id)
     order.state = state
     _record(session, order, f"order.{state.value}")

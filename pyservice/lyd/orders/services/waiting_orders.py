@@ -15,6 +15,7 @@ from lyd.commerce.queries.orders import latest_orders_of
 from lyd.commerce.services import ShopOrder, classify_products, count_claimed_pieces, read_orders
 from lyd.core.access import Identity
 from lyd.orders.models import Order, OrderKind
+from lyd.orders.services.renewal_terms import is_renewal
 
 MOST = 10
 """How many of a member's newest open or paid orders are looked at."""
@@ -60,7 +61,8 @@ def list_waiting_orders(session: Session, identity: Identity) -> list[WaitingOrd
 def _kinds_of_own(session: Session, identity: Identity, wc_order_ids: list[int]) -> dict[int | None, OrderKind]:
     """Order id → what it brings, of those that the caller made through us."""
     own = select(Order).where(Order.wc_order_id.in_(wc_order_ids), Order.user_id == identity.user_id)
-    return {order.wc_order_id: order.kind for order in session.scalars(own)} if wc_order_ids else {}
+    orders = session.scalars(own).all() if wc_order_ids else []
+    return {order.wc_order_id: order.kind for order in orders if not is_renewal(order)}
 
 
 def _count_open(shop: ShopOrder, kinds: Mapping[int, tuple[str, object]], used: dict[tuple[int, int], int]) -> int:

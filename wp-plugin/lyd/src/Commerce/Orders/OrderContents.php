@@ -15,6 +15,8 @@ final class OrderContents
     /** Set by the service on orders that members place in My Account. */
     private const REQUEST = '_lyd_request';
     private const KIND = '_lyd_kind';
+    /** Stripe's invoice, on orders of plans that were renewed automatically. */
+    private const RENEWAL = '_lyd_renewal';
     /** The document that used the order (document 1, section 4). */
     private const USED = 'is_used';
 
@@ -61,6 +63,12 @@ final class OrderContents
     public static function isForRequest(WC_Order $order): bool
     {
         return (string) $order->get_meta(self::KIND) === 'request';
+    }
+
+    /** Whether Stripe collected its payment by itself, at the price that was agreed when the plan was bought. */
+    public static function isRenewal(WC_Order $order): bool
+    {
+        return (string) $order->get_meta(self::RENEWAL) !== '';
     }
 
     /** Whether all it holds is of LYD: WooCommerce's own words about goods on their way do not fit. */
