@@ -17,6 +17,8 @@ SignIn = Callable[[str], Page]
 Members = Callable[[str], Member]
 Stack = dict[str, Any]
 
+LOADS = 10
+
 
 @pytest.fixture
 def firm(stack: Stack, member: Members) -> str:
@@ -72,6 +74,47 @@ def test_a_firm_on_lite_upgrades_to_best_practice(sign_in: SignIn, firm: str) ->
     expect(card).to_contain_text("does not renew by itself")
     card.get_by_role("button", name="Renew Best Practice").click()
     expect(review(page, "Renew Best Practice")).to_contain_text("200 now, 200 after")
+
+
+def test_a_plan_renews_automatically_until_that_is_cancelled_in_the_portal(
+    sign_in: SignIn, stack: Stack, firm: str
+) -> None:
+    page = sign_in(firm)
+    page.goto(f"{HOME}#lyd-upgrade")
+    choose(page, "Best Practice")
+    dialog = review(page, "Change to Best Practice")
+    box = dialog.get_by_role("checkbox", name="Renew automatically")
+    expect(box).not_to_be_checked()
+    box.check()
+    expect(dialog).to_contain_text("$330.00, including GST, is charged to your card on")
+    expect(dialog).to_contain_text("then every month")
+    dialog.get_by_role("button", name="Pay $330.00").click()
+    expect(page.get_by_text("Best Practice, automatic renewal")).to_be_visible()
+    pay(page, "$330.00")
+    expect(page.get_by_text("Your plan is now Best Practice.")).to_be_visible()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.goto(HOME)
+    expect(page.get_by_text(re.compile(r"Renews automatically on .* for \$330\.00"))).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("button", name="Change Plan").click()
+    plans(page).get_by_role("button", name="Manage billing").click()
+    page.wait_for_url(f"{stack['sandbox']}/stripe/portal/**")
+    page.get_by_role("button", name="Cancel subscription").click()
+    expect(page.get_by_text("Cancels on")).to_be_visible()
+    page.get_by_role("link", name="Return to the site").click()
+    expect_renewal_off(page)
+
+
+def expect_renewal_off(page: Page) -> None:
+    """Wait until Stripe's event has reached the card: it is read when the page is loaded."""
+    for _ in range(LOADS):
+        off = page.get_by_text("automatic renewal is off")
+        expect(page.get_by_text(re.compile(r"\d+ days remaining"))).to_be_visible()
+        if off.is_visible():
+            return
+        page.wait_for_timeout(500)
+        page.reload()
+    expect(page.get_by_text("automatic renewal is off")).to_be_visible()
 
 
 def test_a_declined_payment_changes_nothing_and_can_be_retried(sign_in: SignIn, firm: str) -> None:

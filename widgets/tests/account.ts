@@ -33,6 +33,7 @@ export function account( wishes: AccountOptions = {} ) {
 			end_date: '2026-12-31',
 			used: 273,
 			remaining: 91,
+			renewal: null,
 			...wishes.membership,
 		},
 	};

@@ -7745,7 +7745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open Stripe's billing portal for the caller: payments, receipts, cards. */
+        /** Open Stripe's billing portal for the caller: payments, receipts, cards, the end of an automatic renewal. */
         get: {
             parameters: {
                 query?: never;
@@ -11761,7 +11761,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open Stripe's billing portal for the caller: payments, receipts, cards. */
+        /** Open Stripe's billing portal for the caller: payments, receipts, cards, the end of an automatic renewal. */
         get: {
             parameters: {
                 query?: never;
@@ -14394,6 +14394,22 @@ export interface components {
             industry: string;
             website: string;
         };
+        Renewal: {
+            /**
+             * @description failed: the payment was refused and is tried again; off: it was cancelled.
+             * @enum {string}
+             */
+            state: "on" | "failed" | "off";
+            /**
+             * Format: date
+             * @description The next payment; empty unless it is on.
+             */
+            day: string;
+            /** Format: decimal */
+            price: string;
+            /** @description Who pays, in whose billing portal it is; empty for the caller. */
+            payer: string;
+        };
         MembershipCard: {
             name: string;
             /** @enum {string} */
@@ -14414,6 +14430,8 @@ export interface components {
             used: number;
             /** @description Days from today to the end date; 0 without an end, and on the last day. */
             remaining: number;
+            /** @description Null if the plan was not bought with automatic renewal. */
+            renewal: components["schemas"]["Renewal"] | (Record<string, never> | null);
             show_video: boolean;
             video_url: string;
         };
@@ -14665,6 +14683,8 @@ export interface components {
             used: number;
             /** @description Days from today to the end date; 0 without an end, and on the last day. */
             remaining: number;
+            /** @description Null if the plan was not bought with automatic renewal. */
+            renewal: components["schemas"]["Renewal"] | (Record<string, never> | null);
         };
         Account: {
             /** @enum {string} */
@@ -15787,6 +15807,11 @@ export interface components {
             folder_id: number | null;
             /** @default null */
             name: string | null;
+            /**
+             * @description Of a plan: it renews automatically, on the terms of POST /membership/preview.
+             * @default false
+             */
+            renews: boolean;
             /** @description Ignored: the shop says it. */
             status?: unknown;
             /** @description Ignored: the shop says it. */
@@ -16130,6 +16155,8 @@ export interface components {
             used: number;
             /** @description Days from today to the end date; 0 without an end, and on the last day. */
             remaining: number;
+            /** @description Null if the plan was not bought with automatic renewal. */
+            renewal: components["schemas"]["Renewal"] | (Record<string, never> | null);
             show_video: boolean;
             video_url: string;
             plans: components["schemas"]["PlanOffer"][];
@@ -16147,6 +16174,16 @@ export interface components {
             plan: "ly-basic" | "best-practice" | "strategist" | null;
             /** @default null */
             product_id: number | null;
+        };
+        RenewalTerms: {
+            /** Format: decimal */
+            price: string;
+            months: number;
+            /**
+             * Format: date-time
+             * @description The first payment after this one.
+             */
+            renews_at: string;
         };
         PlanPreview: {
             /** @enum {string} */
@@ -16169,6 +16206,13 @@ export interface components {
              */
             gives_up_until: string | null;
             needs_choice: boolean;
+            /** @description Null where the shop has it disabled, or the plan cannot renew or does so already. */
+            renewal: components["schemas"]["RenewalTerms"] | (Record<string, never> | null);
+            /**
+             * @description The team's plan that renews automatically now; buying another one ends that.
+             * @enum {string|null}
+             */
+            renewing_plan: "ly-basic" | "best-practice" | "strategist" | null;
         };
         PlanPreviewAnswer: {
             code: number;

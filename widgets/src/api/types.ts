@@ -146,13 +146,16 @@ export type CreditSpend = Schemas[ 'Spent' ];
 /** Credits that came or went back; `amount` as "$290.00", empty where nothing was paid. */
 export type CreditPurchase = Schemas[ 'Bought' ];
 /** The plan of the caller's team; days are YYYY-MM-DD, an empty end is none. */
-export type Membership = Schemas[ 'Membership' ];
+export type Membership = Omit< Schemas[ 'Membership' ], 'renewal' > & { renewal: Renewal | null };
+/** The automatic renewal of the team's plan. */
+export type Renewal = Schemas[ 'Renewal' ];
 /** The same with all plans that there are. */
-export type MembershipAndPlans = Schemas[ 'UserMembership' ];
+export type MembershipAndPlans = Omit< Schemas[ 'UserMembership' ], 'renewal' > & { renewal: Renewal | null };
 /** A plan as the shop sells it. */
 export type Plan = Schemas[ 'PlanOffer' ];
 /** What a plan would bring if it were bought now. */
-export type PlanPreview = Schemas[ 'PlanPreview' ];
+export type PlanPreview = Omit< Schemas[ 'PlanPreview' ], 'renewal' > & { renewal: RenewalTerms | null };
+export type RenewalTerms = Schemas[ 'RenewalTerms' ];
 export type Company = Schemas[ 'Company' ];
 
 /** Fields that the documents name and the widgets do not read. */

@@ -9,6 +9,7 @@ import { Retry } from '../../ui/retry';
 import { Bar, Skeleton } from '../../ui/skeleton';
 import { useMe } from '../identity/hooks';
 import type { Membership } from '../../api/types';
+import { billingHint, endingOf } from './words';
 
 /** The team's plan, from when until when, and how much of that is over (document 1, section 2.6). */
 export function MembershipCard( { onChangePlan }: { onChangePlan: () => void } ) {
@@ -51,12 +52,20 @@ function Facts( { membership }: { membership: Membership } ) {
 				<Fact name={ __( 'End date', 'lyd' ) }>{ formatDate( to, timezone ) || __( 'Permanent', 'lyd' ) }</Fact>
 			</dl>
 			{ to && <Passed membership={ membership } /> }
-			{ to && status === 'active' && (
-				<p className="lyd:mt-1.5 lyd:text-sm lyd:text-soft">
-					{ __( 'The plan does not renew by itself. Renew it under Change Plan.', 'lyd' ) }
-				</p>
-			) }
+			{ to && status === 'active' && <Ending membership={ membership } /> }
 		</>
+	);
+}
+
+/** What happens at the end; who has nothing renewed renews it in time. */
+function Ending( { membership }: { membership: Membership } ) {
+	const { timezone } = useConfig();
+	return (
+		<p className="lyd:mt-1.5 lyd:text-sm lyd:text-soft">
+			{ membership.renewal
+				? `${ endingOf( membership, timezone ) } ${ billingHint( membership ) }`
+				: __( 'The plan does not renew by itself. Renew it under Change Plan.', 'lyd' ) }
+		</p>
 	);
 }
 

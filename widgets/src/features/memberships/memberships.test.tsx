@@ -9,7 +9,7 @@ import { MembershipCard } from './membership-card';
 import { MembershipWidget } from './membership-widget';
 import { usePlans } from './use-plans';
 import type { Plan } from '../../api/types';
-import { featuresOf, termOf } from './words';
+import { featuresOf, intervalOf, termOf } from './words';
 
 const plan = ( slug: string, name: string, more: object = {} ) => ( {
 	id: 40,
@@ -53,8 +53,12 @@ const preview = ( more: object = {} ) => ( {
 	ends_at: '2026-12-20T10:00:00Z',
 	gives_up_until: null,
 	needs_choice: false,
+	renewal: null,
+	renewing_plan: null,
 	...more,
 } );
+
+const renewal = ( more: object = {} ) => ( { state: 'on', day: '2026-12-30', price: '330.00', payer: '', ...more } );
 
 function prepared( { has = 'ly-basic', ...wishes }: AccountOptions & { has?: string } = {} ) {
 	const service = serviceFor( { plan: has, ...wishes } );
@@ -123,6 +127,27 @@ describe( 'the card', () => {
 		expect( await screen.findByText( 'Expired' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute( 'aria-valuenow', '100' );
 		expect( screen.queryByText( /remaining/ ) ).not.toBeInTheDocument();
+	} );
+
+	it.each( [
+		[
+			{},
+			'Renews automatically on 30 Dec 2026 for $330.00. You change the card or cancel the renewal under Manage billing.',
+		],
+		[
+			{ payer: 'Marcus' },
+			'Renews automatically on 30 Dec 2026 for $330.00. Marcus pays for it, and can change the card or cancel the renewal under Manage billing.',
+		],
+		[
+			{ state: 'failed', day: '' },
+			'The payment of $330.00 for the renewal was refused. Without it the plan ends on 31 Dec 2026. You change the card or cancel the renewal under Manage billing.',
+		],
+		[ { state: 'off', day: '' }, 'Ends on 31 Dec 2026; automatic renewal is off.' ],
+	] )( 'of a plan with the renewal %j says what happens at the end', async ( more, words ) => {
+		const { container } = open( { membership: { renewal: renewal( more ) } } );
+		expect( await screen.findByText( words ) ).toBeInTheDocument();
+		expect( screen.queryByText( /does not renew by itself/ ) ).not.toBeInTheDocument();
+		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
 	it( 'that cannot be read says so and is read again', async () => {
@@ -199,6 +224,15 @@ describe( 'Membership Plans', () => {
 		expect( termOf( plan( 'strategist', 'Strategist', { length } ) as Plan ) ).toBe( words );
 	} );
 
+	it.each( [
+		[ 1, 'every month' ],
+		[ 3, 'every 3 months' ],
+		[ 12, 'every year' ],
+		[ 24, 'every 2 years' ],
+	] )( 'of %d months are renewed that often', ( months, words ) => {
+		expect( intervalOf( months ) ).toBe( words );
+	} );
+
 	it( 'say when the own one ends, and renew it before', async () => {
 		const { card, user } = await openPlans( prepared( { has: 'best-practice' } ) );
 		const own = await card( 'Best Practice' );
@@ -209,6 +243,13 @@ describe( 'Membership Plans', () => {
 		expect(
 			await dialog.findByText( /The plan ends on 20 Dec 2026\. It does not renew by itself/ )
 		).toBeInTheDocument();
+	} );
+
+	it( 'say when the own one renews, and can still be renewed before', async () => {
+		const { card } = await openPlans( prepared( { has: 'best-practice', membership: { renewal: renewal() } } ) );
+		const own = await card( 'Best Practice' );
+		expect( own.getByText( /Renews automatically on 30 Dec 2026 for \$330\.00\./ ) ).toBeInTheDocument();
+		expect( own.getByRole( 'button', { name: 'Renew Best Practice' } ) ).toBeEnabled();
 	} );
 
 	it( 'cannot be renewed if they have no end', async () => {
@@ -298,6 +339,61 @@ describe( 'changing the plan', () => {
 			expect( to ).toHaveBeenCalledWith( 'http://localhost/my-account/my-company/?order_id=77' )
 		);
 		expect( service.made( 'POST /stripe/checkout' ) ).toHaveLength( 0 );
+	} );
+
+	const terms = { price: '330.00', months: 1, renews_at: '2026-12-19T00:00:00Z' };
+
+	it( 'renews automatically only if that is ticked, with what it costs and how it stops', async () => {
+		jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const service = prepared();
+		service.when( 'POST /membership/preview', json( preview( { renewal: terms } ) ) );
+		const { user, baseElement } = await choose( service );
+		const box = await screen.findByRole( 'checkbox', { name: 'Renew automatically' } );
+		expect( box ).not.toBeChecked();
+		expect( box ).toHaveAccessibleDescription(
+			'$330.00, including GST, is charged to your card on 19 Dec 2026 and then every month. The price stays until you cancel, at any time, under Manage billing; the plan then runs until its paid end.'
+		);
+		expect( screen.getByText( /It does not renew by itself/ ) ).toBeInTheDocument();
+		await user.click( box );
+		expect( screen.getByText( /We remind you by mail 7 days before each payment/ ) ).toBeInTheDocument();
+		expect( await axe( baseElement ) ).toHaveNoViolations();
+		await user.click( screen.getByRole( 'button', { name: 'Pay $330.00' } ) );
+		await waitFor( () => expect( service.made( 'POST /stripe/checkout' ) ).toHaveLength( 1 ) );
+		expect( service.made( 'POST /orders' )[ 0 ]?.body ).toMatchObject( { product_id: 41, renews: true } );
+	} );
+
+	it( 'does not renew if the box is left alone', async () => {
+		jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const service = prepared();
+		service.when( 'POST /membership/preview', json( preview( { renewal: terms } ) ) );
+		const { user } = await choose( service );
+		await user.click( await screen.findByRole( 'button', { name: 'Pay $330.00' } ) );
+		await waitFor( () => expect( service.made( 'POST /stripe/checkout' ) ).toHaveLength( 1 ) );
+		expect( service.made( 'POST /orders' )[ 0 ]?.body ).not.toHaveProperty( 'renews' );
+	} );
+
+	it( 'offers no renewal where the shop has none', async () => {
+		await choose();
+		expect( await screen.findByText( /It does not renew by itself/ ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says that the renewal of the present plan is cancelled', async () => {
+		const service = prepared( { has: 'strategist' } );
+		service.when( 'POST /membership/preview', json( preview( { renewing_plan: 'strategist' } ) ) );
+		await choose( service );
+		expect(
+			await screen.findByText( 'The automatic renewal of the plan that you have is cancelled.' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'says when a plan that renews already is renewed next', async () => {
+		const service = prepared( { has: 'best-practice', membership: { renewal: renewal() } } );
+		service.when( 'POST /membership/preview', json( preview( { renewing_plan: 'best-practice' } ) ) );
+		await choose( service, 'Best Practice', 'Renew Best Practice' );
+		expect(
+			await screen.findByText( /after this payment the next renewal is before 20 Dec 2026/ )
+		).toBeInTheDocument();
 	} );
 
 	it( 'goes back to the plans, and from there to where it began', async () => {

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../lib/money';
-import type { Plan } from '../../api/types';
+import { formatDate } from '../../lib/dates';
+import type { Membership, Plan } from '../../api/types';
 
 /** How many documents a plan has. */
 export function documentsOf( { payg, hasLimit, limit }: Plan ): string {
@@ -35,6 +36,61 @@ export function termOf( { length }: Plan ): string {
 	}
 	/* translators: %d: number of months. */
 	return sprintf( _n( 'for %d month', 'for %d months', months, 'lyd' ), months );
+}
+
+/** How often a plan of so many months is paid. */
+export function intervalOf( months: number ): string {
+	if ( months === 1 ) {
+		return __( 'every month', 'lyd' );
+	}
+	if ( months === 12 ) {
+		return __( 'every year', 'lyd' );
+	}
+	return months % 12 === 0
+		? /* translators: %d: number of years. */ sprintf( __( 'every %d years', 'lyd' ), months / 12 )
+		: /* translators: %d: number of months. */ sprintf( __( 'every %d months', 'lyd' ), months );
+}
+
+/** What happens at the end of the plan that the team has. */
+export function endingOf(
+	{ end_date: end, renewal }: Pick< Membership, 'end_date' | 'renewal' >,
+	zone: string
+): string {
+	if ( renewal?.state === 'on' ) {
+		return sprintf(
+			/* translators: 1: date, 2: amount of money. */
+			__( 'Renews automatically on %1$s for %2$s.', 'lyd' ),
+			formatDate( renewal.day, zone ),
+			formatMoney( renewal.price )
+		);
+	}
+	if ( renewal?.state === 'failed' ) {
+		return sprintf(
+			/* translators: 1: amount of money, 2: date. */
+			__( 'The payment of %1$s for the renewal was refused. Without it the plan ends on %2$s.', 'lyd' ),
+			formatMoney( renewal.price ),
+			formatDate( end, zone )
+		);
+	}
+	return renewal
+		? /* translators: %s: date. */
+			sprintf( __( 'Ends on %s; automatic renewal is off.', 'lyd' ), formatDate( end, zone ) )
+		: /* translators: %s: date. */
+			sprintf( __( 'Ends on %s and does not renew by itself.', 'lyd' ), formatDate( end, zone ) );
+}
+
+/** Where the card is changed and the renewal is cancelled; empty if nothing renews. */
+export function billingHint( { renewal }: Pick< Membership, 'renewal' > ): string {
+	if ( ! renewal || renewal.state === 'off' ) {
+		return '';
+	}
+	return renewal.payer
+		? sprintf(
+				/* translators: %s: name of a member. */
+				__( '%s pays for it, and can change the card or cancel the renewal under Manage billing.', 'lyd' ),
+				renewal.payer
+			)
+		: __( 'You change the card or cancel the renewal under Manage billing.', 'lyd' );
 }
 
 /** A feature list written as HTML, line by line. */

@@ -18,6 +18,8 @@ export interface Purchase {
 	/** Where the document goes, and what it is called. */
 	folderId?: number | null;
 	name?: string;
+	/** A plan that is to renew automatically. */
+	renews?: boolean;
 	/** The page that says how it went. */
 	returnTo: string;
 	/** The total that was shown, and who shows another one: a price must not change once the button is pressed. */
@@ -106,7 +108,7 @@ async function orderOf(
 	key: string,
 	request: Omit< Purchase, 'returnTo' | 'shown' >
 ): Promise< ShopOrder > {
-	const { productId, quantity = 1, codes = [], folderId, name } = request;
+	const { productId, quantity = 1, codes = [], folderId, name, renews } = request;
 	const body = {
 		request_key: key,
 		product_id: productId,
@@ -114,6 +116,7 @@ async function orderOf(
 		coupon_lines: codes.map( ( code ) => ( { code } ) ),
 		...( folderId && { folder_id: folderId } ),
 		...( name && { name } ),
+		...( renews && { renews } ),
 	};
 	return ( await client.call< ShopOrder >( '/orders', { method: 'POST', body } ) ).data;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { formatMoney } from '../../../lib/money';
@@ -11,6 +12,7 @@ import { usePurchase } from '../../orders/use-purchase';
 import { usePreview } from '../hooks';
 import type { Plan } from '../../../api/types';
 import { Consequences } from './consequences';
+import { RenewalChoice } from './renewal-choice';
 
 interface Props {
 	plan: Plan;
@@ -24,8 +26,10 @@ export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 	const { urls } = useConfig();
 	const preview = usePreview( productId );
 	const { data } = preview;
+	const [ renews, setRenews ] = useState( false );
 	const { start, busy, error } = usePurchase( {
 		productId,
+		renews: renews && Boolean( data?.renewal ),
 		returnTo: urls.my_company,
 		shown: data && { total: String( data.price ?? 0 ), onOther: () => void preview.mutate() },
 	} );
@@ -56,7 +60,10 @@ export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 		>
 			<PaymentFailure error={ error } />
 			<Retry of={ preview } title={ __( 'It cannot be said just now what would change.', 'lyd' ) } />
-			{ data && <Consequences plan={ plan } preview={ data } /> }
+			{ data && <Consequences plan={ plan } preview={ data } renews={ renews } /> }
+			{ data?.renewal && (
+				<RenewalChoice terms={ data.renewal } on={ renews } disabled={ busy } onChange={ setRenews } />
+			) }
 			{ ! data && ! preview.error && <Waiting /> }
 		</Dialog>
 	);

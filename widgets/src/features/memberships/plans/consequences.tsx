@@ -8,7 +8,7 @@ import type { Plan, PlanPreview } from '../../../api/types';
 import { documentsOf } from '../words';
 
 /** Price, time, documents, credits and seats as they will be. */
-export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPreview } ) {
+export function Consequences( { plan, preview, renews }: { plan: Plan; preview: PlanPreview; renews: boolean } ) {
 	const { timezone } = useConfig();
 	const { price, starts_at: from, ends_at: to } = preview;
 	return (
@@ -22,6 +22,12 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPrev
 						formatDate( preview.gives_up_until, timezone )
 					) }
 				</Notice>
+			) }
+			{ preview.renewing_plan && preview.renewing_plan !== preview.plan && (
+				<Notice
+					kind="info"
+					title={ __( 'The automatic renewal of the plan that you have is cancelled.', 'lyd' ) }
+				/>
 			) }
 			<dl className="lyd:text-sm">
 				<Line name={ __( 'Documents', 'lyd' ) }>{ documentsOf( plan ) }</Line>
@@ -42,18 +48,7 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPrev
 					{ Number( price ) > 0 ? formatMoney( price ) : __( 'Nothing to pay now', 'lyd' ) }
 				</Line>
 			</dl>
-			{ to && (
-				<p className="lyd:text-sm">
-					{ sprintf(
-						/* translators: %s: date. */
-						__(
-							'The plan ends on %s. It does not renew by itself: you renew it here, and we remind you by mail 30, 7 and 1 days before.',
-							'lyd'
-						),
-						formatDate( to, timezone )
-					) }
-				</p>
-			) }
+			{ to && <p className="lyd:text-sm">{ endWords( preview, formatDate( to, timezone ), renews ) }</p> }
 			{ preview.credits_after !== null && preview.credits_after === preview.credits_now && (
 				<p className="lyd:text-sm">{ __( 'The credits of this year came with an earlier payment.', 'lyd' ) }</p>
 			) }
@@ -64,6 +59,34 @@ export function Consequences( { plan, preview }: { plan: Plan; preview: PlanPrev
 			) }
 		</>
 	);
+}
+
+/** What happens at the end of what is bought. */
+function endWords( preview: PlanPreview, end: string, renews: boolean ): string {
+	if ( preview.renewing_plan === preview.plan ) {
+		return sprintf(
+			/* translators: %s: date. */
+			__( 'The plan renews automatically: after this payment the next renewal is before %s.', 'lyd' ),
+			end
+		);
+	}
+	return renews
+		? sprintf(
+				/* translators: %s: date. */
+				__(
+					'This time ends on %s, and the next follows it. We remind you by mail 7 days before each payment.',
+					'lyd'
+				),
+				end
+			)
+		: sprintf(
+				/* translators: %s: date. */
+				__(
+					'The plan ends on %s. It does not renew by itself: you renew it here, and we remind you by mail 30, 7 and 1 days before.',
+					'lyd'
+				),
+				end
+			);
 }
 
 function OverSeats( { preview }: { preview: PlanPreview } ) {

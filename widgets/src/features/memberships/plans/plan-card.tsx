@@ -1,27 +1,26 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfig } from '../../../app/context';
 import { cx } from '../../../lib/cx';
-import { formatDate } from '../../../lib/dates';
 import { shorten } from '../../../lib/text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import type { Plan } from '../../../api/types';
-import { documentsOf, featuresOf, priceOf, termOf, usersOf } from '../words';
+import type { MembershipAndPlans, Plan } from '../../../api/types';
+import { billingHint, documentsOf, endingOf, featuresOf, priceOf, termOf, usersOf } from '../words';
 
 interface Props {
 	plan: Plan;
 	/** The membership is over: the plan that it had can be renewed. */
 	isExpired: boolean;
-	/** Last day of the membership; empty if it has none. */
-	endDate: string;
+	/** The team's plan, and until when it runs. */
+	membership: MembershipAndPlans;
 	/** Left out if the caller may not change the plan, or is not known yet. */
 	onChoose?: () => void;
 }
 
 /** What a plan costs, has, and how it is taken. */
-export function PlanCard( { plan, isExpired, endDate, onChoose }: Props ) {
+export function PlanCard( { plan, isExpired, membership, onChoose }: Props ) {
 	const isCurrent = plan.selected && ! isExpired;
-	const canRenew = isCurrent && endDate !== '' && Boolean( plan.id );
+	const canRenew = isCurrent && membership.end_date !== '' && Boolean( plan.id );
 	return (
 		<li
 			aria-label={ plan.name }
@@ -53,7 +52,7 @@ export function PlanCard( { plan, isExpired, endDate, onChoose }: Props ) {
 				>
 					{ actionOf( plan, isExpired ) }
 				</Button>
-				{ canRenew && <Renewal endDate={ endDate } name={ plan.name } onRenew={ onChoose } /> }
+				{ canRenew && <Renewal membership={ membership } name={ plan.name } onRenew={ onChoose } /> }
 				{ ! plan.id && ! isCurrent && (
 					<p className="lyd:mt-1.5 lyd:text-xs lyd:text-soft">
 						{ __( 'This plan is not sold online just now. Please ask us.', 'lyd' ) }
@@ -64,17 +63,19 @@ export function PlanCard( { plan, isExpired, endDate, onChoose }: Props ) {
 	);
 }
 
-/** Until when the current plan runs, and the way to go on with it. */
-function Renewal( { endDate, name, onRenew }: { endDate: string; name: string; onRenew?: () => void } ) {
+interface RenewalProps {
+	membership: MembershipAndPlans;
+	name: string;
+	onRenew?: () => void;
+}
+
+/** Until when the current plan runs or when it renews, and the way to go on with it. */
+function Renewal( { membership, name, onRenew }: RenewalProps ) {
 	const { timezone } = useConfig();
 	return (
 		<>
 			<p className="lyd:mt-2 lyd:text-xs lyd:text-soft">
-				{ sprintf(
-					/* translators: %s: date. */
-					__( 'Ends on %s and does not renew by itself.', 'lyd' ),
-					formatDate( endDate, timezone )
-				) }
+				{ `${ endingOf( membership, timezone ) } ${ billingHint( membership ) }`.trim() }
 			</p>
 			<Button
 				className="lyd:mt-2 lyd:w-full"

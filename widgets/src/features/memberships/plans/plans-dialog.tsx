@@ -87,7 +87,7 @@ function Cards( { membership, onChoose }: { membership: MembershipAndPlans; onCh
 					key={ plan.id ?? plan.slug }
 					plan={ plan }
 					isExpired={ membership.status === 'expired' }
-					endDate={ membership.end_date }
+					membership={ membership }
 					onChoose={ onChoose && ( () => onChoose( plan ) ) }
 				/>
 			) ) }
