@@ -164,7 +164,7 @@ def test_a_stripe_that_is_down_or_busy_is_unavailable(stripe: StripeCheckout, sa
 
 
 def test_a_stripe_that_takes_too_long_is_unavailable(sandbox: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lyd.adapters.stripe.client.READ_SECONDS", 0.2)
+    monkeypatch.setattr("lyd.adapters.stripe.connection.READ_SECONDS", 0.2)
     slow = StripeCheckout(STRIPE_KEY, STRIPE_SECRET, f"{sandbox}/stripe")
     set_faults(sandbox, api="slow", seconds=1)
     with pytest.raises(PartnerUnavailable) as unavailable:
