@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.pages import leave_pages, sign_in_directly
+from tests.browser.windows import WINDOWS
 from tests.members import Member
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
@@ -111,5 +112,4 @@ def new_context(browser: Browser, browser_context_args: dict[str, Any]) -> Itera
 @pytest.fixture
 def phone(new_context: NewContext) -> Page:
     """A phone (390 by 844) with reduced motion."""
-    screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
-    return new_context(**screen).new_page()
+    return new_context(**WINDOWS["phone"]).new_page()

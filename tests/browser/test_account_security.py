@@ -12,15 +12,13 @@ from tests.browser.accessibility import assert_accessible
 from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import fill_sign_in
 from tests.browser.profile_page import PROFILE, Profile, next_code
+from tests.browser.windows import WINDOWS, choose_windows
 from tests.members import Member
 
 Members = Callable[[str], Member]
 Stack = dict[str, Any]
 Account = dict[str, str]
 NEW = "a boat in the harbour"
-
-DESKTOP = {"viewport": {"width": 1280, "height": 900}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 
 
 @pytest.fixture
@@ -32,10 +30,10 @@ def account(stack: Stack, member: Members) -> Account:
     return found
 
 
-@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.fixture(params=choose_windows("desktop"))
 def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext]) -> Callable[[], Page]:
     """Open another browser without a session."""
-    return lambda: new_context(**request.param).new_page()
+    return lambda: new_context(**WINDOWS[request.param]).new_page()
 
 
 def signed_in(page: Page, account: Account) -> Profile:

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from sqlalchemy import create_engine
 from tests.browser.accessibility import horizontal_overflow
+from tests.effort import effort
 from tests.members import Member
 from tests.site.plugin.sign_in_forms import TwoFactorMember, enable_two_factor, reset_two_factor
 
@@ -17,7 +18,7 @@ from stack.service_settings import service_environment
 from stack.woocommerce import find_store
 
 CONTENT = {"include": [[".lyd-code"]]}
-SCREENS = pytest.mark.parametrize("screen", ["page", "phone"], ids=["desktop", "phone"])
+SCREENS = pytest.mark.parametrize("screen", effort(["phone"], ["page", "phone"]))
 
 
 @pytest.fixture

@@ -15,14 +15,13 @@ from tests.browser.accessibility import assert_accessible
 from tests.browser.company_page import Company, Invitation, link_to
 from tests.browser.firms import create_firm, give_plan
 from tests.browser.pages import open_account_page, sign_in_directly
+from tests.browser.windows import WINDOWS, choose_windows
 from tests.members import Member
 
 Members = Callable[[str], Member]
 Stack = dict[str, Any]
 SitDown = Callable[[str | None], Page]
 
-DESKTOP = {"viewport": {"width": 1280, "height": 900}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 PASSWORD = "a long enough password"
 
 
@@ -34,12 +33,12 @@ def firm(stack: Stack, member: Members) -> str:
     return name
 
 
-@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.fixture(params=choose_windows("phone"))
 def open_browser(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], stack: Stack) -> SitDown:
     """Open another browser for an account or a visitor."""
 
     def at_a_browser(account: str | None) -> Page:
-        page = new_context(**request.param).new_page()
+        page = new_context(**WINDOWS[request.param]).new_page()
         if account:
             sign_in_directly(page, stack["accounts"][account])
         return page

@@ -12,9 +12,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.documents_page import Documents
 from tests.browser.pages import fill_sign_in
-
-DESKTOP = {"viewport": {"width": 1280, "height": 900}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+from tests.browser.windows import WINDOWS, choose_windows
 
 
 @dataclass
@@ -30,7 +28,7 @@ class Firm:
         return f"{what} {self.run}"
 
 
-@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.fixture(params=choose_windows("desktop"))
 def firm(
     request: pytest.FixtureRequest,
     new_context: Callable[..., BrowserContext],
@@ -38,7 +36,7 @@ def firm(
     draft: Callable[[str, str], object],
 ) -> Firm:
     def open_browser(account: str) -> Documents:
-        page = new_context(**request.param).new_page()
+        page = new_context(**WINDOWS[request.param]).new_page()
         fill_sign_in(page, stack["accounts"][account])
         return Documents(page).open()
 

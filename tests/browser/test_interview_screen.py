@@ -10,17 +10,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewContext
 from tests.browser.pages import Interview, sign_in_directly
 from tests.browser.theme import use_intrusive_theme
+from tests.browser.windows import WINDOWS, choose_windows
 
 Draft = Callable[[str, str], str]
-SIZES = {"desktop": (1280, 900), "phone": (390, 844)}
 BAR_AT_MOST = 72
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=choose_windows("phone"))
 def screen(request: pytest.FixtureRequest, new_context: NewContext, stack: dict[str, Any]) -> Page:
-    """A page of an owner in each size, with a theme that styles everything."""
-    width, height = SIZES[request.param]
-    page = new_context(viewport={"width": width, "height": height}).new_page()
+    """A page of an owner in each window, with a theme that styles everything."""
+    page = new_context(**WINDOWS[request.param]).new_page()
     sign_in_directly(page, stack["accounts"]["owner"])
     use_intrusive_theme(page)
     return page

@@ -45,7 +45,8 @@ def row_of(http: requests.Session, stack: Stack, wc_order_id: int) -> html.HtmlE
     """The newest row of an order."""
     answer = http.get(f"{stack['site']}/wp-admin/admin.php?page=lyd-events", timeout=TIMEOUT_SECONDS)
     assert answer.status_code == 200
-    return html.fromstring(answer.text).xpath(f"//table[@aria-labelledby='lyd-events']//tr[td[normalize-space()='{wc_order_id}']]")[0]
+    rows = html.fromstring(answer.text).xpath("//table[@aria-labelledby='lyd-events']//tr")
+    return next(row for row in rows if row.xpath(f"td[normalize-space()='{wc_order_id}']"))
 
 
 def wait_for_attempt(http: requests.Session, stack: Stack, wc_order_id: int, attempts: int) -> list[str]:
