@@ -56,7 +56,38 @@ describe( 'a dialog', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Discard' } ) );
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
 	} );
+
+	it( 'closes when Back leads to another page, and stays open for a link within the page', async () => {
+		window.history.replaceState( null, '', '/my-account/my-document/' );
+		window.history.pushState( null, '', '/my-account/my-document/?folder=7' );
+		const { user } = render( <Opener /> );
+		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
+
+		window.history.pushState( null, '', '/my-account/my-document/?folder=7#content' );
+		await goBack();
+		expect( screen.getByRole( 'dialog' ) ).toBeInTheDocument();
+		await goBack();
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+	} );
+
+	it( 'asks before Back loses something', async () => {
+		window.history.replaceState( null, '', '/my-account/my-document/' );
+		window.history.pushState( null, '', '/my-account/my-document/?folder=7' );
+		const { user } = render( <Opener guarded /> );
+		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
+		await goBack();
+		expect( screen.getByRole( 'button', { name: 'Keep editing' } ) ).toBeInTheDocument();
+	} );
 } );
+
+/** Press the browser's Back and wait until the page hears of it. */
+async function goBack() {
+	const left = new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
+	await act( async () => {
+		window.history.back();
+		await left;
+	} );
+}
 
 it( 'a confirmation has the spec’s two answers', () => {
 	render( <Confirm open title="Remove it?" onConfirm={ jest.fn() } onCancel={ jest.fn() } /> );
