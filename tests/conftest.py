@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
 
 import hypothesis
 import pytest
 from tests.durations import Durations
-from tests.lanes import LaneScheduling, keep_to_lane
+from tests.lanes import LaneScheduling, keep_to_lane, wait_for_stack
 from tests.members import Member
 from tests.reruns import FailedTestRerun
 
@@ -43,6 +43,12 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("rerun_failed") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(FailedTestRerun(config))
         config.pluginmanager.register(Durations())
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtestloop() -> Generator[None, object, object]:
+    wait_for_stack()
+    return (yield)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config) -> LaneScheduling:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import time
 from collections import deque
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from xdist.scheduler.protocol import Scheduling
 from xdist.workermanage import WorkerController, parse_tx_spec_config
 
-from stack.suites import LANE_SETTING, OTHERS, SHARED_FIXTURES, is_quiet, lane_of, suite_of
+from stack.suites import LANE_SETTING, LANES, OTHERS, READY_SETTING, SHARED_FIXTURES, is_quiet, lane_of, suite_of
 
 AHEAD = 2
 """How many tests a worker must have: it begins one only when it knows the next, or that there is none."""
+
+SET_UP_SECONDS = 600
+"""How long a lane waits for its stack, which takes a minute and a half."""
 
 Unit = list[str]
 
@@ -166,3 +171,15 @@ def keep_to_lane(config: pytest.Config) -> None:
     lane = os.environ.get(LANE_SETTING)
     if lane and hasattr(config, "workerinput"):
         config.args = [path for path in config.args if lane_of(path) == lane]
+
+
+def wait_for_stack() -> None:
+    """Wait in a worker of a lane with a stack until the run's stacks are up."""
+    ready = os.environ.get(READY_SETTING)
+    if not ready or os.environ.get(LANE_SETTING) not in LANES:
+        return
+    until = time.monotonic() + SET_UP_SECONDS
+    while not Path(ready).exists():
+        if time.monotonic() > until:
+            raise pytest.UsageError(f"The stacks were not up after {SET_UP_SECONDS} s.")
+        time.sleep(0.2)

@@ -4,6 +4,9 @@ import argparse
 import os
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
 
 from stack.changes import find_changed_tests
 from stack.console import console
@@ -18,6 +21,7 @@ from stack.suites import (
     LANE_SETTING,
     LONG_SETTING,
     OTHERS,
+    READY_SETTING,
     STACKS_SETTING,
     assign_stacks,
     choose_paths,
@@ -38,16 +42,45 @@ def test(_layout: Layout, wanted: argparse.Namespace) -> int:
             return 0
         raise StackError(f"There are no tests in {' '.join(wanted.what)}.")
     paths = spread_browser_tests(paths)
+    suites = {suite_of(path) for path in paths}
     with exclusive("test-lock"):
         stacks = assign_stacks(paths)
-        _provide({suite_of(path) for path in paths}, stacks)
+        if suites <= FILES_ONLY:
+            install_tools(find_test_layout())
+        elif suites <= FILES_ONLY | FOUNDATION_ONLY:
+            bring_up_foundation(find_test_layout())
+        else:
+            return _test_beside_set_up(paths, stacks, long=wanted.long)
         return _run_pytest(paths, stacks, long=wanted.long)
+
+
+def _test_beside_set_up(paths: list[str], stacks: dict[str, str], *, long: bool) -> int:
+    """Run pytest while the stacks are set up, which leaves a core half idle; tests that need a stack wait for it."""
+    first = find_test_layout()
+    has_foundation = Event()
+    ready(first).unlink(missing_ok=True)
+    with ThreadPoolExecutor(max_workers=1) as executor:
+        set_up = executor.submit(_provide_stacks, first, stacks, has_foundation)
+        set_up.add_done_callback(lambda _: has_foundation.set())
+        has_foundation.wait()
+        if set_up.done():
+            set_up.result()
+        code = _run_pytest(paths, stacks, long=long)
+        set_up.result()
+    return code
+
+
+def ready(first: Layout) -> Path:
+    """Return the file that says that the stacks of a run are up, or cannot be brought up."""
+    return first.home / "ready"
 
 
 def _run_pytest(paths: list[str], stacks: dict[str, str], *, long: bool) -> int:
     first = find_test_layout()
     command = [first.python, "-m", "pytest", "--rerun-failed", f"--junitxml={first.home}/report.xml"]
     environment = os.environ | test_environment(first)
+    if stacks:
+        environment[READY_SETTING] = str(ready(first))
     environment[STACKS_SETTING] = ",".join(f"{lane}={stack}" for lane, stack in stacks.items())
     if long:
         environment[LONG_SETTING] = "1"
@@ -67,25 +100,19 @@ def count_cores() -> int:
     return len(os.sched_getaffinity(0))
 
 
-def _provide(suites: set[str], stacks: dict[str, str]) -> None:
-    first = find_test_layout()
-    if suites <= FILES_ONLY:
-        install_tools(first)
-    elif suites <= FILES_ONLY | FOUNDATION_ONLY:
-        bring_up_foundation(first)
-    else:
-        _provide_stacks(first, [find_test_layout(name) for name in stacks.values()][1:])
-
-
-def _provide_stacks(first: Layout, replicas: list[Layout]) -> None:
-    _start_fresh_for_another_store(first)
-    for stack in (first, *replicas):
-        # A run that was broken off may have left the site with settings of a test.
-        Steps(stack.data / "steps").forget("site")
+def _provide_stacks(first: Layout, stacks: dict[str, str], has_foundation: Event) -> None:
+    """Bring up a stack for each lane; tests begin even if a part of one is not healthy."""
+    replicas = [find_test_layout(name) for name in stacks.values()][1:]
     try:
-        bring_up(first, for_tests=True, replicas=replicas)
+        _start_fresh_for_another_store(first)
+        for stack in (first, *replicas):
+            # A run that was broken off may have left the site with settings of a test.
+            Steps(stack.data / "steps").forget("site")
+        bring_up(first, for_tests=True, replicas=replicas, has_foundation=has_foundation)
     except PartlyUpError as error:
         console.say(f"{error}\nGoing on: the tests show what that breaks.")
+    finally:
+        ready(first).touch()
     console.say(f"Testing with the {find_store().name} store.")
 
 

@@ -57,6 +57,9 @@ LANE_SETTING = "LYD_TEST_LANE"
 STACKS_SETTING = "LYD_TEST_STACKS"
 """The stack of each lane, as `site=test,browser=test-browser`; for tests that are run again."""
 
+READY_SETTING = "LYD_TEST_READY"
+"""A file that exists as soon as the stacks of a run are up: tests that need none begin before that."""
+
 LONG_SETTING = "LYD_TEST_LONG"
 """Set for the long versions of random walks, process-kill tests and loads (tests/effort.py)."""
 

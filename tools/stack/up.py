@@ -26,8 +26,16 @@ from stack.woocommerce import Store, find_store
 from stack.wordpress_source import fetch_wordpress
 
 
-def bring_up(layout: Layout, *, for_tests: bool = False, replicas: Sequence[Layout] = ()) -> Store:
+def bring_up(
+    layout: Layout,
+    *,
+    for_tests: bool = False,
+    replicas: Sequence[Layout] = (),
+    has_foundation: Event | None = None,
+) -> Store:
     """Leave the whole stack running, set up and seeded, and beside it stacks that take over its seed.
+
+    `has_foundation` is set as soon as everything is installed and MariaDB and Redis of the first stack are running.
 
     Raises StackError with what stands in the way; what only harms a part is raised once the rest is up.
     """
@@ -39,18 +47,19 @@ def bring_up(layout: Layout, *, for_tests: bool = False, replicas: Sequence[Layo
         store = _prepare(layout, problems, for_tests=for_tests)
         seeded = Event()
         in_parallel(
-            lambda: _run_stack(layout, store, problems, seeded),
+            lambda: _run_stack(layout, store, problems, seeded, has_foundation or Event()),
             *(partial(_run_replica, layout, replica, store, problems, seeded) for replica in replicas),
         )
     problems.raise_all()
     return store
 
 
-def _run_stack(layout: Layout, store: Store, problems: Problems, seeded: Event) -> None:
+def _run_stack(layout: Layout, store: Store, problems: Problems, seeded: Event, has_foundation: Event) -> None:
     """Start a stack and fill it; `seeded` is set at the end of that, even if it failed."""
     try:
         data = Steps(layout.data / "steps")
         _start_foundation(layout, store, data)
+        has_foundation.set()
         build_tree(layout, store, data)
         _start(layout, store, data, problems)
         with problems.kept():
