@@ -84,6 +84,14 @@ def test_the_card_says_when_it_renews_what_it_costs_and_who_pays(scenario: Scena
     assert preview(scenario.api, product_id=PLAN)["renewing_plan"] == "strategist"
 
 
+def test_the_card_knows_the_date_before_stripe_has_told_anything(scenario: Scenario, plan: RenewedPlan) -> None:
+    agreed = moment(preview(scenario.api, product_id=PLAN)["renewal"]["renews_at"])
+    plan.buy(tell=False)
+    assert look(scenario.api, "owner")["renewal"] is None
+    scenario.look(scenario.store.numbers()[-1])
+    assert look(scenario.api, "owner")["renewal"]["day"] == load_calendar(scenario.session).day_of(agreed).isoformat()
+
+
 def test_it_began_once_however_often_the_checkout_is_told(scenario: Scenario, plan: RenewedPlan) -> None:
     order = plan.buy(tell=False)
     news = next(one for one in scenario.stripe.news if one[0] == "checkout.session.completed")

@@ -1,6 +1,6 @@
 """Whether a renewal still fits the team's plan: nobody pays for a plan that was left, and none runs out unpaid.
 
-Stripe is asked for a payment a day before the term ends, because it takes an hour to draw up and charge an invoice.
+Stripe is asked for a payment before the term ends, because it takes an hour to draw up and charge an invoice.
 """
 
 from __future__ import annotations

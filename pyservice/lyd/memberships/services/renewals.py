@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -24,7 +25,10 @@ CHARGING = (RenewalState.ACTIVE, RenewalState.FAILED)
 
 @dataclass(frozen=True)
 class AgreedRenewal:
-    """What a buyer agreed to: who pays how much for how many months of which product, beginning with which order."""
+    """What a buyer agreed to: who pays how much for how many months of which product, beginning with which order.
+
+    renews_at is the first payment as the page was asked for; Stripe's own date replaces it.
+    """
 
     team_id: int
     user_id: int
@@ -34,6 +38,7 @@ class AgreedRenewal:
     months: int
     amount: Decimal
     currency: str
+    renews_at: datetime.datetime
 
 
 def begin_renewal(session: Session, agreed: AgreedRenewal, subscription_id: str, customer_id: str) -> None:

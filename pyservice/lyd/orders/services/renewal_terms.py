@@ -1,11 +1,12 @@
 """What an order says of the automatic renewal of a plan (docs/decisions/0044).
 
-Of the order that begins it, fulfilment_options has {"renewal": {"price", "months"}} once its page was opened; of the
-orders that it makes also {"renewed": Stripe's invoice}.
+Of the order that begins it, fulfilment_options has {"renewal": {"price", "months", "renews_at"}} once its page was
+opened; orders that it makes have {"renewal": {"price", "months"}, "renewed": Stripe's invoice}.
 """
 
 from __future__ import annotations
 
+import datetime
 from decimal import Decimal
 
 from sqlalchemy.orm import Session
@@ -41,7 +42,7 @@ def agree_renewal(session: Session, order: Order, shop: ShopOrder) -> Recurrence
     terms = terms_of_purchase(session, order.team_id, promised_plan(order), order.product_id, shop.subtotal)
     if terms is None:
         return None
-    renewal = {"price": str(terms.price), "months": terms.months}
+    renewal = {"price": str(terms.price), "months": terms.months, "renews_at": terms.renews_at.isoformat()}
     order.fulfilment_options = {**order.fulfilment_options, "renewal": renewal}
     name = f"{', '.join(shop.names)[:MOST_NAME]}, automatic renewal"
     return Recurrence(name, terms.price, terms.months, terms.renews_at)
@@ -64,6 +65,7 @@ def record_subscription(session: Session, order: Order | None, seen: Checkout, *
         months=renewal["months"],
         amount=Decimal(renewal["price"]),
         currency=seen.currency,
+        renews_at=datetime.datetime.fromisoformat(renewal["renews_at"]),
     )
     begin_renewal(session, agreed, seen.subscription, seen.customer or "")
 

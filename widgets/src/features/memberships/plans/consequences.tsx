@@ -74,7 +74,7 @@ function endWords( preview: PlanPreview, end: string, renews: boolean ): string 
 		? sprintf(
 				/* translators: %s: date. */
 				__(
-					'This time ends on %s, and the next follows it. We remind you by mail 7 days before each payment.',
+					'This term ends on %s, and the next one follows it. We remind you by mail 7 days before each payment.',
 					'lyd'
 				),
 				end
