@@ -52,6 +52,11 @@ def _failed(details: Details, _people: People) -> str:
 
 
 def _created(details: Details, _people: People) -> str:
+    client = f" Client or matter: “{details['client']}”." if details.get("client") else ""
+    return f"{_paid(details)}{client}"
+
+
+def _paid(details: Details) -> str:
     if details.get("paid_by") == "order":
         return f"Created the document from order {details['order_id']}."
     return "Created the document with one credit." if details.get("paid_by") == "credit" else "Created the document."
@@ -61,6 +66,15 @@ def _copied(details: Details, _people: People) -> str:
     if "copy_id" in details:
         return f"Copied as “{details['to']}”."
     return f"Made as a copy of “{details['from']}”."
+
+
+def _client_changed(details: Details, _people: People) -> str:
+    before, now = details["from"], details["to"]
+    if now is None:
+        return f"Removed the client or matter “{before}”."
+    if before is None:
+        return f"Set the client or matter to “{now}”."
+    return f"Changed the client or matter from “{before}” to “{now}”."
 
 
 LINKS = {
@@ -114,6 +128,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.renamed": Words(
         "Renamed", lambda details, _: f"Renamed from “{details['from']}” to “{details['to']}”.", "name"
     ),
+    "document.client_changed": Words("Client or matter changed", _client_changed, "client"),
     "document.moved": Words(
         "Moved",
         lambda details, _: f"Moved from {_place(details['from'])} to {_place(details['to'])}.",
@@ -142,6 +157,7 @@ DOCUMENTS: dict[str, Words] = {
 
 LAST_CHANGES = {
     "renamed": "renamed this to {to}",
+    "client_changed": "changed the client or matter of this",
     "moved": "moved this to {to}",
     "deleted": "deleted this",
     "purged": "removed this for good",

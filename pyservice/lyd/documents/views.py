@@ -32,6 +32,7 @@ def row_view(row: DocumentRow) -> Wire:
         {
             "id": document.id,
             "name": document.name,
+            "client": document.client,
             "type": document.type.value,
             "status": document.status.code,
             "status_name": document.status.label,

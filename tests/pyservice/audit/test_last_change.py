@@ -13,6 +13,7 @@ from lyd.audit.services import describe_last_change, note
     ("action", "details", "sentence"),
     [
         ("renamed", {"from": "X", "to": "Y"}, "Manager renamed this to “Y”."),
+        ("client_changed", {"from": "X", "to": None}, "Manager changed the client or matter of this."),
         ("moved", {"from": None, "to": "Clients"}, "Manager moved this to “Clients”."),
         ("moved", {"from": "Clients", "to": None}, "Manager moved this to the top level."),
         ("deleted", {"name": "X"}, "Manager deleted this."),

@@ -20,6 +20,7 @@ from lyd.audit.models import AuditEvent
 NO_IDS: list[Any] = [-1, 0, 2**63, 10**30, 1.5, "text", "1; DROP TABLE", True, None, {}, []]
 NO_LISTS: list[Any] = [[], list(range(1, 102)), None, "text", 5.5, {}, [None], ["x"], [-1], [[1]], [2**63], [1, "x"]]
 NO_NAMES: list[Any] = ["", "   ", "\u2003\t", None, 5, [], {}, "x" * 256, "\ud800", True]
+NO_CLIENTS: list[Any] = [5, [], {}, "x" * 151, "\ud800", True]
 NO_ROUTES = ["-1", "0", "x", "1.5", str(2**63), "9" * 40, "%00", "1%20", "ID", "٣"]
 
 IDS = {"folder_id", "doc_id", "to_folder_id", "folder_parent_id"}
@@ -30,6 +31,7 @@ NULL_IS_FINE = {"folder_id", "to_folder_id", "folder_parent_id"}
 
 BODIES: dict[str, dict[str, Any]] = {
     "documents.rename_document": {"new_name": "New"},
+    "documents.change_documents_client": {"list_doc": ["ID"], "client": "Smith"},
     "documents.acknowledge": {"acknowledgement": True},
     "documents.follow_link": {"link": "ppsr_link"},
     "documents.copy_document": {"doc_id": "ID", "name": "Copy"},
@@ -132,6 +134,8 @@ def wrong_values(name: str) -> list[Any]:
         return [value for value in NO_IDS if not (value is None and name in NULL_IS_FINE)]
     if name in LISTS:
         return NO_LISTS
+    if name == "client":
+        return NO_CLIENTS
     if name in NAMED:
         return NO_NAMES
     return ["x", -1, 0, None, 10**30, [], {}]

@@ -75,6 +75,9 @@ WAYS: dict[str, list[Way]] = {
     ],
     "document_requests.show_terms": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.rename_document": [Way(capability=C.RENAME_DOCUMENT, path=PATH, send=body(new_name="New"))],
+    "documents.change_documents_client": [
+        Way(capability=C.RENAME_DOCUMENT, send=body(list_doc=["ID"], client="Smith"))
+    ],
     "documents.acknowledge": [Way(capability=C.EDIT_DOCUMENT, path=PATH, send=body(acknowledgement=True))],
     "documents.copy_document": [Way(capability=C.COPY_DOCUMENT, send=body(doc_id="ID", name="Copy"))],
     "documents.move_documents": [
@@ -206,6 +209,8 @@ FREE: dict[str, dict[str, Any]] = {
     "documents.count_documents": {},
     "documents.count_documents_for_owner": {},
     "documents.list_company_users": {},
+    "documents.list_clients": {},
+    "documents.list_client_suggestions": {},
     "documents.list_deleted": {},
     "folders.list_folders": {},
     "folders.list_deleted": {},

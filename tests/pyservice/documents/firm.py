@@ -74,6 +74,12 @@ class Firm:
     def rename(self, document: Document, name: str, by: str = "member", **more: Any) -> TestResponse:
         return self.api.put(f"{DOC}/rename/{document.id}", by=by, json={"new_name": name, **more})
 
+    def change_client(
+        self, documents: list[Document], client: str | None, by: str = "member", **m: Any
+    ) -> TestResponse:
+        body = {"list_doc": [one.id for one in documents], "client": client}
+        return self.api.put(f"{DOC}/change-client", by=by, json={**body, **m})
+
     def copy(self, document: Document, name: str, by: str = "member") -> TestResponse:
         return self.api.put(f"{DOC}/duplicate-doc", by=by, json={"doc_id": document.id, "name": name})
 

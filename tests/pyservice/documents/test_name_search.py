@@ -1,4 +1,4 @@
-"""Searching by any part of a name finds what the database's own LIKE finds, whatever is searched for (0011)."""
+"""Searching by a part of a name or client finds what the database's own LIKE finds, whatever is searched for (0011)."""
 
 from __future__ import annotations
 
@@ -57,9 +57,10 @@ def random_search(chance: random.Random, names: list[str]) -> str:
 
 
 def found_by_like(session: Session, search: str) -> list[int]:
-    """The ids that a plain LIKE over every name finds, the newest first."""
+    """The ids that a plain LIKE over every name and client finds, the newest first."""
     escaped = search.replace("|", "||").replace("%", "|%").replace("_", "|_")
-    query = "SELECT id FROM lyd_document WHERE name LIKE :part ESCAPE '|' ORDER BY created_at DESC, id DESC"
+    found = "name LIKE :part ESCAPE '|' OR client LIKE :part ESCAPE '|'"
+    query = f"SELECT id FROM lyd_document WHERE {found} ORDER BY created_at DESC, id DESC"
     return list(session.scalars(text(query), {"part": f"%{escaped}%"}))
 
 
@@ -91,11 +92,12 @@ def test_a_search_finds_what_like_finds(
     monkeypatch.setattr(name_search, "FEW_CANDIDATES", few)  # by the words, by walking, and by whichever is better
     chance = random.Random(seed)
     names = [random_name(chance) for _ in range(60)]
-    for name in names:
-        create_document(session, teams["owner"], "owner", version, name)
+    clients = [random_name(chance)[:150] if chance.random() < 0.5 else None for _ in names]
+    for name, client in zip(names, clients, strict=True):
+        create_document(session, teams["owner"], "owner", version, name, client=client)
     session.commit()
     for _ in range(60):
-        search = random_search(chance, names)
+        search = random_search(chance, names + [client for client in clients if client])
         expected = found_by_like(session, search)
         ids, totals = found(api, search)
         assert ids == expected, (search, few)

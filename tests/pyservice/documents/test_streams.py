@@ -48,7 +48,8 @@ def firm(session: Session, teams: dict[str, int]) -> dict[str, int]:
         for number in range(5):
             folder_id = private.id if by == "member" and number == 0 else None
             name = f"Lease of {by} {number}"
-            create_document(session, teams[by], by, version, name, folder_id=folder_id, is_shared=bool(folder_id))
+            given = {"folder_id": folder_id, "is_shared": bool(folder_id), "client": f"Client {number}"}
+            create_document(session, teams[by], by, version, name, **given)
     session.flush()
     _copy_all(session)
     ids = session.scalars(
@@ -181,6 +182,35 @@ def test_a_folder_is_read_in_order_and_only_what_was_added_to_it_is_sorted(
 def test_a_rare_search_reads_its_few_candidates(app: Flask, api: Api, session: Session, firm: dict[str, int]) -> None:
     for sort, kind in product(SORTS, LISTS.values()):
         assert plans_of(app, api, session, f"{kind}&name=ember+4{sort}", name_search.FEW_CANDIDATES) == []
+
+
+def test_a_list_of_one_client_reads_the_documents_of_this_client_alone(
+    app: Flask, api: Api, session: Session, firm: dict[str, int]
+) -> None:
+    most = (COPIES + 1) * 3  # of three colleagues
+    lists = [*LISTS.values(), f"type=2&folder_id={firm['private']}"]
+    for sort, kind in product(SORTS, lists):
+        assert plans_of(app, api, session, f"{kind}&client=client+0{sort}", most) == []
+
+
+def test_the_clients_of_a_list_are_counted_in_the_order_of_their_index(
+    app: Flask, api: Api, session: Session, firm: dict[str, int]
+) -> None:
+    for kind, count in {"type=1": 5, "type=2": 1, "type=3": 5}.items():
+        with noted(app) as sent:
+            rows = api.get(f"{LIST}/list-client?{kind}", by="owner").json["data"]["rows"]
+        assert len(rows) == count, kind
+        assert faults(session, sent, 0) == []
+
+
+def test_suggestions_of_clients_read_their_index_once(
+    app: Flask, api: Api, session: Session, firm: dict[str, int]
+) -> None:
+    with noted(app) as sent:
+        rows = api.get(f"{LIST}/suggest-client", by="owner").json["data"]["rows"]
+    documents = (COPIES + 1) * 15  # of three colleagues
+    assert len(rows) == 5
+    assert rows_read(session, sent) < documents * 1.1
 
 
 def test_common_words_that_never_meet_are_not_looked_for_in_every_name(

@@ -24,6 +24,12 @@ LIST_SORTS = ("created_at", "updated_at", "name")
 COUNTED_BY = ("team_id", "deleted_at", "created_by", "is_shared", "status")
 """A narrow index in whose order a team's documents are counted."""
 
+CLIENT_INDEX = ("team_id", "client", "deleted_at", "created_by", "is_shared", "folder_id", "status", "created_at")
+"""An index of the documents of each client, whichever space or folder lists them (docs/decisions/0045)."""
+
+MAX_CLIENT = 150
+"""Characters of a client or matter."""
+
 
 class Document(Base):
     """A document from its draft on. It keeps the template version that it was started with.
@@ -31,19 +37,21 @@ class Document(Base):
     template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
     "links": {field: address}, "popup_video", "acknowledgement"}. answers is the validated tree of the interview,
     answer_revision the number of the revision that it is (0 if none was saved yet); action_nonce names the browser tab
-    that may save it. is_shared repeats, for the lists, what the shares of documents and folders say;
-    `lyd.shares.services.visibility` keeps it. A document with deleted_at exists only for the Deleted view.
+    that may save it. client is the client or matter that it is for. is_shared repeats, for the lists, what the shares
+    of documents and folders say; `lyd.shares.services.visibility` keeps it. A document with deleted_at exists only for
+    the Deleted view.
     """
 
     __tablename__ = "lyd_document"
     __table_args__ = (
         Index("ix_lyd_document_folder_id", "folder_id"),  # the foreign key's own; why it comes first: migration 0018
         *(
-            Index(f"ix_lyd_document_{scope}_{sort}", *columns, sort, "id", "status", *({"name"} - {sort}))
+            Index(f"ix_lyd_document_{scope}_{sort}", *columns, sort, "id", "status", *({"name"} - {sort}), "client")
             for scope, columns in LIST_SCOPES.items()
             for sort in LIST_SORTS
         ),
         Index("ix_lyd_document_counts", *COUNTED_BY),
+        Index("ix_lyd_document_client", *CLIENT_INDEX),
         Index("ix_lyd_document_completed", "team_id", "completed_at"),
         Index("ix_lyd_document_deleted", "team_id", "deleted_at"),
         Index("ix_lyd_document_deleted_at", "deleted_at"),
@@ -56,6 +64,7 @@ class Document(Base):
     updated_by: Mapped[int] = mapped_column(BigId)
     folder_id: Mapped[int | None] = mapped_column(ForeignKey("lyd_folder.id"))
     name: Mapped[str] = mapped_column(String(255))
+    client: Mapped[str | None] = mapped_column(String(MAX_CLIENT))
     type: Mapped[DocumentType] = mapped_column(ShortEnum(DocumentType, "type"), default=DocumentType.DOC)
     status: Mapped[DocumentStatus] = mapped_column(ShortEnum(DocumentStatus, "status"), default=DocumentStatus.DRAFT)
     template_id: Mapped[int] = mapped_column(BigId)

@@ -34,7 +34,7 @@ def restore_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
 def _view(row: DeletedRow) -> dict[str, Any]:
     document = row.document
     return {
-        **{name: getattr(document, name) for name in ("id", "name", "deleted_at")},
+        **{name: getattr(document, name) for name in ("id", "name", "client", "deleted_at")},
         "type": document.type.value,
         "status": document.status,
         "status_name": document.status.label,

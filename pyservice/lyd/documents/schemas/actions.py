@@ -9,7 +9,7 @@ from lyd.core.http import CodeField, PageQuery, Schema, UtcField
 from lyd.core.http.inputs import MAX_NAME, IdField, IdsField, NameField
 from lyd.documents.lifecycle.links import DocumentLink
 from lyd.documents.models import DocumentStatus, DocumentType
-from lyd.documents.schemas.rows import PersonSchema
+from lyd.documents.schemas.rows import CLIENT, PersonSchema
 from lyd.documents.services.moves import ANYWHERE
 
 NAME_REQUIRED = "Document name is required"
@@ -142,7 +142,9 @@ class DeletedQuery(PageQuery):
     """Which of the deleted documents."""
 
     name = fields.String(
-        load_default=None, validate=validate.Length(max=MAX_NAME), metadata={"description": "A part of the name."}
+        load_default=None,
+        validate=validate.Length(max=MAX_NAME),
+        metadata={"description": "A part of the name, or of the client or matter."},
     )
 
 
@@ -151,6 +153,7 @@ class DeletedDocumentSchema(Schema):
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
+    client = fields.String(required=True, allow_none=True, metadata=CLIENT)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in DocumentType]))
     status = CodeField(DocumentStatus, required=True)
     status_name = fields.String(required=True)

@@ -7,6 +7,7 @@ from marshmallow import fields, validate
 from lyd.core.http import CodeField, Schema, UtcField
 from lyd.core.http.inputs import IdField, NameField
 from lyd.documents.models import DocumentStatus, FileType
+from lyd.documents.schemas.clients import ClientField
 from lyd.documents.schemas.rows import PersonSchema
 
 NAME_REQUIRED = "Please input your document name!"
@@ -25,6 +26,7 @@ class DraftCreateSchema(Schema):
         allow_none=True,
         metadata={"description": "A paid order of the caller's with this product, which no document has used."},
     )
+    client = ClientField(load_default=None, allow_none=True)
     name = NameField(
         NAME_REQUIRED, load_default=None, allow_none=True, metadata={"description": "The template's when left out."}
     )

@@ -39,7 +39,7 @@ class LogRowSchema(Schema):
         keys=fields.String(),
         values=fields.Dict(),
         required=True,
-        metadata={"description": "What changed: {what: {from, to}}; what is name, folder, share or status."},
+        metadata={"description": "What changed: {what: {from, to}}; what is name, client, folder, share or status."},
     )
 
 

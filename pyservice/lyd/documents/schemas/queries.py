@@ -10,11 +10,12 @@ from marshmallow import fields, post_load, validate, validates_schema
 from lyd.core.access import DocumentSpace
 from lyd.core.http import CodeField, PageQuery, Schema
 from lyd.core.http.inputs import MAX_NAME, IdField, IdsField
-from lyd.documents.models import DocumentStatus
+from lyd.documents.models import MAX_CLIENT, DocumentStatus
 from lyd.documents.services.cursors import decode_cursor
 from lyd.documents.services.lists import SORTABLE, Filter
 
 SPACES = "1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager."
+USERS = "Their documents only; with type 3."
 INVALID_CURSOR = "This is not a place in this list."
 
 
@@ -43,8 +44,17 @@ class StatusQuery(Schema):
 
     type = CodeField(DocumentSpace, load_default=DocumentSpace.MINE, metadata={"description": SPACES})
     folder_id = IdField(load_default=None)
-    name = fields.String(load_default=None, validate=validate.Length(max=MAX_NAME))
-    user_ids = IdsField(load_default=(), metadata={"description": "Their documents only; with type 3."})
+    name = fields.String(
+        load_default=None,
+        validate=validate.Length(max=MAX_NAME),
+        metadata={"description": "A part of the name, or of the client or matter."},
+    )
+    client = fields.String(
+        load_default=None,
+        validate=validate.Length(max=MAX_CLIENT),
+        metadata={"description": "The whole client or matter; capitals and accents make no difference."},
+    )
+    user_ids = IdsField(load_default=(), metadata={"description": USERS})
 
     @post_load
     def to_filter(self, query: dict[str, Any], **_: Any) -> Filter:

@@ -9,6 +9,8 @@ from lyd.documents.models import AsicStatus, DocumentStatus, DocumentType, FileT
 
 LINK = {"description": "Address of the web; empty unless the template's flag offers it."}
 
+CLIENT = {"description": "The client or matter that it is for; null if none was given."}
+
 
 class NamedSchema(Schema):
     """Something by its id and name."""
@@ -38,6 +40,7 @@ class DocumentSchema(Schema):
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
+    client = fields.String(required=True, allow_none=True, metadata=CLIENT)
     type = fields.String(required=True, validate=validate.OneOf([kind.value for kind in DocumentType]))
     status = CodeField(DocumentStatus, required=True)
     status_name = fields.String(required=True)

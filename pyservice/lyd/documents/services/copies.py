@@ -20,7 +20,7 @@ SAME_NAME = "This document name already exists. Please enter a new document name
 
 
 def copy_document(session: Session, identity: Identity, document_id: int, name: str) -> Document:
-    """A new document called `name` with the template version, facts, answers and folder of another.
+    """A new document called `name` with the template version, facts, client, answers and folder of another.
 
     It has no files, links or signatures, and costs what starting it would. Raises NotFound, Forbidden, UpgradeNeeded,
     InvalidInput when the original is called so, TemplateUnavailable, CreditsExhausted, PaymentRequired,
@@ -51,6 +51,7 @@ def _copy_of(original: Document, name: str) -> Document:
         updated_by=original.created_by,
         folder_id=original.folder_id,
         name=name,
+        client=original.client,
         type=original.type,
         template_id=original.template_id,
         template_version_id=original.template_version_id,

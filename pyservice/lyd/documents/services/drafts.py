@@ -32,6 +32,7 @@ def create_draft(
     *,
     folder_id: int | None = None,
     name: str | None = None,
+    client: str | None = None,
     is_asic_document: bool = False,
     wc_order_id: int | None = None,
     piece: PieceChoice | None = None,
@@ -52,12 +53,14 @@ def create_draft(
     folder = None if folder_id is None else lock_folder(session, identity, folder_id, DocumentSpace.MINE)
     is_shared = folder is not None and folder.is_visible_in_shared
     document = _draft(identity, product, version, is_asic=is_asic_document)
-    document.folder_id, document.is_shared, document.name = folder_id, is_shared, name or product.name
+    document.folder_id, document.is_shared = folder_id, is_shared
+    document.name, document.client = name or product.name, client
     save_new_document(session, identity, document, costs_credit=costs_credit)
     update_count(session, document, before=None)
     if paid is not None:
         use_paid_piece(session, identity, paid, document.id)
     facts = {"template_id": product.id, "version": version.id, **_payment(wc_order_id, costs_credit=costs_credit)}
+    facts |= {"client": client} if client else {}
     record(session, identity, "document.created", "document", document.id, **facts)
     return document
 

@@ -17,7 +17,7 @@ from lyd.documents.services.cursors import Cursor, encode_cursor
 from lyd.documents.services.lookup import DocumentRow, describe_documents
 from lyd.documents.services.name_search import documents_with, matches, rarest_piece
 from lyd.documents.services.scopes import Scope, find_scope
-from lyd.documents.services.streams import SORTABLE, Ids, Order, Value, count_up_to, merge_ranges, sample_ranges
+from lyd.documents.services.streams import SORTABLE, Ids, Order, count_up_to, merge_ranges, sample_ranges
 
 __all__ = ["SORTABLE", "Filter", "ListPage", "StatusCounts", "count_documents", "list_documents"]
 
@@ -33,6 +33,7 @@ class Filter:
     folder_id: int | None = None
     user_ids: Sequence[int] = ()
     name: str | None = None
+    client: str | None = None
     status: DocumentStatus | None = None
     sort: str = "created_at"
     descending: bool = True
@@ -75,16 +76,16 @@ def list_documents(session: Session, identity: Identity, wanted: Filter) -> List
     scope = find_scope(session, identity, wanted.space, wanted.folder_id, wanted.user_ids)
     narrow = _narrowed(wanted)
     order = Order(wanted.sort, wanted.descending, wanted.after)
-    piece = rarest_piece(session, identity.team_id, wanted.name) if wanted.name else None
-    if piece is not None:
-        ids = _among_candidates(scope, piece, narrow, order, wanted)
+    candidates = _find_candidates(session, scope, wanted)
+    if candidates is not None:
+        ids = _among_candidates(candidates, narrow, order, wanted)
     else:
         ids = merge_ranges(scope.ranges, narrow, order, wanted.first, wanted.length + 1)
         if not wanted.name and not scope.is_whole_organisation:  # whose count told who its authors are
             ids = ids.add_columns(count_up_to(FEW, scope.ranges, narrow))
     by = order.by(SORTABLE[wanted.sort], Document.id)
     rows = describe_documents(session, identity, ids, by, wanted.space, scope.folder)
-    total, is_exact = _total(session, scope, wanted, piece, rows)
+    total, is_exact = _total(session, scope, wanted, candidates, rows)
     shown = rows[: wanted.length]
     next_page = _cursor_of(shown[-1].document, wanted) if len(rows) > wanted.length else None
     return ListPage(shown, wanted.page, wanted.length, total, next_page, is_exact)
@@ -93,15 +94,16 @@ def list_documents(session: Session, identity: Identity, wanted: Filter) -> List
 def count_documents(session: Session, identity: Identity, wanted: Filter) -> StatusCounts:
     """How many documents the list without its status has in each status. Raises what `list_documents` raises."""
     scope = find_scope(session, identity, wanted.space, wanted.folder_id, wanted.user_ids)
-    if not wanted.name:
+    if not (wanted.name or wanted.client):
         return StatusCounts(count_by_status(session, scope))
     if not scope.ranges:
         return StatusCounts(Counter())
-    piece = rarest_piece(session, identity.team_id, wanted.name)
-    if piece is not None:
-        return StatusCounts(_count_candidates(session, scope, piece, [matches(wanted.name)]))
+    narrow = _narrowed_by_text(wanted)
+    candidates = _find_candidates(session, scope, wanted)
+    if candidates is not None:
+        return StatusCounts(_count_candidates(session, candidates, narrow))
     share = FEW // len(scope.ranges)
-    some = sample_ranges(scope.ranges, [matches(wanted.name)], share + 1, Document.status).subquery()
+    some = sample_ranges(scope.ranges, narrow, share + 1, Document.status).subquery()
     found: Counter[DocumentStatus] = Counter(
         dict(session.execute(select(some.c.status, func.count()).group_by(some.c.status)).all())
     )
@@ -109,57 +111,67 @@ def count_documents(session: Session, identity: Identity, wanted: Filter) -> Sta
 
 
 def _narrowed(wanted: Filter) -> list[ColumnElement[bool]]:
-    conditions = []
+    conditions = _narrowed_by_text(wanted)
     if wanted.status is not None:
         conditions.append(Document.status == wanted.status)
+    return conditions
+
+
+def _narrowed_by_text(wanted: Filter) -> list[ColumnElement[bool]]:
+    conditions = []
+    if wanted.client:
+        conditions.append(Document.client == wanted.client)
     if wanted.name:
         conditions.append(matches(wanted.name))
     return conditions
 
 
-def _among_candidates(scope: Scope, piece: str, narrow: list[ColumnElement[bool]], order: Order, wanted: Filter) -> Ids:
-    """The page among the few documents that a piece of the search names, and how many of them the list has."""
-    found = _candidates(scope, piece, narrow, Document.id, SORTABLE[order.sort].label("sorted_by"), func.count().over())
+def _find_candidates(session: Session, scope: Scope, wanted: Filter) -> Ids | None:
+    """The documents of the scope among which all of the list are, without columns; None if those would be too many.
+
+    They have a rare piece of the search, or the client or matter.
+    """
+    piece = rarest_piece(session, scope.team_id, wanted.name) if wanted.name else None
+    if piece is not None:
+        ids = documents_with(scope.team_id, piece).subquery()
+        found = select().prefix_with("STRAIGHT_JOIN").with_hint(Document, "FORCE INDEX (PRIMARY)")
+        return found.select_from(ids).join(Document, Document.id == ids.c.document_id).where(*scope.conditions)
+    if wanted.client:
+        found = select().with_hint(Document, "FORCE INDEX (ix_lyd_document_client)").select_from(Document)
+        return found.where(*scope.conditions)
+    return None
+
+
+def _among_candidates(candidates: Ids, narrow: list[ColumnElement[bool]], order: Order, wanted: Filter) -> Ids:
+    """The page among the candidates, and how many of them the list has."""
+    columns = (Document.id, SORTABLE[order.sort].label("sorted_by"), func.count().over())
+    found = candidates.add_columns(*columns).where(*narrow)
     all_of_them = found.subquery()
     key, value, counted = all_of_them.c
     page = select(key, counted).where(*order.behind(value, key)).order_by(*order.by(value, key))
     return page.limit(wanted.length + 1).offset(wanted.first)
 
 
-def _candidates(scope: Scope, piece: str, narrow: list[ColumnElement[bool]], *columns: Value) -> Ids:
-    ids = documents_with(scope.team_id, piece).subquery()
-    return (
-        select(*columns)
-        .prefix_with("STRAIGHT_JOIN")
-        .with_hint(Document, "FORCE INDEX (PRIMARY)")
-        .select_from(ids)
-        .join(Document, Document.id == ids.c.document_id)
-        .where(*scope.conditions, *narrow)
-    )
-
-
-def _count_candidates(
-    session: Session, scope: Scope, piece: str, narrow: list[ColumnElement[bool]]
-) -> Counter[DocumentStatus]:
-    query = _candidates(scope, piece, narrow, Document.status, func.count()).group_by(Document.status)
+def _count_candidates(session: Session, candidates: Ids, narrow: list[ColumnElement[bool]]) -> Counter[DocumentStatus]:
+    query = candidates.add_columns(Document.status, func.count()).where(*narrow).group_by(Document.status)
     return Counter(dict(session.execute(query).all()))
 
 
 def _total(
-    session: Session, scope: Scope, wanted: Filter, piece: str | None, rows: list[DocumentRow]
+    session: Session, scope: Scope, wanted: Filter, candidates: Ids | None, rows: list[DocumentRow]
 ) -> tuple[int, bool]:
     """How many documents the list has in all, and whether that is certain or the least.
 
     The rows know while they are few; the last page tells how many came before it.
     """
     counted = rows[0].counted if rows else None
-    if counted is not None and (counted <= FEW or piece is not None):
+    if counted is not None and (counted <= FEW or candidates is not None):
         return counted, True
     is_last = len(rows) <= wanted.length
     if (rows or not wanted.passed) and is_last and wanted.after is None:
         return wanted.passed + len(rows), True
-    if piece is not None:
-        return _count_candidates(session, scope, piece, _narrowed(wanted)).total(), True
+    if candidates is not None:
+        return _count_candidates(session, candidates, _narrowed(wanted)).total(), True
     if wanted.name:
         return wanted.passed + len(rows), is_last and wanted.after is not None
     counts = count_by_status(session, scope)

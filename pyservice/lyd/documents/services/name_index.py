@@ -1,4 +1,4 @@
-"""The words of documents' names, kept for searching (docs/decisions/0011): whatever names a document says so here.
+"""The words of documents' names and clients, kept for searching (docs/decisions/0011).
 
 A name is cut at its spaces. Each of its words is kept together with the next one, so that words which never stand side
 by side are known not to. A team's words are kept once each, letter by letter as typed, with where they occur; so are
@@ -37,9 +37,9 @@ def name_suffixes(word: str) -> list[str]:
 
 
 def index_name(session: Session, document: Document) -> None:
-    """Note the words of the document's name; call it for a new document and for one that was renamed."""
+    """Note the words of the document's name and client; call it for a new document and whenever one of them changed."""
     session.flush()
-    wanted = name_words(document.name)
+    wanted = name_words(document.name) | name_words(document.client or "")
     noted = select(NameWord.word, NameWord.id).join(DocumentWord, DocumentWord.word_id == NameWord.id)
     before = dict(session.execute(noted.where(DocumentWord.document_id == document.id)).all())
     gone = [word_id for word, word_id in before.items() if word not in wanted]

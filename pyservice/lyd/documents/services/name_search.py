@@ -1,16 +1,16 @@
-"""Finding documents by any part of their names (docs/decisions/0011).
+"""Finding documents by any part of their names or clients (docs/decisions/0011).
 
 What is searched for is cut at its spaces, as names are: a document can only be found when each piece is part of a word
-of its name, and when the pieces stand side by side there. The words, which are kept with the next ones, say how many
-documents a piece, or two together, may be in. The rarest give candidates, when they are few; else the list is walked in
-its order until the page is full. Either way the database's own LIKE decides in the end.
+of its name or client, and when the pieces stand side by side there. The words, which are kept with the next ones, say
+how many documents a piece, or two together, may be in. The rarest give candidates, when they are few; else the list is
+walked in its order until the page is full. Either way the database's own LIKE decides in the end.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-from sqlalchemy import ColumnElement, Integer, Select, column, func, literal, select, union_all
+from sqlalchemy import ColumnElement, Integer, Select, column, func, literal, or_, select, union_all
 from sqlalchemy.orm import Session
 
 from lyd.documents.models import Document, DocumentWord, NameSuffix
@@ -25,8 +25,8 @@ ESCAPE = "/"
 
 
 def matches(name: str) -> ColumnElement[bool]:
-    """Whether a document's name has this part: what a search means."""
-    return Document.name.contains(name, autoescape=True)
+    """Whether a document's name or client has this part: what a search means."""
+    return or_(Document.name.contains(name, autoescape=True), Document.client.contains(name, autoescape=True))
 
 
 def rarest_piece(session: Session, team_id: int, name: str) -> str | None:

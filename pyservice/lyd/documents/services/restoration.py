@@ -16,6 +16,7 @@ from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.core.http import Page
 from lyd.documents.models import Document
+from lyd.documents.services.name_search import matches
 from lyd.documents.services.selection import changed_error
 from lyd.folders.services.restoration import KEPT
 from lyd.shares.services import find_views, refresh_shared
@@ -42,7 +43,7 @@ def list_deleted(session: Session, identity: Identity, *, page: int, length: int
     """A page of the team's deleted documents, the last deleted first. page counts from 1."""
     conditions = [Document.team_id == identity.team_id, Document.deleted_at > utc_now() - KEPT]
     if name:
-        conditions.append(Document.name.contains(name, autoescape=True))
+        conditions.append(matches(name))
     creator, deleter = wordpress(session).users.alias("creator"), wordpress(session).users.alias("deleter")
     found = session.execute(
         select(Document, creator.c.display_name, deleter.c.display_name)

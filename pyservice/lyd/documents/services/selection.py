@@ -18,7 +18,7 @@ from lyd.core.errors import ChangedMeanwhile, NotFound
 from lyd.documents.models import Document
 from lyd.shares.services.locks import lock_documents
 
-ACTIONS = {"name": "renamed", "folder_id": "moved", "is_shared": "shared"}
+ACTIONS = {"name": "renamed", "folder_id": "moved", "is_shared": "shared", "client": "client_changed"}
 """What an act may take for granted of a document, and the action that changes it."""
 
 
