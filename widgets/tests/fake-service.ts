@@ -89,6 +89,7 @@ const template = { id: 17, name: 'Non-disclosure agreement' };
 export const row = ( id: number, more: Record< string, unknown > = {} ) => ( {
 	id,
 	name: `Agreement ${ id }`,
+	client: null,
 	type: 'DOC',
 	status: 1,
 	status_name: 'Draft',
@@ -271,6 +272,14 @@ export function createFakeService() {
 			{ ID: 3, display_name: 'Ann' },
 			{ ID: 4, display_name: 'Max' },
 		] ),
+		'GET /doc/suggest-client': json( { rows: [ 'Smith Family', 'Smith Pty Ltd' ] } ),
+		'GET /doc/list-client': json( {
+			rows: [
+				{ client: 'Jones', total: 1 },
+				{ client: 'Smith Family', total: 1204 },
+			],
+			has_more: false,
+		} ),
 		'POST /doc/draft': json( {
 			id: 9,
 			url: '/my-account/my-document/template?docId=9&templateIdentifier=17',

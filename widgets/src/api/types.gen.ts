@@ -2288,7 +2288,10 @@ export interface paths {
                     /** @description 1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager. */
                     type?: 1 | 2 | 3;
                     folder_id?: number | null;
+                    /** @description A part of the name, or of the client or matter. */
                     name?: string | null;
+                    /** @description The whole client or matter; capitals and accents make no difference. */
+                    client?: string | null;
                     /** @description Their documents only; with type 3. */
                     user_ids?: number[];
                     status?: 1 | 2 | 3 | 4 | 5 | null;
@@ -2871,6 +2874,297 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/doc/change-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the client or matter of documents, or remove it.
+         * @description Members who may rename a document may do this.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClientChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedClientsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `changed_meanwhile`: This was changed in the meantime. Please look again. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/list-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the clients and matters of a space or a folder, each with the number of its documents. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager. */
+                    type?: 1 | 2 | 3;
+                    folder_id?: number | null;
+                    /** @description Their documents only; with type 3. */
+                    user_ids?: number[];
+                    /** @description A part of the client or matter. */
+                    part?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientCountsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `folder_not_found`: This folder could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/suggest-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List clients and matters of the documents that the caller may see, those of the newest documents first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A part of the client or matter. */
+                    part?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClientSuggestionsAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/doc/list-deleted": {
         parameters: {
             query?: never;
@@ -2884,7 +3178,7 @@ export interface paths {
                 query?: {
                     page?: number;
                     length?: number;
-                    /** @description A part of the name. */
+                    /** @description A part of the name, or of the client or matter. */
                     name?: string | null;
                 };
                 header?: never;
@@ -3509,7 +3803,10 @@ export interface paths {
                     length?: number;
                     type?: 3;
                     folder_id?: number | null;
+                    /** @description A part of the name, or of the client or matter. */
                     name?: string | null;
+                    /** @description The whole client or matter; capitals and accents make no difference. */
+                    client?: string | null;
                     /** @description Their documents only; with type 3. */
                     user_ids?: number[];
                     status?: 1 | 2 | 3 | 4 | 5 | null;
@@ -3612,7 +3909,10 @@ export interface paths {
                     /** @description 1: my documents; 2: shared folders; 3: the other members' documents, for owner and manager. */
                     type?: 1 | 2 | 3;
                     folder_id?: number | null;
+                    /** @description A part of the name, or of the client or matter. */
                     name?: string | null;
+                    /** @description The whole client or matter; capitals and accents make no difference. */
+                    client?: string | null;
                     /** @description Their documents only; with type 3. */
                     user_ids?: number[];
                 };
@@ -3709,7 +4009,10 @@ export interface paths {
                 query?: {
                     type?: 3;
                     folder_id?: number | null;
+                    /** @description A part of the name, or of the client or matter. */
                     name?: string | null;
+                    /** @description The whole client or matter; capitals and accents make no difference. */
+                    client?: string | null;
                     /** @description Their documents only; with type 3. */
                     user_ids?: number[];
                 };
@@ -14484,6 +14787,8 @@ export interface components {
         Document: {
             id: number;
             name: string;
+            /** @description The client or matter that it is for; null if none was given. */
+            client: string | null;
             /** @enum {string} */
             type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
             /** @enum {integer} */
@@ -15222,9 +15527,54 @@ export interface components {
             message: string;
             data: components["schemas"]["LinkAddress"];
         };
+        ClientChange: {
+            /** @description Ids of documents, at most 100. All of them, or none. */
+            list_doc: number[];
+            /** @description Null or blank: none. Kept with single spaces. */
+            client: string | null;
+            /**
+             * @description The client or matter that was on the screen; 409 if one has another by now.
+             * @default
+             */
+            seen_client: string | null;
+        };
+        ChangedClients: {
+            /** @description Ids; those that had it already are left out. */
+            changed: number[];
+            client: string | null;
+        };
+        ChangedClientsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ChangedClients"];
+        };
+        ClientCount: {
+            client: string;
+            total: number;
+        };
+        ClientCounts: {
+            rows: components["schemas"]["ClientCount"][];
+            /** @description There are more than 100: a `part` finds the others. */
+            has_more: boolean;
+        };
+        ClientCountsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ClientCounts"];
+        };
+        ClientSuggestions: {
+            rows: string[];
+        };
+        ClientSuggestionsAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ClientSuggestions"];
+        };
         DeletedDocument: {
             id: number;
             name: string;
+            /** @description The client or matter that it is for; null if none was given. */
+            client: string | null;
             /** @enum {string} */
             type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
             /** @enum {integer} */
@@ -15277,6 +15627,11 @@ export interface components {
              * @default null
              */
             order_id: number | null;
+            /**
+             * @description Null or blank: none. Kept with single spaces.
+             * @default null
+             */
+            client: string | null;
             /**
              * @description The template's when left out.
              * @default null
@@ -15332,6 +15687,8 @@ export interface components {
         DocumentWithAnswers: {
             id: number;
             name: string;
+            /** @description The client or matter that it is for; null if none was given. */
+            client: string | null;
             /** @enum {string} */
             type: "DOC" | "ASIC" | "CAS 360" | "Simple Fund 360";
             /** @enum {integer} */
@@ -15590,7 +15947,7 @@ export interface components {
             /** @description What was done, as a sentence. */
             message: string;
             is_success: boolean;
-            /** @description What changed: {what: {from, to}}; what is name, folder, share or status. */
+            /** @description What changed: {what: {from, to}}; what is name, client, folder, share or status. */
             changes: {
                 [key: string]: {
                     [key: string]: unknown;

@@ -110,6 +110,9 @@ export type StatusCounts = Schemas[ 'StatusCounts' ];
 /** A person whose documents a list may show. */
 export type Person = Schemas[ 'Person' ];
 
+/** The clients and matters of a list, each with the number of its documents. */
+export type ClientCounts = Schemas[ 'ClientCounts' ];
+
 /** A document as a list shows it. */
 export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & { folder: Schemas[ 'Named' ] | null };
 /** One page of documents, and where the next begins. */

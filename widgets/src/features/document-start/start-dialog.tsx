@@ -31,7 +31,7 @@ interface Props {
 export default function StartDialog( { open, onOpenChange, folderId, product, renderBrowser }: Props ) {
 	const client = useClient();
 	const store = useNewDocumentStore();
-	const { template, name, busy, draft, failure, choose, start, reset } = store();
+	const { template, name, client: typed, busy, draft, failure, choose, start, reset } = store();
 	const limit = useLimit( template, failure );
 	useEffect( () => {
 		if ( open ) {
@@ -58,7 +58,7 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 			width={ template || product ? 'lg' : 'xl' }
 			open={ open }
 			onOpenChange={ onOpenChange }
-			guarded={ Boolean( template && name !== template.name && ! busy ) }
+			guarded={ Boolean( template && ( name !== template.name || typed ) && ! busy ) }
 			title={ __( 'New Document', 'lyd' ) }
 			description={ descriptionOf( template ) }
 			footer={

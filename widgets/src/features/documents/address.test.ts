@@ -6,7 +6,7 @@ const read = ( query: string ) => readAddress( new URLSearchParams( query ) );
 it( 'reads what document 2 puts there', () => {
 	expect(
 		read(
-			'tab=organisation&folderId=5&docId=7&docName=NDA&search=a&sort=name-asc&status=2&users=3,4&pages=2&actions=assemble'
+			'tab=organisation&folderId=5&docId=7&docName=NDA&search=a&sort=name-asc&status=2&client=Smith&users=3,4&pages=2&actions=assemble'
 		)
 	).toEqual( {
 		tab: 'organisation',
@@ -16,6 +16,7 @@ it( 'reads what document 2 puts there', () => {
 		search: 'a',
 		sort: 'name-asc',
 		status: 2,
+		client: 'Smith',
 		users: [ 3, 4 ],
 		pages: 2,
 		action: 'assemble',

@@ -23,6 +23,8 @@ export interface DocumentQuery {
 	sort: string | null;
 	/** One of five (document 2, section 4.1); null is all. */
 	status: number | null;
+	/** The whole client or matter; empty means all. */
+	client: string;
 	/** Owners, only in Organisation documents; none means everybody's. */
 	users: number[];
 }
@@ -37,7 +39,7 @@ export interface DocumentAddress extends DocumentQuery {
 	action: 'assemble' | null;
 }
 
-type Filter = Partial< Pick< DocumentQuery, 'search' | 'sort' | 'status' | 'users' > >;
+type Filter = Partial< Pick< DocumentQuery, 'search' | 'sort' | 'status' | 'client' | 'users' > >;
 
 /** Reads the address; what makes no sense there counts as absent. */
 export function readAddress( params: URLSearchParams ): DocumentAddress {
@@ -48,6 +50,7 @@ export function readAddress( params: URLSearchParams ): DocumentAddress {
 		search: params.get( 'search' ) ?? '',
 		sort: params.get( 'sort' ),
 		status: status && status <= 5 ? status : null,
+		client: params.get( 'client' ) ?? '',
 		users: ( params.get( 'users' ) ?? '' ).split( ',' ).flatMap( ( one ) => wholeNumber( one ) ?? [] ),
 		docId: wholeNumber( params.get( 'docId' ) ),
 		docName: params.get( 'docName' ) ?? '',
@@ -61,7 +64,7 @@ function wholeNumber( text: string | null ): number | null {
 }
 
 /** What belongs to one list and means nothing in another. */
-const elsewhere = { search: null, status: null, pages: null, docId: null, docName: null, actions: null };
+const elsewhere = { search: null, status: null, client: null, pages: null, docId: null, docName: null, actions: null };
 
 /** The first tab is not named in the address; owners belong to the third. */
 const toTab = ( tab: Tab ) => ( { tab: tab === 'my' ? null : tab, users: null } );

@@ -3,8 +3,8 @@ import type { Person, StatusCounts } from '../../api/types';
 import { useApi } from '../../api/use-api';
 import { spaceOf, type DocumentQuery } from './address';
 
-/** Where the counts of a list are; they follow its folder, search and owners (document 2, section 7). */
-export function countsPath( { tab, folderId, search, users }: DocumentQuery ): string {
+/** Where the counts of a list are; they follow its folder, search, client and owners (document 2, section 7). */
+export function countsPath( { tab, folderId, search, client, users }: DocumentQuery ): string {
 	const organisation = tab === 'organisation';
 	const query = new URLSearchParams( organisation ? {} : { type: String( spaceOf[ tab ] ) } );
 	if ( folderId ) {
@@ -12,6 +12,9 @@ export function countsPath( { tab, folderId, search, users }: DocumentQuery ): s
 	}
 	if ( search ) {
 		query.set( 'name', search );
+	}
+	if ( client ) {
+		query.set( 'client', client );
 	}
 	if ( organisation && users.length > 0 ) {
 		query.set( 'user_ids', users.join( ',' ) );

@@ -74,6 +74,7 @@ describe( 'the list', () => {
 		await user.tab();
 		await user.tab();
 		await user.tab();
+		await user.tab();
 		expect( screen.getByRole( 'tab', { name: 'All 23' } ) ).toHaveFocus();
 		await user.keyboard( '?' );
 		expect( await screen.findByRole( 'dialog', { name: 'Keys' } ) ).toBeInTheDocument();

@@ -11,11 +11,11 @@ import { useLoadMore } from './use-load-more';
 const lists = [ '/doc?', '/doc/list-for-owner?' ];
 
 /** The address of a list without its pages: what SWR knows it by. */
-export function listPath( { tab, folderId, search, sort, status, users }: DocumentQuery ): string {
+export function listPath( { tab, folderId, search, sort, status, client, users }: DocumentQuery ): string {
 	const { sort: column, order } = sortOf( sort );
 	const query = new URLSearchParams( { type: String( spaceOf[ tab ] ), sort: column, order } );
 	const owners = tab === 'organisation' ? users.join( ',' ) : '';
-	const filters = { folder_id: folderId, name: search, status, user_ids: owners };
+	const filters = { folder_id: folderId, name: search, status, client, user_ids: owners };
 	for ( const [ name, value ] of Object.entries( filters ) ) {
 		if ( value ) {
 			query.set( name, String( value ) );

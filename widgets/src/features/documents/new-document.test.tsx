@@ -68,7 +68,7 @@ describe( 'the draft', () => {
 	it( 'is made once, in the chosen folder, and leads to its interview', async () => {
 		const { service, go } = await start( '6' );
 		expect( service.made( draft ).map( ( call ) => call.body ) ).toEqual( [
-			{ template_id: 17, folder_id: 6, name: 'NDA' },
+			{ template_id: 17, folder_id: 6, name: 'NDA', client: null },
 		] );
 		expect( go ).toHaveBeenCalledWith( '/my-account/my-document/template?docId=9&templateIdentifier=17' );
 		expect( takeQueuedMessage() ).toBe(

@@ -218,6 +218,7 @@ describe( 'a row', () => {
 			'Open details',
 			'Select',
 			'Rename',
+			'Client or matter',
 			'Copy',
 			'Move to',
 			'Add to Shared Folder',

@@ -8,6 +8,7 @@ import type { Draft, DraftCreate, Product } from '../../api/types';
 import { isOurs } from '../../lib/address';
 import { queueMessage } from '../../lib/message-queue';
 import { topLevel } from '../folders/hooks';
+import { clientProblem, trimClient } from './client';
 import { stepsOf, toStartedDraft } from '../document-start/steps';
 
 /** What a document is started from. */
@@ -16,8 +17,12 @@ export type ChosenTemplate = Pick< Product, 'id' | 'name' > & Partial< Pick< Pro
 interface NewDocument {
 	template: ChosenTemplate | null;
 	name: string;
+	/** The client or matter; may be empty. */
+	client: string;
 	folderId: string;
-	errors: { name?: string; folder?: string };
+	errors: { name?: string; client?: string; folder?: string };
+	/** How often wrong input kept the document from being started. */
+	refusals: number;
 	/** A failure of the whole step, in the service's words. */
 	failure: unknown;
 	busy: boolean;
@@ -25,6 +30,7 @@ interface NewDocument {
 	draft: Draft | null;
 	choose: ( template: ChosenTemplate | null ) => void;
 	setName: ( name: string ) => void;
+	setClient: ( client: string ) => void;
 	setFolder: ( folderId: string ) => void;
 	/** Makes the draft and goes to its interview, or stops at what is to be said before. */
 	start: ( client: Client, go: ( url: string ) => void ) => Promise< void >;
@@ -36,8 +42,10 @@ interface NewDocument {
 const blank = {
 	template: null,
 	name: '',
+	client: '',
 	folderId: topLevel,
 	errors: {},
+	refusals: 0,
 	failure: null,
 	busy: false,
 	draft: null,
@@ -60,6 +68,12 @@ export function createNewDocumentStore() {
 				errors: { ...get().errors, name: undefined },
 				failure: null,
 			} ),
+		setClient: ( client ) =>
+			set( {
+				client,
+				errors: { ...get().errors, client: undefined },
+				failure: null,
+			} ),
 		setFolder: ( folderId ) =>
 			set( {
 				folderId,
@@ -68,10 +82,11 @@ export function createNewDocumentStore() {
 			} ),
 		reset: ( folderId = topLevel ) => set( { ...blank, folderId } ),
 		async start( client, go ) {
-			const { template, name, folderId, busy } = get();
-			const errors = problems( name, folderId );
-			set( { errors, failure: null } );
-			if ( busy || ! template || errors.name || errors.folder ) {
+			const { template, name, client: typed, folderId, busy } = get();
+			const errors = problems( name, typed, folderId );
+			const isWrong = Object.values( errors ).some( Boolean );
+			set( { errors, failure: null, refusals: get().refusals + Number( isWrong ) } );
+			if ( busy || ! template || isWrong ) {
 				return;
 			}
 			set( { busy: true } );
@@ -82,6 +97,7 @@ export function createNewDocumentStore() {
 						template_id: template.id,
 						folder_id: folderId === topLevel ? null : Number( folderId ),
 						name,
+						client: trimClient( typed ),
 					} satisfies DraftCreate,
 				} );
 				if ( ! isOurs( data.url ) ) {
@@ -116,9 +132,10 @@ function leaveFor( { url }: Draft, go: ( url: string ) => void ): void {
 const created = () => __( 'Your document has been created. Please complete the interview to fulfill it', 'lyd' );
 
 /** The texts of document 2, section 5. */
-function problems( name: string, folderId: string ): NewDocument[ 'errors' ] {
+function problems( name: string, client: string, folderId: string ): NewDocument[ 'errors' ] {
 	return {
 		name: name.trim() ? undefined : __( 'Please input your document name!', 'lyd' ),
+		client: clientProblem( client ),
 		folder: folderId ? undefined : __( 'Please select folder!', 'lyd' ),
 	};
 }

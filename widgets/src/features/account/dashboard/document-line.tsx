@@ -3,7 +3,7 @@ import type { DocumentRow } from '../../../api/types';
 import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { useAddresses } from '../../documents/actions/addresses';
-import { StatusChip } from '../../documents/components/document-facts';
+import { ClientLine, StatusChip } from '../../documents/components/document-facts';
 
 /** A document's name, which leads to it, its status and when it was changed. */
 export function DocumentLine( { document }: { document: DocumentRow } ) {
@@ -17,6 +17,7 @@ export function DocumentLine( { document }: { document: DocumentRow } ) {
 			>
 				<bdi>{ document.name }</bdi>
 			</a>
+			<ClientLine client={ document.client } />
 			<p className="lyd:mt-1 lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-3 lyd:gap-y-1 lyd:text-xs lyd:text-soft">
 				<StatusChip row={ document } />
 				{ document.template.name && (

@@ -29,6 +29,13 @@ export function useDocumentCalls() {
 			/** `seen` is the name the member saw: it may have changed in the meantime. */
 			rename: ( id: number, name: string, seen: string ) =>
 				write< ListedDocument >( 'PUT', `/doc/rename/${ id }`, { new_name: name, seen_name: seen } ),
+			/** `seen` is the client or matter they all had on the screen, if it was one; null is none. */
+			changeClient: ( ids: number[], name: string | null, seen?: string | null ) =>
+				write( 'PUT', '/doc/change-client', {
+					list_doc: ids,
+					client: name,
+					...( seen !== undefined && { seen_client: seen } ),
+				} ),
 			copy: ( id: number, name: string ) =>
 				write< ListedDocument >( 'PUT', '/doc/duplicate-doc', { doc_id: id, name } ),
 			/** Into a folder of My documents, null for the space itself. `seen` is the folder they all were in, if it was one. */

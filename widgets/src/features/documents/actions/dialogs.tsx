@@ -1,5 +1,6 @@
 import type { ListedDocument } from '../types';
 import type { Act, RequestAct } from './context';
+import { ClientDialog } from './client-dialog';
 import { CopyDialog } from './copy-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { LaunchDialog } from './launch-dialog';
@@ -20,6 +21,7 @@ export default function Dialogs( { act, documents, onClose, onGone }: Props ) {
 	const document = documents[ 0 ]!;
 	const dialogs: Record< Props[ 'act' ], () => JSX.Element > = {
 		rename: () => <RenameDialog document={ document } onClose={ onClose } />,
+		client: () => <ClientDialog documents={ documents } onClose={ onClose } />,
 		copy: () => <CopyDialog document={ document } onClose={ onClose } />,
 		move: () => <MoveDialog documents={ documents } onClose={ onClose } />,
 		share: () => <ShareDialog documents={ documents } onClose={ onClose } />,

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
-import { useDocumentActions, type Act } from './context';
-import { downloads, may, needsUpgrade } from './rights';
+import { useDocumentActions } from './context';
+import { downloads, may, needsUpgrade, rightFor, type ActWithRight } from './rights';
 import { useLinks } from './use-links';
 import { useDownload } from './use-download';
 
@@ -17,16 +17,17 @@ interface Options {
 export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect }: Options ): MenuEntry[] {
 	const { ask } = useDocumentActions();
 	const { download } = useDownload();
-	const dialog = ( act: Act, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
-		const upgrade = act !== 'launch' && act !== 'upgrade' && needsUpgrade( row, act );
+	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
+		const upgrade = needsUpgrade( row, rightFor( act ) );
 		const entry = { text, icon, onSelect: () => ask( upgrade ? 'upgrade' : act, [ row ] ) };
-		return upgrade || may( row, act as Parameters< typeof may >[ 1 ] ) ? [ entry ] : [];
+		return upgrade || may( row, rightFor( act ) ) ? [ entry ] : [];
 	};
 	const kinds = { pdf: __( 'Download PDF', 'lyd' ), docx: __( 'Download Word', 'lyd' ) };
 	return [
 		...( onOpen ? [ { icon: 'eye' as const, text: __( 'Open details', 'lyd' ), onSelect: onOpen } ] : [] ),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),
+		...dialog( 'client', __( 'Client or matter', 'lyd' ), 'tag' ),
 		...dialog( 'copy', __( 'Copy', 'lyd' ), 'copy' ),
 		...dialog( 'move', __( 'Move to', 'lyd' ), 'move' ),
 		...dialog( 'share', __( 'Add to Shared Folder', 'lyd' ), 'share' ),

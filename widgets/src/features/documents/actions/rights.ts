@@ -1,8 +1,14 @@
 import { Status, type ListedDocument } from '../types';
+import type { Act } from './context';
 
 type Right =
 	| ( 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble' )
 	| ( 'legal_review' | 'hard_copy' );
+
+export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' >;
+
+/** The right that an act needs: the client or matter is changed by those who may rename the document. */
+export const rightFor = ( act: ActWithRight ): Right => ( act === 'client' ? 'rename' : act );
 
 /** Whether the service lets the member do it in this space. */
 export const may = ( row: ListedDocument, right: Right ) => row.allowed.includes( `documents.${ right }` );

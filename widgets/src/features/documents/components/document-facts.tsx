@@ -19,6 +19,18 @@ export function StatusChip( { row }: { row: ListedDocument } ) {
 	return <Chip kind={ chips[ row.status ] }>{ row.status_name }</Chip>;
 }
 
+/** The client or matter of a document, on one line below its name. */
+export function ClientLine( { client }: { client: string | null } ) {
+	return (
+		client && (
+			<p title={ client } className="lyd:mt-0.5 lyd:truncate lyd:text-sm lyd:text-ink lyd:touch:-mt-1.5">
+				<span className="lyd:sr-only">{ __( 'Client or matter:', 'lyd' ) } </span>
+				<bdi>{ client }</bdi>
+			</p>
+		)
+	);
+}
+
 interface Props {
 	row: ListedDocument;
 	tab: Tab;

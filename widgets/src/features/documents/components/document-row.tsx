@@ -7,7 +7,7 @@ import { isPlain, useAddresses } from '../actions/addresses';
 import type { Tab } from '../address';
 import { useLongPress } from '../selection/use-long-press';
 import type { ListedDocument } from '../types';
-import { DocumentFacts, StatusChip, Updated } from './document-facts';
+import { ClientLine, DocumentFacts, StatusChip, Updated } from './document-facts';
 import { RowActions } from './row-actions';
 
 /** A narrow list has the facts below the name, a wide one beside it. */
@@ -50,6 +50,7 @@ export const DocumentRow = memo( function DocumentRowInList( props: Props ) {
 			) }
 			<div className="lyd:min-w-0 lyd:pr-8 lyd:@md/lyd:pr-0">
 				<NameLink row={ row } onOpen={ open } />
+				<ClientLine client={ row.client } />
 				<DocumentFacts row={ row } tab={ tab } onOpenFolder={ props.onOpenFolder } />
 			</div>
 			<div className="lyd:flex lyd:items-center lyd:gap-3 lyd:@max-[700px]/pane:col-start-2 lyd:@max-[700px]/pane:row-start-2 lyd:@md/lyd:@min-[700px]/pane:contents">

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../../ui/announce';
 import { useIsMemberKnown, useMay } from '../../identity/hooks';
 import type { PageAddress } from '../address';
 import { useCounts } from '../counts';
+import { ClientFilter } from './client-filter';
 import { DocumentPane } from './document-pane';
 import { NoDocuments } from './no-documents';
 import { NoNewDocuments } from './no-new-documents';
@@ -50,6 +51,7 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 				onSort={ ( sort ) => filter( { sort } ) }
 			>
 				<StatusSelect { ...byStatus } />
+				<ClientFilter query={ at } onChange={ ( client ) => filter( { client } ) } />
 				{ at.tab === 'organisation' && (
 					<OwnerFilter users={ at.users } onChange={ ( users ) => filter( { users } ) } />
 				) }
@@ -66,7 +68,7 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 							query={ at }
 							onDocument={ onDocument }
 							onFolder={ onFolder }
-							onClear={ () => filter( { search: '', status: null, users: [] } ) }
+							onClear={ () => filter( { search: '', status: null, client: '', users: [] } ) }
 						/>
 					}
 				/>

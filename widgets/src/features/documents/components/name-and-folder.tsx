@@ -5,22 +5,28 @@ import { Field, SelectField, TextField, describe } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { folderLines, topLevel, useFolders } from '../../folders/hooks';
 import { Space } from '../../folders/types';
+import { ClientField } from './client-field';
 import { draftFailure, type createNewDocumentStore } from '../store';
 
 type Store = ReturnType< typeof createNewDocumentStore >;
 
-/** Step 0 of the wizard: the document's name and folder (document 2, section 4.3). */
+/** Step 0 of the wizard: the document's name, its client or matter, and its folder (document 2, section 4.3). */
 export function NameAndFolder( { store }: { store: Store } ) {
-	const { name, folderId, errors, failure, setName, setFolder } = store();
+	const { name, client, folderId, errors, refusals, failure, setName, setClient, setFolder } = store();
 	const { data: folders, error } = useFolders( Space.mine );
 	const id = useId();
 	const nameInput = useRef< HTMLInputElement >( null );
+	const clientInput = useRef< HTMLInputElement >( null );
 	useEffect( () => nameInput.current?.select(), [] );
 	useEffect( () => {
 		if ( errors.name ) {
 			nameInput.current?.focus();
+		} else if ( errors.client ) {
+			clientInput.current?.focus();
 		}
-	}, [ errors ] );
+		// Only when starting was refused: in between the member types elsewhere.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ refusals ] );
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:gap-4">
 			{ Boolean( failure ) && (
@@ -35,6 +41,7 @@ export function NameAndFolder( { store }: { store: Store } ) {
 					onChange={ ( event ) => setName( event.target.value ) }
 				/>
 			</Field>
+			<ClientField ref={ clientInput } value={ client } error={ errors.client } onChange={ setClient } />
 			<Field
 				id={ `${ id }-folder` }
 				label={ __( 'Folder', 'lyd' ) }

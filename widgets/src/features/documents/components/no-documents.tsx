@@ -14,8 +14,8 @@ interface Props {
 
 /** What stands where no document does: the way back from a filter, the first steps, or what belongs here. */
 export function NoDocuments( { query, onDocument, onFolder, onClear }: Props ) {
-	const { tab, folderId, search, status, users } = query;
-	if ( search || status || users.length > 0 ) {
+	const { tab, folderId, search, status, client, users } = query;
+	if ( search || status || client || users.length > 0 ) {
 		return (
 			<Empty
 				icon="search"

@@ -10,7 +10,7 @@ interface Props {
 	onChange: ( users: number[] ) => void;
 }
 
-const load = () => import( /* webpackChunkName: "lyd-owner-choice" */ './owner-choice' );
+const load = () => import( /* webpackChunkName: "lyd-filter-choices" */ './owner-choice' );
 const OwnerChoice = later( load );
 /** Ahead of the press; should it fail, the press says so. */
 const warm = () => void load().catch( () => {} );

@@ -5,6 +5,7 @@ import { useConfig } from '../../../app/context';
 import { formatDate } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Cell, List, Row } from '../../../ui/list';
+import { ClientLine } from '../components/document-facts';
 import type { DeletedPages } from './hooks';
 import { useRestore, type Kind } from './restore';
 
@@ -61,9 +62,12 @@ function DeletedRow( { kind, row }: { kind: Kind; row: Deleted } ) {
 	const [ , by, when, end ] = heads();
 	return (
 		<Row columns={ columns }>
-			<p dir="auto" className="lyd:text-left lyd:font-medium lyd:break-words lyd:whitespace-break-spaces">
-				{ row.name }
-			</p>
+			<div className="lyd:min-w-0">
+				<p dir="auto" className="lyd:text-left lyd:font-medium lyd:break-words lyd:whitespace-break-spaces">
+					{ row.name }
+				</p>
+				<ClientLine client={ 'client' in row ? row.client : null } />
+			</div>
 			<Cell label={ by! }>
 				<span dir="auto">{ row.deleted_by_user?.display_name }</span>
 			</Cell>

@@ -26,6 +26,11 @@ export function DetailFacts( { document, onOpenFolder }: Props ) {
 	const former = __( 'Former member', 'lyd' );
 	return (
 		<dl className="lyd:grid! lyd:grid-cols-[minmax(88px,auto)_minmax(0,1fr)] lyd:gap-x-6 lyd:gap-y-3 lyd:text-sm">
+			{ document.client && (
+				<Fact label={ __( 'Client or matter', 'lyd' ) }>
+					<bdi className={ name }>{ document.client }</bdi>
+				</Fact>
+			) }
 			<Fact label={ __( 'Status', 'lyd' ) }>
 				<StatusChip row={ document } />
 			</Fact>

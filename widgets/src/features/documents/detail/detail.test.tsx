@@ -61,6 +61,7 @@ it( 'shows everything there is to know and to do, and is accessible', async () =
 	expect( offered ).toEqual( [
 		'Assemble document',
 		'Rename',
+		'Client or matter',
 		'Copy',
 		'Move to',
 		'Add to Shared Folder',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Icon, type IconName } from '../../../ui/icon';
 import { useToast } from '../../../ui/toast';
 import { useDocumentActions, type Act } from '../actions/context';
-import { may, needsUpgrade } from '../actions/rights';
+import { may, needsUpgrade, rightFor } from '../actions/rights';
 import type { Tab } from '../address';
 import type { ListedDocument } from '../types';
 import type { useSelection } from './store';
@@ -54,6 +54,7 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 			<span className="lyd:col-span-full lyd:row-start-2 lyd:-ml-2 lyd:flex lyd:justify-between lyd:gap-1 lyd:@min-[620px]/pane:col-start-4 lyd:@min-[620px]/pane:col-end-5 lyd:@min-[620px]/pane:row-start-1 lyd:@min-[620px]/pane:ml-auto">
 				<BarAct act="share" text={ __( 'Add To', 'lyd' ) } icon="share" chosen={ chosen } />
 				{ tab === 'my' && <BarAct act="move" text={ __( 'Move To', 'lyd' ) } icon="move" chosen={ chosen } /> }
+				<BarAct act="client" text={ __( 'Client', 'lyd' ) } icon="tag" chosen={ chosen } />
 				<BarAct act="delete" text={ __( 'Delete', 'lyd' ) } icon="trash" chosen={ chosen } />
 			</span>
 			<Button
@@ -70,7 +71,7 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 }
 
 interface ActProps {
-	act: Extract< Act, 'share' | 'move' | 'delete' >;
+	act: Extract< Act, 'share' | 'move' | 'client' | 'delete' >;
 	text: string;
 	icon: IconName;
 	chosen: ListedDocument[];
@@ -80,7 +81,7 @@ interface ActProps {
 function BarAct( { act, text, icon, chosen }: ActProps ) {
 	const { ask } = useDocumentActions();
 	const toast = useToast();
-	const upgrade = chosen.some( ( row ) => needsUpgrade( row, act ) );
+	const upgrade = chosen.some( ( row ) => needsUpgrade( row, rightFor( act ) ) );
 	const reason = upgrade ? null : reasonAgainst( act, chosen );
 	const press = () => {
 		if ( reason ) {
@@ -109,7 +110,7 @@ function reasonAgainst( act: ActProps[ 'act' ], chosen: ListedDocument[] ): stri
 		/* translators: %d: how many documents can be chosen. */
 		return sprintf( __( 'Choose at most %d documents at a time.', 'lyd' ), most );
 	}
-	const refused = chosen.filter( ( row ) => ! may( row, act ) ).length;
+	const refused = chosen.filter( ( row ) => ! may( row, rightFor( act ) ) ).length;
 	if ( refused === 0 ) {
 		return null;
 	}
@@ -132,6 +133,17 @@ const reasons: Record< ActProps[ 'act' ], ( count: number ) => string > = {
 		sprintf(
 			/* translators: %d: number of documents. */
 			_n( '%d of these cannot be moved by you.', '%d of these cannot be moved by you.', count, 'lyd' ),
+			count
+		),
+	client: ( count ) =>
+		sprintf(
+			/* translators: %d: number of documents. */
+			_n(
+				'The client or matter of %d of these cannot be changed by you.',
+				'The client or matter of %d of these cannot be changed by you.',
+				count,
+				'lyd'
+			),
 			count
 		),
 	delete: ( count ) =>

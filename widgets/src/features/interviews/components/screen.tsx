@@ -68,7 +68,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 		<div ref={ frame }>
 			<TopBar
 				title={ document.name }
-				subtitle={ interview.name }
+				subtitle={ document.client || interview.name }
 				onBack={ back }
 				onPreview={ assembly ? undefined : preview }
 				onSave={ assembly ? undefined : save }

@@ -1,0 +1,64 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+
+interface Options< T > {
+	options: T[];
+	isOpen: boolean;
+	onOpen?: () => void;
+	onPick: ( option: T ) => void;
+}
+
+/**
+ * A text field that walks through a list of options (ARIA: combobox with a listbox). The focus stays in the field: arrows choose
+ * an option, Enter takes it.
+ */
+export function useListbox< T >( { options, isOpen, onOpen, onPick }: Options< T > ) {
+	const id = useId();
+	const [ chosen, choose ] = useState( -1 );
+	const active = isOpen && chosen < options.length ? chosen : -1;
+	const idOf = ( index: number ) => `${ id }-${ index }`;
+	const walk = ( step: number ) => {
+		const places = options.length + 1;
+		choose( ( ( active + 1 + step + places ) % places ) - 1 );
+	};
+	const pick = ( option: T ) => {
+		choose( -1 );
+		onPick( option );
+	};
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) {
+			event.preventDefault();
+			if ( isOpen ) {
+				walk( event.key === 'ArrowDown' ? 1 : -1 );
+			} else {
+				onOpen?.();
+			}
+		} else if ( event.key === 'Enter' && active >= 0 ) {
+			event.preventDefault();
+			pick( options[ active ]! );
+		}
+	};
+	return {
+		active,
+		/** Forgets the option that the arrows chose: others are listed now. */
+		reset: () => choose( -1 ),
+		input: {
+			role: 'combobox' as const,
+			'aria-expanded': isOpen && options.length > 0,
+			'aria-controls': isOpen && options.length > 0 ? `${ id }-list` : undefined,
+			'aria-autocomplete': 'list' as const,
+			'aria-activedescendant': active >= 0 ? idOf( active ) : undefined,
+			autoComplete: 'off',
+			onKeyDown,
+		},
+		listId: `${ id }-list`,
+		optionProps: ( index: number ) => ( {
+			id: idOf( index ),
+			role: 'option' as const,
+			'aria-selected': index === active,
+			// The focus stays in the field.
+			onPointerDown: ( event: { preventDefault: () => void } ) => event.preventDefault(),
+			onMouseDown: ( event: { preventDefault: () => void } ) => event.preventDefault(),
+			onClick: () => pick( options[ index ]! ),
+		} ),
+	};
+}
