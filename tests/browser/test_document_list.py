@@ -47,7 +47,7 @@ def test_newest_documents_come_first_and_scrolling_loads_more(sign_in: SignIn) -
 
 
 @pytest.mark.usefixtures("thirty")
-def test_a_search_survives_a_reload_and_can_be_cleared(sign_in: SignIn) -> None:
+def test_a_search_and_a_client_survive_a_reload_and_can_be_cleared(sign_in: SignIn) -> None:
     page = sign_in("lite")
     page.goto(LIST)
     rows = page.get_by_role("list", name="Documents").get_by_role("listitem")
@@ -58,8 +58,30 @@ def test_a_search_survives_a_reload_and_can_be_cleared(sign_in: SignIn) -> None:
     page.wait_for_url(f"**search={RUN}*07*")
     page.reload()
     expect(rows).to_have_count(1)
+    give_client(page, NAMES[6], f"Client {RUN}")
+    expect(rows.first).to_contain_text(f"Client {RUN}")
     page.get_by_role("button", name="Clear").click()
     expect(rows.first).to_contain_text(NAMES[-1])
+    page.get_by_role("button", name="All clients").click()
+    page.get_by_role("combobox", name="Search clients and matters").fill(RUN)
+    expect(page.get_by_role("option", name=f"Client {RUN} 1")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(1)
+    page.reload()
+    expect(rows).to_have_count(1)
+    page.get_by_role("button", name="Show all clients").click()
+    expect(rows.first).to_contain_text(NAMES[-1])
+
+
+def give_client(page: Page, name: str, client: str) -> None:
+    """Set the client or matter of a document in its row's menu, by keyboard in the dialog."""
+    page.get_by_role("button", name=f"More about {name}").click()
+    page.get_by_role("menuitem", name="Client or matter").click()
+    expect(page.get_by_role("combobox", name="Client or matter")).to_be_focused()
+    page.keyboard.type(client)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.usefixtures("thirty")

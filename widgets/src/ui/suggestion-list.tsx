@@ -40,7 +40,8 @@ export default function SuggestionList( { anchor, label, suggestions, listbox, o
 								{ ...listbox.optionProps( index ) }
 								className={ cx(
 									'lyd:flex! lyd:min-h-9 lyd:touch:min-h-11 lyd:cursor-pointer lyd:items-center lyd:rounded-sm lyd:px-2 lyd:hover:bg-sunken',
-									index === listbox.active && 'lyd:bg-sunken lyd:outline-2'
+									index === listbox.active &&
+										'lyd:bg-sunken lyd:outline-2 lyd:-outline-offset-2 lyd:outline-link'
 								) }
 							>
 								<bdi className="lyd:min-w-0 lyd:truncate">{ text }</bdi>

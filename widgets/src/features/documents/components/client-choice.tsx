@@ -8,8 +8,8 @@ import { cx } from '../../../lib/cx';
 import { useDebounced } from '../../../lib/debounce';
 import { useListbox } from '../../../lib/listbox';
 import { TextField } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
 import { usePortal } from '../../../ui/portal';
-import { Tick } from '../../../ui/tick';
 import { spaceOf, type DocumentQuery } from '../address';
 
 interface Props {
@@ -99,11 +99,12 @@ function Choices( { query, onPick }: { query: DocumentQuery; onPick: ( client: s
 							void ( index === listbox.active && line?.scrollIntoView( { block: 'nearest' } ) )
 						}
 						className={ cx(
-							'lyd:flex! lyd:min-h-9 lyd:touch:min-h-11 lyd:cursor-pointer lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-2 lyd:hover:bg-sunken',
-							index === listbox.active && 'lyd:bg-sunken lyd:outline-2 lyd:-outline-offset-2'
+							'lyd:flex! lyd:min-h-9 lyd:touch:min-h-11 lyd:cursor-pointer lyd:items-center lyd:gap-3 lyd:rounded-sm lyd:px-2 lyd:py-1.5 lyd:hover:bg-sunken',
+							index === listbox.active &&
+								'lyd:bg-sunken lyd:outline-2 lyd:-outline-offset-2 lyd:outline-link'
 						) }
 					>
-						<Tick on={ client.toLocaleLowerCase() === query.client.toLocaleLowerCase() } />
+						<Mark on={ client.toLocaleLowerCase() === query.client.toLocaleLowerCase() } />
 						<bdi className="lyd:min-w-0 lyd:flex-1 lyd:break-words">{ client }</bdi>
 						<span className="lyd:text-soft lyd:tabular-nums">{ total.toLocaleString( 'en-AU' ) }</span>
 					</li>
@@ -111,6 +112,16 @@ function Choices( { query, onPick }: { query: DocumentQuery; onPick: ( client: s
 			</ul>
 			{ data && <Ending data={ data } isSearch={ Boolean( part ) } /> }
 		</>
+	);
+}
+
+/** Marks the client that the list is limited to. */
+function Mark( { on }: { on: boolean } ) {
+	return (
+		<span className="lyd:w-4 lyd:shrink-0 lyd:text-link">
+			{ on && <Icon name="check" size={ 16 } /> }
+			{ on && <span className="lyd:sr-only">{ __( 'Chosen:', 'lyd' ) } </span> }
+		</span>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { later } from '../../../ui/lazy';
@@ -37,7 +38,12 @@ export function ClientFilter( { query, onChange }: Props ) {
 		</Button>
 	);
 	return (
-		<span className="lyd:flex lyd:min-w-32 lyd:flex-1 lyd:gap-1 lyd:@sm:max-w-60">
+		<span
+			className={ cx(
+				'lyd:flex lyd:flex-1 lyd:items-center lyd:gap-1 lyd:@sm:max-w-60',
+				client ? 'lyd:min-w-44' : 'lyd:min-w-32'
+			) }
+		>
 			{ isNeeded ? (
 				<ClientChoice
 					trigger={ button }

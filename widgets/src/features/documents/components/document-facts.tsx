@@ -23,7 +23,10 @@ export function StatusChip( { row }: { row: ListedDocument } ) {
 export function ClientLine( { client }: { client: string | null } ) {
 	return (
 		client && (
-			<p title={ client } className="lyd:mt-0.5 lyd:truncate lyd:text-sm lyd:text-ink lyd:touch:-mt-1.5">
+			<p
+				title={ client }
+				className="lyd:mt-0.5 lyd:truncate lyd:text-sm lyd:text-ink lyd:touch:-mt-1.5 lyd:touch:mb-2.5"
+			>
 				<span className="lyd:sr-only">{ __( 'Client or matter:', 'lyd' ) } </span>
 				<bdi>{ client }</bdi>
 			</p>
