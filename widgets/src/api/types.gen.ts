@@ -13158,13 +13158,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the last events and review items, the newest first. */
+        /** List the last events and review items, the newest first. search is a part of the subject's id, topic or effect. */
         get: {
             parameters: {
                 query?: {
                     page?: number;
                     length?: number;
                     state?: "received" | "done" | "ignored" | "failed" | "attention" | null;
+                    search?: string;
                 };
                 header?: never;
                 path?: never;
