@@ -26,7 +26,7 @@ shop = Blueprint(
 @shop.arguments(schemas.EventsQuery, location="query")
 @shop.response(200, page_of(schemas.EventRowSchema))
 def list_events(query: dict[str, Any]) -> Page:
-    """List the last events and review items, the newest first. search is a part of the subject's id, topic or effect."""
+    """List the last events and review items, the newest first. search: a part of the subject's id, topic or effect."""
     states = tuple(RowState) if query["state"] is None else (query["state"],)
     search = query["search"].strip()
     return event_list.list_events(current_session(), query["page"], query["length"], states, search)
