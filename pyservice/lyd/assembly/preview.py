@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import io
-import threading
 from dataclasses import dataclass
 
-import pypdfium2
 from sqlalchemy.orm import Session
 
 from lyd.assembly.errors import ConverterDown, ConverterUnavailable, PreviewExpired
 from lyd.assembly.generation import make_pdf, make_word
-from lyd.assembly.stamp import stamp_draft
+from lyd.assembly.pages import draw_page, open_pdf
+from lyd.assembly.stamp import DRAFT, stamp_pages
 from lyd.core.access import Capability, Identity
 from lyd.core.extensions import get_redis, get_settings, get_storage
 from lyd.documents.services import load_document
@@ -24,8 +23,6 @@ KEPT_SECONDS = 300
 """How long a preview's pages can be asked for; asking for the same answers again keeps them longer."""
 MIN_WIDTH, MAX_WIDTH = 100, 2000
 """Pixels of a page image."""
-_PDFIUM = threading.Lock()
-"""PDFium may be used by one thread at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +54,6 @@ def make_preview(session: Session, identity: Identity, document_id: int, xml: st
     return Preview(preview_id, pdf)
 
 
-def count_pages(pdf: bytes) -> int:
-    """Pages of a PDF."""
-    with _PDFIUM, pypdfium2.PdfDocument(pdf) as document:
-        return len(document)
-
-
 def page_image(session: Session, identity: Identity, document_id: int, preview_id: str, page: int, width: int) -> bytes:
     """One page of a preview as PNG. Pages count from 1; width is in pixels.
 
@@ -70,13 +61,12 @@ def page_image(session: Session, identity: Identity, document_id: int, preview_i
     """
     load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
     pdf = get_redis().get(_key(document_id, preview_id))
-    if pdf is None:
+    if not isinstance(pdf, bytes):
         raise PreviewExpired
-    with _PDFIUM, pypdfium2.PdfDocument(pdf) as document:
-        if not 1 <= page <= len(document):
+    with open_pdf(pdf) as opened:
+        if not 1 <= page <= len(opened):
             raise PreviewExpired
-        sheet = document[page - 1]
-        image = sheet.render(scale=(width - 0.5) / sheet.get_width()).to_pil()  # PDFium rounds up
+        image = draw_page(opened[page - 1], width)
     target = io.BytesIO()
     image.save(target, "PNG", compress_level=3)
     return target.getvalue()
@@ -88,7 +78,7 @@ def _make(version: TemplateVersion, answers: Tree) -> bytes:
         pdf = make_pdf(get_settings().converter_url, word)
     except ConverterUnavailable as error:
         raise ConverterDown from error
-    return stamp_draft(pdf)
+    return stamp_pages(pdf, DRAFT)
 
 
 def _identify(version: TemplateVersion, answers: Tree) -> str:

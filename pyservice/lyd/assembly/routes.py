@@ -18,6 +18,7 @@ from lyd.assembly.errors import (
 )
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly
+from lyd.assembly.pages import count_pages
 from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput
@@ -95,7 +96,7 @@ def show_preview(form: dict[str, Any], document_id: int) -> Response | dict[str,
     """Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages."""
     made = preview.make_preview(current_session(), current_identity(), document_id, form["xml"])
     if request.accept_mimetypes.best_match(["application/pdf", "application/json"]) == "application/json":
-        return {"preview_id": made.id, "pages": preview.count_pages(made.pdf)}
+        return {"preview_id": made.id, "pages": count_pages(made.pdf)}
     response = stream_file(io.BytesIO(made.pdf), name="Preview.pdf", kind="pdf", size=len(made.pdf), inline=True)
     response.headers["Content-Security-Policy"] = PDF_POLICY
     return response

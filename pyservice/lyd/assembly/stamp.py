@@ -1,4 +1,4 @@
-"""The word DRAFT across every page of a preview."""
+"""A word across every page of a preview: its pages are no document."""
 
 from __future__ import annotations
 
@@ -9,32 +9,38 @@ import pikepdf
 from reportlab.lib.colors import Color
 from reportlab.pdfgen.canvas import Canvas
 
-WORD = "DRAFT"
+DRAFT, SAMPLE = "DRAFT", "SAMPLE"
+"""On the preview of a member's own document, and of a template."""
 _COLOR = Color(0.72, 0.11, 0.11, alpha=0.16)
 
 
-def stamp_draft(pdf: bytes) -> bytes:
-    """The PDF with the stamp over each page, whatever the pages' sizes."""
+def stamp_pages(pdf: bytes, word: str, *, most: int | None = None) -> bytes:
+    """Return the PDF with the word over each page, whatever the pages' sizes.
+
+    :param most: keep only this many pages from the first.
+    """
     target = io.BytesIO()
     with pikepdf.open(io.BytesIO(pdf)) as document:
+        if most is not None:
+            del document.pages[most:]
         for page in document.pages:
             box = page.mediabox
             width, height = float(box[2]) - float(box[0]), float(box[3]) - float(box[1])
-            with pikepdf.open(io.BytesIO(_stamp(width, height))) as stamp:
+            with pikepdf.open(io.BytesIO(_stamp(word, width, height))) as stamp:
                 page.add_overlay(stamp.pages[0], None)
         document.save(target)
     return target.getvalue()
 
 
 @lru_cache(maxsize=8)
-def _stamp(width: float, height: float) -> bytes:
+def _stamp(word: str, width: float, height: float) -> bytes:
     """One page of this size in points that holds only the word."""
     target = io.BytesIO()
     canvas = Canvas(target, pagesize=(width, height), invariant=True)
     canvas.translate(width / 2, height / 2)
     canvas.rotate(52)
-    canvas.setFont("Helvetica-Bold", width / 4)
+    canvas.setFont("Helvetica-Bold", min(width, height) / 4)
     canvas.setFillColor(_COLOR)
-    canvas.drawCentredString(0, -width / 12, WORD)
+    canvas.drawCentredString(0, -min(width, height) / 12, word)
     canvas.save()
     return target.getvalue()
