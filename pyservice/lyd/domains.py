@@ -55,12 +55,15 @@ from lyd.security.routes import site as site_security
 from lyd.security.routes import tfa
 from lyd.teams import jobs as team_jobs
 from lyd.teams.routes import invitation, member, team
+from lyd.template_previews import jobs as template_preview_jobs
+from lyd.template_previews.routes import blp as template_previews
 from lyd.webhooks import jobs as webhook_jobs
 from lyd.webhooks.routes import blp as hooks
 from lyd.webhooks.routes import shop as shop_events
 
 BLUEPRINTS: tuple[Blueprint, ...] = (
-    *(me, session, jobs, products, coupons, customers, faq, membership_products, folders, folder_shares),
+    *(me, session, jobs, products, template_previews, coupons, customers, faq, membership_products),
+    *(folders, folder_shares),
     *(documents, document_requests, answers, log, interviews, assembly),
     *(orders, order, invoices, stripe, hooks),
     *(team, member, invitation, membership, credits, credit_logs, credit_orders),
@@ -73,7 +76,10 @@ BLUEPRINTS: tuple[Blueprint, ...] = (
 )
 """Every blueprint, each of which names the families of addresses under which it is served."""
 
-JOBS = (document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs, webhook_jobs)
+JOBS = (
+    *(document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
+    *(template_preview_jobs, webhook_jobs),
+)
 """Modules with jobs that no route asks for: the clock does."""
 
 HANDLERS = (

@@ -21,6 +21,7 @@ from lyd.sales import models as sales
 from lyd.security import models as security
 from lyd.shares import models as shares
 from lyd.teams import models as teams
+from lyd.template_previews import models as template_previews
 from lyd.webhooks import models as webhooks
 
 __all__ = [
@@ -45,5 +46,6 @@ __all__ = [
     "security",
     "shares",
     "teams",
+    "template_previews",
     "webhooks",
 ]

@@ -1,4 +1,4 @@
-"""``flask lyd templates check|publish``: what an author of packages does."""
+"""``flask lyd templates check|publish|previews``: what an author of packages does."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from flask.cli import AppGroup
 from lyd.core.extensions import get_database, get_storage
 from lyd.interviews.errors import InvalidPackage
 from lyd.interviews.package import Package, read_package
-from lyd.interviews.publication import checked
-from lyd.interviews.services import publish
+from lyd.interviews.publication import checked, publish_package
+from lyd.template_previews.services import request_missing
 
 templates = AppGroup("templates", help="Template packages.")
 _PATH = click.argument("path", type=click.Path(path_type=Path))
@@ -28,14 +28,22 @@ def check(path: Path) -> None:
 @templates.command("publish")
 @_PATH
 @click.option("--product", "product_ids", required=True, type=int, multiple=True, help="Id; may be given again.")
-def publish_package(path: Path, product_ids: tuple[int, ...]) -> None:
+def publish_for_products(path: Path, product_ids: tuple[int, ...]) -> None:
     """Check a package and make it the one that new documents of a product, or of several, start with."""
     package = _checked(path)
     storage = get_storage()
     with get_database().transaction() as session:
         for product_id in product_ids:
-            version = publish(session, storage, package, product_id)
+            version = publish_package(session, storage, package, product_id)
             click.echo(f"{version.slug} {version.version} is published for product {product_id} as {version.id}")
+
+
+@templates.command("previews")
+@click.option("--again", is_flag=True, help="Make all of them again, not only those that are missing or failed.")
+def make_previews(again: bool) -> None:
+    """Have the previews made that templates in use lack; twice changes nothing."""
+    with get_database().transaction() as session:
+        click.echo(f"{request_missing(session, again=again)} previews requested")
 
 
 def _checked(path: Path) -> Package:

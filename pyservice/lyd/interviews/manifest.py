@@ -19,13 +19,20 @@ FLAGS = (
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _VERSION = re.compile(r"\d{1,4}\.\d{1,4}\.\d{1,4}")
 _KNOWN = frozenset(
-    {"slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"}
+    {
+        *("slug", "name", "version", "category", "description", "flags", "popup_video", "acknowledgement", "signers"),
+        "preview",
+    }
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` are the rules as written."""
+    """The facts of a package. ``flags`` hold "yes" or "no"; ``signers`` are the rules as written.
+
+    preview is the file name, without its ending, of the case that the template's preview shows; "" is the first case.
+    Versions published before there were previews have none.
+    """
 
     slug: str
     name: str
@@ -36,6 +43,7 @@ class Manifest:
     popup_video: str
     acknowledgement: str
     signers: list[Any]
+    preview: str = ""
 
 
 def read_manifest(data: Mapping[str, Any]) -> Manifest:
@@ -58,6 +66,7 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
         popup_video=entries.text(data, "popup_video", name, ""),
         acknowledgement=entries.text(data, "acknowledgement", name, ""),
         signers=[] if signers is None else entries.sequence(signers, name, "signers"),
+        preview=entries.text(data, "preview", name, ""),
     )
 
 

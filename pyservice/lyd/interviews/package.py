@@ -25,8 +25,12 @@ INTERVIEW, TEMPLATE, MANIFEST = "interview.yaml", "template.docx", "package.yaml
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers."""
+    """Stored test answers: texts that the document must hold and must not hold, and the keys of its signers.
 
+    file is the name of its file without folder and ending.
+    """
+
+    file: str
     name: str
     answers: Tree
     expected: tuple[str, ...]
@@ -45,6 +49,12 @@ class Package:
     cases: tuple[Case, ...]
     sha256: str
     """Hash over the names and contents of all its files."""
+
+    @property
+    def preview_case(self) -> Case | None:
+        """The case that the template's preview shows: the one that package.yaml names, else the first."""
+        named = (case for case in self.cases if case.file == self.manifest.preview)
+        return next(named, self.cases[0] if self.cases else None)
 
 
 def read_package(path: Path) -> Package:
@@ -83,6 +93,8 @@ def package_from(files: dict[str, bytes]) -> Package:
     except InvalidInterview as error:
         raise InvalidPackage(str(error)) from error
     cases = tuple(_case(name, _text(files, name)) for name in sorted(files) if _is_case(name))
+    if manifest.preview and manifest.preview not in {case.file for case in cases}:
+        raise InvalidPackage(f"package.yaml: preview names the case {manifest.preview}, which is not in cases/.")
     return Package(manifest, interview, rules, files[TEMPLATE], cases, _hash(files))
 
 
@@ -126,6 +138,7 @@ def _case(name: str, text: str) -> Case:
     try:
         data = json.loads(text)
         return Case(
+            file=PurePosixPath(name).stem,
             name=str(data.get("title") or name),
             answers=dict(data["answers"]),
             expected=_texts(data, "expected"),

@@ -15,6 +15,7 @@ from lyd.interviews.errors import InvalidPackage, PackageRefused
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package, package_from_zip
 from lyd.interviews.services import publish
+from lyd.template_previews.services import request_preview
 
 GONE = ("trash", "auto-draft")
 """States of a product that is not, or not yet, in the shop. What the admin is still writing (a draft) counts."""
@@ -44,7 +45,15 @@ def publish_upload(
         notes = checked(package)
     except InvalidPackage as refusal:
         raise PackageRefused.because(refusal.reasons) from refusal
-    return publish(session, storage, package, product_id), notes
+    return publish_package(session, storage, package, product_id), notes
+
+
+def publish_package(session: Session, storage: Storage, package: Package, product_id: int) -> TemplateVersion:
+    """Publish a checked package for a product, and have the preview of its template made."""
+    version = publish(session, storage, package, product_id)
+    case = package.preview_case
+    request_preview(session, package.sha256, case.answers if case else None)
+    return version
 
 
 def newest_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:

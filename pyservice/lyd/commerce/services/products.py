@@ -97,6 +97,11 @@ def load_product(session: Session, product_id: int) -> Product | None:
     return load_products(session, [product_id]).get(product_id)
 
 
+def is_shown(session: Session, product_id: int) -> bool:
+    """Whether the catalogue shows a product to everyone, visitors included."""
+    return session.execute(queries.published(session, [product_id])).one_or_none() is not None
+
+
 def load_priced(session: Session, product_id: int) -> Product | None:
     """The same with what an order tells of it, without its texts and categories: one query."""
     return read_priced(quotes.priced(session, product_id, (*PRICE_META, *LINE_META)))

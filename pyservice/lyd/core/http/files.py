@@ -10,11 +10,12 @@ CONTENT_TYPES = {
     "pdf": "application/pdf",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     "png": "image/png",
+    "webp": "image/webp",
 }
 
 
 def stream_file(file: IO[bytes], *, name: str, kind: str, size: int | None = None, inline: bool = False) -> Response:
-    """Answer with a file of `kind` ("pdf", "docx", "png"): saved under `name`, or shown when inline."""
+    """Answer with a file of `kind` (a key of CONTENT_TYPES): saved under `name`, or shown when inline."""
     response = send_file(
         file, mimetype=CONTENT_TYPES[kind], as_attachment=not inline, download_name=name, etag=False, max_age=None
     )

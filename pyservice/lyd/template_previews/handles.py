@@ -1,0 +1,10 @@
+"""The job of previews, which services enqueue; jobs.py implements it."""
+
+from __future__ import annotations
+
+from lyd.core.jobs import declare_job
+
+SECONDS = 240
+"""For one attempt: the converter answers within two minutes, then the pages are drawn."""
+
+make_preview = declare_job("template_previews.make_preview", queue="assembly", timeout=SECONDS, retries=5)
