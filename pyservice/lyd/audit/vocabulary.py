@@ -125,6 +125,7 @@ DOCUMENTS: dict[str, Words] = {
     "document.reopened": Words("Reopened", _always("Opened the interview again.")),
     "document.assembly_failed": Words("Assembly failed", _failed, is_success=False),
     "document.downloaded": Words("Downloaded", lambda details, _: f"Downloaded {details['name']}."),
+    "document.viewed": Words("Viewed", lambda details, _: f"Viewed {details['name']}."),
     "document.renamed": Words(
         "Renamed", lambda details, _: f"Renamed from “{details['from']}” to “{details['to']}”.", "name"
     ),

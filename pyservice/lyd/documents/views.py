@@ -6,9 +6,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from lyd.core.http import Wire
+from lyd.documents.lifecycle.formats import allows_download
 from lyd.documents.lifecycle.links import DocumentLink, links_of
 from lyd.documents.models import Document, DocumentStatus, FileType
-from lyd.documents.services.files import allows_download
 from lyd.documents.services.lists import ListPage, StatusCounts
 from lyd.documents.services.lookup import DocumentRow
 from lyd.documents.services.openings import Opening

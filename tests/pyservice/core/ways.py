@@ -65,6 +65,8 @@ FOLDER_PATH = {"folder_id": "ID"}
 WAYS: dict[str, list[Way]] = {
     "documents.show_document": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.download": [Way(capability=C.DOWNLOAD_DOCUMENT, path=PATH)],
+    "documents.list_viewable_files": [Way(capability=C.VIEW_DOCUMENT, path=PATH)],
+    "documents.view_document": [Way(capability=C.VIEW_DOCUMENT, path=PATH)],
     "documents.list_shared_folders": [Way(capability=C.READ_DOCUMENT, path=PATH)],
     "documents.follow_link": [Way(capability=C.FOLLOW_PROTECTOR_LINK, path=PATH, send=body(link="protector_link"))],
     "document_requests.request_legal_review": [
@@ -171,6 +173,8 @@ FREE: dict[str, dict[str, Any]] = {
     "products.list_products": {},
     "products.list_categories": {},
     "products.show_product": {"path": {"product_id": PRODUCT}},
+    "template_previews.show_template_preview": {"path": {"product_id": PRODUCT}},
+    "template_previews.show_template_page": {"path": {"product_id": PRODUCT, "sha256": "0" * 64}},
     "coupons.find_coupon": {"query_string": {"code": "NONE"}},
     "coupons.check_coupon": {"json": {"product_id": PRODUCT, "code": "NONE"}},
     "faq.show_faq": {"query_string": {"product_id": PRODUCT}},

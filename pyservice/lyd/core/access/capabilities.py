@@ -40,6 +40,7 @@ class Capability(StrEnum):
     PREVIEW_DOCUMENT = "documents.preview"
     ASSEMBLE_DOCUMENT = "documents.assemble"
     DOWNLOAD_DOCUMENT = "documents.download"
+    VIEW_DOCUMENT = "documents.view"
     READ_DOCUMENT_LOG = "documents.logs"
     RENAME_DOCUMENT = "documents.rename"
     MOVE_DOCUMENT = "documents.move"

@@ -98,6 +98,8 @@ ACCESS: dict[Capability, Rule] = {
     Capability.READ_DOCUMENT: Rule(relations=SEEN),
     Capability.PREVIEW_DOCUMENT: Rule(relations=SEEN),
     Capability.DOWNLOAD_DOCUMENT: Rule(relations=SEEN),
+    # Ours, see docs/decisions/0046: the viewer is given the file, so whoever may download it may view it.
+    Capability.VIEW_DOCUMENT: Rule(relations=SEEN),
     Capability.READ_DOCUMENT_LOG: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.
     Capability.EDIT_DOCUMENT: Rule(relations=SEEN, confirm_in=frozenset({ORGANISATION})),

@@ -26,14 +26,17 @@ from lyd.core.access import (
 )
 from lyd.core.errors import Forbidden, LydError, NotFound, UpgradeNeeded
 from lyd.documents.errors import DocumentCompleted, DocumentNotReady
+from lyd.documents.lifecycle.formats import allows_download
 from lyd.documents.lifecycle.links import DocumentLink, links_of
 from lyd.documents.lifecycle.statuses import UNFINISHED, DocumentStatus
-from lyd.documents.models import Document
+from lyd.documents.models import Document, FileType
 
 IN_NO_SHARED_FOLDER = "This document is in no shared folder."
 NO_SUCH_LINK = "The template of this document has no such link."
 NOT_STARTED = "A legal review can be requested once the document has answers."
 NOT_ASSEMBLED = "Hard copies can be ordered once the document is completed."
+NOT_COMPLETED = "The document can be viewed once it is completed."
+NO_PDF = "The template of this document offers no PDF to view."
 ONLY_UNFINISHED = "Only a draft or a document in progress can be deleted."
 ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
 
@@ -44,6 +47,7 @@ class Situation:
 
     status: DocumentStatus
     is_shared: bool
+    offers_pdf: bool
     links: frozenset[DocumentLink]
 
 
@@ -59,6 +63,8 @@ IS_OPEN = Rule(lambda document: document.status is not DocumentStatus.COMPLETED,
 """Document 2, section 4.1: "A status 5 document cannot be interviewed"."""
 IS_STARTED = Rule(lambda document: document.status is not DocumentStatus.DRAFT, DocumentNotReady(NOT_STARTED))
 IS_ASSEMBLED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_ASSEMBLED))
+IS_COMPLETED = Rule(lambda document: document.status not in UNFINISHED, DocumentNotReady(NOT_COMPLETED))
+OFFERS_PDF = Rule(lambda document: document.offers_pdf, DocumentNotReady(NO_PDF))
 IS_SHARED = Rule(lambda document: document.is_shared, NotFound(IN_NO_SHARED_FOLDER))
 
 
@@ -66,14 +72,16 @@ def _has_link(link: DocumentLink) -> Rule:
     return Rule(lambda document: link in document.links, NotFound(NO_SUCH_LINK))
 
 
-RULES: dict[Capability, Rule] = {
-    Capability.EDIT_DOCUMENT: IS_OPEN,
-    Capability.ASSEMBLE_DOCUMENT: IS_OPEN,
-    Capability.UNSHARE_DOCUMENT: IS_SHARED,
-    Capability.REQUEST_LEGAL_REVIEW: IS_STARTED,
-    Capability.ORDER_HARD_COPY: IS_ASSEMBLED,
-    **{link.capability: _has_link(link) for link in DocumentLink},
+RULES: dict[Capability, tuple[Rule, ...]] = {
+    Capability.EDIT_DOCUMENT: (IS_OPEN,),
+    Capability.ASSEMBLE_DOCUMENT: (IS_OPEN,),
+    Capability.VIEW_DOCUMENT: (IS_COMPLETED, OFFERS_PDF),
+    Capability.UNSHARE_DOCUMENT: (IS_SHARED,),
+    Capability.REQUEST_LEGAL_REVIEW: (IS_STARTED,),
+    Capability.ORDER_HARD_COPY: (IS_ASSEMBLED,),
+    **{link.capability: (_has_link(link),) for link in DocumentLink},
 }
+"""The rules of the actions that depend on the document's state; the first that is not met is the reason."""
 LISTED = tuple(one for one in DOCUMENT_CAPABILITIES if one is not Capability.RESTORE_DOCUMENT)
 """Restoring is for deleted documents, which only the Deleted view lists."""
 
@@ -94,25 +102,32 @@ def explain_unavailable(identity: Identity, document: Document, space: DocumentS
 
 def require_possible(document: Document, capability: Capability) -> None:
     """Raise the rule's error if the document's state does not allow the action for any member."""
-    rule = RULES.get(capability)
-    if rule is not None and not rule.is_met(_situation(document)):
-        raise type(rule.error)(rule.error.text)
+    error = _unmet(capability, _situation(document))
+    if error is not None:
+        raise type(error)(error.text)
 
 
 def _situation(document: Document) -> Situation:
-    return Situation(document.status, document.is_shared, frozenset(links_of(document.template_facts)))
+    offers_pdf = allows_download(document, FileType.PDF)
+    links = frozenset(links_of(document.template_facts))
+    return Situation(document.status, document.is_shared, offers_pdf, links)
+
+
+def _unmet(capability: Capability, situation: Situation) -> LydError | None:
+    """The error of the first rule that is not met."""
+    return next((rule.error for rule in RULES.get(capability, ()) if not rule.is_met(situation)), None)
 
 
 @lru_cache(maxsize=512)
 def _possible(situation: Situation) -> tuple[Capability, ...]:
-    return tuple(one for one in LISTED if one not in RULES or RULES[one].is_met(situation))
+    return tuple(one for one in LISTED if _unmet(one, situation) is None)
 
 
 def _reason(identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None) -> str | None:
     """Why an action is not available: the document's state first, then the plan, then the member's rights."""
-    rule, state = RULES.get(capability), document.resource_state
-    if rule is not None and not rule.is_met(_situation(document)):
-        return rule.error.text
+    error, state = _unmet(capability, _situation(document)), document.resource_state
+    if error is not None:
+        return error.text
     if allows_on(identity, capability, document, space):
         return None
     if ACCESS[capability].only_unfinished and not state.is_unfinished:

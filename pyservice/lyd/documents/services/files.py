@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from lyd.audit.services import record
 from lyd.core.access import Identity
 from lyd.documents.errors import FileNotReady
+from lyd.documents.lifecycle.formats import allows_download
 from lyd.documents.lifecycle.transitions import COMPLETE, apply_transition
 from lyd.documents.models import Document, DocumentFile, FileRole, FileType
 
@@ -105,9 +106,3 @@ def find_file(session: Session, document: Document, kind: FileType) -> DocumentF
 def note_download(session: Session, identity: Identity, file: DocumentFile) -> None:
     """Put on record that a file left the house, and with whom. Previews are not noted: they follow typing."""
     record(session, identity, "document.downloaded", "document", file.document_id, name=file.name)
-
-
-def allows_download(document: Document, kind: FileType) -> bool:
-    """Whether the template offers this kind (allow_download_pdf, allow_download_word: document 2, section 6)."""
-    flag = "allow_download_pdf" if kind is FileType.PDF else "allow_download_word"
-    return bool(document.template_facts.get("flags", {}).get(flag) != "no")

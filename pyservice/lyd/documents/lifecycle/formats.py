@@ -1,0 +1,11 @@
+"""The formats in which a document may leave: its template says so (document 2, section 6)."""
+
+from __future__ import annotations
+
+from lyd.documents.models import Document, FileType
+
+
+def allows_download(document: Document, kind: FileType) -> bool:
+    """Whether the template offers this kind (allow_download_pdf, allow_download_word)."""
+    flag = "allow_download_pdf" if kind is FileType.PDF else "allow_download_word"
+    return bool(document.template_facts.get("flags", {}).get(flag) != "no")
