@@ -532,6 +532,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lyd-api/products/{product_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Show the first pages of a sample document of a product's template, each with a stamp.
+         * @description The first request for a template that has no preview yet has it made in the background.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TemplatePreviewAnswer"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/products/{product_id}/preview/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: number;
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        /** Show a page of the preview as an image; it may be kept for good, since its address is its content's hash. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: number;
+                    sha256: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_found`: This could not be found.; `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lyd-api/coupons": {
         parameters: {
             query?: never;
@@ -4133,6 +4290,215 @@ export interface paths {
                 };
                 /** @description `forbidden`: You are not allowed to do this. */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/view/{document_id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the PDFs of a completed document, signed ones and older versions included, the one to show first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ViewableFilesAnswer"];
+                    };
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `document_not_ready`: The document is not ready for this yet. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `internal_error`: Something went wrong on our side. Please try again. */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/doc/view/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        /** View a PDF of a completed document; the document's log says who did. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The one to show first when left out. */
+                    file_id?: number | null;
+                };
+                header?: never;
+                path: {
+                    document_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description `not_signed_in`: Please sign in. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `forbidden`: You are not allowed to do this. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `not_found`: This could not be found.; `file_not_ready`: There is no such file for this document yet. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `document_not_ready`: The document is not ready for this yet. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `invalid_input`: Please check what you entered. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description `too_many_requests`: Please wait a moment and try again. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -14937,7 +15303,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -14996,7 +15362,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "member";
             plan: components["schemas"]["Plan"];
-            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
+            capabilities: ("public" | "account.see" | "account.edit" | "teams.edit" | "teams.members" | "teams.set_role" | "teams.invite" | "teams.remove_member" | "teams.leave" | "teams.transfer" | "integrations.see" | "integrations.change_organisation" | "products.browse" | "interviews.read" | "folders.list" | "folders.create" | "folders.create_in" | "folders.rename" | "folders.move" | "folders.delete" | "folders.share" | "folders.unshare" | "folders.restore" | "documents.list" | "documents.list_organisation" | "documents.list_deleted" | "documents.create" | "documents.read" | "documents.edit" | "documents.preview" | "documents.assemble" | "documents.download" | "documents.view" | "documents.logs" | "documents.rename" | "documents.move" | "documents.copy" | "documents.delete" | "documents.share" | "documents.unshare" | "documents.protector_link" | "documents.ppsr_link" | "documents.trust_deed_stamping_link" | "documents.proceed_abn_tfn_link" | "documents.legal_review" | "documents.hard_copy" | "orders.buy_document" | "orders.read" | "orders.start" | "orders.invoice" | "credits.see" | "credits.logs" | "credits.buy" | "plans.see" | "plans.change" | "shop.manage" | "documents.restore")[];
             /** @description What nothing but the plan denies. */
             needs_upgrade: string[];
             credits: components["schemas"]["Credit"];
@@ -15140,6 +15506,31 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Product"];
+        };
+        PreviewPage: {
+            /** @description Of the image, below the address of this API. */
+            address: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            /** @description The words of the page, for screen readers. */
+            text: string;
+        };
+        TemplatePreview: {
+            /**
+             * @description requested: ask again in some seconds; failed: there is none.
+             * @enum {string}
+             */
+            state: "requested" | "ready" | "failed";
+            /** @description Pages of the whole sample document. */
+            page_count: number;
+            pages: components["schemas"]["PreviewPage"][];
+        };
+        TemplatePreviewAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["TemplatePreview"];
         };
         Coupon: {
             id: number;
@@ -15795,6 +16186,28 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["Person"][];
+        };
+        ViewableFile: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            role: "assembled" | "signed" | "certificate" | "receipt" | "evidence" | "attachment";
+            /** @description Counted from 1 for each role. */
+            version: number;
+            /** @description False if there is a newer version. */
+            is_current: boolean;
+            /** @description Bytes. */
+            size: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ViewableFiles: {
+            rows: components["schemas"]["ViewableFile"][];
+        };
+        ViewableFilesAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["ViewableFiles"];
         };
         LegalReview: {
             doc_id: number;

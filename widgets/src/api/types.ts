@@ -142,6 +142,8 @@ export type Repeat = Schemas[ 'Repeat' ];
 export type Condition = Schemas[ 'Condition' ];
 export type Assemble = Partial< Schemas[ 'Assemble' ] >;
 export type Assembly = Schemas[ 'Assembly' ];
+export type ViewableFile = Schemas[ 'ViewableFile' ];
+export type TemplatePreview = Schemas[ 'TemplatePreview' ];
 export type Preview = Schemas[ 'Preview' ];
 export type CreditPackage = Schemas[ 'CreditPackage' ];
 /** What a member used on a day; `doc_id` is a list of documents with commas. */

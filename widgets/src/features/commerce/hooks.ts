@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useClient } from '../../api/context';
 import type { ApiError } from '../../api/errors';
-import type { Faq, Page, Product, ProductCategory } from '../../api/types';
+import type { Faq, Page, Product, ProductCategory, TemplatePreview } from '../../api/types';
 import { useOpenApi } from '../../api/use-api';
 
 /** Products a page (document 2, section 9). */
@@ -57,6 +57,16 @@ export const useCategories = () =>
 	useOpenApi< ProductCategory[] >( '/products/categories?hide_empty=true', { revalidateOnFocus: false } );
 
 export const useProduct = ( id: number | null ) => useOpenApi< Product >( id ? `/products/${ id }` : null );
+
+/** Milliseconds between two looks at a preview that is being made. */
+const previewPause = 4000;
+
+/** The wording of a template: the pages of a sample document. */
+export const useTemplatePreview = ( id: number ) =>
+	useOpenApi< TemplatePreview >( `/products/${ id }/preview`, {
+		revalidateOnFocus: false,
+		refreshInterval: ( latest?: TemplatePreview ) => ( latest?.state === 'requested' ? previewPause : 0 ),
+	} );
 
 /** What is asked often about a product; the answer names its rows `body`. */
 export function useFaq( id: number ): Faq[] {

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon';
 import { RichText } from '../../../ui/rich-text';
 import { Video, videoOf } from '../../../ui/video';
 import { useFaq } from '../hooks';
-import { Picture } from './picture';
 import { SideInfo } from './side-info';
+import { TemplatePages } from './template-pages';
 
 interface Props {
 	product: Product;
@@ -14,7 +14,7 @@ interface Props {
 	action: ReactNode;
 }
 
-/** Everything about a template: description, video, benefits, questions; price and facts beside it (document 2, section 2.5). */
+/** Everything about a template: its wording, description, video, benefits, questions; price and facts beside it (document 2, section 2.5). */
 export function PreviewBody( { product, action }: Props ) {
 	const faq = useFaq( product.id );
 	const description = product.description || product.short_description;
@@ -23,15 +23,10 @@ export function PreviewBody( { product, action }: Props ) {
 			<div className="lyd:flex lyd:flex-col lyd:gap-8 lyd:text-sm lyd:@min-[720px]:flex-row-reverse lyd:@min-[720px]:items-start">
 				<SideInfo product={ product } action={ action } />
 				<div className="lyd:flex lyd:min-w-0 lyd:flex-1 lyd:flex-col lyd:gap-7">
-					{ videoOf( product.product_videos ) ? (
+					{ videoOf( product.product_videos ) && (
 						<Video address={ product.product_videos } title={ product.name } />
-					) : (
-						product.images.length > 0 && (
-							<div className="lyd:overflow-hidden lyd:rounded-lg">
-								<Picture of={ product } />
-							</div>
-						)
 					) }
+					<TemplatePages product={ product } />
 					<Part title={ __( 'About this template', 'lyd' ) }>
 						{ description ? (
 							<RichText html={ description } />
