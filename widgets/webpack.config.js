@@ -40,17 +40,32 @@ const optimization = {
 			overlays: {
 				chunks: 'async',
 				name: 'lyd-overlays',
-				test: /[\\/]node_modules[\\/]|[\\/]src[\\/]ui[\\/](dialog|confirm)\.tsx$/,
+				// pdf.js is five times as large as all the rest, and for the viewer alone.
+				test: /[\\/]node_modules[\\/](?!pdfjs-dist[\\/])|[\\/]src[\\/]ui[\\/](dialog|confirm)\.tsx$/,
+				enforce: true,
+			},
+			pdf: {
+				chunks: 'async',
+				name: 'lyd-pdf',
+				test: /[\\/]node_modules[\\/]pdfjs-dist[\\/]/,
 				enforce: true,
 			},
 		},
 	},
 };
 
+/** pdf.js draws in a thread of its own, from a file of its own. Servers know what .js is; not all know .mjs. */
+const pdfWorker = {
+	test: /pdf\.worker\.min\.mjs$/,
+	type: 'asset/resource',
+	generator: { filename: 'lyd-pdf-worker.js?ver=[contenthash]' },
+};
+
 /** One bundle a widget, straight into the plugin; React and wp.i18n come from WordPress. */
 const site = {
 	...wordpress,
 	optimization,
+	module: { ...wordpress.module, rules: [ ...wordpress.module.rules, pdfWorker ] },
 	entry: {
 		...Object.fromEntries( widgets.map( ( name ) => [ name, `./src/entries/${ name }.tsx` ] ) ),
 		// The shell of My Account and WooCommerce's pages in it: markup of the plugin, without a script.

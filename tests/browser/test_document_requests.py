@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import assert_accessible
+from tests.browser.completed_documents import complete_document
 from tests.browser.documents_page import Documents
 from tests.browser.pages import sign_in_directly
 from tests.browser.store_page import Store
@@ -18,15 +18,10 @@ from tests.members import Member
 from tests.site.store.conftest import connect, store
 from woocommerce import API
 
-from lyd.interviews.services import dump_answers
-from stack.service_settings import PYSERVICE
-
 __all__ = ["connect", "store"]
 
 SignIn = Callable[[str], Page]
 Members = Callable[[str], Member]
-CASE = PYSERVICE / "lyd" / "starter" / "nda" / "cases" / "01-individuals.json"
-PATIENCE_SECONDS = 90
 OFFICE = "https://stamping.example/deed"
 TRUST = {
     "is_trust_template": "yes",
@@ -49,24 +44,7 @@ def trust_template(store: API, stack: dict[str, Any]) -> Iterator[int]:
 def deed(trust_template: int, member: Members) -> str:
     """The name of a completed document of the owner."""
     name = f"Family Trust {time.time_ns()}"
-    owner = member("owner")
-
-    def call(method: str, path: str, **body: Any) -> dict[str, Any]:
-        answer = owner.product_api(method, path, **({"json": body} if method != "GET" else {}))
-        assert answer.status_code in (200, 202), answer.text
-        found: dict[str, Any] = answer.json()["data"] or {}
-        return found
-
-    number = call("POST", "/doc/draft", template_id=trust_template, name=name)["id"]
-    call("PUT", f"/doc/acknowledge/{number}", acknowledgement=True)
-    token = call("GET", f"/get-action-token/{number}")["action_token"]
-    answers = dump_answers(json.loads(CASE.read_text())["answers"])
-    call("PUT", f"/xpressdox/update-xml/{number}", xml=answers, action_token=token)
-    call("POST", f"/xpressdox/assemble/{number}")
-    until = time.monotonic() + PATIENCE_SECONDS
-    while call("GET", f"/xpressdox/assemble/{number}")["state"] != "done":
-        assert time.monotonic() < until, "the document was not assembled"
-        time.sleep(0.5)
+    complete_document(member("owner"), trust_template, name)
     return name
 
 

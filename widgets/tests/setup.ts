@@ -21,6 +21,15 @@ Object.assign( window, {
 		disconnect() {}
 	},
 } );
+Object.assign( window.Blob.prototype, {
+	arrayBuffer( this: Blob ) {
+		return new Promise( ( resolve ) => {
+			const reader = new FileReader();
+			reader.onload = () => resolve( reader.result );
+			reader.readAsArrayBuffer( this );
+		} );
+	},
+} );
 Object.assign( URL, { createObjectURL: () => 'blob:test', revokeObjectURL() {} } );
 
 afterEach( () => {

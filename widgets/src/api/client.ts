@@ -1,8 +1,9 @@
 import type { WidgetConfig } from '../app/config';
+import { readBlob } from './arrival';
 import { browserNetwork } from './browser';
 import { errorFrom } from './errors';
 import { clearSessionFlag } from './session-flag';
-import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network } from './network';
+import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network, type Progress } from './network';
 import { createSession, type Identity } from './session';
 import { createSite } from './site';
 import { createTabs } from './tabs';
@@ -89,9 +90,9 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		/** The same of what visitors may see too. */
 		getOpen: async < T >( path: string ) => ( await call< T >( path, { open: true } ) ).data,
 		/** A file, with the name its sender gives it. */
-		async file( path: string, signal?: AbortSignal ) {
+		async file( path: string, signal?: AbortSignal, onProgress?: Progress ) {
 			const response = await send( path, { accept: '*/*', signal } );
-			return { blob: await response.blob(), name: nameOf( response ) };
+			return { blob: await readBlob( response, onProgress ), name: nameOf( response ) };
 		},
 		/** The address of a product path, for links and forms that the browser follows itself. */
 		address: ( path: string ) => base() + path,

@@ -36,6 +36,8 @@ interface Props {
 	guarded?: boolean | { question: string; stay: string; leave: string };
 	/** The page's address says that it is open: Back closes it there. */
 	inAddress?: boolean;
+	/** As high as it may be, with content that takes the height and scrolls by itself. */
+	fill?: boolean;
 	/** Smaller than a screen on phones too: a question, not a form. */
 	small?: boolean;
 	role?: 'dialog' | 'alertdialog';
@@ -91,7 +93,7 @@ function useBack( isOpen: boolean, onBack: () => void ): void {
 }
 
 export function Dialog( props: Props ) {
-	const { open, onOpenChange, guarded, small, children, footer } = props;
+	const { open, onOpenChange, guarded, small, fill, children, footer } = props;
 	const portal = usePortal();
 	const [ asking, ask ] = useState( false );
 	const words = typeof guarded === 'object' ? guarded : discarding();
@@ -119,7 +121,12 @@ export function Dialog( props: Props ) {
 					onOpenAutoFocus={ focusFirstField }
 					onCloseAutoFocus={ giveFocusBack }
 					aria-describedby={ props.description ? undefined : '' }
-					className={ cx( panel, widths[ props.width ?? 'md' ], ! small && sheet ) }
+					className={ cx(
+						panel,
+						widths[ props.width ?? 'md' ],
+						fill && 'lyd:bottom-[4vh]',
+						! small && sheet
+					) }
 				>
 					<header className="lyd:flex lyd:items-start lyd:gap-3 lyd:px-6 lyd:pt-5 lyd:pb-1">
 						<div className="lyd:flex-1">
@@ -142,7 +149,14 @@ export function Dialog( props: Props ) {
 						</Radix.Close>
 					</header>
 					{ children && (
-						<div className="lyd:min-h-0 lyd:flex-1 lyd:overflow-y-auto lyd:px-6 lyd:py-3">{ children }</div>
+						<div
+							className={ cx(
+								'lyd:min-h-0 lyd:flex-1 lyd:px-6 lyd:py-3',
+								fill ? 'lyd:overflow-hidden lyd:phone:px-3' : 'lyd:overflow-y-auto'
+							) }
+						>
+							{ children }
+						</div>
 					) }
 					<footer className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-end lyd:gap-2 lyd:px-6 lyd:pt-3 lyd:pb-5">
 						{ asking ? (

@@ -64,7 +64,10 @@ function wholeNumber( text: string | null ): number | null {
 }
 
 /** What belongs to one list and means nothing in another. */
-const elsewhere = { search: null, status: null, client: null, pages: null, docId: null, docName: null, actions: null };
+const elsewhere = {
+	...{ search: null, status: null, client: null, pages: null },
+	...{ docId: null, docName: null, actions: null, view: null },
+};
 
 /** The first tab is not named in the address; owners belong to the third. */
 const toTab = ( tab: Tab ) => ( { tab: tab === 'my' ? null : tab, users: null } );

@@ -3,14 +3,18 @@ import { __ } from '@wordpress/i18n';
 import { useWidth } from '../../lib/width';
 import { Button } from '../../ui/button';
 import { KeyList } from '../../ui/key-list-lazy';
-import { lazySection } from '../../ui/lazy';
+import { later, lazySection } from '../../ui/lazy';
 import { Notice } from '../../ui/notice';
 import { useMe } from '../identity/hooks';
 import { OrderReturn } from '../orders/return';
 import { useDocumentAddress, type PageAddress, type Tab } from './address';
 import { SpaceTabs } from './components/space-tabs';
 import { SpaceView } from './components/space-view';
+import { useViewer } from './viewer/use-viewer';
 
+const DocumentViewer = later(
+	() => import( /* webpackChunkName: "lyd-document-viewer" */ './viewer/document-viewer' )
+);
 const DeletedView = lazySection( () => import( /* webpackChunkName: "lyd-deleted" */ './deleted' ) );
 
 /** Up to that width in pixels it is a phone (interface, breakpoints). */
@@ -24,6 +28,7 @@ export function Documents() {
 	const panel = useId();
 	const { tab } = page.at;
 	const gate = useGate( page );
+	const { viewed, closeViewer } = useViewer();
 	return (
 		<section ref={ frame } aria-label={ __( 'Documents', 'lyd' ) }>
 			<SpaceTabs
@@ -53,6 +58,7 @@ export function Documents() {
 					<SpaceView page={ page } isPhone={ width > 0 && width <= phone } onForbidden={ gate.refuse } />
 				) }
 			</div>
+			{ viewed && <DocumentViewer key={ viewed } id={ viewed } onClose={ closeViewer } onFail={ closeViewer } /> }
 			<OrderReturn />
 			<KeyList
 				keys={ [

@@ -2,7 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import type { ListedDocument } from '../types';
 import { useDocumentActions } from './context';
-import { downloads, may, needsUpgrade, rightFor, type ActWithRight } from './rights';
+import { useViewer } from '../viewer/use-viewer';
+import { downloads, isViewable, may, needsUpgrade, rightFor, type ActWithRight } from './rights';
 import { useLinks } from './use-links';
 import { useDownload } from './use-download';
 
@@ -11,12 +12,15 @@ interface Options {
 	onOpen?: () => void;
 	/** Absent where nothing is selected. */
 	onSelect?: () => void;
+	/** The view of one document has a button for its viewer. */
+	isDetail?: boolean;
 }
 
 /** Everything that may be done with a document (document 2, section 2.3), for a menu: what may not is not there. */
-export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect }: Options ): MenuEntry[] {
+export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect, isDetail }: Options ): MenuEntry[] {
 	const { ask } = useDocumentActions();
 	const { download } = useDownload();
+	const { view } = useViewer();
 	const dialog = ( act: ActWithRight, text: string, icon: MenuEntry[ 'icon' ] ): MenuEntry[] => {
 		const upgrade = needsUpgrade( row, rightFor( act ) );
 		const entry = { text, icon, onSelect: () => ask( upgrade ? 'upgrade' : act, [ row ] ) };
@@ -24,7 +28,10 @@ export function useDocumentMenu( row: ListedDocument, { onOpen, onSelect }: Opti
 	};
 	const kinds = { pdf: __( 'Download PDF', 'lyd' ), docx: __( 'Download Word', 'lyd' ) };
 	return [
-		...( onOpen ? [ { icon: 'eye' as const, text: __( 'Open details', 'lyd' ), onSelect: onOpen } ] : [] ),
+		...( onOpen ? [ { icon: 'info' as const, text: __( 'Open details', 'lyd' ), onSelect: onOpen } ] : [] ),
+		...( ! isDetail && isViewable( row )
+			? [ { icon: 'eye' as const, text: __( 'View', 'lyd' ), onSelect: () => view( row ) } ]
+			: [] ),
 		...( onSelect ? [ { icon: 'check' as const, text: __( 'Select', 'lyd' ), onSelect } ] : [] ),
 		...dialog( 'rename', __( 'Rename', 'lyd' ), 'edit' ),
 		...dialog( 'client', __( 'Client or matter', 'lyd' ), 'tag' ),

@@ -2,7 +2,19 @@ import { Status, type ListedDocument } from '../types';
 import type { Act } from './context';
 
 type Right =
-	| ( 'rename' | 'copy' | 'move' | 'share' | 'unshare' | 'delete' | 'logs' | 'edit' | 'download' | 'assemble' )
+	| (
+			| 'rename'
+			| 'copy'
+			| 'move'
+			| 'share'
+			| 'unshare'
+			| 'delete'
+			| 'logs'
+			| 'edit'
+			| 'download'
+			| 'view'
+			| 'assemble'
+	  )
 	| ( 'legal_review' | 'hard_copy' );
 
 export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' >;
@@ -32,6 +44,10 @@ export function downloads( row: ListedDocument ): FileKind[] {
 			)
 		: [];
 }
+
+/** Whether its PDF can be shown in the viewer. */
+export const isViewable = ( row: ListedDocument ) =>
+	may( row, 'view' ) && row.files.some( ( file ) => file.type === 'pdf' );
 
 /** The one act that is most likely next (document 3, section 4.1); null when there is none. */
 export function nextAction( row: ListedDocument ): 'start' | 'relaunch' | 'download' | null {

@@ -5,7 +5,9 @@ import type { MenuEntry } from '../../../ui/menu-entry';
 import { newTab, NewTabHint } from '../../../ui/new-tab';
 import { useDocumentMenu } from '../actions/menu';
 import { NextAction } from '../actions/next-action';
+import { isViewable } from '../actions/rights';
 import type { ListedDocument } from '../types';
+import { useViewer } from '../viewer/use-viewer';
 import { DetailFacts } from './detail-facts';
 
 interface Props {
@@ -40,7 +42,8 @@ function Action( { icon, text, href, onSelect }: MenuEntry ) {
 
 /** What is known of a document, beside everything that may be done with it. */
 export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
-	const entries = useDocumentMenu( document, {} );
+	const entries = useDocumentMenu( document, { isDetail: true } );
+	const { view } = useViewer();
 	return (
 		<div className="lyd:@container/detail">
 			<div className="lyd:grid lyd:items-start lyd:gap-4 lyd:@min-[640px]/detail:grid-cols-[minmax(0,1fr)_260px]">
@@ -55,6 +58,11 @@ export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 						<div className="lyd:flex">
 							<NextAction row={ document } primary />
 						</div>
+						{ isViewable( document ) && (
+							<Button icon="eye" onClick={ () => view( document ) }>
+								{ __( 'View document', 'lyd' ) }
+							</Button>
+						) }
 						{ onAssemble && (
 							<Button icon="document" onClick={ onAssemble }>
 								{ __( 'Assemble document', 'lyd' ) }

@@ -1,0 +1,37 @@
+"""Completed documents, made through the product API."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from tests.members import Member
+
+from lyd.interviews.services import dump_answers
+from stack.service_settings import PYSERVICE
+
+CASE = PYSERVICE / "lyd" / "starter" / "nda" / "cases" / "01-individuals.json"
+PATIENCE_SECONDS = 90
+
+
+def complete_document(owner: Member, template_id: int, name: str) -> int:
+    """Start, answer and assemble a document of this member, and return its id once it is completed."""
+
+    def call(method: str, path: str, **body: Any) -> dict[str, Any]:
+        answer = owner.product_api(method, path, **({"json": body} if method != "GET" else {}))
+        assert answer.status_code in (200, 202), answer.text
+        found: dict[str, Any] = answer.json()["data"] or {}
+        return found
+
+    number = int(call("POST", "/doc/draft", template_id=template_id, name=name)["id"])
+    call("PUT", f"/doc/acknowledge/{number}", acknowledgement=True)
+    token = call("GET", f"/get-action-token/{number}")["action_token"]
+    answers = dump_answers(json.loads(CASE.read_text())["answers"])
+    call("PUT", f"/xpressdox/update-xml/{number}", xml=answers, action_token=token)
+    call("POST", f"/xpressdox/assemble/{number}")
+    until = time.monotonic() + PATIENCE_SECONDS
+    while call("GET", f"/xpressdox/assemble/{number}")["state"] != "done":
+        assert time.monotonic() < until, "the document was not assembled"
+        time.sleep(0.5)
+    return number
