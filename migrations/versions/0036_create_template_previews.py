@@ -7,7 +7,7 @@ from alembic import op
 from sqlalchemy.dialects.mysql import DATETIME, LONGTEXT
 
 revision = "0036"
-down_revision = "0033"
+down_revision = "0035"
 
 ENGINE = {"mysql_engine": "InnoDB", "mysql_charset": "utf8mb4"}
 
