@@ -8,7 +8,7 @@ const root = resolve( __dirname, '..' );
 const built = resolve( root, '../wp-plugin/lyd/build' );
 const runtime = 'runtime.js';
 /** The style of the plugin's own markup on the pages of the account. */
-const account = resolve( root, '../wp-plugin/lyd/assets/account.css' );
+const account = 'account.css';
 /** What stands around every page of the account, in one bundle. */
 const small = 'small-widgets';
 const bundles = [

@@ -13524,7 +13524,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the last events and review items, the newest first. search is a part of the subject's id, topic or effect. */
+        /** List the last events and review items, the newest first. search: a part of the subject's id, topic or effect. */
         get: {
             parameters: {
                 query?: {
