@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.http_servers import STOP_CHECK_SECONDS
 from werkzeug.serving import make_server
 
 from sandbox.app import create_app
@@ -43,7 +44,7 @@ def running(settings: Settings, *partners: OAuthPartner) -> Iterator[str]:
     for partner in partners:
         app.register_blueprint(partner.blueprint())
     server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True)
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.server_port}"

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.faults.conftest import PERSON
+from tests.http_servers import STOP_CHECK_SECONDS
 from tests.members import Member
 
 SESSION_CHECK = "/wp-json/lyd/auth/wp-auth"
@@ -54,7 +55,7 @@ class _Blank(BaseHTTPRequestHandler):
 def other_origin() -> Iterator[str]:
     """The URL of a page on another origin."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Blank)
-    thread = threading.Thread(target=server.serve_forever)
+    thread = threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,))
     thread.start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()

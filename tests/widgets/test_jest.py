@@ -20,6 +20,9 @@ FILES = sorted(
 )
 Results = dict[str, dict[str, Any]]
 
+pytestmark = pytest.mark.timeout(1800)
+"""All of Jest is run in the first test, beside the other suites."""
+
 
 @pytest.fixture(scope="module")
 def results(tmp_path_factory: pytest.TempPathFactory) -> Results:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.adapters.woocommerce.fake_shop import Shop
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.adapters.woocommerce import WooCommerce
 
@@ -14,7 +15,7 @@ from lyd.adapters.woocommerce import WooCommerce
 @pytest.fixture
 def shop() -> Iterator[Shop]:
     shop = Shop()
-    threading.Thread(target=shop.server.serve_forever, daemon=True).start()
+    threading.Thread(target=shop.server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
     yield shop
     shop.server.shutdown()
     shop.server.server_close()

@@ -14,6 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.adapters.errors import InvalidPartnerResponse, PartnerRefused, PartnerUnavailable
 from lyd.adapters.wordpress import AddressTaken, WordPress, WrongPassword, client
@@ -57,7 +58,7 @@ class Site:
 @pytest.fixture
 def site() -> Iterator[Site]:
     made = Site()
-    threading.Thread(target=made.server.serve_forever, daemon=True).start()
+    threading.Thread(target=made.server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
     yield made
     made.server.shutdown()
     made.server.server_close()

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from tests.factories.documents import create_document
 from tests.factories.word import NDA
 from tests.factories.wordpress import add_product
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.assembly.converter.pool import Pool
 from lyd.assembly.converter.server import ConverterServer
@@ -35,7 +36,7 @@ def pool() -> Iterator[Pool]:
 def converter_url(pool: Pool) -> Iterator[str]:
     """Address of a converter over that office."""
     server = ConverterServer(("127.0.0.1", 0), pool)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_address[1]}"
     server.shutdown()

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from tests.factories.pdf import text_of
 from tests.factories.word import parts_of, word
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.converter.pool import Pool
@@ -23,7 +24,7 @@ def test_a_converter_that_restarts_is_waited_for(pool: Pool) -> None:
         with pytest.raises(TimeoutError):
             pdf.result(1)
         server = ConverterServer(address, pool)
-        threads.submit(server.serve_forever)
+        threads.submit(server.serve_forever, STOP_CHECK_SECONDS)
         assert "patient" in text_of(pdf.result(60))
         server.shutdown()
         server.server_close()

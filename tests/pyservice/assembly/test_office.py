@@ -17,6 +17,7 @@ import pytest
 import requests
 from tests.factories.pdf import text_of
 from tests.factories.word import with_body, with_part, with_relationship, word
+from tests.http_servers import STOP_CHECK_SECONDS
 from tests.service import ROOT
 
 from lyd.assembly.conversion import convert_to_pdf
@@ -68,7 +69,7 @@ def visitors() -> Iterator[tuple[str, list[str]]]:
             pass
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}", seen
     server.shutdown()
     server.server_close()

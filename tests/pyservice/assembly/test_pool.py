@@ -14,6 +14,7 @@ import pytest
 from tests.effort import effort
 from tests.factories.pdf import text_of
 from tests.factories.word import word
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.converter.office import OfficeDied
@@ -109,7 +110,7 @@ def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
 
     pool = Pool(offices=2, recycle=100, timeout=20)
     server = ConverterServer(("127.0.0.1", 0), pool)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
     address = f"http://127.0.0.1:{server.server_address[1]}"
     done = threading.Event()
 

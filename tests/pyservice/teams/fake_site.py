@@ -12,6 +12,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from sqlalchemy import create_engine, text
+from tests.http_servers import STOP_CHECK_SECONDS
 from tests.service import SECRET
 
 from lyd.adapters.wordpress.signature import signature
@@ -69,7 +70,7 @@ def running(database_url: str) -> Iterator[FakeSite]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     site.url = f"http://127.0.0.1:{server.server_port}"
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
     try:
         yield site
     finally:

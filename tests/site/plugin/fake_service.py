@@ -10,6 +10,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
 from typing import Self
 
+from tests.http_servers import STOP_CHECK_SECONDS
+
 CHUNK = b"\x00\x01lyd\xff\r\n" * 8192
 """64 KB of binary data."""
 
@@ -22,7 +24,7 @@ class Upstream:
         self.address = f"http://127.0.0.1:{self._server.server_port}"
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
         return self
 
     def __exit__(

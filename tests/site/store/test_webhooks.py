@@ -13,6 +13,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
+from tests.http_servers import STOP_CHECK_SECONDS
 from woocommerce import API
 
 SECRET = "contract-secret & more"
@@ -53,7 +54,7 @@ class Listener:
 @pytest.fixture
 def listener() -> Iterator[Listener]:
     listener = Listener()
-    thread = threading.Thread(target=listener.server.serve_forever, daemon=True)
+    thread = threading.Thread(target=listener.server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True)
     thread.start()
     yield listener
     listener.server.shutdown()

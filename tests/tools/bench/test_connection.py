@@ -9,6 +9,7 @@ from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from bench.connection import Connection
 
@@ -40,7 +41,7 @@ class Echo(BaseHTTPRequestHandler):
 @pytest.fixture
 def server() -> Iterator[str]:
     with ThreadingHTTPServer(("127.0.0.1", 0), Echo) as running:
-        threading.Thread(target=running.serve_forever, daemon=True).start()
+        threading.Thread(target=running.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
         yield f"http://127.0.0.1:{running.server_port}"
         running.shutdown()
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 import stripe
 from flask.testing import FlaskClient
+from tests.http_servers import STOP_CHECK_SECONDS
 from tests.sandbox import STRIPE_KEY, STRIPE_SECRET, sandbox_settings
 
 from sandbox.app import create_app
@@ -64,7 +65,7 @@ class Site:
 @pytest.fixture
 def site() -> Iterator[Site]:
     site = Site()
-    threading.Thread(target=site.server.serve_forever, daemon=True).start()
+    threading.Thread(target=site.server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
     yield site
     site.server.shutdown()
     site.server.server_close()

@@ -6,6 +6,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
+from tests.http_servers import STOP_CHECK_SECONDS
 
 from stack import health, processes
 from stack.layout import Layout
@@ -24,7 +25,7 @@ class Unwell(BaseHTTPRequestHandler):
 @pytest.fixture
 def unwell() -> Iterator[str]:
     with HTTPServer(("127.0.0.1", 0), Unwell) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
 
