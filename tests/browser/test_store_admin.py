@@ -92,6 +92,7 @@ def test_a_published_package_gives_members_the_template(admin: Page, member: Mem
     save(admin, "Save Draft")
 
     open_tab(admin)
+    admin.get_by_text("Kind of document", exact=False).click()
     admin.get_by_label("Will", exact=True).select_option(label="Yes")
     upload(admin, package(template=word("{{ One }} {{ Two }}")))
     reasons = admin.locator(".lyd-result li")
