@@ -19,7 +19,7 @@ const widths = {
 };
 
 const panel =
-	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:mx-auto lyd:rounded-lg lyd:animate-rise lyd:focus-visible:outline-none!';
+	'lyd:fixed lyd:z-[100003] lyd:flex lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:inset-x-4 lyd:mx-auto lyd:rounded-lg lyd:animate-rise lyd:outline-none!';
 
 const sheet = 'lyd:phone:inset-0 lyd:phone:max-w-none lyd:phone:max-h-none lyd:phone:rounded-none';
 
