@@ -53,7 +53,7 @@ export function Consequences( { plan, preview, renews }: { plan: Plan; preview: 
 				<p className="lyd:text-sm">{ __( 'The credits of this year came with an earlier payment.', 'lyd' ) }</p>
 			) }
 			{ Number( price ) > 0 && (
-				<p className="lyd:text-xs lyd:text-soft">
+				<p className="lyd:mt-1 lyd:text-xs lyd:text-soft">
 					{ __( 'Australian dollars, including GST. You pay on the next page, by card.', 'lyd' ) }
 				</p>
 			) }
@@ -74,7 +74,7 @@ function endWords( preview: PlanPreview, end: string, renews: boolean ): string 
 		? sprintf(
 				/* translators: %s: date. */
 				__(
-					'This term ends on %s, and the next one follows it. We remind you by mail 7 days before each payment.',
+					'This term ends on %s, and the next term then begins. We remind you by mail 7 days before each payment.',
 					'lyd'
 				),
 				end
