@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { useAnnounce } from '../../ui/announce';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { ToolButton } from '../../ui/tool-button';
 import { canEnlarge, canReduce, enlarge, fitWidth, reduce } from './zoom';
 
 interface Props {
@@ -35,14 +35,14 @@ export function PageTools( { current, count, total = count, zoom, onGo, onZoom, 
 	return (
 		<div className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-x-4 lyd:gap-y-1 lyd:py-1 lyd:text-sm lyd:phone:gap-x-0">
 			<div role="group" aria-label={ __( 'Pages', 'lyd' ) } className="lyd:flex lyd:items-center lyd:gap-1">
-				<Tool
+				<ToolButton
 					icon="up"
 					label={ __( 'Previous page', 'lyd' ) }
 					disabled={ current <= 1 }
 					onClick={ () => go( current - 1 ) }
 				/>
 				<span className="lyd:whitespace-nowrap lyd:tabular-nums">{ pageWords( current, total ) }</span>
-				<Tool
+				<ToolButton
 					icon="down"
 					label={ __( 'Next page', 'lyd' ) }
 					disabled={ current >= count }
@@ -50,7 +50,7 @@ export function PageTools( { current, count, total = count, zoom, onGo, onZoom, 
 				/>
 			</div>
 			<div role="group" aria-label={ __( 'Zoom', 'lyd' ) } className="lyd:flex lyd:items-center lyd:gap-1">
-				<Tool
+				<ToolButton
 					icon="minus"
 					label={ __( 'Zoom out', 'lyd' ) }
 					disabled={ ! canReduce( zoom ) }
@@ -66,7 +66,7 @@ export function PageTools( { current, count, total = count, zoom, onGo, onZoom, 
 				>
 					{ percent( zoom ) }
 				</Button>
-				<Tool
+				<ToolButton
 					icon="plus"
 					label={ __( 'Zoom in', 'lyd' ) }
 					disabled={ ! canEnlarge( zoom ) }
@@ -79,27 +79,3 @@ export function PageTools( { current, count, total = count, zoom, onGo, onZoom, 
 }
 
 const percent = ( zoom: number ) => `${ Math.round( zoom * 100 ) } %`;
-
-interface ToolProps {
-	icon: 'up' | 'down' | 'plus' | 'minus';
-	label: string;
-	disabled: boolean;
-	onClick: () => void;
-}
-
-/** Keeps the focus at the first and last page, where a disabled button would lose it. */
-function Tool( { icon, label, disabled, onClick }: ToolProps ) {
-	return (
-		<Button
-			variant="quiet"
-			size="icon"
-			aria-label={ label }
-			title={ label }
-			aria-disabled={ disabled || undefined }
-			className={ disabled ? 'lyd:opacity-55' : undefined }
-			onClick={ disabled ? undefined : onClick }
-		>
-			<Icon name={ icon } />
-		</Button>
-	);
-}

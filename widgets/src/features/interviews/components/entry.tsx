@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Button } from '../../../ui/button';
-import { Icon, type IconName } from '../../../ui/icon';
+import { ToolButton } from '../../../ui/tool-button';
 import { Deeper, Heading } from '../heading-level';
 
 interface Props {
@@ -31,7 +30,7 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 				<Heading className="lyd:flex-1 lyd:text-sm lyd:font-semibold">{ name }</Heading>
 				{ ! ( first && last ) && (
 					<>
-						<Act
+						<ToolButton
 							icon="up"
 							label={ sprintf(
 								/* translators: %s: name of the entry. */
@@ -39,9 +38,9 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 								name
 							) }
 							disabled={ first }
-							run={ () => onMove( -1 ) }
+							onClick={ () => onMove( -1 ) }
 						/>
-						<Act
+						<ToolButton
 							icon="down"
 							label={ sprintf(
 								/* translators: %s: name of the entry. */
@@ -49,47 +48,23 @@ export function Entry( { id, name, first, last, onRemove, onMove, children }: Pr
 								name
 							) }
 							disabled={ last }
-							run={ () => onMove( 1 ) }
+							onClick={ () => onMove( 1 ) }
 						/>
 					</>
 				) }
 				{ onRemove && (
-					<Act
+					<ToolButton
 						icon="trash"
 						label={ sprintf(
 							/* translators: %s: name of the entry. */
 							__( 'Remove %s', 'lyd' ),
 							name
 						) }
-						run={ onRemove }
+						onClick={ onRemove }
 					/>
 				) }
 			</header>
 			<Deeper>{ children }</Deeper>
 		</section>
-	);
-}
-
-interface ActProps {
-	icon: IconName;
-	label: string;
-	disabled?: boolean;
-	run: () => void;
-}
-
-function Act( { icon, label, disabled, run }: ActProps ) {
-	return (
-		<Button
-			variant="quiet"
-			size="icon"
-			aria-label={ label }
-			title={ label }
-			data-lyd-act={ icon }
-			aria-disabled={ disabled || undefined }
-			className={ disabled ? 'lyd:opacity-40' : 'lyd:text-soft' }
-			onClick={ disabled ? undefined : run }
-		>
-			<Icon name={ icon } size={ 16 } />
-		</Button>
 	);
 }
