@@ -98,7 +98,7 @@ ACCESS: dict[Capability, Rule] = {
     Capability.READ_DOCUMENT: Rule(relations=SEEN),
     Capability.PREVIEW_DOCUMENT: Rule(relations=SEEN),
     Capability.DOWNLOAD_DOCUMENT: Rule(relations=SEEN),
-    # Ours, see docs/decisions/0046: the viewer is given the file, so whoever may download it may view it.
+    # Ours (docs/decisions/0046): viewing needs the same right as downloading, because the viewer gets the whole file.
     Capability.VIEW_DOCUMENT: Rule(relations=SEEN),
     Capability.READ_DOCUMENT_LOG: Rule(relations=SEEN),
     # "A non-creator triggers an owner-confirm-change modal before launch" in organisation documents.

@@ -1,4 +1,4 @@
-"""Whether a renewal still fits the team's plan: nobody pays for a plan that was left, and none runs out unpaid.
+"""Checks of renewals against the team's plan: cancel those of plans that were left, and move dates to the end of the term.
 
 Stripe is asked for a payment before the term ends, because it takes an hour to draw up and charge an invoice.
 """

@@ -12,7 +12,7 @@ import { RowActions } from './row-actions';
 
 /** A narrow list has the facts below the name, a wide one beside it. */
 export const columns =
-	'lyd:@md/lyd:@max-[700px]/pane:grid-cols-[18px_minmax(0,1fr)_200px] lyd:@md/lyd:@min-[700px]/pane:grid-cols-[18px_minmax(0,1fr)_128px_92px_200px]';
+	'lyd:@md/lyd:@max-[700px]/pane:grid-cols-[18px_minmax(0,1fr)_208px] lyd:@md/lyd:@min-[700px]/pane:grid-cols-[18px_minmax(0,1fr)_128px_92px_208px]';
 
 interface Props {
 	row: ListedDocument;

@@ -33,7 +33,7 @@ export const Toolbar = forwardRef< HTMLInputElement, Props >( function ToolbarWi
 				/>
 			</div>
 			{ props.children }
-			<div className="lyd:min-w-36 lyd:flex-1 lyd:@sm:ml-auto lyd:@sm:max-w-[220px]">
+			<div className="lyd:min-w-36 lyd:flex-1 lyd:@sm:ml-auto lyd:@sm:min-w-[216px] lyd:@sm:max-w-[220px]">
 				<SelectField
 					aria-label={ __( 'Sort by', 'lyd' ) }
 					options={ sorts.map( ( sort ) => ( {
