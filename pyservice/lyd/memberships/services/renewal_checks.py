@@ -1,5 +1,6 @@
-"""Checks of renewals against the team's plan: cancel those of plans that were left, and move dates to the end of the term.
+"""Checks of renewals against the team's plan.
 
+A renewal of a plan that the team has left is cancelled, and the date of a payment is moved to the end of the term.
 Stripe is asked for a payment before the term ends, because it takes an hour to draw up and charge an invoice.
 """
 
