@@ -93,6 +93,16 @@ def test_the_mount_contains_the_external_log_of_the_settings(member: Members, se
     assert config["external_log"] == "https://log.example.com/shop"
 
 
+def test_a_page_begins_the_session_check_before_its_styles_and_scripts(stack: Stack, member: Members, visit: Visit) -> None:
+    page = member("owner").http.get(stack["site"] + "/my-account/my-document").text
+
+    check = page.index('id="lyd-session-check"')
+    assert '"/wp-json/lyd/auth/wp-auth"' in page[check : page.index("</script>", check)]
+    assert check < min(page.index("<link rel='stylesheet'"), page.index("<script src="), page.index(" src=\"http"))
+    assert "lyd-session-check" not in member("owner").http.get(stack["site"] + "/").text
+    assert "lyd-session-check" not in visit("/my-account/").text
+
+
 def test_a_page_contains_neither_token_nor_secret(stack: Stack, member: Members) -> None:
     text = member("owner").http.get(stack["site"] + "/my-account/my-document").text
 

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '../app/config';
 import { readBlob } from './arrival';
 import { browserNetwork } from './browser';
+import { takeEarlyCheck } from './early-check';
 import { errorFrom } from './errors';
 import { clearSessionFlag } from './session-flag';
 import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network, type Progress } from './network';
@@ -21,11 +22,7 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 	const site = createSite( reach, session, config.site_api );
 
 	async function identify(): Promise< Identity | null > {
-		const response = await reach( config.wp_auth, {
-			credentials: 'same-origin',
-			cache: 'no-store',
-			headers: { Accept: 'application/json' },
-		} );
+		const response = ( await takeEarlyCheck( config.wp_auth ) ) ?? ( await checkSession() );
 		if ( response.status === 401 ) {
 			return null;
 		}
@@ -33,6 +30,14 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 			throw await errorFrom( response );
 		}
 		return ( await response.json() ) as Identity;
+	}
+
+	function checkSession(): Promise< Response > {
+		return reach( config.wp_auth, {
+			credentials: 'same-origin',
+			cache: 'no-store',
+			headers: { Accept: 'application/json' },
+		} );
 	}
 
 	/** "Any 401 answer logs the user out when the logged-in cookie is present" (document 1, section 7). */

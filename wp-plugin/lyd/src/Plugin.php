@@ -79,6 +79,7 @@ final class Plugin
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
             $shell,
+            new Account\EarlySessionCheck($page),
             Commerce\WooCommerce::isActive()
                 ? new Commerce\StoreAccount($endpoints, $content, $header, $shell, $views)
                 : new Account\StandaloneAccount($page, $endpoints, $content, $header, $shell, new Account\SignInForm($views)),

@@ -27,6 +27,12 @@ final class Config
     ) {
     }
 
+    /** The path of wp-auth, which says who is signed in. */
+    public static function sessionCheckUrl(): string
+    {
+        return wp_make_link_relative(rest_url('lyd/auth/wp-auth'));
+    }
+
     /** @return array<string, mixed> */
     public function for(Widget $widget): array
     {
@@ -37,7 +43,7 @@ final class Config
             'user' => ['id' => $user->ID, 'display_name' => $user->ID > 0 ? $user->display_name : ''],
             'site_api' => wp_make_link_relative(rest_url('lyd')),
             'product_api' => $this->settings->productApi(),
-            'wp_auth' => wp_make_link_relative(rest_url('lyd/auth/wp-auth')),
+            'wp_auth' => self::sessionCheckUrl(),
             'nonce' => $user->ID > 0 ? wp_create_nonce('wp_rest') : '',
             'urls' => [
                 'my_account' => wp_make_link_relative($this->page->url()),
