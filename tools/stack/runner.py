@@ -88,10 +88,13 @@ def _run_pytest(paths: list[str], stacks: dict[str, str], *, long: bool) -> int:
 
 
 def worker_options(paths: list[str], stacks: dict[str, str]) -> list[str]:
-    """Return pytest-xdist's options: a worker for each lane with a stack, and one a core for all other tests."""
+    """Return pytest-xdist's options: a worker for each lane with a stack, and one more than cores for all other tests.
+
+    One more, because tests of jobs, converters and locks mostly wait.
+    """
     workers = [f"popen//env:{LANE_SETTING}={lane}//env:{STACK_SETTING}={stack}" for lane, stack in stacks.items()]
     if any(lane_of(path) == OTHERS for path in paths):
-        workers += [f"popen//env:{LANE_SETTING}={OTHERS}"] * count_cores()
+        workers += [f"popen//env:{LANE_SETTING}={OTHERS}"] * (count_cores() + 1)
     return ["--dist=load", *(f"--tx={worker}" for worker in workers)]
 
 

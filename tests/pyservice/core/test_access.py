@@ -33,8 +33,8 @@ OTHER_REASONS = {STAYS_SHARED, NO_SUCH_LINK, "This document is not in that share
 """Refusals with the status of a missing right or a missing thing that are about something else."""
 LACKING = {"preview_expired", "file_not_ready", "partner_unavailable"}
 
-SHARE = effort(3, 1)
-"""Each person walks every third resource of a way, each way beginning elsewhere; all of them with `--long`."""
+SHARE = effort(5, 1)
+"""Each person walks every fifth resource of a way, each way beginning elsewhere; all of them with `--long`."""
 
 DONE, DENIED, ABSENT, SIGNED_OUT = "done, or refused for another reason", "denied", "not there", "signed out"
 

@@ -93,7 +93,7 @@ def test_the_mount_contains_the_external_log_of_the_settings(member: Members, se
     assert config["external_log"] == "https://log.example.com/shop"
 
 
-def test_a_page_begins_the_session_check_before_its_styles_and_scripts(stack: Stack, member: Members, visit: Visit) -> None:
+def test_a_page_begins_the_session_check_before_its_scripts(stack: Stack, member: Members, visit: Visit) -> None:
     page = member("owner").http.get(stack["site"] + "/my-account/my-document").text
 
     check = page.index('id="lyd-session-check"')

@@ -11,14 +11,13 @@ def _two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "count_cores", lambda: 2)
 
 
-def test_each_stack_has_a_worker_and_each_core_one_for_the_other_tests() -> None:
+def test_each_stack_has_a_worker_and_the_other_tests_one_more_than_cores() -> None:
     options = worker_options(["tests/site", "tests/faults", "tests/unit"], {"site": "test", "faults": "test-browser"})
     assert options == [
         "--dist=load",
         "--tx=popen//env:LYD_TEST_LANE=site//env:LYD_TEST_STACK=test",
         "--tx=popen//env:LYD_TEST_LANE=faults//env:LYD_TEST_STACK=test-browser",
-        "--tx=popen//env:LYD_TEST_LANE=others",
-        "--tx=popen//env:LYD_TEST_LANE=others",
+        *["--tx=popen//env:LYD_TEST_LANE=others"] * 3,
     ]
 
 
