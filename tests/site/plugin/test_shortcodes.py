@@ -35,7 +35,7 @@ def test_a_shortcode_mounts_only_its_widget(stack: Stack, member: Members, slug:
     assert page.xpath("//*[@data-lyd-widget]/@data-lyd-widget") == [slug]
     bundle = "small-widgets" if slug == "sign-out" else slug
     scripts = [link for link in page.xpath("//script/@src") if "/plugins/lyd/build/" in link]
-    assert [link.split("/build/")[1].split(".js")[0] for link in scripts] == ["runtime", bundle]
+    assert [link.split("/build/")[1].split(".js")[0] for link in scripts] == ["shared", bundle]
     assert page.xpath(f"//head/link[contains(@href, '/build/{bundle}.css')]"), "styles come before the content"
 
 

@@ -17,8 +17,8 @@ final class Registry
         'dashboard', 'firm-name', 'account-menu',
     ];
 
-    /** The script that loads the modules of all widgets of a page. */
-    public const RUNTIME = 'runtime';
+    /** The script before every bundle: it loads the modules of all widgets of a page, and contains what all of them use. */
+    public const SHARED = 'shared';
 
     /** @var array<string, Widget>|null */
     private ?array $available = null;
@@ -66,7 +66,7 @@ final class Registry
         $this->available ??= array_column(array_filter(
             self::all(),
             fn (Widget $widget): bool => in_array($widget->slug, self::BUILT, true)
-                && is_file($this->bundle($widget, 'asset.php')) && is_file($this->file(self::RUNTIME . '.asset.php'))
+                && is_file($this->bundle($widget, 'asset.php')) && is_file($this->file(self::SHARED . '.asset.php'))
         ), null, 'slug');
 
         return array_values($this->available);

@@ -29,10 +29,13 @@ final class Shortcodes implements Module
     private function enqueueEarly(): void
     {
         $post = is_singular() ? get_post() : null;
-        foreach ($post instanceof WP_Post ? $this->registry->available() : [] as $widget) {
-            if (has_shortcode($post->post_content, $widget->shortcode())) {
-                $this->assets->enqueue($widget);
-            }
+        if (!$post instanceof WP_Post) {
+            return;
         }
+        $isUsed = static fn (Widget $widget): bool => has_shortcode($post->post_content, $widget->shortcode());
+        $used = array_filter($this->registry->available(), $isUsed);
+        // Bundles have some of the same styles: those of the large widget come last and so apply.
+        usort($used, static fn (Widget $one, Widget $other): int => $other->isSmall <=> $one->isSmall);
+        array_map($this->assets->enqueue(...), $used);
     }
 }

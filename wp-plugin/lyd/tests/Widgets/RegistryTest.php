@@ -48,8 +48,8 @@ final class RegistryTest extends TestCase
     {
         touch($this->build . '/interview.asset.php');
         touch($this->build . '/small-widgets.asset.php');
-        self::assertSame([], (new Registry($this->build))->available(), 'nothing runs without the runtime');
-        touch($this->build . '/runtime.asset.php');
+        self::assertSame([], (new Registry($this->build))->available(), 'nothing runs without what all widgets share');
+        touch($this->build . '/shared.asset.php');
         $registry = new Registry($this->build);
 
         self::assertSame('lyd_interview', $registry->find('interview')?->shortcode());
