@@ -93,14 +93,28 @@ def test_the_mount_contains_the_external_log_of_the_settings(member: Members, se
     assert config["external_log"] == "https://log.example.com/shop"
 
 
-def test_a_page_begins_the_session_check_before_its_scripts(stack: Stack, member: Members, visit: Visit) -> None:
+def test_a_page_sends_its_first_requests_before_it_loads_scripts(stack: Stack, member: Members, visit: Visit) -> None:
     page = member("owner").http.get(stack["site"] + "/my-account/my-document").text
 
-    check = page.index('id="lyd-session-check"')
-    assert '"/wp-json/lyd/auth/wp-auth"' in page[check : page.index("</script>", check)]
-    assert check < min(page.index("<link rel='stylesheet'"), page.index("<script src="), page.index(" src=\"http"))
-    assert "lyd-session-check" not in member("owner").http.get(stack["site"] + "/").text
-    assert "lyd-session-check" not in visit("/my-account/").text
+    start = page.index('id="lyd-early-requests"')
+    script = page[start : page.index("</script>", start)]
+    assert '"/wp-json/lyd/auth/wp-auth", ["/me", "/doc?type=1\\u0026sort=created_at' in script
+    assert start < min(page.index("rel='stylesheet'"), page.index("/build/shared.js"))
+    assert "lyd-early-requests" not in member("owner").http.get(stack["site"] + "/").text
+    assert "lyd-early-requests" not in visit("/my-account/").text
+
+
+def test_a_page_loads_the_scripts_of_its_own_widget_first(stack: Stack, member: Members) -> None:
+    page = html.fromstring(member("owner").http.get(stack["site"] + "/my-account/my-document").text)
+
+    preloads = [link.get("href") for link in page.xpath("//link[@rel='preload'][@as='script']")]
+    scripts = {script.get("src"): script.get("fetchpriority") for script in page.xpath("//script[@src]")}
+    assert [one.rpartition("/")[2].partition(".")[0] for one in preloads] == ["react-dom", "shared", "document-listing"]
+    assert all(scripts[one] == "high" for one in preloads), "another URL would be loaded twice"
+    own = [one for one in scripts if "/plugins/lyd/" in one]
+    assert own.index(preloads[-1]) < own.index(next(one for one in own if SMALL_BUNDLE in one))
+    styles = [link.get("id") for link in page.xpath("//link[@rel='stylesheet']")]
+    assert styles.index(f"lyd-{SMALL_BUNDLE}-css") < styles.index("lyd-document-listing-css"), "its own styles apply"
 
 
 def test_a_page_contains_neither_token_nor_secret(stack: Stack, member: Members) -> None:

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../app/config';
 import { readBlob } from './arrival';
 import { browserNetwork } from './browser';
-import { takeEarlyCheck } from './early-check';
+import { takeEarlyResponse } from './early-responses';
 import { errorFrom } from './errors';
 import { clearSessionFlag } from './session-flag';
 import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network, type Progress } from './network';
@@ -22,7 +22,7 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 	const site = createSite( reach, session, config.site_api );
 
 	async function identify(): Promise< Identity | null > {
-		const response = ( await takeEarlyCheck( config.wp_auth ) ) ?? ( await checkSession() );
+		const response = ( await takeEarlyResponse( config.wp_auth ) ) ?? ( await checkSession() );
 		if ( response.status === 401 ) {
 			return null;
 		}
@@ -58,7 +58,8 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 
 	async function send( path: string, ask: Ask = {} ): Promise< Response > {
 		const first = await ( ask.open ? session.orNull() : session.current() );
-		let response = await attempt( path, ask, first );
+		let response =
+			( first && ! ask.method && ( await takeEarlyResponse( path ) ) ) || ( await attempt( path, ask, first ) );
 		if ( response.status === 401 && first ) {
 			const second = await session.current( first );
 			response = await attempt( path, ask, second );

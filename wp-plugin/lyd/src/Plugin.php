@@ -49,7 +49,8 @@ final class Plugin
         $page = new Account\Page();
         $methods = new Commerce\PaymentMethods();
         $registry = new Widgets\Registry(dirname($this->file) . '/build');
-        $assets = new Widgets\Assets($this->file, $registry);
+        $priority = new Widgets\ScriptPriority();
+        $assets = new Widgets\Assets($this->file, $registry, $priority);
         $mount = new Widgets\Mount($assets, new Widgets\Config($settings, $page, new Commerce\Cart($methods)));
         $header = new Account\Header($registry, $mount);
         $endpoints = new Account\Endpoints($page, $registry, $assets, $header);
@@ -76,10 +77,11 @@ final class Plugin
             ...$this->signInModules($twoFactor, new TwoFactor\ThemedPage($views, $assets)),
             new SignIn\AccountEvents(new Service\SecurityReports($settings, $http)),
             new TwoFactor\UserScreen($twoFactor, $views),
+            $priority,
             new Widgets\Shortcodes($registry, $mount, $assets),
             $endpoints,
             $shell,
-            new Account\EarlySessionCheck($page),
+            new Account\EarlyRequests($endpoints),
             Commerce\WooCommerce::isActive()
                 ? new Commerce\StoreAccount($endpoints, $content, $header, $shell, $views)
                 : new Account\StandaloneAccount($page, $endpoints, $content, $header, $shell, new Account\SignInForm($views)),
@@ -88,7 +90,7 @@ final class Plugin
             new Account\LoginRedirect($page),
             new Account\RewriteRules($page),
             new Commerce\Orders\InvoiceDownload($client, $page),
-            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($settings, $page, $methods, $views) : []),
+            ...(Commerce\WooCommerce::isActive() ? $this->storeModules($settings, $page, $endpoints, $methods, $views) : []),
             new Commerce\PageHandover(),
             new Commerce\Compatibility($this->file),
             new Commerce\RestRouteFilter(new Commerce\ServiceCall($this->request)),
@@ -126,6 +128,7 @@ final class Plugin
     private function storeModules(
         Service\Settings $settings,
         Account\Page $page,
+        Account\Endpoints $endpoints,
         Commerce\PaymentMethods $methods,
         Views $views,
     ): array {
@@ -135,6 +138,7 @@ final class Plugin
             new Commerce\Orders\OrderPages($links, $methods, $views),
             new Commerce\Orders\OrderMail($links, $views),
             new Commerce\MailStyle($settings, $views),
+            new Commerce\UnusedAssets($endpoints),
             new Commerce\Products\PurchaseLinks($page, $methods, $views),
         ];
     }

@@ -27,6 +27,23 @@ final class Endpoint
     }
 
     /**
+     * Paths of the product API that the page's widgets request first, as they write them.
+     *
+     * tests/browser/test_account_requests.py fails if a page requests anything twice.
+     *
+     * @return list<string>
+     */
+    public function firstRequests(): array
+    {
+        return match ($this->widget) {
+            'interview' => [],
+            'document-listing' => ['/me', '/doc?type=1&sort=created_at&order=desc&page=1&length=10'],
+            self::DASHBOARD, 'edit-profile', 'my-integration' => ["/me?for=$this->widget"],
+            default => ['/me'],
+        };
+    }
+
+    /**
      * Title for the heading and the browser tab.
      *
      * Endpoints without a second part also show it in the navigation.

@@ -77,6 +77,22 @@ final class Endpoints implements Module
         return $entries;
     }
 
+    /** Enqueue the page's own widget before those around it: the first script in line is the first to load. */
+    public function enqueue(): void
+    {
+        if (!is_user_logged_in() || !$this->page->isCurrent()) {
+            return;
+        }
+        $current = $this->current();
+        $widget = $this->registry->find($current?->widget ?? '');
+        $own = $widget === null ? [] : [$widget];
+        // A screen has no shell, and brings what it needs.
+        $around = $current?->isScreen() ? [] : $this->header->widgets();
+        // Both bundles have some of the same styles: those of the page's own widget come last and so apply.
+        array_map($this->assets->enqueueStyle(...), [...$around, ...$own]);
+        array_map($this->assets->enqueue(...), [...$own, ...$around]);
+    }
+
     /** The endpoint of the current request; null on WooCommerce's account pages and on all other pages. */
     public function current(): ?Endpoint
     {
@@ -103,20 +119,6 @@ final class Endpoints implements Module
         $endpoint = is_user_logged_in() || $this->requestedPath() !== null ? $this->current() : null;
 
         return $endpoint === null ? $parts : ['title' => $endpoint->title()] + $parts;
-    }
-
-    private function enqueue(): void
-    {
-        if (!is_user_logged_in() || !$this->page->isCurrent()) {
-            return;
-        }
-        $current = $this->current();
-        $widget = $this->registry->find($current?->widget ?? '');
-        // A screen has no shell, and brings what it needs.
-        $around = $current?->isScreen() ? [] : $this->header->widgets();
-        foreach ([...$around, ...($widget === null ? [] : [$widget])] as $each) {
-            $this->assets->enqueue($each);
-        }
     }
 
     /** Prevent the redirect that only adds a trailing slash: the service and its documents link without one. */

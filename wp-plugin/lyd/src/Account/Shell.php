@@ -64,6 +64,9 @@ final class Shell implements Module
      */
     public function html(string $title, array $entries, Closure $printContent, string $logoutUrl): string
     {
+        // Block themes render the page before its head; otherwise the bar's widgets would be enqueued first.
+        $this->endpoints->enqueue();
+
         return $this->views->render('account', [
             'title' => $title,
             'entries' => $entries,

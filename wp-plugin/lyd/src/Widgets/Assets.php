@@ -10,8 +10,11 @@ final class Assets
     public const ACCOUNT_STYLE = 'lyd-' . self::ACCOUNT;
     private const ACCOUNT = 'account';
 
-    public function __construct(private readonly string $pluginFile, private readonly Registry $registry)
-    {
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly Registry $registry,
+        private readonly ScriptPriority $priority,
+    ) {
     }
 
     /** Enqueue the styles of My Account's own markup, and the tokens that they use unless the page's widget brings them. */
@@ -29,11 +32,16 @@ final class Assets
         if (wp_script_is($handle)) {
             return;
         }
-        $runtime = 'lyd-' . Registry::RUNTIME;
-        $this->register($runtime, Registry::RUNTIME);
-        $this->register($handle, $widget->bundle(), [$runtime]);
+        $shared = 'lyd-' . Registry::SHARED;
+        $this->register($shared, Registry::SHARED);
+        $this->register($handle, $widget->bundle(), [$shared]);
         wp_enqueue_script($handle);
-        wp_set_script_translations($handle, 'lyd', dirname($this->pluginFile) . '/languages');
+        $this->priority->raise($handle);
+        $this->enqueueStyle($widget);
+    }
+
+    public function enqueueStyle(Widget $widget): void
+    {
         $this->enqueueBuiltStyle($widget->bundle());
     }
 
@@ -53,6 +61,7 @@ final class Assets
         $needs = [...$before, ...$asset['dependencies']];
         $url = plugins_url("build/$name.js", $this->pluginFile);
         wp_register_script($handle, $url, $needs, $asset['version'], ['in_footer' => true, 'strategy' => 'defer']);
+        wp_set_script_translations($handle, 'lyd', dirname($this->pluginFile) . '/languages');
     }
 
     /** @return array{dependencies: list<string>, version: string} from the build's asset file */
