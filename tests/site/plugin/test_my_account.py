@@ -98,7 +98,7 @@ def test_a_page_sends_its_first_requests_before_it_loads_scripts(stack: Stack, m
 
     start = page.index('id="lyd-early-requests"')
     script = page[start : page.index("</script>", start)]
-    assert '"/wp-json/lyd/auth/wp-auth", ["/me", "/doc?type=1\\u0026sort=created_at' in script
+    assert '"/wp-json/lyd/auth/wp-auth", ["/me","/doc?type=1\\u0026sort=created_at' in script
     assert start < min(page.index("rel='stylesheet'"), page.index("/build/shared.js"))
     assert "lyd-early-requests" not in member("owner").http.get(stack["site"] + "/").text
     assert "lyd-early-requests" not in visit("/my-account/").text

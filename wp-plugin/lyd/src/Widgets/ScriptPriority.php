@@ -49,7 +49,7 @@ final class ScriptPriority implements Module
     private function printPreloads(): void
     {
         foreach ($this->first === '' ? [] : [self::REACT, 'lyd-' . Registry::SHARED, $this->first] as $handle) {
-            printf('<link rel="preload" as="script" href="%s" fetchpriority="high">' . "\n", esc_url(self::url($handle)));
+            echo '<link rel="preload" as="script" href="' . esc_url(self::url($handle)) . '" fetchpriority="high">' . PHP_EOL;
         }
     }
 
