@@ -12,7 +12,7 @@ from lyd.announcements.services import current_announcement
 from lyd.core.access import Identity, capabilities_of, upgrades_of
 from lyd.credits.services import summarise_credits
 from lyd.integrations.services import count_of, groups_of, organisations_of
-from lyd.memberships.services import PLANS, card_of, card_with_video
+from lyd.memberships.services import PLANS, card_of, card_with_video, offer_of
 from lyd.profile.services import avatar_of, profile_of
 from lyd.security.services import two_factor_of
 from lyd.teams.services import company_of, counts_of
@@ -24,12 +24,13 @@ def account_of(session: Session, identity: Identity, page: AccountPage | None) -
     The number of queries does not depend on how large the team is.
     """
     core = _core(session, identity)
+    offer = offer_of(session, identity.plan)
     return {
         **core,
         "user": {**_user(identity), "avatar": avatar_of(session, identity.user_id)},
         "team": {**company_of(session, identity), **vars(core["credits"])},
-        "membership": card_with_video(session, identity),
-        "counts": {**counts_of(session, identity), "integrations": count_of(session, identity)},
+        "membership": card_with_video(session, identity, offer),
+        "counts": {**counts_of(session, identity, offer), "integrations": count_of(session, identity)},
         "two_factor": two_factor_of(session, identity.user_id),
         "announcement": current_announcement(session),
         "organisations": organisations_of(session, identity),

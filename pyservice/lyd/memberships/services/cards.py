@@ -15,7 +15,7 @@ from lyd.core.db import utc_now
 from lyd.memberships.models import Membership, RenewalState
 from lyd.memberships.plans import PLANS
 from lyd.memberships.services.leaders import name_of
-from lyd.memberships.services.offers import Offer, list_offers, offer_of
+from lyd.memberships.services.offers import Offer, list_offers
 from lyd.memberships.services.renewals import latest_renewal
 from lyd.profile.video import hides_lite_video
 
@@ -87,16 +87,19 @@ def card_of(session: Session, identity: Identity) -> Card:
     )
 
 
-def card_with_video(session: Session, identity: Identity) -> Card:
-    """The same, with the video that the shop set for the plan: shown until the member hides it."""
-    return _with_video(session, identity, offer_of(session, identity.plan))
+def card_with_video(session: Session, identity: Identity, offer: Offer) -> Card:
+    """The same, with the video that the shop set for the plan in its offer: shown until the member hides it."""
+    is_shown = offer.shows_video and offer.video_url != "" and not hides_lite_video(session, identity.user_id)
+    return replace(card_of(session, identity), show_video=is_shown, video_url=offer.video_url)
 
 
 def card_and_plans(session: Session, identity: Identity) -> tuple[Card, list[PlanCard]]:
     """The card with its video, and every plan on offer."""
     offers = list_offers(session)
     own = next(offer for offer in offers if offer.plan.slug is identity.plan)
-    return _with_video(session, identity, own), [PlanCard(offer, offer.plan.slug is identity.plan) for offer in offers]
+    return card_with_video(session, identity, own), [
+        PlanCard(offer, offer.plan.slug is identity.plan) for offer in offers
+    ]
 
 
 def _renewal_of(session: Session, identity: Identity, days: Calendar) -> RenewalCard | None:
@@ -109,8 +112,3 @@ def _renewal_of(session: Session, identity: Identity, days: Calendar) -> Renewal
     day = days.day_of(renewal.renews_at) if renewal.renews_at and state is CardRenewal.ON else None
     payer = "" if renewal.user_id == identity.user_id else name_of(session, renewal.user_id)
     return RenewalCard(state, day, renewal.amount, payer)
-
-
-def _with_video(session: Session, identity: Identity, own: Offer) -> Card:
-    is_shown = own.shows_video and own.video_url != "" and not hides_lite_video(session, identity.user_id)
-    return replace(card_of(session, identity), show_video=is_shown, video_url=own.video_url)

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
+from lyd.memberships.services import Offer
 from lyd.teams.models import Team
 from lyd.teams.services.placement import owner_of
 from lyd.teams.services.seats import seats_of
@@ -31,6 +32,6 @@ def company_of(session: Session, identity: Identity) -> dict[str, Any]:
     }
 
 
-def counts_of(session: Session, identity: Identity) -> dict[str, int]:
-    """How many members the caller's team has, how many seats its plan, and how many open invitations. Four reads."""
-    return vars(seats_of(session, identity.team_id, identity.plan))
+def counts_of(session: Session, identity: Identity, offer: Offer | None = None) -> dict[str, int]:
+    """How many members the caller's team has, how many seats its plan, and how many open invitations."""
+    return vars(seats_of(session, identity.team_id, identity.plan, offer))

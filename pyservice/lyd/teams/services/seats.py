@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.access import PlanSlug
 from lyd.core.db import utc_now
-from lyd.memberships.services import offer_of
+from lyd.memberships.services import Offer, offer_of
 from lyd.teams.models import Invitation, TeamMember
 
 
@@ -27,12 +27,12 @@ class Seats:
         return self.members + self.invitations >= self.seats
 
 
-def seats_of(session: Session, team_id: int, plan: PlanSlug) -> Seats:
-    """How the seats of a team on this plan are taken. Four reads."""
+def seats_of(session: Session, team_id: int, plan: PlanSlug, offer: Offer | None = None) -> Seats:
+    """How the seats of a team on this plan are taken. Four reads, or one if the caller has read the plan's offer."""
     members = select(func.count()).where(TeamMember.team_id == team_id).scalar_subquery()
     invitations = select(func.count()).where(Invitation.team_id == team_id, is_open()).scalar_subquery()
     taken = session.execute(select(members.label("members"), invitations.label("invitations"))).one()
-    return Seats(taken.members, offer_of(session, plan).users, taken.invitations)
+    return Seats(taken.members, (offer or offer_of(session, plan)).users, taken.invitations)
 
 
 def is_open() -> ColumnElement[bool]:
