@@ -111,6 +111,21 @@ def test_the_second_of_two_members_sees_what_the_first_did(
     expect(documents.row(f"Taken {run}")).to_be_visible()
 
 
+def test_actions_for_selected_documents_fit_a_narrow_phone(sign_in: SignIn, draft: Draft) -> None:
+    name = f"Lease {token_hex(4)}"
+    draft("member", name)
+    page = sign_in("member")
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.goto(LIST)
+    page.get_by_role("button", name=f"More about {name}").click()
+    page.get_by_role("menuitem", name="Select", exact=True).click()
+
+    bar = page.get_by_role("group", name="Selected documents")
+    for action in ("Add To", "Move To", "Client", "Delete"):
+        expect(bar.get_by_role("button", name=action)).to_be_in_viewport(ratio=1)
+    assert_accessible(page)
+
+
 def test_a_lite_plan_shows_who_can_upgrade(sign_in: SignIn, draft: Draft) -> None:
     name = f"Small {token_hex(3)}"
     draft("lite", name)

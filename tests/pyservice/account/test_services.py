@@ -12,7 +12,7 @@ from tests.statements import record_statements
 from lyd.core.access import Role
 from lyd.teams.models import TeamMember
 
-MOST_QUERIES = 17
+MOST_QUERIES = 19
 STRANGERS = range(70_000, 70_030)
 
 

@@ -51,7 +51,7 @@ export function SelectionBar( { rows, chosen, selection, tab }: Props ) {
 			<button type="button" className={ word } onClick={ clear }>
 				{ __( 'None', 'lyd' ) }
 			</button>
-			<span className="lyd:col-span-full lyd:row-start-2 lyd:-ml-2 lyd:flex lyd:justify-between lyd:gap-1 lyd:@min-[620px]/pane:col-start-4 lyd:@min-[620px]/pane:col-end-5 lyd:@min-[620px]/pane:row-start-1 lyd:@min-[620px]/pane:ml-auto">
+			<span className="lyd:col-span-full lyd:row-start-2 lyd:-ml-2 lyd:flex lyd:justify-between lyd:gap-1 lyd:@max-[480px]/pane:[&_svg]:hidden lyd:@min-[620px]/pane:col-start-4 lyd:@min-[620px]/pane:col-end-5 lyd:@min-[620px]/pane:row-start-1 lyd:@min-[620px]/pane:ml-auto">
 				<BarAct act="share" text={ __( 'Add To', 'lyd' ) } icon="share" chosen={ chosen } />
 				{ tab === 'my' && <BarAct act="move" text={ __( 'Move To', 'lyd' ) } icon="move" chosen={ chosen } /> }
 				<BarAct act="client" text={ __( 'Client', 'lyd' ) } icon="tag" chosen={ chosen } />
