@@ -43,16 +43,16 @@ class SeedFile(Schema):
 def seed(session: Session, content: dict[str, Any]) -> int:
     """Make the firms of a seed file as it says. Returns how many. Raises marshmallow's ValidationError."""
     teams: list[dict[str, Any]] = SeedFile().load(content)["teams"]
-    for wanted in teams:
-        _seed_team(session, wanted)
+    for team_seed in teams:
+        _seed_team(session, team_seed)
     return len(teams)
 
 
-def _seed_team(session: Session, wanted: dict[str, Any]) -> None:
-    owner_id = next(member["user_id"] for member in wanted["members"] if member["role"] is Role.OWNER)
-    team = team_of_owner(session, owner_id, wanted["name"])
-    for member in wanted["members"]:
+def _seed_team(session: Session, team_seed: dict[str, Any]) -> None:
+    owner_id = next(member["user_id"] for member in team_seed["members"] if member["role"] is Role.OWNER)
+    team = team_of_owner(session, owner_id, team_seed["name"])
+    for member in team_seed["members"]:
         place_member(session, team, member["user_id"], member["role"])
-    set_plan(session, team.id, wanted["plan"], wanted["status"])
-    if wanted["credits"]:
-        grant_credits(session, team.id, wanted["credits"], f"seed:{team.id}")
+    set_plan(session, team.id, team_seed["plan"], team_seed["status"])
+    if team_seed["credits"]:
+        grant_credits(session, team.id, team_seed["credits"], f"seed:{team.id}")

@@ -30,12 +30,12 @@ def main() -> None:
     """Work until a signal says stop, or Redis goes away for good; supervision then restarts it."""
     app = create_app()
     with app.app_context():
-        while not everything_is_there():
+        while not is_ready():
             time.sleep(WAIT_SECONDS)
         work(app)
 
 
-def everything_is_there() -> bool:
+def is_ready() -> bool:
     """Sweep, which needs the database and Redis. Returns whether they answered."""
     try:
         sweep_now()
@@ -49,11 +49,11 @@ def work(app: Flask, *, burst: bool = False) -> None:
     """Work the queues; with burst only until they are empty."""
     connection = redis.Redis.from_url(app.extensions["lyd_settings"].redis_url)
     queues = [Queue(name, connection=connection) for name in QUEUES]
-    worker = Worker(queues, connection=connection, work_horse_killed_handler=take_up_again)
+    worker = Worker(queues, connection=connection, work_horse_killed_handler=resume_lost_work)
     worker.work(burst=burst, logging_level="WARNING")
 
 
-def take_up_again(*_: Any) -> None:
+def resume_lost_work(*_: Any) -> None:
     """A job's process died (out of memory, killed): its row goes back into the queue."""
     sweep_now()
 

@@ -64,7 +64,8 @@ class AnnouncementSchema(ActiveSchema):
     starts_at = UtcField(required=True)
     ends_at = UtcField(required=True, allow_none=True)
     state = fields.Function(
-        lambda one: state_of(one, utc_now()), metadata={"type": "string", "enum": ["scheduled", "active", "ended"]}
+        lambda announcement: state_of(announcement, utc_now()),
+        metadata={"type": "string", "enum": ["scheduled", "active", "ended"]},
     )
 
 

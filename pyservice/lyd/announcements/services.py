@@ -31,28 +31,30 @@ def list_announcements(session: Session, page: int, length: int) -> Page:
 
 def create_announcement(session: Session, identity: Identity, fields: dict[str, Any]) -> Announcement:
     """Write one; without a beginning it begins now."""
-    made = Announcement(created_by=identity.user_id, **{**fields, "starts_at": fields["starts_at"] or utc_now()})
-    session.add(made)
+    announcement = Announcement(
+        created_by=identity.user_id, **{**fields, "starts_at": fields["starts_at"] or utc_now()}
+    )
+    session.add(announcement)
     session.flush()
-    return made
+    return announcement
 
 
 def change_announcement(session: Session, announcement_id: int, fields: dict[str, Any]) -> Announcement:
     """Put other words, address and times in place of what it had; a beginning that is not given stays. Or NotFound."""
-    changed = _load(session, announcement_id)
-    for name, value in {**fields, "starts_at": fields["starts_at"] or changed.starts_at}.items():
-        setattr(changed, name, value)
+    announcement = _load(session, announcement_id)
+    for name, value in {**fields, "starts_at": fields["starts_at"] or announcement.starts_at}.items():
+        setattr(announcement, name, value)
     session.flush()
-    return changed
+    return announcement
 
 
 def end_announcement(session: Session, announcement_id: int) -> Announcement:
     """Show it no longer. One that has ended stays as it is; one that has not begun ends as it begins. Or NotFound."""
-    ended, now = _load(session, announcement_id), utc_now()
-    if ended.ends_at is None or ended.ends_at > now:
-        ended.ends_at = max(now, ended.starts_at)
+    announcement, now = _load(session, announcement_id), utc_now()
+    if announcement.ends_at is None or announcement.ends_at > now:
+        announcement.ends_at = max(now, announcement.starts_at)
     session.flush()
-    return ended
+    return announcement
 
 
 def delete_announcement(session: Session, announcement_id: int) -> None:
@@ -68,10 +70,10 @@ def state_of(announcement: Announcement, now: datetime.datetime) -> str:
 
 
 def _load(session: Session, announcement_id: int) -> Announcement:
-    found = session.get(Announcement, announcement_id, with_for_update=True)
-    if found is None:
+    announcement = session.get(Announcement, announcement_id, with_for_update=True)
+    if announcement is None:
         raise NotFound
-    return found
+    return announcement
 
 
 def _runs_at(now: datetime.datetime) -> tuple[ColumnElement[bool], ...]:

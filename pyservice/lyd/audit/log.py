@@ -79,12 +79,12 @@ def read_log(
         AuditEvent.subject_id == document_id,
     )
     has_failed = AuditEvent.action.in_(FAILURES)
-    counted = select(func.count(), func.coalesce(func.sum(has_failed), 0)).where(*about)
-    total, failed = (int(number) for number in session.execute(counted).one())
+    counts = select(func.count(), func.coalesce(func.sum(has_failed), 0)).where(*about)
+    total, failed = (int(number) for number in session.execute(counts).one())
     narrowed = [*about, *_narrow(has_failed, is_success)]
-    found = session.execute(_events(session, narrowed, page, length)).all()
-    people = _people(session, found)
-    rows = [_row(event, people, may_see_location=may_see_location) for event in found]
+    events = session.execute(_events(session, narrowed, page, length)).all()
+    people = _people(session, events)
+    rows = [_row(event, people, may_see_location=may_see_location) for event in events]
     return Log(rows, page, length, total - failed, failed, is_success)
 
 
@@ -112,8 +112,8 @@ def _people(session: Session, events: Iterable[Event]) -> dict[int, str | None]:
     if not ids:
         return {}
     users = wordpress(session).users
-    found = session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(ids)))
-    return {row.ID: row.display_name for row in found}
+    rows = session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(ids)))
+    return {row.ID: row.display_name for row in rows}
 
 
 def _row(event: Event, people: dict[int, str | None], *, may_see_location: bool) -> LogRow:

@@ -25,11 +25,11 @@ class TextField(fields.String):
 
     def __init__(self, longest: int, *, is_required: bool = True) -> None:
         self.is_required = is_required
-        given: dict[str, Any] = {"required": True} if is_required else {"load_default": ""}
+        options: dict[str, Any] = {"required": True} if is_required else {"load_default": ""}
         super().__init__(
             error_messages={"required": FIELD_BLANK, "null": FIELD_BLANK},
             validate=validate.Length(max=longest, error=f"Please use at most {longest} characters."),
-            **given,
+            **options,
         )
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
@@ -67,10 +67,10 @@ class RequestSchema(Schema):
     )
 
     @post_load
-    def _to_form(self, given: dict[str, Any], **_: Any) -> RequestForm:
-        form = {name: given.pop(name) for name in ("request_key", "price")}
-        number, is_confirmed = given.pop("doc_id"), given.pop("confirmed")
-        details = {name: _plain(value) for name, value in given.items()}
+    def _to_form(self, data: dict[str, Any], **_: Any) -> RequestForm:
+        form = {name: data.pop(name) for name in ("request_key", "price")}
+        number, is_confirmed = data.pop("doc_id"), data.pop("confirmed")
+        details = {name: _plain(value) for name, value in data.items()}
         return RequestForm(self.kind, number, **form, is_confirmed=is_confirmed, details=details)
 
 

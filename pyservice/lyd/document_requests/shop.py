@@ -74,8 +74,8 @@ def show_request(request_id: int) -> services.RequestFacts:
 )
 @shop.arguments(RequestChangeSchema)
 @shop.response(200, ShopRequestSchema)
-def change_request(given: dict[str, Any], request_id: int) -> services.RequestFacts:
+def change_request(payload: dict[str, Any], request_id: int) -> services.RequestFacts:
     """Bring a request further, or write its member a note."""
     session = current_session()
-    services.change_request(session, request_id, given["state"], given["note"])
+    services.change_request(session, request_id, payload["state"], payload["note"])
     return services.show_request(session, request_id)

@@ -105,8 +105,8 @@ def _flags_view(document: Document) -> dict[str, Any]:
 
 
 def _links_view(document: Document) -> dict[str, str]:
-    found = links_of(document.template_facts)
-    return {link.value: found.get(link, "") for link in DocumentLink}
+    links = links_of(document.template_facts)
+    return {link.value: links.get(link, "") for link in DocumentLink}
 
 
 def draft_view(document: Document) -> dict[str, Any]:

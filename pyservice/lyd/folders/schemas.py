@@ -11,7 +11,7 @@ from lyd.core.http.inputs import IdField, IdsField, NameField
 NAME_REQUIRED = "Folder name is required"
 TYPE_REQUIRED = "Type is required"
 FOLDERS_REQUIRED = "Please select folder!"
-MADE_IN = (DocumentSpace.MINE, DocumentSpace.SHARED)
+CREATION_SPACES = (DocumentSpace.MINE, DocumentSpace.SHARED)
 """Where folders can be made."""
 SPACES = "1: My Documents; 2: Shared Folders; 3: Organisation Documents."
 
@@ -35,7 +35,7 @@ class FolderCreateSchema(Schema):
 
     name = NameField(NAME_REQUIRED)
     type = CodeField(
-        MADE_IN,
+        CREATION_SPACES,
         required=True,
         error_messages={"required": TYPE_REQUIRED, "null": TYPE_REQUIRED},
         metadata={"description": "1: in My Documents; 2: in Shared Folders."},
@@ -169,7 +169,9 @@ class DeletedFolderSchema(Schema):
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
-    type = CodeField(MADE_IN, required=True, metadata={"description": "1: of a private tree; 2: of Shared Folders."})
+    type = CodeField(
+        CREATION_SPACES, required=True, metadata={"description": "1: of a private tree; 2: of Shared Folders."}
+    )
     created_by_user = fields.Nested(FolderPersonSchema, required=True)
     deleted_at = UtcField(required=True)
     deleted_by_user = fields.Nested(FolderPersonSchema, required=True)

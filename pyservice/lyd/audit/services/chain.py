@@ -65,16 +65,16 @@ def verify(session: Session, team_id: int) -> int | None:
     return None
 
 
-def _append(session: Session, noted: list[_PendingEvent]) -> None:
-    for team_id in sorted({one.team_id for one in noted}):
-        _append_to(session, team_id, [one for one in noted if one.team_id == team_id])
+def _append(session: Session, pending: list[_PendingEvent]) -> None:
+    for team_id in sorted({event.team_id for event in pending}):
+        _append_to(session, team_id, [event for event in pending if event.team_id == team_id])
 
 
-def _append_to(session: Session, team_id: int, noted: list[_PendingEvent]) -> None:
+def _append_to(session: Session, team_id: int, pending: list[_PendingEvent]) -> None:
     head = lock_row(session, AuditHead, team_id) or _first_head(session, team_id)
     now = utc_now()
-    for one in noted:
-        event = AuditEvent(**one.__dict__, number=head.number + 1, created_at=now, previous_hash=head.hash)
+    for pending_event in pending:
+        event = AuditEvent(**pending_event.__dict__, number=head.number + 1, created_at=now, previous_hash=head.hash)
         event.hash = _hash(head.hash, event)
         head.number, head.hash = event.number, event.hash
         session.add(event)
@@ -83,8 +83,8 @@ def _append_to(session: Session, team_id: int, noted: list[_PendingEvent]) -> No
 
 def _first_head(session: Session, team_id: int) -> AuditHead:
     """The head of a team that has no events yet, locked."""
-    made = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
-    session.execute(made.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
+    insertion = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
+    session.execute(insertion.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
     head = lock_row(session, AuditHead, team_id)
     assert head is not None  # noqa: S101 - made in the lines before
     return head

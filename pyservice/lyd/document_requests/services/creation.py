@@ -50,19 +50,19 @@ def create_request(session: Session, identity: Identity, form: RequestForm) -> D
     capability = CAPABILITIES[form.kind]
     # The lock has the second of two presses at once find the request of the first.
     document = load_document(session, identity, form.document_id, capability, lock=True)
-    known = _find(session, identity, form)
-    if known is not None:
-        return known
+    existing = _find(session, identity, form)
+    if existing is not None:
+        return existing
     require_possible(document, capability)
     _check_due_date(session, form)
     if not form.is_confirmed and needs_confirmation_on(identity, capability, document):
         raise OwnerConfirmRequired
-    made = _make(identity, document, form, load_prices(session, document)[form.kind])
-    session.add(made)
+    request = _make(identity, document, form, load_prices(session, document)[form.kind])
+    session.add(request)
     session.flush()
-    if made.state is RequestState.REQUESTED:
-        announce_request(session, made)
-    return made
+    if request.state is RequestState.REQUESTED:
+        announce_request(session, request)
+    return request
 
 
 def _check_due_date(session: Session, form: RequestForm) -> None:
@@ -76,18 +76,18 @@ def _find(session: Session, identity: Identity, form: RequestForm) -> DocumentRe
     if form.request_key is None:
         return None
     is_same = (DocumentRequest.user_id == identity.user_id, DocumentRequest.request_key == form.request_key)
-    known = session.scalar(select(DocumentRequest).where(*is_same))
-    if known is not None and (known.kind, known.document_id, known.details) != (
+    existing = session.scalar(select(DocumentRequest).where(*is_same))
+    if existing is not None and (existing.kind, existing.document_id, existing.details) != (
         form.kind,
         form.document_id,
         form.details,
     ):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
-    return known
+    return existing
 
 
 def _make(identity: Identity, document: Document, form: RequestForm, each: Decimal | None) -> DocumentRequest:
-    made = DocumentRequest(
+    request = DocumentRequest(
         request_key=form.request_key,
         team_id=identity.team_id,
         user_id=identity.user_id,
@@ -97,8 +97,8 @@ def _make(identity: Identity, document: Document, form: RequestForm, each: Decim
         kind=form.kind,
         details=form.details,
     )
-    made.price = each * made.copies if each else None
-    if made.price != form.price:
+    request.price = each * request.copies if each else None
+    if request.price != form.price:
         raise PriceChanged
-    made.state = RequestState.AWAITING_PAYMENT if made.price else RequestState.REQUESTED
-    return made
+    request.state = RequestState.AWAITING_PAYMENT if request.price else RequestState.REQUESTED
+    return request

@@ -43,9 +43,9 @@ def announce_request(session: Session, request: DocumentRequest) -> None:
     address = find_address(session, OPTION)
     if address:
         team = session.get_one(Team, request.team_id).name
-        answered = member.user_email if member else ""
+        reply_to = member.user_email if member else ""
         name = member.display_name if member else ""
-        send(session, "document_request", address, member=name, email=answered, team=team, **facts, **_words(request))
+        send(session, "document_request", address, member=name, email=reply_to, team=team, **facts, **_words(request))
     if member:
         send(
             session,

@@ -38,7 +38,7 @@ def cancel_paid_request(session: Session, request_id: int) -> None:
     request = lock_row(session, DocumentRequest, request_id)
     if request is None or request.state is RequestState.CANCELLED:
         return
-    was_known = request.state is not RequestState.AWAITING_PAYMENT
+    was_submitted = request.state is not RequestState.AWAITING_PAYMENT
     request.state = RequestState.CANCELLED
-    if was_known:
+    if was_submitted:
         announce_change(session, request)

@@ -45,9 +45,9 @@ def describe_terms(session: Session, identity: Identity, document_id: int) -> Re
 
 def _address(customer: Customer) -> str:
     """The billing address on lines as an envelope has them; empty if no street is known."""
-    known = customer.billing
-    if not known.get("address_1"):
+    billing = customer.billing
+    if not billing.get("address_1"):
         return ""
-    town = " ".join(filter(None, (known.get("city"), known.get("state"), known.get("postcode"))))
-    lines = (known.get("company"), known.get("address_1"), known.get("address_2"), town)
+    town = " ".join(filter(None, (billing.get("city"), billing.get("state"), billing.get("postcode"))))
+    lines = (billing.get("company"), billing.get("address_1"), billing.get("address_2"), town)
     return "\n".join(line for line in lines if line)

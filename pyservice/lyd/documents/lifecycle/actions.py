@@ -82,7 +82,7 @@ RULES: dict[Capability, tuple[Rule, ...]] = {
     **{link.capability: (_has_link(link),) for link in DocumentLink},
 }
 """The rules of the actions that depend on the document's state; the first that is not met is the reason."""
-LISTED = tuple(one for one in DOCUMENT_CAPABILITIES if one is not Capability.RESTORE_DOCUMENT)
+LISTED = tuple(capability for capability in DOCUMENT_CAPABILITIES if capability is not Capability.RESTORE_DOCUMENT)
 """Restoring is for deleted documents, which only the Deleted view lists."""
 
 
@@ -96,8 +96,8 @@ def available_actions(identity: Identity, document: Document, space: DocumentSpa
 
 def explain_unavailable(identity: Identity, document: Document, space: DocumentSpace | None = None) -> dict[str, str]:
     """Return the reason, as a sentence, for each action that the member does not have."""
-    found = {one: _reason(identity, document, one, space) for one in LISTED}
-    return {capability.value: reason for capability, reason in found.items() if reason is not None}
+    reasons = {capability: _reason(identity, document, capability, space) for capability in LISTED}
+    return {capability.value: reason for capability, reason in reasons.items() if reason is not None}
 
 
 def require_possible(document: Document, capability: Capability) -> None:
@@ -120,7 +120,7 @@ def _unmet(capability: Capability, situation: Situation) -> LydError | None:
 
 @lru_cache(maxsize=512)
 def _possible(situation: Situation) -> tuple[Capability, ...]:
-    return tuple(one for one in LISTED if _unmet(one, situation) is None)
+    return tuple(capability for capability in LISTED if _unmet(capability, situation) is None)
 
 
 def _reason(identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None) -> str | None:

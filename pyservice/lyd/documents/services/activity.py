@@ -50,14 +50,14 @@ def is_unfinished(row: DocumentRow) -> bool:
 
 def summarise_team(session: Session, team_id: int, since: datetime.datetime) -> TeamActivity:
     """What the team's current members did with their documents since then; deleted documents are not counted."""
-    there = (Document.team_id == team_id, Document.deleted_at.is_(None))
-    completed = select(func.count()).select_from(Document).where(*there, Document.completed_at >= since)
-    changed = (
+    conditions = (Document.team_id == team_id, Document.deleted_at.is_(None))
+    completed = select(func.count()).select_from(Document).where(*conditions, Document.completed_at >= since)
+    has_changed = (
         select(Document.id)
-        .where(*there, Document.created_by == TeamMember.user_id, Document.updated_at >= since)
+        .where(*conditions, Document.created_by == TeamMember.user_id, Document.updated_at >= since)
         .correlate(TeamMember)
         .exists()
     )
-    active = select(func.count()).select_from(TeamMember).where(TeamMember.team_id == team_id, changed)
-    found = session.execute(select(completed.scalar_subquery(), active.scalar_subquery())).one()
-    return TeamActivity(*map(int, found))
+    active = select(func.count()).select_from(TeamMember).where(TeamMember.team_id == team_id, has_changed)
+    counts = session.execute(select(completed.scalar_subquery(), active.scalar_subquery())).one()
+    return TeamActivity(*map(int, counts))

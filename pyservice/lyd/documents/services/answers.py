@@ -30,8 +30,8 @@ ACTION_SECONDS = 24 * 3600
 
 
 @dataclass(frozen=True)
-class Saved:
-    """What a save answers: the document, and what is not yet valid in its answers, by path."""
+class SaveResult:
+    """A saved document, and the messages about answers that are not valid yet, by their path."""
 
     document: Document
     invalid: dict[str, list[str]]
@@ -68,7 +68,7 @@ def take_action_token(
     return ActionToken(get_tokens().sign("action", claims, ACTION_SECONDS), document.answer_revision)
 
 
-def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> Saved:
+def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> SaveResult:
     """Save the answers as the next revision, as far as they are. xml is base64.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
@@ -81,7 +81,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
     _save(session, identity, document, tree)
-    return Saved(document, find_problems(interview, tree, complete=False))
+    return SaveResult(document, find_problems(interview, tree, complete=False))
 
 
 def check_action_token(document: Document, token: str) -> None:

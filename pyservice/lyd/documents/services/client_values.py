@@ -40,18 +40,18 @@ def count_clients(
     """
     scope = find_scope(session, identity, space, folder_id, user_ids)
     query = _by_client(Document.client, func.count()).where(*scope.conditions, *_having(part))
-    found = session.execute(query.order_by(Document.client).limit(MOST_CLIENTS + 1))
-    rows = [ClientCount(client, total) for client, total in found]
+    result = session.execute(query.order_by(Document.client).limit(MOST_CLIENTS + 1))
+    rows = [ClientCount(client, total) for client, total in result]
     return rows[:MOST_CLIENTS], len(rows) > MOST_CLIENTS
 
 
 def suggest_clients(session: Session, identity: Identity, part: str | None = None) -> list[str]:
     """The clients and matters of the documents that the caller may see, those of the newest documents first."""
-    seen: list[ColumnElement[bool]] = [Document.team_id == identity.team_id, Document.deleted_at.is_(None)]
+    conditions: list[ColumnElement[bool]] = [Document.team_id == identity.team_id, Document.deleted_at.is_(None)]
     if not allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS):
-        seen.append(or_(Document.created_by == identity.user_id, Document.is_shared == true()))
+        conditions.append(or_(Document.created_by == identity.user_id, Document.is_shared == true()))
     newest = func.max(Document.created_at)
-    query = _by_client(Document.client).where(*seen, *_having(part))
+    query = _by_client(Document.client).where(*conditions, *_having(part))
     return list(session.scalars(query.order_by(newest.desc(), Document.client).limit(MOST_SUGGESTIONS)))
 
 

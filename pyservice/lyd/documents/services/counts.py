@@ -31,11 +31,11 @@ def count_by_status(session: Session, scope: Scope) -> ByStatus:
         return Counter()
     if scope.folder is not None:
         return _count_folder(session, scope)
-    found: ByStatus = Counter()
+    counts: ByStatus = Counter()
     for (author, is_shared, status), number in count_team(session, scope.team_id).items():
         is_in = is_shared if scope.space is DocumentSpace.SHARED else author in scope.authors
-        found[status] += number if is_in else 0
-    return found
+        counts[status] += number if is_in else 0
+    return counts
 
 
 def _count_folder(session: Session, scope: Scope) -> ByStatus:
@@ -47,6 +47,6 @@ def _count_folder(session: Session, scope: Scope) -> ByStatus:
 def _in_each_status(status: SQLColumnExpression[DocumentStatus]) -> Select[*tuple[int, ...]]:
     """A column for each status: grouping by it would sort every entry."""
     columns: list[ColumnElement[int]] = [
-        func.coalesce(func.sum(status == one, type_=Integer), 0) for one in DocumentStatus
+        func.coalesce(func.sum(status == value, type_=Integer), 0) for value in DocumentStatus
     ]
     return select(*columns)

@@ -24,6 +24,8 @@ from lyd.folders.services import lock_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
 
+DOCUMENT_CREATED = "Your document has been created. Please complete the interview to fulfill it"
+
 
 def create_draft(
     session: Session,

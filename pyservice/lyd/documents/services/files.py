@@ -45,10 +45,10 @@ def complete_document(
 
     user_id asked for the assembly. Returns the new files.
     """
-    added = add_version(session, document, files, assembly_id=assembly_id)
+    new_files = add_version(session, document, files, assembly_id=assembly_id)
     apply_transition(session, document, COMPLETE, user_id=user_id, assembly=assembly_id)
     session.flush()
-    return added
+    return new_files
 
 
 def add_version(
@@ -65,9 +65,9 @@ def add_version(
     outdated = update(DocumentFile).where(*of_role, DocumentFile.is_current).values(is_current=False)
     session.execute(outdated)
     facts = {"document_id": document.id, "assembly_id": assembly_id, "role": role, "version": last + 1}
-    added = [DocumentFile(**facts, **file.__dict__) for file in files]
-    session.add_all(added)
-    return added
+    new_files = [DocumentFile(**facts, **file.__dict__) for file in files]
+    session.add_all(new_files)
+    return new_files
 
 
 def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
@@ -79,19 +79,17 @@ def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
     """A value for queries of documents: what `parse_files` reads. It saves lists a query of their own."""
-    shown = ("id", "name", "type", "size")
+    columns = ("id", "name", "type", "size")
     pairs: list[ColumnElement[Any]] = []
-    for name in shown:
+    for name in columns:
         pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
-    listed = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
-    return (
-        select(listed).where(DocumentFile.document_id == Document.id, *IS_SHOWN).correlate(Document).scalar_subquery()
-    )
+    files = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
+    return select(files).where(DocumentFile.document_id == Document.id, *IS_SHOWN).correlate(Document).scalar_subquery()
 
 
-def parse_files(listed: str | None) -> list[dict[str, Any]]:
+def parse_files(value: str | None) -> list[dict[str, Any]]:
     """id, name, type and size (bytes) of each file, in the order in which they were made."""
-    return sorted(json.loads(listed), key=itemgetter("id")) if listed else []
+    return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 
 def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:

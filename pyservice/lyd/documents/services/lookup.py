@@ -56,7 +56,7 @@ def load_document(
 def describe_documents(
     session: Session,
     identity: Identity,
-    which: Select[*tuple[Any, ...]],
+    ids_query: Select[*tuple[Any, ...]],
     order: Sequence[ColumnElement[Any]] = (),
     space: DocumentSpace | None = None,
     folder: FolderView | None = None,
@@ -66,9 +66,9 @@ def describe_documents(
     A second column of `which` comes back as `counted`. space is where the caller meets them; folder is the one that is
     listed, if any. What is met in Shared Folders takes one or two queries more.
     """
-    found = session.execute(_rows(which, wordpress(session).users).order_by(*order)).all()
+    rows = session.execute(_rows(ids_query, wordpress(session).users).order_by(*order)).all()
     shared: dict[int, tuple[int, str]] = {}
-    met = [row for row in found if (space or space_of(identity, row[0])) is DocumentSpace.SHARED]
+    met = [row for row in rows if (space or space_of(identity, row[0])) is DocumentSpace.SHARED]
     if met:
         shared = _folders_in_shared(session, identity.team_id, [row[0] for row in met], folder)
     met_ids = {row[0].id for row in met}
@@ -82,12 +82,12 @@ def describe_documents(
             available_actions(identity, document, space),
             *counted,
         )
-        for document, folder_name, creator_name, updater_name, files, *counted in found
+        for document, folder_name, creator_name, updater_name, files, *counted in rows
     ]
 
 
-def _rows(which: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[Any, ...]]:
-    ids = which.subquery()
+def _rows(ids_query: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[Any, ...]]:
+    ids = ids_query.subquery()
     creator, updater = _people(users)
     return (
         select(Document, Folder.name, creator.c.display_name, updater.c.display_name, files_as_json(), *ids.c[1:])
@@ -112,25 +112,27 @@ def _home(document: Document, folder_name: str | None) -> tuple[int, str] | None
 
 
 def _folders_in_shared(
-    session: Session, team_id: int, documents: list[Document], listed: FolderView | None
+    session: Session, team_id: int, documents: list[Document], listed_folder: FolderView | None
 ) -> dict[int, tuple[int, str]]:
     """In which folder the team meets each document: the one that is listed, its own if that is shared, or the first
     that it was added to.
     """
-    if listed is not None:
-        return {document.id: (listed.id, listed.name) for document in documents}
-    homes = find_views(session, team_id, {one.folder_id for one in documents if one.folder_id is not None})
+    if listed_folder is not None:
+        return {document.id: (listed_folder.id, listed_folder.name) for document in documents}
+    homes = find_views(
+        session, team_id, {document.folder_id for document in documents if document.folder_id is not None}
+    )
     met: dict[int, tuple[int, str]] = {}
     for document in documents:
         home = homes.get(document.folder_id or 0)
         if home is not None and home.is_visible_in_shared:
             met[document.id] = (home.id, home.name)
-    added = [document.id for document in documents if document.id not in met]
-    if added:
+    linked = [document.id for document in documents if document.id not in met]
+    if linked:
         links = (
             select(DocumentShare.document_id, Folder.id, Folder.name)
             .join(Folder, Folder.id == DocumentShare.folder_id)
-            .where(DocumentShare.document_id.in_(added), Folder.deleted_at.is_(None))
+            .where(DocumentShare.document_id.in_(linked), Folder.deleted_at.is_(None))
             .order_by(DocumentShare.id.desc())  # the first comes last, and stays
         )
         met |= {document_id: (folder_id, name) for document_id, folder_id, name in session.execute(links)}

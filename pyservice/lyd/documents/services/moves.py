@@ -47,8 +47,11 @@ def move_documents(
 
 
 def _move(session: Session, identity: Identity, documents: list[Document], folder_id: int | None) -> None:
-    ids = {one for one in (folder_id, *(document.folder_id for document in documents)) if one is not None}
-    names: dict[int | None, str] = {one.id: one.name for one in find_views(session, identity.team_id, ids).values()}
+    ids = {
+        parent_id for parent_id in (folder_id, *(document.folder_id for document in documents)) if parent_id is not None
+    }
+    folders = find_views(session, identity.team_id, ids).values()
+    names: dict[int | None, str] = {folder.id: folder.name for folder in folders}
     for document in documents:
         details: dict[str, Any] = {"from": names.get(document.folder_id), "to": names.get(folder_id)}
         details |= {"from_folder": document.folder_id, "to_folder": folder_id}

@@ -39,14 +39,14 @@ def name_suffixes(word: str) -> list[str]:
 def index_name(session: Session, document: Document) -> None:
     """Note the words of the document's name and client; call it for a new document and whenever one of them changed."""
     session.flush()
-    wanted = name_words(document.name) | name_words(document.client or "")
+    words = name_words(document.name) | name_words(document.client or "")
     noted = select(NameWord.word, NameWord.id).join(DocumentWord, DocumentWord.word_id == NameWord.id)
     before = dict(session.execute(noted.where(DocumentWord.document_id == document.id)).all())
-    gone = [word_id for word, word_id in before.items() if word not in wanted]
-    if gone:
-        which = (DocumentWord.document_id == document.id, DocumentWord.word_id.in_(gone))
-        session.execute(delete(DocumentWord).where(*which), execution_options={"synchronize_session": False})
-    new = wanted - before.keys()
+    removed_ids = [word_id for word, word_id in before.items() if word not in words]
+    if removed_ids:
+        occurrences = (DocumentWord.document_id == document.id, DocumentWord.word_id.in_(removed_ids))
+        session.execute(delete(DocumentWord).where(*occurrences), execution_options={"synchronize_session": False})
+    new = words - before.keys()
     if new:
         rows = [{"word_id": word_id, "document_id": document.id} for word_id in _ids_of(session, document.team_id, new)]
         session.execute(insert(DocumentWord).prefix_with("IGNORE"), rows)
@@ -54,28 +54,28 @@ def index_name(session: Session, document: Document) -> None:
 
 def forget_names(session: Session, document_ids: Iterable[int]) -> None:
     """Forget where the words of these documents occur: for documents that are removed for good."""
-    which = DocumentWord.document_id.in_(list(document_ids))
-    session.execute(delete(DocumentWord).where(which), execution_options={"synchronize_session": False})
+    occurrences = DocumentWord.document_id.in_(list(document_ids))
+    session.execute(delete(DocumentWord).where(occurrences), execution_options={"synchronize_session": False})
 
 
 def _ids_of(session: Session, team_id: int, words: set[str]) -> list[int]:
-    known = _known(session, team_id, words)
-    missing = sorted(words - known.keys())
+    ids_by_word = _find_word_ids(session, team_id, words)
+    missing = sorted(words - ids_by_word.keys())
     if missing:
         # Another transaction may have the same new word: then this waits for it, in the order of the words.
         rows = [{"team_id": team_id, "word": word} for word in missing]
         session.execute(insert(NameWord).prefix_with("IGNORE"), rows)
-        made = _known(session, team_id, set(missing))
+        new_ids = _find_word_ids(session, team_id, set(missing))
         ends = [
             {"team_id": team_id, "suffix": suffix, "word_id": word_id, "start": start}
-            for word, word_id in sorted(made.items())
+            for word, word_id in sorted(new_ids.items())
             for start, suffix in enumerate(name_suffixes(word))
         ]
         session.execute(insert(NameSuffix).prefix_with("IGNORE"), ends)
-        known |= made
-    return list(known.values())
+        ids_by_word |= new_ids
+    return list(ids_by_word.values())
 
 
-def _known(session: Session, team_id: int, words: set[str]) -> dict[str, int]:
-    found = select(NameWord.word, NameWord.id).where(NameWord.team_id == team_id, NameWord.word.in_(words))
-    return dict(session.execute(found).all())
+def _find_word_ids(session: Session, team_id: int, words: set[str]) -> dict[str, int]:
+    query = select(NameWord.word, NameWord.id).where(NameWord.team_id == team_id, NameWord.word.in_(words))
+    return dict(session.execute(query).all())

@@ -38,8 +38,8 @@ def rarest_piece(session: Session, team_id: int, name: str) -> str | None:
     if not pieces:
         return None
     counts = union_all(*(_count(team_id, number, piece) for number, piece in enumerate(pieces)))
-    found = session.execute(select(column("piece", Integer), column("found", Integer)).select_from(counts.subquery()))
-    fewest, number = min((counted, number) for number, counted in found)
+    rows = session.execute(select(column("piece", Integer), column("found", Integer)).select_from(counts.subquery()))
+    fewest, number = min((count, number) for number, count in rows)
     return pieces[number] if fewest <= FEW_CANDIDATES else None
 
 
@@ -54,7 +54,7 @@ def _pieces_of(name: str) -> set[str]:
     Of a long word's end so much is taken that the beginning of the next is compared too.
     """
     pieces = cut(name)
-    pairs = {f"{one[-SUFFIX_LENGTH // 2 :]} {following}" for one, following in pairwise(pieces)}
+    pairs = {f"{piece[-SUFFIX_LENGTH // 2 :]} {following}" for piece, following in pairwise(pieces)}
     return pairs or set(pieces)
 
 

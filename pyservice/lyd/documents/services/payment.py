@@ -32,10 +32,10 @@ def reserve_payment(session: Session, identity: Identity, product: Product) -> b
     Free templates are started directly, whatever the plan (document 2, section 4.3). Raises TemplateLocked,
     CreditsExhausted, PaymentRequired.
     """
-    found = require_startable(session, identity, product)
-    if found.access is Access.PURCHASE:
+    template_access = require_startable(session, identity, product)
+    if template_access.access is Access.PURCHASE:
         raise PaymentRequired
-    costs_credit = found.cost is not None and found.cost.credits > 0
+    costs_credit = template_access.cost is not None and template_access.cost.credits > 0
     if costs_credit:
         reserve_credit(session, identity)
     return costs_credit

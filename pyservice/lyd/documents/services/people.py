@@ -33,4 +33,4 @@ def list_company(session: Session, identity: Identity) -> list[Colleague]:
     company = find_company(session, identity.team_id)
     names = dict(session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(company))).all())
     colleagues = [Colleague(user_id, names.get(user_id)) for user_id in company]
-    return sorted(colleagues, key=lambda one: ((one.display_name or "").casefold(), one.user_id))
+    return sorted(colleagues, key=lambda colleague: ((colleague.display_name or "").casefold(), colleague.user_id))

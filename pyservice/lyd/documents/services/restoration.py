@@ -45,7 +45,7 @@ def list_deleted(session: Session, identity: Identity, *, page: int, length: int
     if name:
         conditions.append(matches(name))
     creator, deleter = wordpress(session).users.alias("creator"), wordpress(session).users.alias("deleter")
-    found = session.execute(
+    records = session.execute(
         select(Document, creator.c.display_name, deleter.c.display_name)
         .outerjoin(creator, creator.c.ID == Document.created_by)
         .outerjoin(deleter, deleter.c.ID == Document.deleted_by)
@@ -56,7 +56,7 @@ def list_deleted(session: Session, identity: Identity, *, page: int, length: int
     ).all()
     total = session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0
     among = (Capability.RESTORE_DOCUMENT,)
-    rows = [DeletedRow(row[0], row[1], row[2], decisions_on(identity, row[0], None, among)) for row in found]
+    rows = [DeletedRow(row[0], row[1], row[2], decisions_on(identity, row[0], None, among)) for row in records]
     return Page(rows, page, length, total)
 
 
@@ -68,10 +68,10 @@ def restore_documents(session: Session, identity: Identity, document_ids: Sequen
     """
     documents = _find_deleted(session, identity, document_ids)
     before = {document.id: document.deleted_at for document in documents}
-    lock_folders(session, {one.folder_id for one in documents if one.folder_id is not None}, shared=True)
-    there = lock_documents(session, before, reload=True)
+    lock_folders(session, {document.folder_id for document in documents if document.folder_id is not None}, shared=True)
+    locked_ids = lock_documents(session, before, reload=True)
     for document in documents:
-        if document.id not in there:
+        if document.id not in locked_ids:
             raise NotFound
         if document.deleted_at != before[document.id]:
             raise changed_error(session, identity, document)
@@ -81,20 +81,22 @@ def restore_documents(session: Session, identity: Identity, document_ids: Sequen
 
 def _find_deleted(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[Document]:
     rows = select(Document).where(Document.id.in_(document_ids), Document.team_id == identity.team_id)
-    found = {document.id: document for document in session.scalars(rows)}
+    documents = {document.id: document for document in session.scalars(rows)}
     for document_id in document_ids:
-        document = found.get(document_id)
+        document = documents.get(document_id)
         if document is None or (document.deleted_at is not None and document.deleted_at <= utc_now() - KEPT):
             raise NotFound
         if document.deleted_at is None:
             may_read = allows_on(identity, Capability.READ_DOCUMENT, document)
             raise changed_error(session, identity, document) if may_read else NotFound()
         require_on(identity, Capability.RESTORE_DOCUMENT, document)
-    return [found[document_id] for document_id in document_ids]
+    return [documents[document_id] for document_id in document_ids]
 
 
 def _restore(session: Session, identity: Identity, documents: Sequence[Document]) -> None:
-    folders = find_views(session, identity.team_id, (one.folder_id for one in documents if one.folder_id is not None))
+    folders = find_views(
+        session, identity.team_id, (document.folder_id for document in documents if document.folder_id is not None)
+    )
     drop_dead_links(session, identity.team_id, [document.id for document in documents])
     for document in documents:
         document.deleted_at = document.deleted_by = None

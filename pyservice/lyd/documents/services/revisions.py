@@ -69,8 +69,8 @@ def thin_revisions(session: Session, document_ids: Sequence[int], retention: Ret
     all_since, hourly_since, daily_since = (now - datetime.timedelta(days=days) for days in limits)
     ranked = _rank(document_ids, all_since, hourly_since).subquery()
     superfluous = (ranked.c.place > 1) | (ranked.c.created_at < daily_since)
-    found = session.execute(select(ranked.c.document_id, ranked.c.number).where(superfluous, ~ranked.c.is_kept)).all()
-    keys = [(row.document_id, row.number) for row in found]
+    rows = session.execute(select(ranked.c.document_id, ranked.c.number).where(superfluous, ~ranked.c.is_kept)).all()
+    keys = [(row.document_id, row.number) for row in rows]
     for start in range(0, len(keys), BATCH):
         these = tuple_(AnswerRevision.document_id, AnswerRevision.number).in_(keys[start : start + BATCH])
         session.execute(delete(AnswerRevision).where(these).execution_options(synchronize_session=False))

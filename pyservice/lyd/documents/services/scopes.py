@@ -51,23 +51,23 @@ class Scope:
     @property
     def ranges(self) -> list[Range]:
         """The ranges that hold its documents, each once."""
-        there = Document.deleted_at.is_(None)
+        not_deleted = Document.deleted_at.is_(None)
         if self.folder is not None:
-            return self._ranges_of_folder(self.folder, there)
+            return self._ranges_of_folder(self.folder, not_deleted)
         team = Document.team_id == self.team_id
         if self.space is DocumentSpace.SHARED:
-            return [Range("shared", (team, Document.is_shared == true(), there))]
-        return [Range("mine", (team, Document.created_by == author, there)) for author in self.authors]
+            return [Range("shared", (team, Document.is_shared == true(), not_deleted))]
+        return [Range("mine", (team, Document.created_by == author, not_deleted)) for author in self.authors]
 
-    def _ranges_of_folder(self, folder: FolderView, there: ColumnElement[bool]) -> list[Range]:
-        lying = Range("folder", (Document.folder_id == folder.id, there))
+    def _ranges_of_folder(self, folder: FolderView, not_deleted: ColumnElement[bool]) -> list[Range]:
+        lying = Range("folder", (Document.folder_id == folder.id, not_deleted))
         if self.space is DocumentSpace.MINE:
             return [lying]
         if self.space is DocumentSpace.ORGANISATION:
             return [lying] if folder.created_by in self.authors else []
         lies_elsewhere = or_(Document.folder_id.is_(None), Document.folder_id != folder.id)
-        added = Range(None, (DocumentShare.folder_id == folder.id, lies_elsewhere, there))
-        return [lying, added] if folder.is_private else [added]
+        linked = Range(None, (DocumentShare.folder_id == folder.id, lies_elsewhere, not_deleted))
+        return [lying, linked] if folder.is_private else [linked]
 
     @property
     def conditions(self) -> list[ColumnElement[bool]]:
@@ -113,5 +113,5 @@ def find_scope(
     company = find_company(session, identity.team_id)
     if not company.issuperset(user_ids):
         raise InvalidInput(UNKNOWN_USERS, errors={"user_ids": [UNKNOWN_USERS]})
-    chosen = (set(user_ids) or company) - {identity.user_id}
-    return Scope(space, identity.team_id, tuple(sorted(chosen)), folder)
+    authors = (set(user_ids) or company) - {identity.user_id}
+    return Scope(space, identity.team_id, tuple(sorted(authors)), folder)

@@ -33,17 +33,17 @@ def find_documents(
 
     space is where the caller acts. Raises NotFound for what is not the team's or is deleted, Forbidden, UpgradeNeeded.
     """
-    wanted = list(document_ids)
-    rows = select(Document).where(Document.id.in_(wanted), Document.team_id == identity.team_id)
-    found = {document.id: document for document in session.scalars(rows)}
-    for document_id in wanted:
-        document = found.get(document_id)
+    ids = list(document_ids)
+    rows = select(Document).where(Document.id.in_(ids), Document.team_id == identity.team_id)
+    documents = {document.id: document for document in session.scalars(rows)}
+    for document_id in ids:
+        document = documents.get(document_id)
         if document is None:
             raise NotFound
         if document.deleted_at is not None:
-            raise _gone(session, identity, document, capability, space)
+            raise _deleted_error(session, identity, document, capability, space)
         require_on(identity, capability, document, space)
-    return [found[document_id] for document_id in wanted]
+    return [documents[document_id] for document_id in ids]
 
 
 def lock_for_update(
@@ -62,9 +62,9 @@ def lock_for_update(
     was removed for good.
     """
     before = {document.id: _snapshot(document, watching) for document in documents}
-    there = lock_documents(session, before, reload=True)
+    locked_ids = lock_documents(session, before, reload=True)
     for document in documents:
-        if document.id not in there:
+        if document.id not in locked_ids:
             raise NotFound
         action = _lost_to(before[document.id], _snapshot(document, watching))
         if document.deleted_at is not None:
@@ -83,7 +83,7 @@ def changed_error(
     )
 
 
-def _gone(
+def _deleted_error(
     session: Session, identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None
 ) -> NotFound:
     """Who could have acted on it is told who deleted it; to others it was never there."""

@@ -36,26 +36,26 @@ def shared_folders_of(session: Session, identity: Identity, document_id: int) ->
     """The folders that a document was added to, in the order in which that was done. Raises NotFound, Forbidden."""
     find_documents(session, identity, [document_id], Capability.READ_DOCUMENT)
     users = wordpress(session).users
-    found = session.execute(
+    links = session.execute(
         select(DocumentShare.folder_id, DocumentShare.created_by, DocumentShare.created_at, users.c.display_name)
         .outerjoin(users, users.c.ID == DocumentShare.created_by)
         .where(DocumentShare.document_id == document_id)
         .order_by(DocumentShare.id)
     ).all()
-    folders = find_views(session, identity.team_id, (row.folder_id for row in found))
+    folders = find_views(session, identity.team_id, (row.folder_id for row in links))
     above = find_views(
-        session, identity.team_id, {one for folder in folders.values() for one in visible_ancestors(folder)}
+        session, identity.team_id, {ancestor_id for folder in folders.values() for ancestor_id in visible_ancestors(folder)}
     )
     return [
         SharedFolder(
             id=row.folder_id,
             name=folders[row.folder_id].name,
-            path=[above[one].name for one in visible_ancestors(folders[row.folder_id]) if one in above],
+            path=[above[ancestor_id].name for ancestor_id in visible_ancestors(folders[row.folder_id]) if ancestor_id in above],
             shared_by=row.created_by,
             shared_by_name=row.display_name,
             created_at=row.created_at,
         )
-        for row in found
+        for row in links
         if row.folder_id in folders
     ]
 

@@ -27,8 +27,8 @@ def delete_folder(session: Session, identity: Identity, folder_id: int) -> None:
     folder = reload_folder_for(session, identity, folder_id, Capability.DELETE_FOLDER)
     if _holds_something(session, folder_id):
         raise FolderNotEmpty
-    gone = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=identity.user_id)
-    session.execute(gone)
+    deletion = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=identity.user_id)
+    session.execute(deletion)
     record(session, identity, "folder.deleted", "folder", folder_id, name=folder.name)
     # Deleted documents that were in it are in a shared folder no more.
     refresh_shared(

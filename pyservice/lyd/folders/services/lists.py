@@ -74,10 +74,10 @@ class _Forest:
         self.nodes: dict[int, Wire] = {}
         self.answers: dict[tuple[Any, ...], Decisions] = {}
         self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
-        listed = {row.id for row in rows}
+        listed_ids = {row.id for row in rows}
         self.below: dict[int | None, list[ResultRow]] = {}
         for row in rows:
-            self.below.setdefault(row.parent_id if row.parent_id in listed else None, []).append(row)
+            self.below.setdefault(row.parent_id if row.parent_id in listed_ids else None, []).append(row)
         self.tops = [self._grow(row, [], None, _chain(row)) for row in self.below.get(None, ())]
 
     def node(self, folder_id: int) -> Wire:

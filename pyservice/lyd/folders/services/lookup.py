@@ -58,10 +58,10 @@ def reload_folder_for(session: Session, identity: Identity, folder_id: int, capa
 
 def changed_error(session: Session, identity: Identity, folder_id: int, action: str | None = None) -> ChangedMeanwhile:
     """Return the error for a change made first by another member; action names that change ("renamed")."""
-    known = (
+    folders = (
         find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True)
     )
-    may_know = any(folder is not None and may_see_location(identity, folder) for folder in known)
+    may_know = any(folder is not None and may_see_location(identity, folder) for folder in folders)
     return ChangedMeanwhile(
         describe_last_change(session, identity.team_id, "folder", folder_id, action, may_see_location=may_know)
     )

@@ -37,4 +37,4 @@ def available_actions(*, can_have_subfolders: bool, is_shared: bool, has_share: 
         unavailable.add(Capability.SHARE_FOLDER)
     if not has_share:
         unavailable.add(Capability.UNSHARE_FOLDER)
-    return tuple(one for one in FOLDER_CAPABILITIES if one not in unavailable)
+    return tuple(capability for capability in FOLDER_CAPABILITIES if capability not in unavailable)

@@ -44,7 +44,7 @@ def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) 
     """
     shares = _find_shares(session, identity, share_ids)
     for share_id, folder_id in shares.items():
-        _may_unshare(session, identity, share_id, folder_id)
+        _check_can_unshare(session, identity, share_id, folder_id)
     lock_tree(session, identity.team_id)
     levels = find_subtree(session, shares.values())
     lock_folders(session, levels)
@@ -57,14 +57,14 @@ def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) 
 
 def _find_shares(session: Session, identity: Identity, share_ids: Iterable[int]) -> dict[int, int]:
     """Id of each share → id of its folder."""
-    wanted = list(share_ids)
-    found = find_shares(session, identity.team_id, wanted)
-    if len(found) < len(wanted):
+    ids = list(share_ids)
+    shares = find_shares(session, identity.team_id, ids)
+    if len(shares) < len(ids):
         raise ShareNotFound
-    return found
+    return shares
 
 
-def _may_unshare(session: Session, identity: Identity, share_id: int, folder_id: int) -> None:
+def _check_can_unshare(session: Session, identity: Identity, share_id: int, folder_id: int) -> None:
     try:
         load_folder_for(session, identity, folder_id, Capability.UNSHARE_FOLDER)
     except FolderNotFound:  # deleted, with its share
