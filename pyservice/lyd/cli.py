@@ -1,4 +1,4 @@
-"""`flask --app lyd.app lyd …`: what an operator does by hand, each with --help."""
+"""`flask --app lyd.app lyd …`: the operator's commands, each with --help."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alembic, driven from here: by the command, by tests, and by nothing else."""
+"""Run Alembic's migrations, for the command and for tests."""
 
 from __future__ import annotations
 

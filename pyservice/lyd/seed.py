@@ -1,4 +1,4 @@
-"""Firms for development and tests, from a file: twice changes nothing.
+"""Firms for development and tests, from a file; a second run changes nothing.
 
 The file: {"teams": [{"name", "plan", "status", "members": [{"user_id", "role"}…], "credits"}…]}.
 """
@@ -25,7 +25,7 @@ class MemberSeed(Schema):
 
 
 class TeamSeed(Schema):
-    """A firm. The first member with the role owner names it for the next time."""
+    """A firm. The first member with the role owner identifies it in later runs."""
 
     name = fields.String(required=True)
     plan = fields.Enum(PlanSlug, by_value=True, required=True)
@@ -41,7 +41,7 @@ class SeedFile(Schema):
 
 
 def seed(session: Session, content: dict[str, Any]) -> int:
-    """Make the firms of a seed file as it says. Returns how many. Raises marshmallow's ValidationError."""
+    """Create or update the firms of a seed file. Returns how many. Raises marshmallow's ValidationError."""
     teams: list[dict[str, Any]] = SeedFile().load(content)["teams"]
     for team_seed in teams:
         _seed_team(session, team_seed)

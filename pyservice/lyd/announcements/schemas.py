@@ -70,12 +70,12 @@ class AnnouncementSchema(ActiveSchema):
 
 
 class DeletedSchema(Schema):
-    """What is gone."""
+    """The id of a removed announcement."""
 
     id = fields.Integer(required=True)
 
 
 def is_address(text: str) -> bool:
-    """Whether a link may lead there: an address of the web, or a path of the site."""
+    """Whether a text is a valid link: an address of the web, or a path of the site."""
     is_path = text.startswith("/") and not text.startswith("//")
     return is_web_address(f"https://site.example{text}" if is_path else text)

@@ -1,4 +1,4 @@
-"""The log of one document: a view on its events, the newest first (document 2, sections 2.4, 3 and 7)."""
+"""The log of one document: its events, the newest first (document 2, sections 2.4, 3 and 7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Event = Row[Any]
 
 @dataclass(frozen=True)
 class LogRow:
-    """One event in words. display_name and user_email are None where no member was at the keyboard."""
+    """One event in words. display_name and user_email are None for events of jobs and commands."""
 
     id: int
     created_at: datetime.datetime
@@ -69,7 +69,7 @@ def read_log(
     length: int,
     is_success: bool | None = None,
 ) -> Log:
-    """A page of the events of a team's document; is_success leaves only those that passed, or failed.
+    """Return a page of the events of a team's document; is_success leaves only those that passed, or failed.
 
     may_see_location is whether the reader may know of the private folders and documents that events name.
     """
@@ -107,7 +107,7 @@ def _events(session: Session, conditions: Sequence[ColumnElement[bool]], page: i
 
 
 def _people(session: Session, events: Iterable[Event]) -> dict[int, str | None]:
-    """Names of those whom events mention."""
+    """Return the names of the members whom events mention."""
     ids = {event.details["previous_user_id"] for event in events if "previous_user_id" in event.details}
     if not ids:
         return {}

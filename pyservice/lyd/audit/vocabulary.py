@@ -157,7 +157,7 @@ DOCUMENTS: dict[str, Words] = {
     ),
     "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
 }
-"""Every action on a document that is noted."""
+"""Every action on a document that the audit trail records."""
 
 LAST_CHANGES = {
     "renamed": "renamed this to {to}",
@@ -179,7 +179,7 @@ FAILURES = tuple(action for action, words in DOCUMENTS.items() if not words.is_s
 
 
 def words_for(action: str) -> Words:
-    """The words of an action; of one that an older or newer version noted, its own."""
+    """Return the words of an action; an action of another release is described by its own name."""
     words = DOCUMENTS.get(action)
     if words is not None:
         return words
@@ -188,7 +188,7 @@ def words_for(action: str) -> Words:
 
 
 def changes_of(action: str, details: Details) -> dict[str, dict[str, Any]]:
-    """What changed, from what to what: {what: {"from", "to"}}."""
+    """Return the properties that changed: {property: {"from", "to"}}."""
     if action == "document.started":
         return {"status": {"from": "Draft", "to": "In progress"}}
     what = words_for(action).what

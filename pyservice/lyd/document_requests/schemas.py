@@ -45,7 +45,7 @@ def _check_email(text: str) -> None:
 
 
 class RequestSchema(Schema):
-    """What both forms have in common."""
+    """The fields that both forms share."""
 
     kind: RequestKind
 
@@ -79,7 +79,7 @@ def _plain(value: Any) -> Any:
 
 
 class LegalReviewSchema(RequestSchema):
-    """A legal review: whom to answer, what is asked, until when."""
+    """A legal review: contact, question and due date."""
 
     kind = RequestKind.LEGAL_REVIEW
 
@@ -93,7 +93,7 @@ class LegalReviewSchema(RequestSchema):
 
 
 class HardCopySchema(RequestSchema):
-    """An order of hard copies: where to, how many, and how they are bound."""
+    """An order of hard copies: address, number and binding."""
 
     kind = RequestKind.HARD_COPY
 
@@ -122,7 +122,7 @@ class OwnRequestSchema(Schema):
 
 
 class PricesSchema(Schema):
-    """What a review and one copy cost."""
+    """The prices of a review and of one copy."""
 
     legal_review = fields.Decimal(places=2, as_string=True, required=True, allow_none=True, metadata=PRICE)
     hard_copy = fields.Decimal(places=2, as_string=True, required=True, allow_none=True, metadata=PRICE)

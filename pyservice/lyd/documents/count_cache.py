@@ -37,7 +37,7 @@ Counts = Mapping[Kind, int]
 
 
 def forget_counts(session: Session, team_id: int) -> None:
-    """Recount this team's documents once the transaction is committed: any number of them changed."""
+    """Discard the team's cached counts after the commit, if any number of its documents changed."""
     after_commit(session, _begin_new_state, team_id)
 
 
@@ -52,7 +52,7 @@ def update_count(session: Session, document: Document, before: DocumentStatus | 
 
 
 def load_counts(team_id: int) -> tuple[bytes, Counts | None]:
-    """The state, and the counts if they are known in it."""
+    """Return the current state, and its counts, or None if they are not cached."""
     pipeline = get_redis().pipeline(transaction=True)
     pipeline.get(_state_key(team_id))
     pipeline.hgetall(_counts_key(team_id))
@@ -61,7 +61,7 @@ def load_counts(team_id: int) -> tuple[bytes, Counts | None]:
 
 
 def store_counts(team_id: int, state: bytes, counts: Counts) -> None:
-    """Keep what was counted, unless the state that was told before counting is over."""
+    """Store the counts of a state that `load_counts` returned, unless a new state began meanwhile."""
     pairs = [part for kind, number in counts.items() for part in (_name(kind), number)]
     keys = (_state_key(team_id), _counts_key(team_id))
     get_redis().eval(STORE, 2, *keys, state, REMEMBER_SECONDS, *pairs)

@@ -1,4 +1,4 @@
-"""Making a request: for whom, of which document, at which price (document 2, sections 2.3, 2.4 and 6)."""
+"""Create a request about a document at the price that the member saw (document 2, sections 2.3, 2.4 and 6)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OTHER_REQUEST = "This request was used for something else already."
 
 @dataclass(frozen=True)
 class RequestForm:
-    """A form as it was sent. price is what the member saw beside the button, None if there was nothing to pay."""
+    """A submitted form. price is what the member saw beside the button, None if there was nothing to pay."""
 
     kind: RequestKind
     document_id: int
@@ -42,13 +42,13 @@ class RequestForm:
 
 
 def create_request(session: Session, identity: Identity, form: RequestForm) -> DocumentRequest:
-    """The request of this form: made now, or by an earlier press of the same button.
+    """Create the request of a form, or return the one that an earlier press of the same button created.
 
-    Without a price the firm hears of it at once, otherwise when it is paid. Raises NotFound, Forbidden, UpgradeNeeded,
-    DocumentNotReady, OwnerConfirmRequired, PriceChanged, and InvalidInput if the key was used for something else.
+    The firm is notified at once if there is no price, else when it is paid. Raises NotFound, Forbidden, UpgradeNeeded,
+    DocumentNotReady, OwnerConfirmRequired, PriceChanged, and InvalidInput if the key was used for another request.
     """
     capability = CAPABILITIES[form.kind]
-    # The lock has the second of two presses at once find the request of the first.
+    # Under the lock, the second of two requests at once finds the row of the first.
     document = load_document(session, identity, form.document_id, capability, lock=True)
     existing = _find(session, identity, form)
     if existing is not None:
@@ -66,7 +66,7 @@ def create_request(session: Session, identity: Identity, form: RequestForm) -> D
 
 
 def _check_due_date(session: Session, form: RequestForm) -> None:
-    """A day of the site's calendar, as today is."""
+    """Check that the due date is today or later in the site's calendar. Raises InvalidInput."""
     due_date = form.details.get("due_date")
     if due_date is not None and due_date < load_calendar(session).today().isoformat():
         raise InvalidInput(PAST, errors={"due_date": [PAST]})

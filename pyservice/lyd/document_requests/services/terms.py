@@ -1,4 +1,4 @@
-"""What a member reads before a request: its price, what the form can fill in, and the member's earlier requests."""
+"""The terms of a request: its price, the data that fills in the form, and the member's earlier requests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RequestTerms:
 
 
 def describe_terms(session: Session, identity: Identity, document_id: int) -> RequestTerms:
-    """The terms for a document that the caller sees. Raises NotFound, Forbidden."""
+    """Return the terms for a document that the caller sees. Raises NotFound, Forbidden."""
     document = load_document(session, identity, document_id, Capability.READ_DOCUMENT)
     own = (DocumentRequest.document_id == document.id, DocumentRequest.user_id == identity.user_id)
     customer = load_customer(session, identity)
@@ -44,7 +44,7 @@ def describe_terms(session: Session, identity: Identity, document_id: int) -> Re
 
 
 def _address(customer: Customer) -> str:
-    """The billing address on lines as an envelope has them; empty if no street is known."""
+    """Format the billing address in lines as on an envelope; empty if it has no street."""
     billing = customer.billing
     if not billing.get("address_1"):
         return ""

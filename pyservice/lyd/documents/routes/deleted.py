@@ -1,4 +1,4 @@
-"""What was deleted, for 30 days (docs/decisions/0012)."""
+"""Deleted documents, restorable for 30 days (docs/decisions/0012)."""
 
 from __future__ import annotations
 

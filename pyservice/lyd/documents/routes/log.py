@@ -1,4 +1,4 @@
-"""Who did what to a document (document 2, section 7)."""
+"""The log of a document (document 2, section 7)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ CLIENT = {"description": "The client or matter that it is for; null if none was 
 
 
 class NamedSchema(Schema):
-    """Something by its id and name."""
+    """The id and name of a folder or template."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True, allow_none=True)

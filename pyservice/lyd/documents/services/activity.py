@@ -1,4 +1,4 @@
-"""What happened with documents lately: a member's own, and a team's as numbers."""
+"""Recent activity in documents: a member's own, and numbers of a team."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.documents.services.lookup import DocumentRow, describe_documents
 from lyd.teams.models import TeamMember
 
 LATEST = 10
-"""How many of a member's documents are looked at for what was left unfinished."""
+"""How many of a member's documents are searched for unfinished ones."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class TeamActivity:
 
 
 def list_latest(session: Session, identity: Identity) -> list[DocumentRow]:
-    """The caller's own documents that were changed last, the newest first."""
+    """Return the caller's own documents that were changed last, the newest first."""
     ids = (
         select(Document.id)
         .with_hint(Document, "FORCE INDEX (ix_lyd_document_mine_updated_at)")
@@ -49,7 +49,7 @@ def is_unfinished(row: DocumentRow) -> bool:
 
 
 def summarise_team(session: Session, team_id: int, since: datetime.datetime) -> TeamActivity:
-    """What the team's current members did with their documents since then; deleted documents are not counted."""
+    """Count what the team's current members did with their documents since then; deleted documents are left out."""
     conditions = (Document.team_id == team_id, Document.deleted_at.is_(None))
     completed = select(func.count()).select_from(Document).where(*conditions, Document.completed_at >= since)
     has_changed = (

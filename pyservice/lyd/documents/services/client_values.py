@@ -34,7 +34,7 @@ def count_clients(
     user_ids: Sequence[int] = (),
     part: str | None = None,
 ) -> tuple[list[ClientCount], bool]:
-    """The clients and matters of a space or folder by name, and whether there are more than these.
+    """Return the clients and matters of a space or folder by name, and whether there are more than these.
 
     part is a part of the client. Raises what `list_documents` raises.
     """
@@ -46,7 +46,7 @@ def count_clients(
 
 
 def suggest_clients(session: Session, identity: Identity, part: str | None = None) -> list[str]:
-    """The clients and matters of the documents that the caller may see, those of the newest documents first."""
+    """Return the clients and matters of the documents that the caller may see, those of the newest documents first."""
     conditions: list[ColumnElement[bool]] = [Document.team_id == identity.team_id, Document.deleted_at.is_(None)]
     if not allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS):
         conditions.append(or_(Document.created_by == identity.user_id, Document.is_shared == true()))
@@ -56,7 +56,7 @@ def suggest_clients(session: Session, identity: Identity, part: str | None = Non
 
 
 def _by_client(*columns: SQLColumnExpression[Any]) -> Select[*tuple[Any, ...]]:
-    """These columns of each client's documents, read from one index."""
+    """Select these columns of each client's documents from one index."""
     return (
         select(*columns)
         .with_hint(Document, "FORCE INDEX (ix_lyd_document_client)")

@@ -1,4 +1,4 @@
-"""The files of documents: noted here, kept in the storage under their hash."""
+"""The files of documents: rows here, bytes in the storage under their hash."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def complete_document(
 ) -> list[DocumentFile]:
     """Complete a locked document with the files of an assembly, as a new version; the older ones stay.
 
-    user_id asked for the assembly. Returns the new files.
+    user_id requested the assembly. Returns the new files.
     """
     new_files = add_version(session, document, files, assembly_id=assembly_id)
     apply_transition(session, document, COMPLETE, user_id=user_id, assembly=assembly_id)
@@ -78,7 +78,7 @@ def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
 
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
-    """A value for queries of documents: what `parse_files` reads. It saves lists a query of their own."""
+    """A column for queries of documents that `parse_files` reads, so that lists need no second query for files."""
     columns = ("id", "name", "type", "size")
     pairs: list[ColumnElement[Any]] = []
     for name in columns:
@@ -88,12 +88,12 @@ def files_as_json() -> ScalarSelect[str | None]:
 
 
 def parse_files(value: str | None) -> list[dict[str, Any]]:
-    """id, name, type and size (bytes) of each file, in the order in which they were made."""
+    """Return id, name, type and size (bytes) of each file, in the order in which they were created."""
     return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 
 def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:
-    """The document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
+    """Return the document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
     query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind, *IS_SHOWN)
     file = session.scalars(query.order_by(DocumentFile.id.desc()).limit(1)).one_or_none()
     if file is None or not allows_download(document, kind):
@@ -102,5 +102,5 @@ def find_file(session: Session, document: Document, kind: FileType) -> DocumentF
 
 
 def note_download(session: Session, identity: Identity, file: DocumentFile) -> None:
-    """Put on record that a file left the house, and with whom. Previews are not noted: they follow typing."""
+    """Record that a member downloaded a file. Previews are not recorded: they follow typing."""
     record(session, identity, "document.downloaded", "document", file.document_id, name=file.name)

@@ -24,9 +24,9 @@ __all__ = ["SORTABLE", "Filter", "ListPage", "StatusCounts", "count_documents", 
 
 @dataclass(frozen=True, kw_only=True)
 class Filter:
-    """What the list is narrowed to and how it is ordered (document 2, sections 2.1 and 7).
+    """The filter and order of a list (document 2, sections 2.1 and 7).
 
-    page counts from 1; after, when given, says where the page begins instead.
+    page counts from 1. If after is set, the page begins behind that cursor instead.
     """
 
     space: DocumentSpace
@@ -48,7 +48,7 @@ class Filter:
 
     @property
     def first(self) -> int:
-        """How many rows are to be left out to reach it."""
+        """How many rows the query skips to reach it."""
         return self.passed if self.after is None else 0
 
 
@@ -69,7 +69,7 @@ class StatusCounts:
 
 
 def list_documents(session: Session, identity: Identity, document_filter: Filter) -> ListPage:
-    """One page of a space or of a folder in it.
+    """Return one page of a space or of a folder in it.
 
     Raises Forbidden, FolderNotFound, InvalidInput (users of another company).
     """
@@ -92,7 +92,7 @@ def list_documents(session: Session, identity: Identity, document_filter: Filter
 
 
 def count_documents(session: Session, identity: Identity, document_filter: Filter) -> StatusCounts:
-    """How many documents the list without its status has in each status. Raises what `list_documents` raises."""
+    """Count the documents of the list in each status, whatever its own status. Raises as `list_documents` does."""
     scope = find_scope(session, identity, document_filter.space, document_filter.folder_id, document_filter.user_ids)
     if not (document_filter.name or document_filter.client):
         return StatusCounts(count_by_status(session, scope))
@@ -127,9 +127,9 @@ def _narrowed_by_text(document_filter: Filter) -> list[ColumnElement[bool]]:
 
 
 def _find_candidates(session: Session, scope: Scope, document_filter: Filter) -> Ids | None:
-    """The documents of the scope among which all of the list are, without columns; None if those would be too many.
+    """Select a small part of the scope that includes all documents of the list, without columns; None if too many.
 
-    They have a rare piece of the search, or the client or matter.
+    Candidates have a rare piece of the search, or the client or matter.
     """
     piece = rarest_piece(session, scope.team_id, document_filter.name) if document_filter.name else None
     if piece is not None:
@@ -143,7 +143,7 @@ def _find_candidates(session: Session, scope: Scope, document_filter: Filter) ->
 
 
 def _among_candidates(candidates: Ids, narrow: list[ColumnElement[bool]], order: Order, document_filter: Filter) -> Ids:
-    """The page among the candidates, and how many of them the list has."""
+    """Select the page from the candidates, and how many of them the list has."""
     columns = (Document.id, SORTABLE[order.sort].label("sorted_by"), func.count().over())
     matching = candidates.add_columns(*columns).where(*narrow)
     all_of_them = matching.subquery()
@@ -160,9 +160,9 @@ def _count_candidates(session: Session, candidates: Ids, narrow: list[ColumnElem
 def _total(
     session: Session, scope: Scope, document_filter: Filter, candidates: Ids | None, rows: list[DocumentRow]
 ) -> tuple[int, bool]:
-    """How many documents the list has in all, and whether that is certain or the least.
+    """Return how many documents the list has in all, and whether that is exact or a minimum.
 
-    The rows know while they are few; the last page tells how many came before it.
+    Each row holds the number while it is small; on the last page it follows from the page's number.
     """
     count = rows[0].counted if rows else None
     if count is not None and (count <= FEW or candidates is not None):

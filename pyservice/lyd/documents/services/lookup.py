@@ -1,4 +1,4 @@
-"""One document, within the caller's team and rights; and the rows of lists, with all that they show."""
+"""Load one document within the caller's team and rights; describe documents for lists."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ class DocumentRow:
 
     document: Document
     folder: tuple[int, str] | None
-    """Id and name of the folder that it lies in, or in which the caller meets it in Shared Folders."""
+    """Id and name of the folder that it lies in, or in which the caller sees it in Shared Folders."""
     creator_name: str | None
     updater_name: str | None
     files: list[dict[str, Any]]
     """id, name, type and size (bytes) of each."""
     actions: Decisions
-    """What the caller may do with it."""
+    """The actions that the caller has with it."""
     counted: int | None = None
-    """What the query of ids said beside each id, if anything."""
+    """The second column of the query of ids, if it has one."""
 
 
 def load_document(
     session: Session, identity: Identity, document_id: int, capability: Capability, *, lock: bool = False
 ) -> Document:
-    """A document that the caller may do this with; locked until the transaction ends when asked.
+    """Load a document for an action of the caller; with lock it stays locked until the transaction ends.
 
-    Raises NotFound when there is none or another team owns it, Forbidden when the team is right and the right is not.
+    Raises NotFound if it does not exist or belongs to another team, Forbidden if the caller lacks the right.
     """
     document = lock_row(session, Document, document_id) if lock else session.get(Document, document_id)
     if document is None or document.team_id != identity.team_id or document.deleted_at is not None:
@@ -61,10 +61,10 @@ def describe_documents(
     space: DocumentSpace | None = None,
     folder: FolderView | None = None,
 ) -> list[DocumentRow]:
-    """The documents whose ids `which` selects, with their names and files, in one query.
+    """Describe the documents whose ids a query selects, with names and files, in one query.
 
-    A second column of `which` comes back as `counted`. space is where the caller meets them; folder is the one that is
-    listed, if any. What is met in Shared Folders takes one or two queries more.
+    A second column of ids_query is returned as `counted`. space is where the caller sees them; folder is the one that
+    is listed, if any. Documents in Shared Folders take one or two queries more.
     """
     rows = session.execute(_rows(ids_query, wordpress(session).users).order_by(*order)).all()
     shared: dict[int, tuple[int, str]] = {}
@@ -103,7 +103,7 @@ def _rows(ids_query: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[An
 
 @lru_cache
 def _people(users: Table) -> tuple[FromClause, FromClause]:
-    """The users twice, made once: of all that a query is put together from, this takes the longest."""
+    """Return two aliases of the users, cached because creating them is the slowest part of building the query."""
     return users.alias("creator"), users.alias("updater")
 
 
@@ -114,8 +114,8 @@ def _home(document: Document, folder_name: str | None) -> tuple[int, str] | None
 def _folders_in_shared(
     session: Session, team_id: int, documents: list[Document], listed_folder: FolderView | None
 ) -> dict[int, tuple[int, str]]:
-    """In which folder the team meets each document: the one that is listed, its own if that is shared, or the first
-    that it was added to.
+    """Return the folder in which the team sees each document: the one that is listed, its own if that is shared, or the
+    first that it was added to.
     """
     if listed_folder is not None:
         return {document.id: (listed_folder.id, listed_folder.name) for document in documents}

@@ -15,7 +15,7 @@ from lyd.folders.services import load_folder, lock_folder
 from lyd.shares.services import find_views, refresh_shared
 
 ANYWHERE = 0
-"""In place of the folder that the caller's screen showed, when it did not say; no folder has this id."""
+"""In place of the folder that the caller's screen showed, if the request names none; no folder has this id."""
 
 
 def move_documents(
@@ -27,10 +27,10 @@ def move_documents(
     *,
     seen_folder_id: int | None = ANYWHERE,
 ) -> list[int]:
-    """Put documents into a folder, or at the top level when there is none; all or none. Returns the ids that moved.
+    """Move documents into a folder, or to the top level (None); all or none. Returns the ids that moved.
 
-    Raises NotFound, Forbidden (also everywhere but in My Documents), FolderNotFound, and ChangedMeanwhile also when
-    one does not lie in the folder in which the caller saw it.
+    Raises NotFound, Forbidden (also everywhere but in My Documents), FolderNotFound, and ChangedMeanwhile also if a
+    document does not lie in the folder in which the caller saw it.
     """
     documents = find_documents(session, identity, document_ids, Capability.MOVE_DOCUMENT, space)
     if folder_id is not None:

@@ -1,7 +1,7 @@
 """The words of documents' names and clients, kept for searching (docs/decisions/0011).
 
-A name is cut at its spaces. Each of its words is kept together with the next one, so that words which never stand side
-by side are known not to. A team's words are kept once each, letter by letter as typed, with where they occur; so are
+A name is cut at its spaces. Each of its words is kept together with the next one, so that a search finds only words
+that stand side by side. A team's words are kept once each, letter by letter as typed, with where they occur; so are
 their ends from each character of the first word on, because a part of a name is the beginning of one of those.
 """
 
@@ -17,27 +17,27 @@ from lyd.documents.models import Document, DocumentWord, NameSuffix, NameWord
 from lyd.documents.models.words import SUFFIX_LENGTH
 
 SPACES = re.compile("[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
-"""What the database's collations take for a space, no more and no less: a test asks them."""
+"""Exactly what the database's collations treat as a space; a test compares."""
 
 
 def cut(name: str) -> list[str]:
-    """What stands between the spaces of a name, or of a part of one, in its order."""
+    """Split a name, or a part of one, at its spaces."""
     return [piece for piece in SPACES.split(name) if piece]
 
 
 def name_words(name: str) -> set[str]:
-    """The words of a name, each with the next one behind one space; the last one stands alone."""
+    """Return the words of a name, each with the next one behind one space; the last one stands alone."""
     pieces = cut(name)
     return {" ".join(pieces[place : place + 2]) for place in range(len(pieces))}
 
 
 def name_suffixes(word: str) -> list[str]:
-    """The ends of a word of `name_words` from each character of the first on, the longest first, as far as kept."""
+    """Return the suffixes of a word of `name_words` from each character of the first word on, the longest first."""
     return [word[start : start + SUFFIX_LENGTH] for start in range(len(word.partition(" ")[0]))]
 
 
 def index_name(session: Session, document: Document) -> None:
-    """Note the words of the document's name and client; call it for a new document and whenever one of them changed."""
+    """Store the words of the document's name and client. Call it for new documents and after changes of either."""
     session.flush()
     words = name_words(document.name) | name_words(document.client or "")
     noted = select(NameWord.word, NameWord.id).join(DocumentWord, DocumentWord.word_id == NameWord.id)
@@ -53,7 +53,7 @@ def index_name(session: Session, document: Document) -> None:
 
 
 def forget_names(session: Session, document_ids: Iterable[int]) -> None:
-    """Forget where the words of these documents occur: for documents that are removed for good."""
+    """Remove the words of documents that are removed permanently."""
     occurrences = DocumentWord.document_id.in_(list(document_ids))
     session.execute(delete(DocumentWord).where(occurrences), execution_options={"synchronize_session": False})
 

@@ -1,4 +1,4 @@
-"""What was deleted within the last 30 days: shown to the owner, and had back (docs/decisions/0012)."""
+"""List and restore documents that were deleted within the last 30 days (docs/decisions/0012)."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class DeletedRow:
 
     @property
     def purge_at(self) -> datetime.datetime:
-        """When it is removed for good."""
+        """When it is removed permanently."""
         return (self.document.deleted_at or utc_now()) + KEPT
 
 
 def list_deleted(session: Session, identity: Identity, *, page: int, length: int, name: str | None = None) -> Page:
-    """A page of the team's deleted documents, the last deleted first. page counts from 1."""
+    """Return a page of the team's deleted documents, the last deleted first. page counts from 1."""
     conditions = [Document.team_id == identity.team_id, Document.deleted_at > utc_now() - KEPT]
     if name:
         conditions.append(matches(name))
@@ -61,10 +61,10 @@ def list_deleted(session: Session, identity: Identity, *, page: int, length: int
 
 
 def restore_documents(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[int]:
-    """Bring deleted documents back, into their folders or to the top level when those are gone; all or none.
+    """Restore deleted documents to their folders, or to the top level if those are deleted; all or none.
 
-    They are again in the shared folders that are still there. Returns their ids. Raises NotFound (also after the 30
-    days), Forbidden, ChangedMeanwhile if another change was faster.
+    They are also restored to the shared folders that still exist. Returns their ids. Raises NotFound (also after the 30
+    days), Forbidden, ChangedMeanwhile if another change was first.
     """
     documents = _find_deleted(session, identity, document_ids)
     before = {document.id: document.deleted_at for document in documents}

@@ -29,7 +29,7 @@ class Retention:
 
 @dataclass(frozen=True, kw_only=True)
 class Origin:
-    """Who saved answers, and from where."""
+    """The author of saved answers, with session, tab and source."""
 
     author: int
     session_id: str | None = None
@@ -38,7 +38,7 @@ class Origin:
 
 
 def save_revision(session: Session, document: Document, answers: dict[str, Any], origin: Origin) -> AnswerRevision:
-    """Make these the document's answers, as its next revision. The caller holds the lock of the document's row."""
+    """Store the document's new answers as its next revision. The caller holds the lock of the document's row."""
     ensure_revision(session, document)
     revision = _add(session, document, answers, origin, utc_now())
     document.answers = answers
@@ -46,7 +46,7 @@ def save_revision(session: Session, document: Document, answers: dict[str, Any],
 
 
 def ensure_revision(session: Session, document: Document) -> None:
-    """Keep answers that were stored without a revision as the first one: a copy's, and those of earlier releases."""
+    """Store answers without a revision (a copy's, and those of earlier releases) as the first one."""
     if document.answer_revision == 0 and document.answers:
         _add(session, document, document.answers, Origin(author=document.updated_by), document.updated_at)
 

@@ -1,7 +1,7 @@
-"""What a list is about: a space, a folder of it, some people of it; and the ranges of indexes that hold exactly that.
+"""The scope of a list: a space, a folder of it, or some authors; and the ranges of indexes that hold exactly its rows.
 
-A range is what one index holds in one piece and in each order. Most lists are one range; a shared folder is two, what
-lies in it and what was added to it; Organisation Documents are one for each author (docs/decisions/0011).
+A range is one contiguous part of an index, for each order. Most lists are one range; a shared folder is two, the
+documents in it and those added to it; Organisation Documents are one for each author (docs/decisions/0011).
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Range:
 
 @dataclass(frozen=True)
 class Scope:
-    """What a list is about, checked: the caller may see it. authors are those whose documents it has; in Shared
-    Folders it has those of all members.
+    """The scope of a list that the caller may see. authors are those whose documents it has; in Shared Folders it has
+    those of all members.
     """
 
     space: DocumentSpace
@@ -71,7 +71,7 @@ class Scope:
 
     @property
     def conditions(self) -> list[ColumnElement[bool]]:
-        """The same for documents that were found by something else."""
+        """The same as conditions, for queries that find documents by another index."""
         conditions = [Document.team_id == self.team_id, Document.deleted_at.is_(None)]
         if self.folder is not None:
             return [*conditions, self._condition_of_folder(self.folder)]
@@ -98,10 +98,10 @@ def find_scope(
     folder_id: int | None = None,
     user_ids: Sequence[int] = (),
 ) -> Scope:
-    """What a caller means by these words of a query. user_ids narrows Organisation Documents to these authors.
+    """Return the scope of a caller's query. user_ids narrows Organisation Documents to these authors.
 
-    Raises Forbidden, FolderNotFound (also for a folder that the caller does not meet in that space), InvalidInput for
-    people who are not of the company.
+    Raises Forbidden, FolderNotFound (also for a folder that the caller does not see in that space), InvalidInput for
+    users of another company.
     """
     if space is not DocumentSpace.ORGANISATION:
         if user_ids:

@@ -1,4 +1,4 @@
-"""Adding documents to folders of Shared Folders, and taking them out (document 2, sections 4.5, 6 and 7)."""
+"""Add documents to folders of Shared Folders, and remove them (document 2, sections 4.5, 6 and 7)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ShareCheck:
 
 
 def check_sharing(session: Session, identity: Identity, document_ids: Sequence[int], folder_id: int) -> ShareCheck:
-    """Which of these documents can be added to a shared folder. Raises NotFound, Forbidden, UpgradeNeeded,
+    """Check which of these documents can be added to a shared folder. Raises NotFound, Forbidden, UpgradeNeeded,
     FolderNotFound, also for a folder that is not shared.
     """
     documents = find_documents(session, identity, document_ids, Capability.SHARE_DOCUMENT)
@@ -39,7 +39,7 @@ def check_sharing(session: Session, identity: Identity, document_ids: Sequence[i
 def share_documents(session: Session, identity: Identity, document_ids: Sequence[int], folder_id: int) -> ShareCheck:
     """Add documents to a shared folder; they stay where they are. Those that are in it already stay in it.
 
-    Raises as check_sharing does, AlreadyShared when there is nothing to add, ChangedMeanwhile.
+    Raises as check_sharing does, AlreadyShared if there is nothing to add, ChangedMeanwhile.
     """
     documents = find_documents(session, identity, document_ids, Capability.SHARE_DOCUMENT)
     folder = lock_folder(session, identity, folder_id, DocumentSpace.SHARED)
@@ -52,9 +52,9 @@ def share_documents(session: Session, identity: Identity, document_ids: Sequence
 
 
 def unshare_document(session: Session, identity: Identity, document_id: int, folder_ids: Sequence[int]) -> None:
-    """Take a document out of shared folders that it was added to; all or none.
+    """Remove a document from shared folders that it was added to; all or none.
 
-    Raises NotFound also when it is not in one of them, Forbidden, ChangedMeanwhile.
+    Raises NotFound also if it is not in one of them, Forbidden, ChangedMeanwhile.
     """
     (document,) = find_documents(session, identity, [document_id], Capability.UNSHARE_DOCUMENT)
     folders = find_views(session, identity.team_id, folder_ids)

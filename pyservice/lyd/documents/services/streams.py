@@ -1,7 +1,7 @@
 """Documents in a list's order: a few from each range of the scope, already in order, merged and cut again.
 
-No query sorts more than the rows that it was asked for, but one: what was added to a shared folder is sorted whole,
-because no index holds it in order.
+No query sorts more rows than it returns, but one: the documents added to a shared folder are all sorted, because no
+index holds them in order.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Value = SQLColumnExpression[Any]
 
 @dataclass(frozen=True)
 class Order:
-    """A column, its direction, and behind which place to begin."""
+    """A column, its direction, and the cursor behind which to begin."""
 
     sort: str
     descending: bool
@@ -49,7 +49,7 @@ class Order:
         return [value.desc(), key.desc()] if self.descending else [value.asc(), key.asc()]
 
     def behind(self, value: Value, key: Value) -> list[ColumnElement[bool]]:
-        """WHERE the rows come after the place, so that an index is entered right there."""
+        """WHERE the rows come after the cursor, so that an index is read from there on."""
         if self.after is None:
             return []
         last_value, last_id = self.after.value, self.after.id
@@ -59,7 +59,7 @@ class Order:
 
 
 def merge_ranges(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, first: int, count: int) -> Ids:
-    """The ids of `count` documents in order, the first `first` of them left out. also narrows every range."""
+    """Select the ids of `count` documents in order, the first `first` of them left out. also narrows every range."""
     value = SORTABLE[order.sort]
     if not ranges:
         return select(Document.id).where(false())
@@ -78,7 +78,7 @@ def merge_ranges(ranges: list[Range], also: list[ColumnElement[bool]], order: Or
 
 
 def count_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]]) -> ColumnElement[int | None]:
-    """How many documents there are, as a value for another query; NULL or a higher number when that might be more than
+    """Count the documents, as a value for another query; NULL or a higher number if there may be more than
     `most`.
     """
     if not ranges:
@@ -93,7 +93,7 @@ def count_up_to(most: int, ranges: list[Range], also: list[ColumnElement[bool]])
 
 
 def sample_ranges(ranges: list[Range], also: list[ColumnElement[bool]], most: int | None, *columns: Value) -> Ids:
-    """These columns of up to `most` documents of each range, in no order; of all when most is None."""
+    """Select these columns of up to `most` documents of each range, in no order; of all if most is None."""
     if not ranges:
         return select(*columns).where(false())
     parts = (_read(range_, "created_at", *columns).where(*also).limit(most) for range_ in ranges)
@@ -101,7 +101,7 @@ def sample_ranges(ranges: list[Range], also: list[ColumnElement[bool]], most: in
 
 
 def _read(range_: Range, sort: str, *columns: Value) -> Ids:
-    """A query of one range, by the index that holds it in this order. The optimizer would sometimes choose another."""
+    """Select from one range by the index with this order; the optimizer would sometimes choose another."""
     query: Ids = select(*columns)
     if range_.index is not None:
         return query.with_hint(Document, f"FORCE INDEX (ix_lyd_document_{range_.index}_{sort})").where(

@@ -1,4 +1,4 @@
-"""A team's documents, counted at once by author, sharing and status: what lists of spaces and their tabs add up."""
+"""A team's documents, counted at once by author, sharing and status; lists and their tabs add these numbers up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MANY = 1000
 
 
 def count_team(session: Session, team_id: int) -> Counts:
-    """The numbers of the team's documents by (author, whether they are shared, status)."""
+    """Return the numbers of the team's documents by (author, whether they are shared, status)."""
     state, cached = load_counts(team_id)
     if cached is not None:
         return cached

@@ -1,4 +1,4 @@
-"""Where a folder may be moved to: within its own tree, not into itself, not too deep.
+"""The destinations of a folder: within its own tree, not into itself, not too deep.
 
 Another member's folder may not be moved out of what is shared.
 """
@@ -25,7 +25,7 @@ ALREADY_HERE = "The folder is here already."
 
 @dataclass(frozen=True)
 class FolderMove:
-    """A folder that is to be moved, with all that lies in it, and who moves it."""
+    """A folder to move, with its content, and the member who moves it."""
 
     identity: Identity
     folder: FolderView
@@ -43,7 +43,7 @@ class FolderMove:
         return self.folder.parent_id if self.is_own or not self.folder.is_top_level else None
 
     def check(self, target: FolderView | None) -> None:
-        """See to it that it may be moved there; None is the top level.
+        """Check that the folder may be moved to a target; None is the top level.
 
         Raises FolderCycle, FolderElsewhere, FolderTooDeep, Forbidden.
         """
@@ -63,7 +63,7 @@ class FolderMove:
 
 
 def list_destinations(session: Session, identity: Identity, folder_id: int) -> Wire:
-    """The folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
+    """Return the folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
     folder = load_folder_for(session, identity, folder_id, Capability.MOVE_FOLDER)
     moving = FolderMove(identity, folder, find_subtree(session, [folder_id]))
     folders = list_folders(session, identity, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
@@ -90,7 +90,7 @@ def _destination_nodes(nodes: list[Wire], moving: FolderMove, views: dict[int, F
 
 
 def _reason(moving: FolderMove, target: FolderView | None) -> str | None:
-    """Why it may not be moved there; None when it may."""
+    """Return why the folder may not be moved to a target; None if it may."""
     try:
         moving.check(target)
     except (FolderCycle, FolderElsewhere, FolderTooDeep, Forbidden) as refusal:

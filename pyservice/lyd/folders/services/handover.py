@@ -1,4 +1,4 @@
-"""Giving the private tree of a member who goes to another one (docs/decisions/0021): nothing is lost, nothing is mixed.
+"""Hand over the private folders of a departing member to another one (docs/decisions/0021).
 
 Folders lie at the levels at which they lay, so none comes to lie too deep. Deleted ones go along, so that what is had
 back from the Deleted view finds its place; what is shared stays shared.
@@ -21,7 +21,7 @@ MAX_NAME, MAX_LABEL = 255, 60
 def hand_over_folders(session: Session, team_id: int, giver: int, receiver: int, by: int | None, label: str) -> int:
     """Make a member's private folders another member's. Returns how many that are not deleted there were.
 
-    by is who has it done, None for a job. A folder at the top level whose name the receiver has there already gets the
+    by is the member who acts, None for a job. A folder at the top level whose name the receiver has there already gets the
     label, the giver's name, behind its own. The trees stay locked until the transaction ends; documents come after.
     """
     lock_tree(session, team_id)
@@ -53,7 +53,7 @@ def _names_at_the_top(session: Session, team_id: int, user_id: int) -> set[str]:
 
 
 def _free_name(name: str, label: str, used_names: set[str]) -> str:
-    """The name, or the name with the label, or that with a number: the first that is free."""
+    """Return the name, or the name with the label, or that with a number: the first that is free."""
     candidate, number = name, 1
     while candidate.casefold() in used_names:
         end = f" ({label[:MAX_LABEL]})" if number == 1 else f" ({label[:MAX_LABEL]} {number})"

@@ -1,4 +1,4 @@
-"""The Deleted view of folders, and having them back."""
+"""List and restore deleted folders."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from lyd.shares.services.folder_views import FolderView, find_views
 from lyd.shares.services.locks import lock_folders, lock_tree
 
 KEPT = datetime.timedelta(days=30)
-"""How long deleted folders and documents can be had back (docs/decisions/0012)."""
+"""How long deleted folders and documents can be restored (docs/decisions/0012)."""
 
 
 def list_deleted(session: Session, identity: Identity, page: int, length: int) -> Page:
-    """The team's deleted folders, the last deleted first."""
+    """Return a page of the team's deleted folders, the last deleted first."""
     deleted = (Folder.team_id == identity.team_id, Folder.deleted_at > utc_now() - KEPT)
     total = session.scalar(select(func.count()).select_from(Folder).where(*deleted)) or 0
     latest = (Folder.deleted_at.desc(), Folder.id.desc())
@@ -37,7 +37,7 @@ def list_deleted(session: Session, identity: Identity, page: int, length: int) -
 
 
 def restore_folders(session: Session, identity: Identity, folder_ids: list[int]) -> list[int]:
-    """Have deleted folders back where they were, or at the top level when that is gone: all of them or none.
+    """Restore deleted folders to where they were, or to the top level if that is deleted: all of them or none.
 
     Raises FolderNotFound (also after the 30 days), Forbidden, and ChangedMeanwhile if one was restored meanwhile.
     """
@@ -72,7 +72,7 @@ def _restore(session: Session, identity: Identity, folder: FolderView) -> None:
 
 
 def _parent(session: Session, folder: FolderView) -> FolderView | None:
-    """The folder that it lay in, None when that is gone or lies too deep by now."""
+    """Return the folder that it lay in, None if that is deleted or lies too deep by now."""
     if folder.parent_id is None:
         return None
     parent = find_views(session, folder.team_id, [folder.parent_id]).get(folder.parent_id)
