@@ -1,4 +1,4 @@
-"""create_app puts the parts together, nothing else."""
+"""The application factory."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ REDIS_SECONDS = 2
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """The application, from the environment or from the settings given."""
+    """Create the application with these settings, or with those of the environment."""
     settings = settings or load_settings()
     configure_logging(settings.log_level)
     enable_error_reports(settings.sentry_dsn)
@@ -55,12 +55,12 @@ def create_app(settings: Settings | None = None) -> Flask:
 
 
 def _family(part: Blueprint) -> int:
-    """The product API comes first in the documentation."""
+    """Sort key: the product API comes first in the documentation."""
     return list(Family).index(part.family)
 
 
 def _connect(app: Flask, settings: Settings) -> None:
-    """Make what the parts share. Nothing here talks to anything yet."""
+    """Create the shared clients and stores. Nothing here opens a connection yet."""
     app.extensions["lyd_settings"] = settings
     app.extensions["lyd_database"] = Database(settings.database_url, settings.table_prefix)
     app.extensions["lyd_storage"] = Storage(settings.storage_url)

@@ -1,4 +1,4 @@
-"""`flask --app lyd.app lyd …`: what an operator does by hand, each with --help."""
+"""`flask --app lyd.app lyd …`: the operator's commands, each with --help."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ def register_store_webhooks(api: str) -> None:
     if not settings.store_webhook_secret:
         raise click.ClickException("LYD_STORE_WEBHOOK_SECRET is not set: senders could not be verified.")
     address = f"{settings.site_url}{api}/hooks/woocommerce"
-    made = register_webhooks(get_woocommerce(), address, settings.store_webhook_secret)
-    click.echo(f"{len(made)} made")
+    topics = register_webhooks(get_woocommerce(), address, settings.store_webhook_secret)
+    click.echo(f"{len(topics)} made")
 
 
 @credits.command("audit")

@@ -1,6 +1,6 @@
-"""What the application is made of, written by hand: one line a domain and address family.
+"""The parts of the application, listed by hand: one line for each domain and address family.
 
-Modules with jobs and with handlers of events are imported here too, so that the worker knows them.
+Modules with jobs and with handlers of events are imported here too, so that the worker has them registered.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ JOBS = (
     *(document_jobs, folder_jobs, mail_jobs, membership_jobs, order_jobs, security_jobs, team_jobs),
     *(template_preview_jobs, webhook_jobs),
 )
-"""Modules with jobs that no route asks for: the clock does."""
+"""Modules with jobs that no route enqueues: they run periodically."""
 
 HANDLERS = (
     *(commerce_handlers, membership_handlers),

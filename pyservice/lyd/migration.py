@@ -1,4 +1,4 @@
-"""Alembic, driven from here: by the command, by tests, and by nothing else."""
+"""Run Alembic's migrations, for the command and for tests."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ def _is_behind(config: Config, database_url: str, revision: str) -> bool:
         current = context.get_current_revision()
     engine.dispose()
     script = ScriptDirectory.from_config(config)
-    before = {found.revision for found in script.iterate_revisions(current, "base")} if current else set()
+    before = {earlier.revision for earlier in script.iterate_revisions(current, "base")} if current else set()
     return revision in before and revision != current

@@ -1,4 +1,4 @@
-"""Every model of ours, imported once: what migrations are compared with."""
+"""All models, imported once: migrations are compared with them."""
 
 from lyd.announcements import models as announcements
 from lyd.assembly import models as assembly

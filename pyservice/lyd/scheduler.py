@@ -1,4 +1,4 @@
-"""`python -m lyd.scheduler`: hands periodic work to the workers. One process does; a second one waits its turn.
+"""`python -m lyd.scheduler`: enqueues periodic work. Only one process schedules; a second one waits for its turn.
 
 The turn is a lock of the database server on a connection that only this process has, so it is free the moment the
 process ends, however it ends.
@@ -34,14 +34,14 @@ class Scheduler(CronScheduler):
     turn: Connection
 
     def heartbeat(self) -> None:
-        """Say to Redis that we live, and to the database that we are still there. Raises when it is not."""
+        """Report to Redis that this process is alive, and check the database connection. Raises if it is lost."""
         super().heartbeat()
         self.turn.execute(text("SELECT 1"))
         self.turn.commit()
 
 
 def main() -> None:
-    """Schedule until told to stop; wait for a Redis or database that is down."""
+    """Schedule until a signal stops the process; wait while Redis or the database is down."""
     app = create_app()
     while True:
         try:
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def schedule(app: Flask) -> bool:
-    """Schedule while it is our turn. Returns True when a signal asked to stop."""
+    """Schedule while this process has the turn. Returns True if a signal stopped it."""
     database, settings = app.extensions["lyd_database"], app.extensions["lyd_settings"]
     with database.engine.connect() as turn, named_lock(turn, TURN, wait=WAIT_SECONDS) as ours:
         if not ours:

@@ -1,4 +1,4 @@
-"""Firms for development and tests, from a file: twice changes nothing.
+"""Firms for development and tests, from a file; a second run changes nothing.
 
 The file: {"teams": [{"name", "plan", "status", "members": [{"user_id", "role"}…], "credits"}…]}.
 """
@@ -25,7 +25,7 @@ class MemberSeed(Schema):
 
 
 class TeamSeed(Schema):
-    """A firm. The first member with the role owner names it for the next time."""
+    """A firm. The first member with the role owner identifies it in later runs."""
 
     name = fields.String(required=True)
     plan = fields.Enum(PlanSlug, by_value=True, required=True)
@@ -41,18 +41,18 @@ class SeedFile(Schema):
 
 
 def seed(session: Session, content: dict[str, Any]) -> int:
-    """Make the firms of a seed file as it says. Returns how many. Raises marshmallow's ValidationError."""
+    """Create or update the firms of a seed file. Returns how many. Raises marshmallow's ValidationError."""
     teams: list[dict[str, Any]] = SeedFile().load(content)["teams"]
-    for wanted in teams:
-        _seed_team(session, wanted)
+    for team_seed in teams:
+        _seed_team(session, team_seed)
     return len(teams)
 
 
-def _seed_team(session: Session, wanted: dict[str, Any]) -> None:
-    owner_id = next(member["user_id"] for member in wanted["members"] if member["role"] is Role.OWNER)
-    team = team_of_owner(session, owner_id, wanted["name"])
-    for member in wanted["members"]:
+def _seed_team(session: Session, team_seed: dict[str, Any]) -> None:
+    owner_id = next(member["user_id"] for member in team_seed["members"] if member["role"] is Role.OWNER)
+    team = team_of_owner(session, owner_id, team_seed["name"])
+    for member in team_seed["members"]:
         place_member(session, team, member["user_id"], member["role"])
-    set_plan(session, team.id, wanted["plan"], wanted["status"])
-    if wanted["credits"]:
-        grant_credits(session, team.id, wanted["credits"], f"seed:{team.id}")
+    set_plan(session, team.id, team_seed["plan"], team_seed["status"])
+    if team_seed["credits"]:
+        grant_credits(session, team.id, team_seed["credits"], f"seed:{team.id}")

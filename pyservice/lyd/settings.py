@@ -55,7 +55,7 @@ def _unreadable(env: Env) -> list[str]:
 
 
 def _unusable(values: dict[str, Any]) -> list[str]:
-    """What is there but cannot be right."""
+    """Return a sentence for each value that is readable but invalid."""
     problems = []
     if not 1 <= len(values["secret"]) <= 2:
         problems.append("LYD_SECRET: give one value, or two while changing it.")
@@ -81,7 +81,7 @@ def _unusable(values: dict[str, Any]) -> list[str]:
 
 
 def _unusable_mail(values: dict[str, Any]) -> list[str]:
-    """The same of what mail and the account pages are told."""
+    """Return the same for the settings of mail and the account pages."""
     problems = []
     try:
         MailServer.at(values["smtp_url"])

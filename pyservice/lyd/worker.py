@@ -1,6 +1,6 @@
 """`python -m lyd.worker`: works every queue, one forked process and one transaction a job.
 
-First of all it sweeps, so that what a killed worker left behind goes on at once and not a minute later.
+It sweeps first, so that work of a killed worker continues at once and not a minute later.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from lyd.core.jobs.outbox import sweep
 log = structlog.get_logger()
 
 WAIT_SECONDS = 2
-"""Pause before asking a database or a Redis again that was not there."""
+"""Pause before the next attempt while the database or Redis is down."""
 
 
 def main() -> None:
-    """Work until a signal says stop, or Redis goes away for good; supervision then restarts it."""
+    """Work until a signal stops the process, or Redis stays down; supervision then restarts it."""
     app = create_app()
     with app.app_context():
-        while not everything_is_there():
+        while not is_ready():
             time.sleep(WAIT_SECONDS)
         work(app)
 
 
-def everything_is_there() -> bool:
-    """Sweep, which needs the database and Redis. Returns whether they answered."""
+def is_ready() -> bool:
+    """Sweep, which needs the database and Redis. Returns whether both are up."""
     try:
         sweep_now()
     except (RedisError, DBAPIError) as error:
@@ -49,17 +49,17 @@ def work(app: Flask, *, burst: bool = False) -> None:
     """Work the queues; with burst only until they are empty."""
     connection = redis.Redis.from_url(app.extensions["lyd_settings"].redis_url)
     queues = [Queue(name, connection=connection) for name in QUEUES]
-    worker = Worker(queues, connection=connection, work_horse_killed_handler=take_up_again)
+    worker = Worker(queues, connection=connection, work_horse_killed_handler=resume_lost_work)
     worker.work(burst=burst, logging_level="WARNING")
 
 
-def take_up_again(*_: Any) -> None:
-    """A job's process died (out of memory, killed): its row goes back into the queue."""
+def resume_lost_work(*_: Any) -> None:
+    """Sweep after a job's process died (out of memory, killed), so that its row goes back into the queue."""
     sweep_now()
 
 
 def sweep_now() -> None:
-    """Sweep in this process, and leave no connection behind that a fork would share."""
+    """Sweep in this process, then close its connections, which a fork would share."""
     database = get_database()
     with database.transaction() as session:
         sweep(session)

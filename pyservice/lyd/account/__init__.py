@@ -1,1 +1,1 @@
-"""One answer for a whole page of My Account: who the member is, in which firm, on which plan, what the badges show."""
+"""One response for a whole page of My Account: the member, the firm, the plan, the badges."""

@@ -1,4 +1,4 @@
-"""The dashboard's part of GET /me: what the member was doing, what waits, and the firm's last month (decision 0041)."""
+"""The dashboard's part of GET /me: recent documents, waiting orders, and the firm's last month (decision 0041)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MONTH = datetime.timedelta(days=29)
 
 
 def dashboard_of(session: Session, identity: Identity) -> dict[str, Any]:
-    """The caller's latest documents and open orders; for the owner also what the firm did."""
+    """Return the caller's latest documents and open orders; for the owner also the firm's activity."""
     latest = list_latest(session, identity)
     unfinished = [row for row in latest if is_unfinished(row)]
     failed = find_failed(session, [row.document.id for row in unfinished])

@@ -1,4 +1,4 @@
-"""The pages of My Account that need more than the others, by the slugs of their addresses."""
+"""The pages of My Account with data of their own, by the slugs of their addresses."""
 
 from __future__ import annotations
 

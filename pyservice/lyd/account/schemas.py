@@ -1,4 +1,4 @@
-"""The account on the wire: the parts are those of the domains that know them."""
+"""The account on the wire, composed of the domains' schemas."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from lyd.teams.schemas import CompanySchema
 
 
 class MeQuery(Schema):
-    """Which page asks. Pages that need no more than the others do not say."""
+    """The page that sends the request; left out by pages without data of their own."""
 
     page = fields.Enum(AccountPage, by_value=True, data_key="for", load_default=None)
 
 
 class CountsSchema(Schema):
-    """What the badges count."""
+    """The numbers of the badges."""
 
     members = fields.Integer(required=True)
     seats = fields.Integer(required=True, metadata={"description": "How many members the plan allows."})
@@ -43,7 +43,7 @@ class PlanSchema(Schema):
 
 
 class StandingSchema(Schema):
-    """What the caller is in the team, and may do."""
+    """The caller's role, plan and capabilities."""
 
     role = fields.String(required=True, validate=validate.OneOf([role.value for role in Role]))
     plan = fields.Nested(PlanSchema, required=True)
@@ -72,7 +72,7 @@ class TeamSchema(Schema):
 
 
 class AccountSchema(StandingSchema):
-    """Who the caller is and what the caller may do."""
+    """The caller, the team, and the caller's capabilities."""
 
     user = fields.Nested(UserSchema, required=True)
     team = fields.Nested(TeamSchema, required=True)
@@ -97,7 +97,7 @@ class WaitingOrderSchema(Schema):
 
 
 class MonthSchema(Schema):
-    """What the firm did in the last 30 days of the site's calendar, today included."""
+    """The firm's activity in the last 30 days of the site's calendar, today included."""
 
     since = fields.Date(required=True)
     completed = fields.Integer(required=True, metadata={"description": "Documents."})
@@ -108,7 +108,7 @@ class MonthSchema(Schema):
 
 
 class DashboardSchema(Schema):
-    """What the caller was doing, and what waits."""
+    """The caller's recent documents and waiting orders."""
 
     current = fields.Nested(
         DocumentSchema, required=True, allow_none=True, metadata={"description": "Unfinished and changed last."}
@@ -124,7 +124,7 @@ class DashboardSchema(Schema):
 
 
 class MeSchema(StandingSchema):
-    """Who the caller is, in which firm, on which plan, what the caller may do, and what the page shows."""
+    """The caller, the firm, the plan, the caller's capabilities, and the page's own data."""
 
     user = fields.Nested(AccountUserSchema, required=True)
     team = fields.Nested(CompanySchema, required=True)

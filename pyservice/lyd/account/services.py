@@ -1,4 +1,4 @@
-"""Everything that an account page shows after it has loaded, from the domains that know it."""
+"""The data of an account page, composed of the domains' services."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lyd.teams.services import company_of, counts_of
 
 
 def account_of(session: Session, identity: Identity, page: AccountPage | None) -> dict[str, Any]:
-    """What every page of My Account needs, and what this page needs besides.
+    """Return the data that every page of My Account needs, and this page's own.
 
     The number of queries does not depend on how large the team is.
     """
@@ -39,7 +39,7 @@ def account_of(session: Session, identity: Identity, page: AccountPage | None) -
 
 
 def capabilities(session: Session, identity: Identity) -> dict[str, Any]:
-    """Who the member is and what they may do, without what only pages show."""
+    """Return the member and the member's capabilities, without the data of pages."""
     return {
         **_core(session, identity),
         "user": _user(identity),

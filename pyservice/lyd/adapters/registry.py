@@ -74,5 +74,5 @@ def build_connectors(
         if module.ispkg and importlib.util.find_spec(f"{module.name}.connector"):
             importlib.import_module(f"{module.name}.connector")
     parts = ConnectorParts(settings, limiter, connection)
-    made = {path: factory(parts) for path, factory in FACTORIES.items()}
-    return {path: connector for path, connector in made.items() if connector is not None}
+    connectors = {path: factory(parts) for path, factory in FACTORIES.items()}
+    return {path: connector for path, connector in connectors.items() if connector is not None}

@@ -1,1 +1,1 @@
-"""What the firm tells all its members: the bar above My Account."""
+"""Announcements to all members: the bar above My Account."""

@@ -1,4 +1,4 @@
-"""The announcement bar (document 1, section 7), and what shop admins write into it."""
+"""The announcement bar (document 1, section 7), and its announcements for shop admins."""
 
 from __future__ import annotations
 

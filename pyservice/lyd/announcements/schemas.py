@@ -64,17 +64,18 @@ class AnnouncementSchema(ActiveSchema):
     starts_at = UtcField(required=True)
     ends_at = UtcField(required=True, allow_none=True)
     state = fields.Function(
-        lambda one: state_of(one, utc_now()), metadata={"type": "string", "enum": ["scheduled", "active", "ended"]}
+        lambda announcement: state_of(announcement, utc_now()),
+        metadata={"type": "string", "enum": ["scheduled", "active", "ended"]},
     )
 
 
 class DeletedSchema(Schema):
-    """What is gone."""
+    """The id of a removed announcement."""
 
     id = fields.Integer(required=True)
 
 
 def is_address(text: str) -> bool:
-    """Whether a link may lead there: an address of the web, or a path of the site."""
+    """Whether a text is a valid link: an address of the web, or a path of the site."""
     is_path = text.startswith("/") and not text.startswith("//")
     return is_web_address(f"https://site.example{text}" if is_path else text)

@@ -1,4 +1,4 @@
-"""Announcements: the one that is shown, and what shop admins do with them."""
+"""Announcements: the current one, and their management by shop admins."""
 
 from __future__ import annotations
 
@@ -16,62 +16,64 @@ from lyd.core.http import Page
 
 
 def current_announcement(session: Session) -> dict[str, Any] | None:
-    """The announcement that is shown now: of several, the one that began last. None if there is none."""
+    """Return the announcement that is shown now: of several, the one that began last. None if there is none."""
     query = select(Announcement.id, Announcement.content, Announcement.url).where(*_runs_at(utc_now()))
     row = session.execute(query.order_by(Announcement.starts_at.desc(), Announcement.id.desc()).limit(1)).first()
     return None if row is None else dict(row._mapping)
 
 
 def list_announcements(session: Session, page: int, length: int) -> Page:
-    """All of them, the one that begins last first."""
+    """Return a page of all announcements, the one that begins last first."""
     newest = select(Announcement).order_by(Announcement.starts_at.desc(), Announcement.id.desc())
     rows = session.scalars(newest.limit(length).offset((page - 1) * length)).all()
     return Page(rows, page, length, session.scalar(select(func.count()).select_from(Announcement)) or 0)
 
 
 def create_announcement(session: Session, identity: Identity, fields: dict[str, Any]) -> Announcement:
-    """Write one; without a beginning it begins now."""
-    made = Announcement(created_by=identity.user_id, **{**fields, "starts_at": fields["starts_at"] or utc_now()})
-    session.add(made)
+    """Create an announcement; without starts_at it begins now."""
+    announcement = Announcement(
+        created_by=identity.user_id, **{**fields, "starts_at": fields["starts_at"] or utc_now()}
+    )
+    session.add(announcement)
     session.flush()
-    return made
+    return announcement
 
 
 def change_announcement(session: Session, announcement_id: int, fields: dict[str, Any]) -> Announcement:
-    """Put other words, address and times in place of what it had; a beginning that is not given stays. Or NotFound."""
-    changed = _load(session, announcement_id)
-    for name, value in {**fields, "starts_at": fields["starts_at"] or changed.starts_at}.items():
-        setattr(changed, name, value)
+    """Replace text, address and times of an announcement; without starts_at that stays. Raises NotFound."""
+    announcement = _load(session, announcement_id)
+    for name, value in {**fields, "starts_at": fields["starts_at"] or announcement.starts_at}.items():
+        setattr(announcement, name, value)
     session.flush()
-    return changed
+    return announcement
 
 
 def end_announcement(session: Session, announcement_id: int) -> Announcement:
-    """Show it no longer. One that has ended stays as it is; one that has not begun ends as it begins. Or NotFound."""
-    ended, now = _load(session, announcement_id), utc_now()
-    if ended.ends_at is None or ended.ends_at > now:
-        ended.ends_at = max(now, ended.starts_at)
+    """End an announcement. One that has ended stays as it is; one not begun ends as it begins. Raises NotFound."""
+    announcement, now = _load(session, announcement_id), utc_now()
+    if announcement.ends_at is None or announcement.ends_at > now:
+        announcement.ends_at = max(now, announcement.starts_at)
     session.flush()
-    return ended
+    return announcement
 
 
 def delete_announcement(session: Session, announcement_id: int) -> None:
-    """Remove it. Raises NotFound."""
+    """Remove an announcement. Raises NotFound."""
     session.delete(_load(session, announcement_id))
 
 
 def state_of(announcement: Announcement, now: datetime.datetime) -> str:
-    """scheduled, active (running, though a later one may hide it) or ended."""
+    """Return scheduled, active (running, though a later one may hide it) or ended."""
     if announcement.ends_at is not None and announcement.ends_at <= now:
         return "ended"
     return "active" if announcement.starts_at <= now else "scheduled"
 
 
 def _load(session: Session, announcement_id: int) -> Announcement:
-    found = session.get(Announcement, announcement_id, with_for_update=True)
-    if found is None:
+    announcement = session.get(Announcement, announcement_id, with_for_update=True)
+    if announcement is None:
         raise NotFound
-    return found
+    return announcement
 
 
 def _runs_at(now: datetime.datetime) -> tuple[ColumnElement[bool], ...]:

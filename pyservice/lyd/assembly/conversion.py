@@ -22,14 +22,14 @@ def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0) -> byte
     :raises ConverterUnavailable: when the converter is down or busy; later it may work.
     """
     deadline = time.monotonic() + patience
-    answer = _post(converter_url, docx, deadline)
-    if answer.status_code == 502:
-        answer = _post(converter_url, docx, deadline)
-    if answer.ok and answer.headers.get("Content-Type") == "application/pdf":
-        return answer.content
-    if answer.status_code in (422, 413, 504):
-        raise ConversionFailed(_code(answer))
-    raise ConverterUnavailable(_code(answer))
+    response = _post(converter_url, docx, deadline)
+    if response.status_code == 502:
+        response = _post(converter_url, docx, deadline)
+    if response.ok and response.headers.get("Content-Type") == "application/pdf":
+        return response.content
+    if response.status_code in (422, 413, 504):
+        raise ConversionFailed(_code(response))
+    raise ConverterUnavailable(_code(response))
 
 
 def _post(converter_url: str, docx: bytes, deadline: float) -> requests.Response:
@@ -42,8 +42,8 @@ def _post(converter_url: str, docx: bytes, deadline: float) -> requests.Response
         time.sleep(PAUSE_SECONDS)
 
 
-def _code(answer: requests.Response) -> str:
+def _code(response: requests.Response) -> str:
     try:
-        return str(answer.json()["error_code"])
+        return str(response.json()["error_code"])
     except (ValueError, KeyError):
-        return f"status {answer.status_code}"
+        return f"status {response.status_code}"

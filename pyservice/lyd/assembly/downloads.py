@@ -66,6 +66,6 @@ def return_address(path: str, site_url: str, ids: list[str], names: list[str]) -
     parts = urlsplit(local)
     if parts.scheme or parts.netloc or not _PATH.fullmatch(local):
         raise ReturnPathRefused
-    query = urlencode([("download_id[]", one) for one in ids] + [("filename[]", name) for name in names])
+    query = urlencode([("download_id[]", download) for download in ids] + [("filename[]", name) for name in names])
     joined = "&".join(filter(None, (parts.query, query)))
     return f"/{parts.path.lstrip('/')}?{joined}"

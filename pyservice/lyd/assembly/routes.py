@@ -45,7 +45,7 @@ PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; 
 )
 @blp.arguments(schemas.AssembleSchema)
 @blp.response(202, schemas.AssemblySchema)
-def start_assembly(wanted: dict[str, Any], document_id: int) -> tuple[dict[str, Any], dict[str, str]]:
+def start_assembly(payload: dict[str, Any], document_id: int) -> tuple[dict[str, Any], dict[str, str]]:
     """Make the files of a document; answers that are given are saved first.
 
     While an assembly is under way the same one is answered; Location is the address of a new one's progress. If
@@ -53,12 +53,12 @@ def start_assembly(wanted: dict[str, Any], document_id: int) -> tuple[dict[str, 
     opened_elsewhere`.
     """
     session, caller = current_session(), current_identity()
-    if wanted["xml"] is not None:
-        if not wanted["action_token"]:
+    if payload["xml"] is not None:
+        if not payload["action_token"]:
             raise InvalidInput(errors={"action_token": ["Answers are saved with an action token."]})
-        save_answers(session, caller, document_id, wanted["xml"], wanted["action_token"])
+        save_answers(session, caller, document_id, payload["xml"], payload["action_token"])
         session.commit()  # what was typed is kept even when it cannot be assembled yet
-    is_confirmed = wanted["confirmed"] or wanted["xml"] is not None
+    is_confirmed = payload["confirmed"] or payload["xml"] is not None
     assembly, is_new = services.request_assembly(session, caller, document_id, is_confirmed=is_confirmed)
     headers = {}
     if is_new:
@@ -94,10 +94,12 @@ def _identify_by_form() -> Identity:
 @blp.response(200, schemas.PreviewSchema)
 def show_preview(form: dict[str, Any], document_id: int) -> Response | dict[str, Any]:
     """Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages."""
-    made = preview.make_preview(current_session(), current_identity(), document_id, form["xml"])
+    document_preview = preview.make_preview(current_session(), current_identity(), document_id, form["xml"])
     if request.accept_mimetypes.best_match(["application/pdf", "application/json"]) == "application/json":
-        return {"preview_id": made.id, "pages": count_pages(made.pdf)}
-    response = stream_file(io.BytesIO(made.pdf), name="Preview.pdf", kind="pdf", size=len(made.pdf), inline=True)
+        return {"preview_id": document_preview.id, "pages": count_pages(document_preview.pdf)}
+    response = stream_file(
+        io.BytesIO(document_preview.pdf), name="Preview.pdf", kind="pdf", size=len(document_preview.pdf), inline=True
+    )
     response.headers["Content-Security-Policy"] = PDF_POLICY
     return response
 

@@ -86,8 +86,8 @@ def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile
     document = session.get(Document, assembly.document_id)
     if document is None or assembly.state is not AssemblyState.DONE:
         return []
-    found = files_of(session, document)
-    return [file for file in found if file.assembly_id == assembly.id]
+    files = files_of(session, document)
+    return [file for file in files if file.assembly_id == assembly.id]
 
 
 def run_assembly(session: Session, storage: Storage, converter_url: str, assembly_id: int) -> None:

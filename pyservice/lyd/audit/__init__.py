@@ -1,1 +1,1 @@
-"""Who did what: append-only events, chained by hash per team, so that a changed or missing one shows."""
+"""The audit trail: append-only events, chained by hash per team, so that a changed or missing one is detected."""

@@ -1,4 +1,4 @@
-"""The log of one document: a view on its events, the newest first (document 2, sections 2.4, 3 and 7)."""
+"""The log of one document: its events, the newest first (document 2, sections 2.4, 3 and 7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Event = Row[Any]
 
 @dataclass(frozen=True)
 class LogRow:
-    """One event in words. display_name and user_email are None where no member was at the keyboard."""
+    """One event in words. display_name and user_email are None for events of jobs and commands."""
 
     id: int
     created_at: datetime.datetime
@@ -69,7 +69,7 @@ def read_log(
     length: int,
     is_success: bool | None = None,
 ) -> Log:
-    """A page of the events of a team's document; is_success leaves only those that passed, or failed.
+    """Return a page of the events of a team's document; is_success leaves only those that passed, or failed.
 
     may_see_location is whether the reader may know of the private folders and documents that events name.
     """
@@ -79,12 +79,12 @@ def read_log(
         AuditEvent.subject_id == document_id,
     )
     has_failed = AuditEvent.action.in_(FAILURES)
-    counted = select(func.count(), func.coalesce(func.sum(has_failed), 0)).where(*about)
-    total, failed = (int(number) for number in session.execute(counted).one())
+    counts = select(func.count(), func.coalesce(func.sum(has_failed), 0)).where(*about)
+    total, failed = (int(number) for number in session.execute(counts).one())
     narrowed = [*about, *_narrow(has_failed, is_success)]
-    found = session.execute(_events(session, narrowed, page, length)).all()
-    people = _people(session, found)
-    rows = [_row(event, people, may_see_location=may_see_location) for event in found]
+    events = session.execute(_events(session, narrowed, page, length)).all()
+    people = _people(session, events)
+    rows = [_row(event, people, may_see_location=may_see_location) for event in events]
     return Log(rows, page, length, total - failed, failed, is_success)
 
 
@@ -107,13 +107,13 @@ def _events(session: Session, conditions: Sequence[ColumnElement[bool]], page: i
 
 
 def _people(session: Session, events: Iterable[Event]) -> dict[int, str | None]:
-    """Names of those whom events mention."""
+    """Return the names of the members whom events mention."""
     ids = {event.details["previous_user_id"] for event in events if "previous_user_id" in event.details}
     if not ids:
         return {}
     users = wordpress(session).users
-    found = session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(ids)))
-    return {row.ID: row.display_name for row in found}
+    rows = session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(ids)))
+    return {row.ID: row.display_name for row in rows}
 
 
 def _row(event: Event, people: dict[int, str | None], *, may_see_location: bool) -> LogRow:

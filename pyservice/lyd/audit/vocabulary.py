@@ -35,7 +35,8 @@ def _always(sentence: str) -> Sentence:
     return lambda _details, _people: sentence
 
 
-def _place(name: str | None) -> str:
+def describe_place(name: str | None) -> str:
+    """Return a folder's or document's name in quotation marks; None is the top level."""
     return TOP_LEVEL if name is None else f"“{name}”"
 
 
@@ -105,8 +106,8 @@ def _copies_ordered(details: Details, _people: People) -> str:
 
 
 def _request_changed(details: Details, _people: People) -> str:
-    what = "hard copy order" if details.get("kind") == "hard_copy" else "legal review"
-    return f"The {what} {REQUEST_STATES.get(details.get('to', ''), 'was changed')}."
+    request = "hard copy order" if details.get("kind") == "hard_copy" else "legal review"
+    return f"The {request} {REQUEST_STATES.get(details.get('to', ''), 'was changed')}."
 
 
 DOCUMENTS: dict[str, Words] = {
@@ -132,14 +133,16 @@ DOCUMENTS: dict[str, Words] = {
     "document.client_changed": Words("Client or matter changed", _client_changed, "client"),
     "document.moved": Words(
         "Moved",
-        lambda details, _: f"Moved from {_place(details['from'])} to {_place(details['to'])}.",
+        lambda details, _: f"Moved from {describe_place(details['from'])} to {describe_place(details['to'])}.",
         "folder",
         discreet="Moved within My Documents.",
     ),
     "document.copied": Words("Copied", _copied, discreet="Copied."),
     "document.deleted": Words("Deleted", _always("Deleted the document.")),
     "document.restored": Words(
-        "Restored", lambda details, _: f"Restored to {_place(details['to'])}.", discreet="Restored the document."
+        "Restored",
+        lambda details, _: f"Restored to {describe_place(details['to'])}.",
+        discreet="Restored the document.",
     ),
     "document.shared": Words("Shared", lambda details, _: f"Added to the shared folder “{details['to']}”.", "share"),
     "document.unshared": Words(
@@ -154,7 +157,7 @@ DOCUMENTS: dict[str, Words] = {
     ),
     "document.purged": Words("Removed", _always("Removed for good, 30 days after it was deleted.")),
 }
-"""Every action on a document that is noted."""
+"""Every action on a document that the audit trail records."""
 
 LAST_CHANGES = {
     "renamed": "renamed this to {to}",
@@ -176,16 +179,16 @@ FAILURES = tuple(action for action, words in DOCUMENTS.items() if not words.is_s
 
 
 def words_for(action: str) -> Words:
-    """The words of an action; of one that an older or newer version noted, its own."""
-    known = DOCUMENTS.get(action)
-    if known is not None:
-        return known
+    """Return the words of an action; an action of another release is described by its own name."""
+    words = DOCUMENTS.get(action)
+    if words is not None:
+        return words
     plain = action.rpartition(".")[2].replace("_", " ").capitalize()
     return Words(plain, _always(f"{plain}."))
 
 
 def changes_of(action: str, details: Details) -> dict[str, dict[str, Any]]:
-    """What changed, from what to what: {what: {"from", "to"}}."""
+    """Return the properties that changed: {property: {"from", "to"}}."""
     if action == "document.started":
         return {"status": {"from": "Draft", "to": "In progress"}}
     what = words_for(action).what

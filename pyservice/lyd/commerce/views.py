@@ -23,8 +23,10 @@ def product_view(row: CatalogueRow) -> Wire:
         sku=product.sku,
         description=paragraphs(product.description),
         short_description=product.short_description,
-        images=[{"id": one.id, "src": one.src, "name": one.name, "alt": one.alt} for one in row.images],
-        categories=[{"id": one.id, "name": one.name, "slug": one.slug} for one in product.categories],
+        images=[{"id": image.id, "src": image.src, "name": image.name, "alt": image.alt} for image in row.images],
+        categories=[
+            {"id": category.id, "name": category.name, "slug": category.slug} for category in product.categories
+        ],
         category=product.category and {"id": product.category.id, "name": product.category.name},
         permalink=row.permalink,
         status="publish",
@@ -63,9 +65,16 @@ def cost_view(cost: Cost | None) -> dict[str, object] | None:
 
 def category_view(row: CategoryRow) -> Wire:
     """A category of the tree."""
-    one = row.category
+    category = row.category
     image = row.image and {"src": row.image.src}
-    return Wire(id=one.id, name=one.name, slug=one.slug, parent=one.parent, image=image, count=one.count)
+    return Wire(
+        id=category.id,
+        name=category.name,
+        slug=category.slug,
+        parent=category.parent,
+        image=image,
+        count=category.count,
+    )
 
 
 def price_html(product: Product) -> str:

@@ -31,9 +31,11 @@ class LydError(Exception):
         super().__init_subclass__()
         if not cls.error_code:
             return
-        known = ERROR_TABLE.setdefault(cls.error_code, cls)
-        if known.__qualname__ != cls.__qualname__:
-            raise TypeError(f"error_code {cls.error_code!r} is used by {known.__qualname__} and {cls.__qualname__}")
+        registered = ERROR_TABLE.setdefault(cls.error_code, cls)
+        if registered.__qualname__ != cls.__qualname__:
+            raise TypeError(
+                f"error_code {cls.error_code!r} is used by {registered.__qualname__} and {cls.__qualname__}"
+            )
 
     @property
     def is_temporary(self) -> bool:

@@ -30,13 +30,13 @@ def read_php(text: str) -> Any:
 def numbers_in(text: str) -> frozenset[int]:
     """Ids kept as a serialised array or with commas between. What cannot be read holds none."""
     if text.startswith("a:"):
-        return frozenset(int(one) for one in _values(text) if str(one).isdecimal())
+        return frozenset(int(value) for value in _values(text) if str(value).isdecimal())
     return frozenset(int(part) for part in text.split(",") if part.strip().isdecimal())
 
 
 def words_in(text: str) -> tuple[str, ...]:
     """Words kept as a serialised array. What cannot be read holds none."""
-    return tuple(one for one in _values(text) if isinstance(one, str) and one)
+    return tuple(value for value in _values(text) if isinstance(value, str) and value)
 
 
 def _values(text: str) -> list[Any]:
@@ -74,10 +74,10 @@ def _read_array(data: bytes, at: int) -> tuple[dict[int | str, Any], int]:
     colon = data.index(b":", at)
     if data[colon + 1 : colon + 2] != b"{":
         raise NotPhp
-    position, found = colon + 2, {}
+    position, items = colon + 2, {}
     for _ in range(int(data[at:colon])):
         key, position = _read(data, position)
-        found[key], position = _read(data, position)
+        items[key], position = _read(data, position)
     if data[position : position + 1] != b"}":
         raise NotPhp
-    return found, position + 1
+    return items, position + 1

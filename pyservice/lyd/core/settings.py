@@ -69,12 +69,12 @@ def table() -> str:
     """Every setting as a Markdown table: docs/configuration.md holds it, and a test compares."""
     lines = ["| Variable | Default | What it is |", "|---|---|---|"]
     for setting in fields(Settings):
-        default = "required" if setting.metadata["required"] else f"`{_written(setting.metadata['default'])}`"
+        default = "required" if setting.metadata["required"] else f"`{_format_default(setting.metadata['default'])}`"
         lines.append(f"| `{variable(setting.name)}` | {default} | {setting.metadata['help']} |")
     return "\n".join(lines).replace("| `` |", "| empty |")
 
 
-def _written(default: Any) -> str:
+def _format_default(default: Any) -> str:
     """A default as it is written in the environment."""
     return str(default).lower() if isinstance(default, bool) else str(default)
 

@@ -41,9 +41,9 @@ def show_spending(query: dict[str, Any]) -> list[services.SpendingRow]:
 @logs.post("/add-document", capability=Capability.SEE_CREDITS)
 @logs.arguments(schemas.TeamRequest)
 @logs.response(200, schemas.CreditSchema)
-def count_document(given: dict[str, Any]) -> services.CreditSummary:
+def count_document(payload: dict[str, Any]) -> services.CreditSummary:
     """Tell how the credits stand. It changes nothing: the service counts a document when it creates it."""
-    _own_team(given["id_team"], "Can not update quantity of used document")
+    _own_team(payload["id_team"], "Can not update quantity of used document")
     return services.summarise_credits(current_session(), current_identity())
 
 
@@ -61,16 +61,16 @@ def show_purchases(query: dict[str, Any]) -> list[services.PurchaseRow]:
 @logs.response(200, schemas.BoughtSchema(many=True))
 def show_team_purchases(query: dict[str, Any], team_id: int) -> list[services.PurchaseRow]:
     """Tell the same, with the company's id in the address."""
-    for given in (team_id, query["id_team"]):
-        _own_team(given, "Cannot get order credit data")
+    for requested_id in (team_id, query["id_team"]):
+        _own_team(requested_id, "Cannot get order credit data")
     return services.list_purchases(current_session(), team_id, _history_filter(query))
 
 
-def _own_team(given: int | None, words: str) -> int:
+def _own_team(requested_id: int | None, message: str) -> int:
     """The caller's team; another's is not there."""
     team_id = current_identity().team_id
-    if given not in (None, team_id):
-        raise NotFound(words)
+    if requested_id not in (None, team_id):
+        raise NotFound(message)
     return team_id
 
 

@@ -1,1 +1,1 @@
-"""Requests about documents that people at the firm work through: legal reviews and hard copies (document 2, 2.3)."""
+"""Requests about documents that shop admins process: legal reviews and hard copies (document 2, 2.3)."""

@@ -1,4 +1,4 @@
-"""What can be wrong with requests about documents."""
+"""Errors of requests about documents."""
 
 from lyd.core.errors import LydError
 

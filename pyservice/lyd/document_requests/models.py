@@ -13,11 +13,11 @@ from sqlalchemy.orm import Mapped, mapped_column
 from lyd.core.db import Base, BigId, Json, ShortEnum, Utc, utc_now
 
 ORDER_KEY = "request-"
-"""How the key of an order begins that pays for a request; the request's id follows."""
+"""Prefix of the key of an order that pays for a request; the request's id follows."""
 
 
 class RequestKind(StrEnum):
-    """What is asked for."""
+    """The kind of a request."""
 
     LEGAL_REVIEW = "legal_review"
     HARD_COPY = "hard_copy"
@@ -47,9 +47,9 @@ class DocumentRequest(Base):
     """A request for a legal review or hard copies of a document.
 
     request_key is chosen by the browser for one press of the button: the same key never makes a second request.
-    document_name is the document's name then, product_id its template. details hold what the form asked for
+    document_name is the document's name at that time, product_id its template. details hold the form's other fields
     (schemas.py). price is the whole price in Australian dollars including GST, None if nothing is to be paid. note is
-    what the firm wrote to the member last.
+    the firm's last message to the member.
     """
 
     __tablename__ = "lyd_document_request"

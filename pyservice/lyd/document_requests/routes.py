@@ -47,7 +47,7 @@ def show_terms(document_id: int) -> services.RequestTerms:
 
 
 def _create(form: services.RequestForm) -> DocumentRequest:
-    made = services.create_request(current_session(), current_identity(), form)
-    if made.state is RequestState.REQUESTED:
+    document_request = services.create_request(current_session(), current_identity(), form)
+    if document_request.state is RequestState.REQUESTED:
         set_message(THANKS)
-    return made
+    return document_request

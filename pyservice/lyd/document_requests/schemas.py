@@ -25,11 +25,11 @@ class TextField(fields.String):
 
     def __init__(self, longest: int, *, is_required: bool = True) -> None:
         self.is_required = is_required
-        given: dict[str, Any] = {"required": True} if is_required else {"load_default": ""}
+        options: dict[str, Any] = {"required": True} if is_required else {"load_default": ""}
         super().__init__(
             error_messages={"required": FIELD_BLANK, "null": FIELD_BLANK},
             validate=validate.Length(max=longest, error=f"Please use at most {longest} characters."),
-            **given,
+            **options,
         )
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> str:
@@ -45,7 +45,7 @@ def _check_email(text: str) -> None:
 
 
 class RequestSchema(Schema):
-    """What both forms have in common."""
+    """The fields that both forms share."""
 
     kind: RequestKind
 
@@ -67,10 +67,10 @@ class RequestSchema(Schema):
     )
 
     @post_load
-    def _to_form(self, given: dict[str, Any], **_: Any) -> RequestForm:
-        form = {name: given.pop(name) for name in ("request_key", "price")}
-        number, is_confirmed = given.pop("doc_id"), given.pop("confirmed")
-        details = {name: _plain(value) for name, value in given.items()}
+    def _to_form(self, data: dict[str, Any], **_: Any) -> RequestForm:
+        form = {name: data.pop(name) for name in ("request_key", "price")}
+        number, is_confirmed = data.pop("doc_id"), data.pop("confirmed")
+        details = {name: _plain(value) for name, value in data.items()}
         return RequestForm(self.kind, number, **form, is_confirmed=is_confirmed, details=details)
 
 
@@ -79,7 +79,7 @@ def _plain(value: Any) -> Any:
 
 
 class LegalReviewSchema(RequestSchema):
-    """A legal review: whom to answer, what is asked, until when."""
+    """A legal review: contact, question and due date."""
 
     kind = RequestKind.LEGAL_REVIEW
 
@@ -93,7 +93,7 @@ class LegalReviewSchema(RequestSchema):
 
 
 class HardCopySchema(RequestSchema):
-    """An order of hard copies: where to, how many, and how they are bound."""
+    """An order of hard copies: address, number and binding."""
 
     kind = RequestKind.HARD_COPY
 
@@ -122,7 +122,7 @@ class OwnRequestSchema(Schema):
 
 
 class PricesSchema(Schema):
-    """What a review and one copy cost."""
+    """The prices of a review and of one copy."""
 
     legal_review = fields.Decimal(places=2, as_string=True, required=True, allow_none=True, metadata=PRICE)
     hard_copy = fields.Decimal(places=2, as_string=True, required=True, allow_none=True, metadata=PRICE)

@@ -1,4 +1,4 @@
-"""The requests for shop admins, who work through them on the plugin's page LYD > Requests."""
+"""The requests for shop admins, who process them on the plugin's page LYD > Requests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ shop = Blueprint(
 
 
 class RequestsQuery(PageQuery):
-    """Which requests."""
+    """The requests to list."""
 
     state = fields.Enum(RequestState, by_value=True, load_default=None, allow_none=True)
     search = fields.String(load_default="", validate=validate.Length(max=MAX_NAME))
@@ -45,7 +45,7 @@ class ShopRequestSchema(Schema):
 
 
 class RequestChangeSchema(Schema):
-    """What a shop admin makes of a request; a note goes to its member by mail."""
+    """A new state of a request; a note goes to its member by mail."""
 
     state = fields.Enum(RequestState, by_value=True, required=True)
     note = TextField(MOST_TEXT, is_required=False)
@@ -74,8 +74,8 @@ def show_request(request_id: int) -> services.RequestFacts:
 )
 @shop.arguments(RequestChangeSchema)
 @shop.response(200, ShopRequestSchema)
-def change_request(given: dict[str, Any], request_id: int) -> services.RequestFacts:
+def change_request(payload: dict[str, Any], request_id: int) -> services.RequestFacts:
     """Bring a request further, or write its member a note."""
     session = current_session()
-    services.change_request(session, request_id, given["state"], given["note"])
+    services.change_request(session, request_id, payload["state"], payload["note"])
     return services.show_request(session, request_id)

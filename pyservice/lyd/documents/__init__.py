@@ -1,1 +1,1 @@
-"""Documents: drafts, their answers, their files, and who may do what with them (documents 2 and 3)."""
+"""Documents: drafts, their answers, their files, and the permissions on them (documents 2 and 3)."""

@@ -37,7 +37,7 @@ Counts = Mapping[Kind, int]
 
 
 def forget_counts(session: Session, team_id: int) -> None:
-    """Recount this team's documents once the transaction is committed: any number of them changed."""
+    """Discard the team's cached counts after the commit, if any number of its documents changed."""
     after_commit(session, _begin_new_state, team_id)
 
 
@@ -47,21 +47,21 @@ def update_count(session: Session, document: Document, before: DocumentStatus | 
     For frequent changes, so that a big team is not counted again after each draft.
     """
     steps = [(document.status, 1)] if before is None else [(document.status, 1), (before, -1)]
-    named = [(_name((document.created_by, document.is_shared, status)), step) for status, step in steps]
-    after_commit(session, _step, (document.team_id, named))
+    named_steps = [(_name((document.created_by, document.is_shared, status)), step) for status, step in steps]
+    after_commit(session, _step, (document.team_id, named_steps))
 
 
 def load_counts(team_id: int) -> tuple[bytes, Counts | None]:
-    """The state, and the counts if they are known in it."""
-    asked = get_redis().pipeline(transaction=True)
-    asked.get(_state_key(team_id))
-    asked.hgetall(_counts_key(team_id))
-    state, counts = asked.execute()
+    """Return the current state, and its counts, or None if they are not cached."""
+    pipeline = get_redis().pipeline(transaction=True)
+    pipeline.get(_state_key(team_id))
+    pipeline.hgetall(_counts_key(team_id))
+    state, counts = pipeline.execute()
     return state or b"", {_kind(name): int(number) for name, number in counts.items()} or None
 
 
 def store_counts(team_id: int, state: bytes, counts: Counts) -> None:
-    """Keep what was counted, unless the state that was told before counting is over."""
+    """Store the counts of a state that `load_counts` returned, unless a new state began meanwhile."""
     pairs = [part for kind, number in counts.items() for part in (_name(kind), number)]
     keys = (_state_key(team_id), _counts_key(team_id))
     get_redis().eval(STORE, 2, *keys, state, REMEMBER_SECONDS, *pairs)
@@ -70,10 +70,10 @@ def store_counts(team_id: int, state: bytes, counts: Counts) -> None:
 def _begin_new_state(_session: Session, team_ids: list[int]) -> None:
     with suppress(RedisError):  # the work is committed; at worst a count is as old as it is remembered
         for team_id in set(team_ids):
-            asked = get_redis().pipeline(transaction=True)
-            asked.incr(_state_key(team_id))
-            asked.delete(_counts_key(team_id))
-            asked.execute()
+            pipeline = get_redis().pipeline(transaction=True)
+            pipeline.incr(_state_key(team_id))
+            pipeline.delete(_counts_key(team_id))
+            pipeline.execute()
 
 
 def _step(_session: Session, changes: list[tuple[int, list[tuple[str, int]]]]) -> None:

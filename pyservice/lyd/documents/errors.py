@@ -1,4 +1,4 @@
-"""What can be wrong with documents, in the words of documents 2 and 3."""
+"""Errors of documents, with the texts of documents 2 and 3."""
 
 from lyd.core.errors import LydError
 
@@ -10,13 +10,13 @@ class DocumentCompleted(LydError):
 
 
 class DocumentNotReady(LydError):
-    """The document is not as far as the action needs it; the message says what is missing."""
+    """The document has not the status that the action requires; the message names what is missing."""
 
     error_code, status, message = "document_not_ready", 409, "The document is not ready for this yet."
 
 
 class NothingToAcknowledge(LydError):
-    """The document's template asks for no acknowledgement, so there is none to be kept (document 2, section 4.3)."""
+    """The document's template requires no acknowledgement (document 2, section 4.3)."""
 
     error_code, status = "nothing_to_acknowledge", 409
     message = "There is nothing to acknowledge for this document."
@@ -68,6 +68,6 @@ class AlreadyShared(LydError):
 
 
 class OwnerConfirmRequired(LydError):
-    """It is another member's document, met in Organisation Documents: the caller confirms first (document 2, 2.4)."""
+    """The document in Organisation Documents is another member's: the caller must confirm first (document 2, 2.4)."""
 
     error_code, status, message = "owner_confirm_required", 409, "Changes need to be notified"

@@ -1,4 +1,4 @@
-"""The work on documents that is done in the background."""
+"""Background jobs of documents."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from lyd.documents.services.revisions import Retention, find_thinnable, thin_rev
 
 @every(seconds=DAY_SECONDS)
 def purge_deleted(session: Session) -> None:
-    """Have removed for good what was deleted more than 30 days ago."""
+    """Start a job for each batch of documents that were deleted more than 30 days ago."""
     for document_ids in find_purgeable(session):
         purge.enqueue(session, document_ids=document_ids)
 
 
 @job(queue="default", timeout=120)
 def purge(session: Session, *, document_ids: list[int]) -> None:
-    """Remove these documents, then the files that nothing else uses."""
+    """Remove these documents permanently, then the files that nothing else uses."""
     hashes = purge_documents(session, document_ids)
     if hashes:
         forget_files.enqueue(session, hashes=hashes)
@@ -32,7 +32,7 @@ def purge(session: Session, *, document_ids: list[int]) -> None:
 
 @job(queue="default", timeout=120)
 def forget_files(session: Session, *, hashes: list[str]) -> None:
-    """Remove files from the storage, except those that some document or template has."""
+    """Remove files from the storage, except those that a document or template uses."""
     storage = get_storage()
     for sha256 in hashes:
         storage.discard(sha256, partial(is_used, session, sha256))
@@ -42,7 +42,7 @@ def forget_files(session: Session, *, hashes: list[str]) -> None:
 def notify_shop(_session: Session, *, order_id: int, document_id: int) -> None:
     """Note in WooCommerce which document used an order: as meta (document 1, section 4) and as a note.
 
-    Twice is harmless: meta is written over, and a second note says the same.
+    It can run twice: meta is overwritten, and a second note repeats the first.
     """
     store = get_woocommerce()
     used = [{"key": key, "value": str(document_id)} for key in ("is_used", "_lyd_document_id")]

@@ -1,4 +1,4 @@
-"""From documents to what the wire says of them."""
+"""Documents in the form of their schemas."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def counts_view(counts: StatusCounts) -> Wire:
 
 
 def opening_view(opening: Opening) -> dict[str, Any]:
-    """By whom a document is open, in the form of DocumentWithAnswersSchema."""
+    """The member who has a document open, in the form of DocumentWithAnswersSchema."""
     member = {"ID": opening.opened_by, "display_name": opening.display_name} if opening.opened_by else None
     return {"opened_by_user": member, "has_assembly": opening.has_assembly}
 
@@ -105,12 +105,12 @@ def _flags_view(document: Document) -> dict[str, Any]:
 
 
 def _links_view(document: Document) -> dict[str, str]:
-    found = links_of(document.template_facts)
-    return {link.value: found.get(link, "") for link in DocumentLink}
+    links = links_of(document.template_facts)
+    return {link.value: links.get(link, "") for link in DocumentLink}
 
 
 def draft_view(document: Document) -> dict[str, Any]:
-    """A new document as DraftSchema wants it."""
+    """A new document in the form of DraftSchema."""
     facts = document.template_facts
     return {
         "id": document.id,

@@ -1,4 +1,4 @@
-"""What can be wrong with folders."""
+"""Errors of folders."""
 
 from lyd.core.errors import LydError
 
@@ -10,13 +10,13 @@ class FolderTooDeep(LydError):
 
 
 class FolderNotFound(LydError):
-    """There is no such folder where the caller looks for it."""
+    """The folder does not exist in the space that the caller named."""
 
     error_code, status, message = "folder_not_found", 404, "This folder could not be found."
 
 
 class FolderNotEmpty(LydError):
-    """Something still lies in it (document 2, section 5)."""
+    """The folder is not empty (document 2, section 5)."""
 
     error_code, status = "folder_not_empty", 409
     message = "You cannot delete a folder which contains sub folder(s) or document(s)."
@@ -37,12 +37,12 @@ class FolderElsewhere(LydError):
 
 
 class FolderAlreadyShared(LydError):
-    """It is in Shared Folders already, by itself or with a folder that it lies in."""
+    """The folder is in Shared Folders already, by itself or with a folder that it lies in."""
 
     error_code, status, message = "folder_already_shared", 409, "This folder is in Shared Folders already."
 
 
 class ShareNotFound(LydError):
-    """Nothing is shared under that id."""
+    """There is no share with this id."""
 
     error_code, status, message = "share_not_found", 404, "This folder is not in Shared Folders any more."

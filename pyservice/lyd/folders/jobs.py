@@ -1,4 +1,4 @@
-"""The background work of folders."""
+"""Background jobs of folders."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from lyd.folders.services import purge_folders, teams_to_purge
 
 @every(seconds=24 * 3600)
 def purge_deleted_folders(session: Session) -> None:
-    """Have what was deleted more than 30 days ago removed for good, a transaction a team."""
+    """Start a job for each team that has folders deleted more than 30 days ago."""
     for team_id in teams_to_purge(session):
         purge_team.enqueue(session, team_id=team_id)
 
 
 @job(queue="default")
 def purge_team(session: Session, *, team_id: int) -> None:
-    """Remove the folders of one team that were deleted long enough ago."""
+    """Remove the folders of one team that were deleted more than 30 days ago."""
     purge_folders(session, team_id)

@@ -50,9 +50,11 @@ def create_folder(folder: dict[str, Any]) -> Wire:
 @blp.put("/<int:folder_id>", capability=Capability.RENAME_FOLDER, errors=[errors.FolderNotFound, ChangedMeanwhile])
 @blp.arguments(schemas.FolderRenameSchema)
 @blp.response(200, schemas.FolderSchema)
-def rename_folder(wanted: dict[str, Any], folder_id: int) -> Wire:
+def rename_folder(payload: dict[str, Any], folder_id: int) -> Wire:
     """Rename a folder."""
-    return services.rename_folder(current_session(), current_identity(), folder_id, wanted["name"], wanted["seen_name"])
+    return services.rename_folder(
+        current_session(), current_identity(), folder_id, payload["name"], payload["seen_name"]
+    )
 
 
 @blp.get("/<int:folder_id>/popup-move", capability=Capability.MOVE_FOLDER, errors=[errors.FolderNotFound])
@@ -75,10 +77,12 @@ def list_destinations(folder_id: int) -> Wire:
 )
 @blp.arguments(schemas.FolderMoveSchema)
 @blp.response(200, schemas.FolderSchema)
-def move_folder(wanted: dict[str, Any], folder_id: int) -> Wire:
+def move_folder(payload: dict[str, Any], folder_id: int) -> Wire:
     """Move a folder with all that lies in it, within its own tree."""
-    seen = wanted.get("seen_folder_id", services.UNSEEN)
-    moved = services.move_folder(current_session(), current_identity(), folder_id, wanted["to_folder_id"], seen)
+    seen_folder_id = payload.get("seen_folder_id", services.UNSEEN)
+    moved = services.move_folder(
+        current_session(), current_identity(), folder_id, payload["to_folder_id"], seen_folder_id
+    )
     set_message("folder moved")
     return moved
 
@@ -106,10 +110,10 @@ def list_deleted(query: dict[str, int]) -> Page:
 @blp.put("/restore", capability=Capability.RESTORE_FOLDER, errors=[errors.FolderNotFound, ChangedMeanwhile])
 @blp.arguments(schemas.FolderRestoreSchema)
 @blp.response(200, schemas.RestoredSchema)
-def restore_folders(wanted: dict[str, list[int]]) -> dict[str, list[int]]:
+def restore_folders(payload: dict[str, list[int]]) -> dict[str, list[int]]:
     """Have deleted folders back where they were, or at the top level when that is gone: all of them or none."""
     return {
-        "restored": services.restore_folders(current_session(), current_identity(), wanted["list_folder"]),
+        "restored": services.restore_folders(current_session(), current_identity(), payload["list_folder"]),
     }
 
 
@@ -120,9 +124,9 @@ def restore_folders(wanted: dict[str, list[int]]) -> dict[str, list[int]]:
 )
 @shares.arguments(schemas.FolderIdsSchema)
 @shares.response(200, schemas.SharedFoldersSchema)
-def share_folders(wanted: dict[str, list[int]]) -> dict[str, list[Wire]]:
+def share_folders(payload: dict[str, list[int]]) -> dict[str, list[Wire]]:
     """Add private folders to Shared Folders, with all that lies in them: all of them or none. Nothing moves."""
-    shared = services.share_folders(current_session(), current_identity(), wanted["folder_ids"])
+    shared = services.share_folders(current_session(), current_identity(), payload["folder_ids"])
     set_message("folder shared")
     return {"folders": shared}
 
@@ -134,11 +138,11 @@ def share_folders(wanted: dict[str, list[int]]) -> dict[str, list[Wire]]:
 )
 @shares.arguments(schemas.ShareIdsQuery, location="query")
 @shares.response(200)
-def unshare_folders(wanted: dict[str, list[int]]) -> None:
+def unshare_folders(query: dict[str, list[int]]) -> None:
     """Remove folders from Shared Folders: all of them or none.
 
     Documents that had been added to a folder that leaves are in it no more. What was shared on its own below such a
     folder stays shared.
     """
-    services.unshare_folders(current_session(), current_identity(), wanted["folder_share_id"])
+    services.unshare_folders(current_session(), current_identity(), query["folder_share_id"])
     set_message("removed")

@@ -11,13 +11,13 @@ from lyd.core.http.inputs import IdField, IdsField, NameField
 NAME_REQUIRED = "Folder name is required"
 TYPE_REQUIRED = "Type is required"
 FOLDERS_REQUIRED = "Please select folder!"
-MADE_IN = (DocumentSpace.MINE, DocumentSpace.SHARED)
-"""Where folders can be made."""
+CREATION_SPACES = (DocumentSpace.MINE, DocumentSpace.SHARED)
+"""The spaces in which folders can be created."""
 SPACES = "1: My Documents; 2: Shared Folders; 3: Organisation Documents."
 
 
 class FolderQuery(Schema):
-    """Which folders are asked for."""
+    """The folders to list."""
 
     type = CodeField(
         DocumentSpace,
@@ -31,11 +31,11 @@ class FolderQuery(Schema):
 
 
 class FolderCreateSchema(Schema):
-    """A folder to be made."""
+    """A folder to create."""
 
     name = NameField(NAME_REQUIRED)
     type = CodeField(
-        MADE_IN,
+        CREATION_SPACES,
         required=True,
         error_messages={"required": TYPE_REQUIRED, "null": TYPE_REQUIRED},
         metadata={"description": "1: in My Documents; 2: in Shared Folders."},
@@ -59,7 +59,7 @@ class FolderRenameSchema(Schema):
 
 
 class FolderMoveSchema(Schema):
-    """Where a folder is to go, within its own tree."""
+    """The new parent of a folder, within its own tree."""
 
     to_folder_id = IdField(
         required=True, allow_none=True, metadata={"description": "The folder to move it into; null is the top level."}
@@ -77,7 +77,7 @@ class FolderIdsSchema(Schema):
 
 
 class ShareIdsQuery(Schema):
-    """What is to be removed from Shared Folders."""
+    """Shares to remove from Shared Folders."""
 
     folder_share_id = IdsField(
         required=True,
@@ -87,7 +87,7 @@ class ShareIdsQuery(Schema):
 
 
 class FolderRestoreSchema(Schema):
-    """Deleted folders to be had back."""
+    """Deleted folders to restore."""
 
     list_folder = IdsField(required=True, error_messages={"required": FOLDERS_REQUIRED, "null": FOLDERS_REQUIRED})
 
@@ -100,7 +100,7 @@ class FolderPersonSchema(Schema):
 
 
 class FolderSchema(Schema):
-    """A folder with all that lies in it, as it is met in one of the three spaces."""
+    """A folder with its content, as one of the three spaces shows it."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
@@ -147,7 +147,7 @@ class SharedFoldersSchema(Schema):
 
 
 class DestinationSchema(Schema):
-    """A folder that another one might be moved to."""
+    """A folder, and whether another one may be moved to it."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
@@ -158,18 +158,20 @@ class DestinationSchema(Schema):
 
 
 class DestinationsSchema(Schema):
-    """Where a folder may be moved to."""
+    """The folders to which a folder may be moved."""
 
     folders = fields.List(fields.Nested(DestinationSchema), required=True)
     can_be_top = fields.Boolean(required=True, metadata={"description": "Whether it may go to the top level."})
 
 
 class DeletedFolderSchema(Schema):
-    """A deleted folder, and how long it can be had back."""
+    """A deleted folder, and until when it can be restored."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
-    type = CodeField(MADE_IN, required=True, metadata={"description": "1: of a private tree; 2: of Shared Folders."})
+    type = CodeField(
+        CREATION_SPACES, required=True, metadata={"description": "1: of a private tree; 2: of Shared Folders."}
+    )
     created_by_user = fields.Nested(FolderPersonSchema, required=True)
     deleted_at = UtcField(required=True)
     deleted_by_user = fields.Nested(FolderPersonSchema, required=True)
@@ -178,10 +180,10 @@ class DeletedFolderSchema(Schema):
 
 
 class RestoredSchema(Schema):
-    """Ids of what is there again."""
+    """Ids of the restored folders."""
 
     restored = fields.List(fields.Integer(), required=True)
 
 
 class DeletedQuery(PageQuery):
-    """Which page of the deleted folders."""
+    """The page of deleted folders."""

@@ -12,6 +12,7 @@ from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
 from lyd.document_requests.errors import NothingToPay
 from lyd.documents.errors import OrderUnpaid, TemplateUnavailable
 from lyd.documents.schemas.drafts import DraftSchema
+from lyd.documents.services import DOCUMENT_CREATED
 from lyd.documents.views import draft_view
 from lyd.folders.errors import FolderNotFound
 from lyd.orders import checkout_schemas, schemas, services
@@ -20,8 +21,6 @@ from lyd.orders.services.lookup import CANNOT_UPDATE
 from lyd.orders.start_schemas import OrderStartSchema
 
 DESCRIPTION = "Orders: made unpaid, paid at Stripe, used once."
-
-CREATED = "Your document has been created. Please complete the interview to fulfill it"
 
 COUPON_ERRORS = (
     *(commerce.CouponAlreadyApplied, commerce.CouponNotFound, commerce.CouponNotCombinable, commerce.CouponExpired),
@@ -122,7 +121,7 @@ def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
 def start_piece(given: dict[str, Any]) -> dict[str, Any]:
     """Start a document with a piece of the caller's own paid order; a piece that was started answers its document."""
     document = services.start_piece(current_session(), current_identity(), given["order_id"], given["piece"])
-    set_message(CREATED)
+    set_message(DOCUMENT_CREATED)
     return draft_view(document)
 
 

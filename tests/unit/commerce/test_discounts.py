@@ -45,7 +45,7 @@ def test_discounts_are_woocommerces(price: str, quantity: int, coupons: list[Cou
 
 def test_percentages_can_be_of_what_is_left() -> None:
     tenth = coupon(PERCENT, "10")
-    assert discounts(Decimal("10.00"), 1, [tenth, tenth], one_after_another=True) == [Decimal("1.00"), Decimal("0.90")]
+    assert discounts(Decimal("10.00"), 1, [tenth, tenth], is_sequential=True) == [Decimal("1.00"), Decimal("0.90")]
 
 
 COUPONS = st.builds(
@@ -61,7 +61,7 @@ def test_a_discount_is_whole_cents_and_never_more_than_the_price(
     cents: int, quantity: int, coupons: list[Coupon], sequential: bool
 ) -> None:
     price = Decimal(cents) / 100
-    found = discounts(price, quantity, coupons, one_after_another=sequential)
+    found = discounts(price, quantity, coupons, is_sequential=sequential)
     assert len(found) == len(coupons)
     assert all(each >= 0 and each.as_tuple().exponent == -2 for each in found)
     assert sum(found, Decimal(0)) <= price * quantity

@@ -41,10 +41,10 @@ class ConsentStore:
 
         A state that another member brings is used up too: it came into wrong hands.
         """
-        found = self._redis.getdel(_key(state))
-        if not isinstance(found, bytes | str):
+        stored = self._redis.getdel(_key(state))
+        if not isinstance(stored, bytes | str):
             return None
-        consent = Consent(**json.loads(found))
+        consent = Consent(**json.loads(stored))
         is_same_member = (consent.team_id, consent.user_id) == (team_id, user_id)
         return consent if is_same_member and consent.partner == partner else None
 

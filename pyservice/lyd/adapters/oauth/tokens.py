@@ -37,8 +37,8 @@ class OAuthTokens:
         scope = fields.get("scope")
         if not isinstance(access, str) or not access or not isinstance(refresh, str):
             raise InvalidPartnerResponse(partner, "no access token", maybe_done=True)
-        known = before.scopes if before else ()
-        scopes = tuple(scope.split()) if isinstance(scope, str) else known
+        previous_scopes = before.scopes if before else ()
+        scopes = tuple(scope.split()) if isinstance(scope, str) else previous_scopes
         return cls(access, refresh, _expiry(partner, fields.get("expires_in"), now), scopes)
 
     def to_json(self) -> str:

@@ -50,17 +50,17 @@ class StripeCheckout(StripeSubscriptions):
         customer's id of ours (`customer`), which shows the payment in their portal; else the page only fills in email.
         recurrence begins a subscription besides, whose first payment is later.
         """
-        known = {"order_id": str(wc_order_id), **metadata}
+        order_metadata = {"order_id": str(wc_order_id), **metadata}
         price = {"currency": currency.lower(), "unit_amount": to_cents(amount), "product_data": {"name": name}}
         params: dict[str, Any] = {
             "line_items": [{"price_data": price, "quantity": 1}],
             "success_url": success_url,
             "cancel_url": cancel_url,
             "client_reference_id": str(wc_order_id),
-            "metadata": known,
+            "metadata": order_metadata,
             **({"customer": customer} if customer else {"customer_email": email}),
         }
-        describe_payment(params, known, f"Order {wc_order_id}", recurrence)
+        describe_payment(params, order_metadata, f"Order {wc_order_id}", recurrence)
         options = once(f"lyd-order-{wc_order_id}-{attempt}")
         create = self._stripe.v1.checkout.sessions.create
         return read_session(self._call("create session", lambda: create(params, options)))  # type: ignore[arg-type]
@@ -98,9 +98,9 @@ class StripeCheckout(StripeSubscriptions):
         """
         ours = str(user_id)
         customers = self._stripe.v1.customers
-        asked: Any = {"email": email, "limit": MOST_CUSTOMERS}
-        found = self._call("list customers", lambda: customers.list(asked))
-        for row in found.get("data") or []:
+        query: Any = {"email": email, "limit": MOST_CUSTOMERS}
+        response = self._call("list customers", lambda: customers.list(query))
+        for row in response.get("data") or []:
             if (row.get("metadata") or {}).get("lyd_user") == ours:
                 return read_id(row)
         params: Any = {"email": email, "metadata": {"lyd_user": ours}}
@@ -125,24 +125,24 @@ class StripeCheckout(StripeSubscriptions):
         if not self._secret:
             raise BadSignature(PARTNER, "no secret is set")
         try:
-            words = payload.decode()
-            found = self._stripe.construct_event(words, header, self._secret, TOLERANCE_SECONDS)
+            body = payload.decode()
+            event = self._stripe.construct_event(body, header, self._secret, TOLERANCE_SECONDS)
         except (stripe.SignatureVerificationError, UnicodeDecodeError) as error:
             raise BadSignature(PARTNER, "signature") from error
         except (ValueError, TypeError, AttributeError, RecursionError) as error:
             raise InvalidPartnerResponse(PARTNER, "not an event") from error
-        return read_event(json.loads(str(found)))
+        return read_event(json.loads(str(event)))
 
     def list_events(self, types: Sequence[str], since: datetime.datetime) -> Iterator[Event]:
         """What happened since then, the newest first, of these types: Stripe keeps its events for 30 days."""
-        asked: dict[str, Any] = {"types": list(types), "created": {"gte": int(since.timestamp())}, "limit": PAGE}
+        query: dict[str, Any] = {"types": list(types), "created": {"gte": int(since.timestamp())}, "limit": PAGE}
         for _ in range(PAGES):
-            found = self._page_of_events(asked)
-            events = [read_event(row) for row in found.get("data") or []]
+            page = self._page_of_events(query)
+            events = [read_event(row) for row in page.get("data") or []]
             yield from events
-            if not events or not found.get("has_more"):
+            if not events or not page.get("has_more"):
                 return
-            asked = {**asked, "starting_after": events[-1].id}
+            query = {**query, "starting_after": events[-1].id}
 
-    def _page_of_events(self, asked: Any) -> dict[str, Any]:
-        return self._call("list events", lambda: self._stripe.v1.events.list(asked))
+    def _page_of_events(self, query: Any) -> dict[str, Any]:
+        return self._call("list events", lambda: self._stripe.v1.events.list(query))

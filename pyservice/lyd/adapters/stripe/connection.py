@@ -27,18 +27,18 @@ class StripeConnection:
             key or "none", base_addresses={"api": url.rstrip("/")}, max_network_retries=RETRIES, http_client=http
         )
 
-    def _call(self, what: str, ask: Callable[[], Any]) -> dict[str, Any]:
+    def _call(self, call: str, send: Callable[[], Any]) -> dict[str, Any]:
         """What Stripe answers, as plain JSON."""
         if not self._is_configured:
             raise PartnerUnavailable(PARTNER, "not configured")
-        with report_failures(PARTNER, what, changes=True):
+        with report_failures(PARTNER, call, changes=True):
             try:
-                found: dict[str, Any] = json.loads(str(ask()))
+                response: dict[str, Any] = json.loads(str(send()))
             except stripe.StripeError as error:
                 raise _map_error(error) from error
             except (ValueError, TypeError, AttributeError) as error:
                 raise InvalidPartnerResponse(PARTNER, "not JSON", maybe_done=True) from error
-            return found
+            return response
 
 
 def _map_error(error: stripe.StripeError) -> PartnerUnavailable | PartnerRefused | InvalidPartnerResponse:
@@ -60,9 +60,9 @@ def once(key: str) -> Any:
     return {"idempotency_key": key}
 
 
-def read_id(found: Mapping[str, Any]) -> str:
+def read_id(resource: Mapping[str, Any]) -> str:
     """The id of what Stripe answers. Raises InvalidPartnerResponse without one."""
-    number = found.get("id")
-    if not isinstance(number, str) or not number:
+    resource_id = resource.get("id")
+    if not isinstance(resource_id, str) or not resource_id:
         raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
-    return number
+    return resource_id

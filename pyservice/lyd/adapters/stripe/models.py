@@ -57,46 +57,46 @@ def to_cents(amount: Decimal) -> int:
     return int(cents)
 
 
-def read_session(found: Mapping[str, Any]) -> Session:
+def read_session(payload: Mapping[str, Any]) -> Session:
     """A session from its JSON. Raises InvalidPartnerResponse when something is missing or of another kind."""
     try:
         return Session(
-            id=text_of(found["id"]),
-            url=found.get("url"),
-            status=text_of(found["status"]),
-            payment_status=text_of(found["payment_status"]),
-            payment_intent=linked_id(found.get("payment_intent")),
-            amount=to_dollars(found["amount_total"]),
-            currency=text_of(found["currency"]).upper(),
-            metadata=metadata_of(found),
-            subscription=linked_id(found.get("subscription")),
-            customer=linked_id(found.get("customer")),
-            invoice=linked_id(found.get("invoice")),
+            id=text_of(payload["id"]),
+            url=payload.get("url"),
+            status=text_of(payload["status"]),
+            payment_status=text_of(payload["payment_status"]),
+            payment_intent=linked_id(payload.get("payment_intent")),
+            amount=to_dollars(payload["amount_total"]),
+            currency=text_of(payload["currency"]).upper(),
+            metadata=metadata_of(payload),
+            subscription=linked_id(payload.get("subscription")),
+            customer=linked_id(payload.get("customer")),
+            invoice=linked_id(payload.get("invoice")),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise InvalidPartnerResponse(PARTNER, "not a session", maybe_done=True) from error
 
 
-def read_event(found: Mapping[str, Any]) -> Event:
+def read_event(payload: Mapping[str, Any]) -> Event:
     """An event from its JSON. Raises InvalidPartnerResponse when it is none."""
     try:
-        thing = found["data"]["object"]
-        if not isinstance(thing, dict):
+        resource = payload["data"]["object"]
+        if not isinstance(resource, dict):
             raise TypeError
-        return Event(text_of(found["id"]), text_of(found["type"]), thing, int(found["created"]))
+        return Event(text_of(payload["id"]), text_of(payload["type"]), resource, int(payload["created"]))
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidPartnerResponse(PARTNER, "not an event") from error
 
 
 def linked_id(link: Any) -> str | None:
     """The id of an object that Stripe links to, also if it is expanded; None without a link."""
-    number = link.get("id") if isinstance(link, Mapping) else link
-    return None if number is None else text_of(number)
+    resource_id = link.get("id") if isinstance(link, Mapping) else link
+    return None if resource_id is None else text_of(resource_id)
 
 
-def metadata_of(found: Mapping[str, Any]) -> dict[str, str]:
+def metadata_of(resource: Mapping[str, Any]) -> dict[str, str]:
     """The metadata of an object."""
-    return {str(key): str(value) for key, value in (found.get("metadata") or {}).items()}
+    return {str(key): str(value) for key, value in (resource.get("metadata") or {}).items()}
 
 
 def to_dollars(cents: Any) -> Decimal:

@@ -110,34 +110,34 @@ def describe_payment(
     params["subscription_data"] = {"metadata": metadata, "trial_end": int(recurrence.first_at.timestamp())}
 
 
-def read_subscription(found: Mapping[str, Any]) -> Subscription:
+def read_subscription(payload: Mapping[str, Any]) -> Subscription:
     """A subscription from its JSON. Raises InvalidPartnerResponse if it is none."""
     try:
-        ends = [int(item["current_period_end"]) for item in found["items"]["data"]]
-        status = text_of(found["status"])
+        ends = [int(item["current_period_end"]) for item in payload["items"]["data"]]
+        status = text_of(payload["status"])
         return Subscription(
-            id=text_of(found["id"]),
+            id=text_of(payload["id"]),
             status=status,
-            is_ending=bool(found.get("cancel_at_period_end") or found.get("cancel_at")),
+            is_ending=bool(payload.get("cancel_at_period_end") or payload.get("cancel_at")),
             renews_at=datetime.datetime.fromtimestamp(max(ends), datetime.UTC) if status not in ENDED else None,
-            metadata=metadata_of(found),
+            metadata=metadata_of(payload),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise InvalidPartnerResponse(PARTNER, "not a subscription", maybe_done=True) from error
 
 
-def read_invoice(found: Mapping[str, Any]) -> Invoice:
+def read_invoice(payload: Mapping[str, Any]) -> Invoice:
     """An invoice from its JSON. Raises InvalidPartnerResponse if it is none."""
     try:
-        parent = (found.get("parent") or {}).get("subscription_details") or {}
-        payments = (found.get("payments") or {}).get("data") or []
+        parent = (payload.get("parent") or {}).get("subscription_details") or {}
+        payments = (payload.get("payments") or {}).get("data") or []
         paid = (row["payment"].get("payment_intent") for row in payments if row["status"] == "paid")
         return Invoice(
-            id=text_of(found["id"]),
-            status=text_of(found["status"]),
-            reason=text_of(found.get("billing_reason") or "manual"),
-            amount=to_dollars(found["amount_paid"]),
-            currency=text_of(found["currency"]).upper(),
+            id=text_of(payload["id"]),
+            status=text_of(payload["status"]),
+            reason=text_of(payload.get("billing_reason") or "manual"),
+            amount=to_dollars(payload["amount_paid"]),
+            currency=text_of(payload["currency"]).upper(),
             subscription=linked_id(parent.get("subscription")),
             payment_intent=linked_id(next(paid, None)),
         )

@@ -57,10 +57,10 @@ class WooCommerce:
 
     def list_webhooks(self) -> list[JsonObject]:
         """The shop's webhooks: id, name, status, topic, delivery_url."""
-        found = self._call("GET", "webhooks", params={"per_page": MAX_WEBHOOKS})
-        if not isinstance(found, list):
+        webhooks = self._call("GET", "webhooks", params={"per_page": MAX_WEBHOOKS})
+        if not isinstance(webhooks, list):
             raise InvalidPartnerResponse(PARTNER, "no list of webhooks")
-        return [_resource(row) for row in found]
+        return [_resource(row) for row in webhooks]
 
     def create_webhook(self, payload: Mapping[str, Any]) -> JsonObject:
         """Have the shop tell of a topic: name, topic, delivery_url, secret, status."""
@@ -83,9 +83,9 @@ class WooCommerce:
         )
 
 
-def _order(found: Any) -> JsonObject:
+def _order(payload: Any) -> JsonObject:
     """An order, if it has what every order has."""
-    order = _resource(found)
+    order = _resource(payload)
     kinds = {"status": str, "currency": str, "total": str, "line_items": list, "meta_data": list}
     wrong = [name for name, kind in kinds.items() if not isinstance(order.get(name), kind)]
     if wrong:
@@ -93,7 +93,7 @@ def _order(found: Any) -> JsonObject:
     return order
 
 
-def _resource(found: Any) -> JsonObject:
-    if not isinstance(found, dict) or not isinstance(found.get("id"), int):
+def _resource(payload: Any) -> JsonObject:
+    if not isinstance(payload, dict) or not isinstance(payload.get("id"), int):
         raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
-    return found
+    return payload

@@ -6,7 +6,7 @@ from lyd.adapters.http import JsonObject
 from lyd.adapters.woocommerce.client import WooCommerce
 
 TOPICS = tuple(
-    f"{thing}.{event}" for thing in ("order", "product", "coupon") for event in ("created", "updated", "deleted")
+    f"{resource}.{event}" for resource in ("order", "product", "coupon") for event in ("created", "updated", "deleted")
 )
 """Refunds come as order.updated. What is deleted for good comes as nothing: polling finds it."""
 
@@ -17,12 +17,12 @@ def register(store: WooCommerce, address: str, secret: str) -> list[str]:
     Those that are there get the secret, and are switched on again: WooCommerce switches a webhook off after five
     deliveries that failed. Raises the errors of `adapters.errors`.
     """
-    known = {row.get("topic"): row for row in store.list_webhooks() if row.get("delivery_url") == address}
+    existing = {row.get("topic"): row for row in store.list_webhooks() if row.get("delivery_url") == address}
     for topic in TOPICS:
-        wanted: JsonObject = {"name": f"LYD {topic}", "topic": topic, "delivery_url": address}
-        wanted |= {"secret": secret, "status": "active"}
-        if topic in known:
-            store.update_webhook(known[topic]["id"], wanted)
+        webhook: JsonObject = {"name": f"LYD {topic}", "topic": topic, "delivery_url": address}
+        webhook |= {"secret": secret, "status": "active"}
+        if topic in existing:
+            store.update_webhook(existing[topic]["id"], webhook)
         else:
-            store.create_webhook(wanted)
-    return [topic for topic in TOPICS if topic not in known]
+            store.create_webhook(webhook)
+    return [topic for topic in TOPICS if topic not in existing]

@@ -60,8 +60,8 @@ class WordPress:
 
     def create_user(self, email: str, first: str, last: str, password: str) -> int:
         """Make a user with the site's role for members, and return the id. Raises AddressTaken."""
-        found = self._call("users", {"email": email, "first_name": first, "last_name": last, "password": password})
-        user_id = found.get("id")
+        user = self._call("users", {"email": email, "first_name": first, "last_name": last, "password": password})
+        user_id = user.get("id")
         if not isinstance(user_id, int) or user_id < 1:
             raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)
         return user_id
@@ -89,12 +89,12 @@ class WordPress:
         call = mask_path(path)
         try:
             with self._turn(call):
-                found = self._client.exchange(call, send, changes=True)
+                response = self._client.exchange(call, send, changes=True)
         except PartnerRefused as refusal:
             if refusal.code in REFUSALS:
                 raise REFUSALS[refusal.code] from refusal
             raise
-        return self._heard(found)
+        return self._refuse_ended_sessions(response)
 
     @contextmanager
     def _turn(self, call: str) -> Iterator[None]:
@@ -106,10 +106,10 @@ class WordPress:
         finally:
             self._turns.release()
 
-    def _heard(self, found: Any) -> JsonObject:
+    def _refuse_ended_sessions(self, response: Any) -> JsonObject:
         """What the plugin answered, with the tokens of ended sessions refused from now on."""
-        if not isinstance(found, dict):
+        if not isinstance(response, dict):
             raise InvalidPartnerResponse(PARTNER, "no object", maybe_done=True)
-        for session_id in found.get("ended") or ():
+        for session_id in response.get("ended") or ():
             self._on_ended(str(session_id))
-        return found
+        return response

@@ -23,5 +23,5 @@ def signed_headers(secret: str, method: str, target: str, body: bytes) -> dict[s
 
 def signature(secret: str, method: str, target: str, body: bytes, timestamp: str, nonce: str) -> str:
     """Hexadecimal HMAC-SHA256 over what the request says, one thing a line."""
-    words = "\n".join((method, target, hashlib.sha256(body).hexdigest(), timestamp, nonce))
-    return hmac.new(secret.encode(), words.encode(), hashlib.sha256).hexdigest()
+    message = "\n".join((method, target, hashlib.sha256(body).hexdigest(), timestamp, nonce))
+    return hmac.new(secret.encode(), message.encode(), hashlib.sha256).hexdigest()

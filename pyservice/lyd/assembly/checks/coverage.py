@@ -23,12 +23,12 @@ def uncovered(part: TaggedPart, environment: AnswersEnvironment, values: Iterabl
         for number, line in enumerate(lines, start=1)
     )
     template = environment.from_string(marked)
-    seen: set[int] = set()
-    for one in values:
+    produced: set[int] = set()
+    for context in values:
         token = CURRENT_RUN.set(Run(True, time.monotonic() + TIME_LIMIT, SIZE_LIMIT))
         try:
-            seen |= {int(number) for number in _MARK.findall(template.render(one))}
+            produced |= {int(number) for number in _MARK.findall(template.render(context))}
         finally:
             CURRENT_RUN.reset(token)
-    wanted = [number for number, line in enumerate(lines, start=1) if line.startswith("<w:p") and _SHOWS.search(line)]
-    return [part.paragraph(number) for number in wanted if number not in seen]
+    expected = [number for number, line in enumerate(lines, start=1) if line.startswith("<w:p") and _SHOWS.search(line)]
+    return [part.paragraph(number) for number in expected if number not in produced]

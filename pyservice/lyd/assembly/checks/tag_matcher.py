@@ -117,12 +117,12 @@ class _Matcher:
         if node.node is None:
             return
         owner = self._resolve(node.node, names)
-        wanted: tuple[str, ...] = ()
+        field_names: tuple[str, ...] = ()
         if node.name == "full_name":
-            wanted = _NAME_FIELDS
+            field_names = _NAME_FIELDS
         elif node.name == "each" and node.args and isinstance(node.args[0], nodes.Const):
-            wanted = (str(node.args[0].value),)
-        for name in wanted if owner is not None else ():
+            field_names = (str(node.args[0].value),)
+        for name in field_names if owner is not None else ():
             self._use(node, name, owner.fields if owner else {}, ".".join(owner.path) if owner else "")
 
     def _use(self, node: nodes.Node, name: str, fields: Mapping[str, _Kind], owner: str) -> _Kind | None:
@@ -140,10 +140,10 @@ class _Matcher:
 def _group(questions: tuple[Question, ...], path: Path, rules: tuple[SignerRule, ...]) -> _Kind:
     fields = {}
     for question in scope_fields(questions):
-        here = (*path, question.data_path)
-        inner = _group(question.questions, here, rules).fields if question.is_group else {}
+        question_path = (*path, question.data_path)
+        inner = _group(question.questions, question_path, rules).fields if question.is_group else {}
         shape = "list" if question.repeat else "group" if question.is_group else "answer"
-        fields[question.data_path] = _Kind(here, shape, inner)
+        fields[question.data_path] = _Kind(question_path, shape, inner)
     for rule in rules:
         if rule.at == path:
             fields |= {key: _Kind((*path, key), "key") for key in key_fields(rule)}

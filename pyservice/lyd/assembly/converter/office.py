@@ -150,12 +150,12 @@ class Office:
 
 def sockets_of(pid: int | None) -> list[Path]:
     """The files of the sockets that a process listens on: LibreOffice puts them into /tmp, whatever one asks of it."""
-    held = set()
+    descriptors = set()
     for descriptor in Path(f"/proc/{pid}/fd").iterdir():
         with contextlib.suppress(OSError):
-            held.add(str(descriptor.readlink()))
-    named = [line.split() for line in Path("/proc/net/unix").read_text().splitlines()[1:] if "/" in line]
-    return [Path(row[-1]) for row in named if f"socket:[{row[6]}]" in held]
+            descriptors.add(str(descriptor.readlink()))
+    rows = [line.split() for line in Path("/proc/net/unix").read_text().splitlines()[1:] if "/" in line]
+    return [Path(row[-1]) for row in rows if f"socket:[{row[6]}]" in descriptors]
 
 
 def load_uno() -> Any:
@@ -174,8 +174,8 @@ def _resolver(uno: Any) -> Any:
 
 def _environment(folder: Path) -> dict[str, str]:
     """Only what LibreOffice needs: no secrets of the service, a home of its own."""
-    kept = {name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL", "TZ") if name in os.environ}
-    return {**kept, "HOME": str(folder), "TMPDIR": str(folder), "SAL_USE_VCLPLUGIN": "svp"}
+    variables = {name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL", "TZ") if name in os.environ}
+    return {**variables, "HOME": str(folder), "TMPDIR": str(folder), "SAL_USE_VCLPLUGIN": "svp"}
 
 
 def _properties(**values: Any) -> tuple[Any, ...]:

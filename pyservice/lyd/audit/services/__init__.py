@@ -1,4 +1,4 @@
-"""The audit trail: append to a team's chain, check that it is whole, tell what was done and what happened last."""
+"""The audit trail: append to a team's chain, verify it, find events, describe the last change."""
 
 from lyd.audit.services.chain import note, record, verify
 from lyd.audit.services.last_change import describe_last_change

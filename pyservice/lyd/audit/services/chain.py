@@ -36,9 +36,9 @@ class _PendingEvent:
 def record(
     session: Session, identity: Identity, action: str, subject_type: str, subject_id: int, **details: Any
 ) -> None:
-    """Note that `identity` did `action` ("document.created") to a thing. Written when the transaction is committed.
+    """Record that a member did `action` ("document.created") to a subject, when the transaction is committed.
 
-    details are ids, names, counts and states: never answers or tokens. `{"from": …, "to": …}` says what became of what.
+    details are ids, names, counts and states: never answers or tokens. `{"from": …, "to": …}` is the old and new value.
     """
     note(session, identity.team_id, identity.user_id, action, subject_type, subject_id, **details)
 
@@ -46,12 +46,12 @@ def record(
 def note(
     session: Session, team_id: int, user_id: int | None, action: str, subject_type: str, subject_id: int, **details: Any
 ) -> None:
-    """The same where no member is at the keyboard: jobs and commands."""
+    """Record an event of a job or command, whose user_id may be None; as `record` does otherwise."""
     before_commit(session, _append, _PendingEvent(team_id, user_id, action, subject_type, subject_id, details))
 
 
 def verify(session: Session, team_id: int) -> int | None:
-    """Walk a team's chain. Returns the number of the first event that does not fit, None when all do."""
+    """Verify a team's chain. Returns the number of the first event that does not fit, None if all do."""
     previous, number = GENESIS, 0
     events = session.scalars(select(AuditEvent).where(AuditEvent.team_id == team_id).order_by(AuditEvent.number))
     for event in events.yield_per(1000):
@@ -65,16 +65,16 @@ def verify(session: Session, team_id: int) -> int | None:
     return None
 
 
-def _append(session: Session, noted: list[_PendingEvent]) -> None:
-    for team_id in sorted({one.team_id for one in noted}):
-        _append_to(session, team_id, [one for one in noted if one.team_id == team_id])
+def _append(session: Session, pending: list[_PendingEvent]) -> None:
+    for team_id in sorted({event.team_id for event in pending}):
+        _append_to(session, team_id, [event for event in pending if event.team_id == team_id])
 
 
-def _append_to(session: Session, team_id: int, noted: list[_PendingEvent]) -> None:
+def _append_to(session: Session, team_id: int, pending: list[_PendingEvent]) -> None:
     head = lock_row(session, AuditHead, team_id) or _first_head(session, team_id)
     now = utc_now()
-    for one in noted:
-        event = AuditEvent(**one.__dict__, number=head.number + 1, created_at=now, previous_hash=head.hash)
+    for pending_event in pending:
+        event = AuditEvent(**pending_event.__dict__, number=head.number + 1, created_at=now, previous_hash=head.hash)
         event.hash = _hash(head.hash, event)
         head.number, head.hash = event.number, event.hash
         session.add(event)
@@ -82,9 +82,9 @@ def _append_to(session: Session, team_id: int, noted: list[_PendingEvent]) -> No
 
 
 def _first_head(session: Session, team_id: int) -> AuditHead:
-    """The head of a team that has no events yet, locked."""
-    made = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
-    session.execute(made.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
+    """Return the head of a team that has no events yet, locked."""
+    insertion = mysql_insert(AuditHead).values(team_id=team_id, number=0, hash=GENESIS)
+    session.execute(insertion.on_duplicate_key_update(team_id=team_id))  # locks the row that is there, unlike IGNORE
     head = lock_row(session, AuditHead, team_id)
     assert head is not None  # noqa: S101 - made in the lines before
     return head

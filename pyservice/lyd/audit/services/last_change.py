@@ -1,14 +1,12 @@
-"""The last change of a document or folder, as a sentence for the member who came second."""
+"""The last change of a document or folder, as a sentence for a member whose own change was refused."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
-from lyd.audit.vocabulary import DISCREET_LAST_CHANGES, LAST_CHANGES, TOP_LEVEL
+from lyd.audit.vocabulary import DISCREET_LAST_CHANGES, LAST_CHANGES, describe_place
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import ChangedMeanwhile
 
@@ -44,8 +42,4 @@ def describe_last_change(
     done = (LAST_CHANGES if may_see_location else DISCREET_LAST_CHANGES).get(
         last.action.rpartition(".")[2], "changed this"
     )
-    return f"{last.display_name or 'Somebody'} {done.format(to=_quoted(last.details.get('to')))}."
-
-
-def _quoted(name: Any) -> str:
-    return TOP_LEVEL if name is None else f"“{name}”"
+    return f"{last.display_name or 'Somebody'} {done.format(to=describe_place(last.details.get('to')))}."

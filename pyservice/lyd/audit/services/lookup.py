@@ -1,4 +1,4 @@
-"""Whether something was done to a thing already."""
+"""Find events of a subject."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from lyd.audit.models import AuditEvent
 def find_details(
     session: Session, team_id: int, action: str, subject_type: str, subject_id: int, *, by: int | None = None
 ) -> dict[str, Any] | None:
-    """The details of the first time that a member did `action` to a thing, or the one `by`; None when it was not done.
+    """Return the details of the first event of `action` on a subject, by any member or the one `by`; None if none.
 
-    What this transaction recorded itself is not found: that is written when it is committed.
+    Events that this transaction recorded are not found: they are written when it is committed.
     """
     subject = (AuditEvent.team_id == team_id, AuditEvent.subject_type == subject_type)
     query = select(AuditEvent.details).where(*subject, AuditEvent.subject_id == subject_id, AuditEvent.action == action)

@@ -48,10 +48,10 @@ def of_products(session: Session, ids: Collection[int]) -> dict[int, list[int]]:
         .join(site.term_taxonomy, taxonomy.term_taxonomy_id == relations.term_taxonomy_id)
         .where(relations.object_id.in_(ids), taxonomy.taxonomy == TAXONOMY)
     )
-    found: dict[int, list[int]] = defaultdict(list)
+    category_ids: dict[int, list[int]] = defaultdict(list)
     for row in session.execute(query):
-        found[row.object_id].append(row.term_id)
-    return found
+        category_ids[row.object_id].append(row.term_id)
+    return category_ids
 
 
 def lineage_of(session: Session, product_id: int) -> frozenset[int]:
@@ -69,9 +69,9 @@ def lineage(site: WordPress) -> CTE:
         site.term_relationships, relations.term_taxonomy_id == taxonomy.term_taxonomy_id
     )
     own = own.where(relations.object_id == bindparam("product_id"), taxonomy.taxonomy == TAXONOMY)
-    found = own.cte("lineage", recursive=True)
-    higher = select(above.c.term_id, above.c.parent).join(found, found.c.parent == above.c.term_id)
-    return found.union(higher.where(above.c.taxonomy == TAXONOMY))
+    categories = own.cte("lineage", recursive=True)
+    higher = select(above.c.term_id, above.c.parent).join(categories, categories.c.parent == above.c.term_id)
+    return categories.union(higher.where(above.c.taxonomy == TAXONOMY))
 
 
 @lru_cache

@@ -53,10 +53,10 @@ def meta_of(session: Session, ids: Collection[int]) -> dict[int, dict[str, str]]
     """Order id → its meta. Of a key that is there twice, the first counts, as for WooCommerce."""
     meta = wordpress(session).wc_orders_meta.c
     query = select(meta.order_id, meta.meta_key, meta.meta_value).where(meta.order_id.in_(ids)).order_by(meta.id)
-    found: dict[int, dict[str, str]] = defaultdict(dict)
+    meta_by_order: dict[int, dict[str, str]] = defaultdict(dict)
     for row in session.execute(query):
-        found[row.order_id].setdefault(row.meta_key, row.meta_value or "")
-    return found
+        meta_by_order[row.order_id].setdefault(row.meta_key, row.meta_value or "")
+    return meta_by_order
 
 
 def items_of(session: Session, ids: Collection[int]) -> dict[int, list[tuple[ResultRow, dict[str, str]]]]:
@@ -65,10 +65,10 @@ def items_of(session: Session, ids: Collection[int]) -> dict[int, list[tuple[Res
     query = select(items.order_item_id, items.order_item_name, items.order_item_type, items.order_id)
     rows = session.execute(query.where(items.order_id.in_(ids)).order_by(items.order_item_id)).all()
     meta = _item_meta(session, [row.order_item_id for row in rows])
-    found: dict[int, list[tuple[ResultRow, dict[str, str]]]] = defaultdict(list)
+    items_by_order: dict[int, list[tuple[ResultRow, dict[str, str]]]] = defaultdict(list)
     for row in rows:
-        found[row.order_id].append((row, meta.get(row.order_item_id, {})))
-    return found
+        items_by_order[row.order_id].append((row, meta.get(row.order_item_id, {})))
+    return items_by_order
 
 
 def _item_meta(session: Session, ids: Collection[int]) -> dict[int, dict[str, str]]:
@@ -76,10 +76,10 @@ def _item_meta(session: Session, ids: Collection[int]) -> dict[int, dict[str, st
         return {}
     meta = wordpress(session).woocommerce_order_itemmeta.c
     query = select(meta.order_item_id, meta.meta_key, meta.meta_value)
-    found: dict[int, dict[str, str]] = defaultdict(dict)
+    meta_by_item: dict[int, dict[str, str]] = defaultdict(dict)
     for row in session.execute(query.where(meta.order_item_id.in_(ids), meta.meta_key.in_(ITEM_META))):
-        found[row.order_item_id][row.meta_key] = row.meta_value or ""
-    return found
+        meta_by_item[row.order_item_id][row.meta_key] = row.meta_value or ""
+    return meta_by_item
 
 
 def addresses_of(session: Session, order_id: int) -> dict[str, dict[str, str]]:

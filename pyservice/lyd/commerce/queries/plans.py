@@ -24,8 +24,8 @@ def plan_meta_and_lineage(
     session: Session, plan: str, keys: Sequence[str], product_id: int
 ) -> tuple[dict[str, str], frozenset[int]]:
     """The same, and the categories of a product with all above them: what its lock is judged by, in one query."""
-    asked = {"plan": plan, "keys": keys, "product_id": product_id}
-    rows = session.execute(_meta_and_lineage(wordpress(session)), asked).all()
+    params = {"plan": plan, "keys": keys, "product_id": product_id}
+    rows = session.execute(_meta_and_lineage(wordpress(session)), params).all()
     meta = {row.meta_key: row.meta_value or "" for row in rows if row.term_id is None}
     return meta, frozenset(row.term_id for row in rows if row.term_id is not None)
 

@@ -66,11 +66,11 @@ def _first_of(session: Session, key: str) -> Any:
 def meta_of(session: Session, ids: Collection[int], keys: Sequence[str]) -> dict[int, dict[str, str]]:
     """Product id → its meta under these keys. Of a key that is there twice, the first counts, as for WordPress."""
     meta = wordpress(session).postmeta.c
-    found: dict[int, dict[str, str]] = defaultdict(dict)
+    meta_by_product: dict[int, dict[str, str]] = defaultdict(dict)
     query = select(meta.post_id, meta.meta_key, meta.meta_value).where(meta.post_id.in_(ids), meta.meta_key.in_(keys))
     for post_id, key, value in session.execute(query.order_by(meta.meta_id)):
-        found[post_id].setdefault(key, value or "")
-    return found
+        meta_by_product[post_id].setdefault(key, value or "")
+    return meta_by_product
 
 
 def attachments(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
@@ -92,8 +92,8 @@ def attachments(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
 
 def options(session: Session, names: Sequence[str]) -> dict[str, str]:
     """WordPress's settings of these names."""
-    found = wordpress(session).options.c
-    query = select(found.option_name, found.option_value).where(found.option_name.in_(names))
+    columns = wordpress(session).options.c
+    query = select(columns.option_name, columns.option_value).where(columns.option_name.in_(names))
     return {row.option_name: row.option_value or "" for row in session.execute(query)}
 
 

@@ -36,8 +36,8 @@ PRODUCT, COUPON = "product", "shop_coupon"
 
 def priced(session: Session, product_id: int, keys: Sequence[str]) -> list[ResultRow]:
     """The rows of a published product."""
-    asked = {"product_id": product_id, f"{PRODUCT}_keys": keys}
-    return _oldest_first(session.execute(_product(wordpress(session)), asked))
+    params = {"product_id": product_id, f"{PRODUCT}_keys": keys}
+    return _oldest_first(session.execute(_product(wordpress(session)), params))
 
 
 def coupons(session: Session, codes: Collection[str], keys: Sequence[str]) -> list[ResultRow]:
@@ -45,16 +45,21 @@ def coupons(session: Session, codes: Collection[str], keys: Sequence[str]) -> li
 
     The database compares more loosely than WooCommerce does (é is e): compare again.
     """
-    asked = {"codes": _as_kept(codes), f"{COUPON}_keys": keys}
-    return _oldest_first(session.execute(_coupons(wordpress(session)), asked))
+    params = {"codes": _stored_forms(codes), f"{COUPON}_keys": keys}
+    return _oldest_first(session.execute(_coupons(wordpress(session)), params))
 
 
 def priced_and_coupons(
     session: Session, product_id: int, keys: Sequence[str], codes: Collection[str], coupon_keys: Sequence[str]
 ) -> tuple[list[ResultRow], list[ResultRow]]:
     """Both, in one query."""
-    asked = {"product_id": product_id, f"{PRODUCT}_keys": keys, "codes": _as_kept(codes), f"{COUPON}_keys": coupon_keys}
-    rows = _oldest_first(session.execute(_both(wordpress(session)), asked))
+    params = {
+        "product_id": product_id,
+        f"{PRODUCT}_keys": keys,
+        "codes": _stored_forms(codes),
+        f"{COUPON}_keys": coupon_keys,
+    }
+    rows = _oldest_first(session.execute(_both(wordpress(session)), params))
     return [row for row in rows if row.post_type == PRODUCT], [row for row in rows if row.post_type == COUPON]
 
 
@@ -62,7 +67,7 @@ def _oldest_first(rows: Iterable[ResultRow]) -> list[ResultRow]:
     return sorted(rows, key=lambda row: (row.since, row.ID, row.meta_id or 0))
 
 
-def _as_kept(codes: Collection[str]) -> list[str]:
+def _stored_forms(codes: Collection[str]) -> list[str]:
     """Codes as WordPress may keep them: with & as &amp;."""
     return [form for code in codes for form in {code, escape(code, quote=False)}]
 
@@ -75,8 +80,8 @@ def _product(site: WordPress) -> Select[*tuple[Any, ...]]:
 
 @lru_cache
 def _coupons(site: WordPress) -> Select[*tuple[Any, ...]]:
-    wanted = site.posts.c.post_title.in_(bindparam("codes", expanding=True))
-    return _published(site, COUPON, false()).where(wanted)
+    has_code = site.posts.c.post_title.in_(bindparam("codes", expanding=True))
+    return _published(site, COUPON, false()).where(has_code)
 
 
 @lru_cache
@@ -89,6 +94,6 @@ def _published(site: WordPress, kind: str, package: ColumnElement[bool]) -> Sele
     texts = (literal("").label("post_excerpt"), literal("").label("post_content"))
     columns = (posts.ID, posts.post_type, posts.post_title, posts.post_name, *texts, package.label("has_package"))
     since = cast(posts.post_date_gmt, String).label("since")  # as text: a day 0 of WordPress is no date to Python
-    asked = and_(meta.post_id == posts.ID, meta.meta_key.in_(bindparam(f"{kind}_keys", expanding=True)))
-    query = select(*columns, since, meta.meta_id, meta.meta_key, meta.meta_value).outerjoin(site.postmeta, asked)
+    joined = and_(meta.post_id == posts.ID, meta.meta_key.in_(bindparam(f"{kind}_keys", expanding=True)))
+    query = select(*columns, since, meta.meta_id, meta.meta_key, meta.meta_value).outerjoin(site.postmeta, joined)
     return query.where(posts.post_type == kind, posts.post_status == "publish")

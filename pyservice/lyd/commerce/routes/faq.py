@@ -20,6 +20,6 @@ blp = Blueprint("faq", __name__, families=BOTH_FAMILIES, url_prefix="/faq", desc
 @blp.response(200, schemas.FaqSchema(many=True))
 def show_faq(query: dict[str, Any]) -> list[dict[str, Any]]:
     """Show the questions about a product; they are in the envelope's `body`, too."""
-    found = [asdict(one) for one in read_faq(current_session(), query["product_id"])]
-    set_message("", body=found)
-    return found
+    questions = [asdict(question) for question in read_faq(current_session(), query["product_id"])]
+    set_message("", body=questions)
+    return questions

@@ -27,8 +27,13 @@ def list_products(query: dict[str, Any]) -> Response:
 
     def make() -> bytes:
         page = catalogue.list_products(session, caller, site, **query).mapped(product_view)
-        shown = {"rows": page.rows, "page": page.page, "total_page": page.total_page, "total_record": page.total_record}
-        return json.dumps({"code": 200, "message": "", "data": shown}).encode()
+        payload = {
+            "rows": page.rows,
+            "page": page.page,
+            "total_page": page.total_page,
+            "total_record": page.total_record,
+        }
+        return json.dumps({"code": 200, "message": "", "data": payload}).encode()
 
     return Response(cached_page(session, caller, {"site": site, **query}, make), mimetype="application/json")
 
@@ -38,8 +43,8 @@ def list_products(query: dict[str, Any]) -> Response:
 @blp.response(200, schemas.CategoryRowSchema(many=True))
 def list_categories(query: dict[str, Any]) -> list[Wire]:
     """List the categories that may be browsed, by name, the tree flat."""
-    wanted = {name: query[name] for name in ("parent", "hide_empty")}
-    return [category_view(row) for row in catalogue.list_categories(current_session(), site_url(), **wanted)]
+    filters = {name: query[name] for name in ("parent", "hide_empty")}
+    return [category_view(row) for row in catalogue.list_categories(current_session(), site_url(), **filters)]
 
 
 @blp.get("/<int:product_id>", capability=Capability.PUBLIC)

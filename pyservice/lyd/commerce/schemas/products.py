@@ -30,7 +30,7 @@ class ProductQuery(PageQuery):
     status = fields.String(validate=validate.OneOf(("publish",)), metadata={"description": "Nothing else is shown."})
 
     @marshmallow.post_load
-    def _named_once(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+    def _normalise(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
         data.pop("status", None)
         data["length"] = data.pop("per_page", data["length"])
         return data
@@ -143,13 +143,13 @@ class ProductSchema(Schema):
     benefits = fields.String(required=True, metadata={"description": "HTML."})
     is_asic_template = fields.Boolean(required=True)
     template = fields.Nested(TemplateSchema, required=True, allow_none=True)
-    access = fields.String(required=True, validate=validate.OneOf([one.value for one in Access]))
+    access = fields.String(required=True, validate=validate.OneOf([access.value for access in Access]))
     cost = fields.Nested(
         CostSchema, required=True, allow_none=True, metadata={"description": "Null if the template is locked."}
     )
     is_free = fields.Boolean(required=True)
     locked_reason = fields.String(
-        required=True, allow_none=True, validate=validate.OneOf([one.value for one in LockedReason])
+        required=True, allow_none=True, validate=validate.OneOf([reason.value for reason in LockedReason])
     )
 
 

@@ -134,19 +134,21 @@ def require_startable(session: Session, identity: Identity, product: Product) ->
     in one query, so a product that was read for its price only will do.
     """
     meta, lineage = queries.plan_meta_and_lineage(session, identity.plan, META, product.id)
-    found = decide_access(identity, _categories_of(identity.plan, meta), replace(product, lineage=lineage))
-    if found.access is Access.LOCKED:
+    template_access = decide_access(identity, _categories_of(identity.plan, meta), replace(product, lineage=lineage))
+    if template_access.access is Access.LOCKED:
         raise TemplateLocked
-    return found
+    return template_access
 
 
 def offered_categories(session: Session, plan: PlanSlug) -> tuple[frozenset[int], frozenset[int]]:
     """Ids of the categories that a plan excludes, and of those it gives full access to; those below them included."""
-    tree, named = load_tree(session), plan_categories(session, plan)
-    excluded = _with_those_below(tree, named.excluded)
-    wanted = frozenset(tree.by_id) if named.full_access is None else _with_those_below(tree, named.full_access)
-    return excluded, frozenset(one for one in wanted - excluded if tree.is_browsed(one))
+    tree, categories = load_tree(session), plan_categories(session, plan)
+    excluded = _with_descendants(tree, categories.excluded)
+    full_access = (
+        frozenset(tree.by_id) if categories.full_access is None else _with_descendants(tree, categories.full_access)
+    )
+    return excluded, frozenset(category_id for category_id in full_access - excluded if tree.is_browsed(category_id))
 
 
-def _with_those_below(tree: CategoryTree, categories: frozenset[int]) -> frozenset[int]:
-    return frozenset(one for one in tree.by_id if not categories.isdisjoint(tree.lineage(one)))
+def _with_descendants(tree: CategoryTree, categories: frozenset[int]) -> frozenset[int]:
+    return frozenset(category_id for category_id in tree.by_id if not categories.isdisjoint(tree.lineage(category_id)))

@@ -46,8 +46,8 @@ def load_addresses(session: Session, site_url: str) -> Addresses:
 
 def _product_base(permalinks: str) -> str:
     try:
-        given = read_php(permalinks) if permalinks else {}
+        settings = read_php(permalinks) if permalinks else {}
     except NotPhp:
-        given = {}
-    base = given.get("product_base") if isinstance(given, dict) else None
+        settings = {}
+    base = settings.get("product_base") if isinstance(settings, dict) else None
     return str(base or "product").strip("/")

@@ -32,23 +32,23 @@ def clear_catalogue_cache() -> None:
         return
 
 
-def cached_page(session: Session, identity: Identity | None, asked: dict[str, Any], make: Callable[[], bytes]) -> bytes:
+def cached_page(session: Session, identity: Identity | None, query: dict[str, Any], make: Callable[[], bytes]) -> bytes:
     """The page for a request, created now or within the last minute for a member with the same plan."""
     redis = get_redis()
     try:
-        key = _key(session, redis, identity, asked)
-        found = redis.get(key)
-        if isinstance(found, bytes):
-            return found
-        made = make()
-        redis.set(key, made, ex=SECONDS)
+        key = _key(session, redis, identity, query)
+        cached = redis.get(key)
+        if isinstance(cached, bytes):
+            return cached
+        page = make()
+        redis.set(key, page, ex=SECONDS)
     except RedisError:
         return make()
-    return made
+    return page
 
 
-def _key(session: Session, redis: Redis, identity: Identity | None, asked: dict[str, Any]) -> str:
+def _key(session: Session, redis: Redis, identity: Identity | None, query: dict[str, Any]) -> str:
     caller = [identity.plan, identity.plan_status] if identity else None
     generation = redis.get(GENERATION)
-    made_from = [caller, asked, state(session), generation.decode() if isinstance(generation, bytes) else None]
-    return f"lyd:catalogue:{sha256(json.dumps(made_from, default=str).encode()).hexdigest()}"
+    parts = [caller, query, state(session), generation.decode() if isinstance(generation, bytes) else None]
+    return f"lyd:catalogue:{sha256(json.dumps(parts, default=str).encode()).hexdigest()}"

@@ -63,7 +63,7 @@ class CatalogueRow:
     def flags(self) -> dict[str, str]:
         """Each flag as documents get it: the product's own, else the package's, else what it is without both."""
         default = {flag: "yes" if flag in PERMISSIONS else "no" for flag in FLAGS}
-        return {**default, **self._given_flags}
+        return {**default, **self._explicit_flags}
 
     @property
     def legal_review_price(self) -> Decimal | None:
@@ -74,11 +74,11 @@ class CatalogueRow:
     def meta_data(self) -> dict[str, str]:
         """The product's meta, and the flags that it or its package sets; without what has a field of its own."""
         hidden = TEXTS.union(LINK_META)
-        shown = {key: value for key, value in self.product.meta.items() if key[0] != "_" and key not in hidden}
-        return {**shown, **self.product.links, **self._given_flags}
+        visible = {key: value for key, value in self.product.meta.items() if key[0] != "_" and key not in hidden}
+        return {**visible, **self.product.links, **self._explicit_flags}
 
     @property
-    def _given_flags(self) -> dict[str, str]:
+    def _explicit_flags(self) -> dict[str, str]:
         package = json.loads(self.version.flags or "{}") if self.version else {}
         return {**package, **self.product.flags}
 
@@ -109,7 +109,7 @@ def list_products(
     category takes in those below it; one that is hidden has no templates. search looks into the name, whatever case.
     """
     tree = load_tree(session)
-    query = _wanted(session, tree, purpose, category)
+    query = _select_products(session, tree, purpose, category)
     if search:
         query = query.where(wordpress(session).posts.c.post_title.contains(search, autoescape=True))
     total = session.scalar(select(func.count()).select_from(query.subquery())) or 0
@@ -140,7 +140,11 @@ def list_categories(
     tree = load_tree(session)
     images = category_queries.images_of(session)
     pictures = _images(session, images.values(), load_addresses(session, site_url))
-    filled = tree.lineages(one.id for one in tree.by_id.values() if one.count) if hide_empty else tree.by_id.keys()
+    filled = (
+        tree.lineages(category.id for category in tree.by_id.values() if category.count)
+        if hide_empty
+        else tree.by_id.keys()
+    )
     return [
         CategoryRow(category, pictures.get(images.get(category.id, 0)))
         for category in tree.by_id.values()
@@ -148,13 +152,13 @@ def list_categories(
     ]
 
 
-def _wanted(session: Session, tree: CategoryTree, purpose: str, category: int | None) -> Select[Any]:
-    chosen = {
+def _select_products(session: Session, tree: CategoryTree, purpose: str, category: int | None) -> Select[Any]:
+    ids_by_purpose = {
         TEMPLATE: queries.with_package(),
         CREDITS: queries.with_meta(session, CREDITS_META),
         PLAN: queries.with_meta(session, PLAN_META),
     }
-    query = queries.published(session, chosen[purpose])
+    query = queries.published(session, ids_by_purpose[purpose])
     if category is None:
         return query
     is_met = purpose != TEMPLATE or tree.is_browsed(category)
@@ -171,12 +175,12 @@ def _rows(
     versions = queries.versions_of(session, [product.id for product in products])
     access = access_of(session, identity, products)
     addresses, fee_settings = load_addresses(session, site_url), load_fee_settings(session)
-    pictures = _images(session, (one for product in products for one in product.image_ids), addresses)
+    pictures = _images(session, (image_id for product in products for image_id in product.image_ids), addresses)
     return [
         CatalogueRow(
             product,
             versions.get(product.id),
-            tuple(pictures[one] for one in product.image_ids if one in pictures),
+            tuple(pictures[image_id] for image_id in product.image_ids if image_id in pictures),
             addresses.product(product.id, product.slug, product.category.slug if product.category else None),
             access[product.id] if product.id in versions else offer_for_sale(product),
             fee_settings,
@@ -186,8 +190,8 @@ def _rows(
 
 
 def _images(session: Session, ids: Iterable[int], addresses: Addresses) -> dict[int, Image]:
-    found = queries.attachments(session, sorted(set(ids)))
+    attachments = queries.attachments(session, sorted(set(ids)))
     return {
         row.ID: Image(row.ID, addresses.image(row.file, row.guid), row.post_title, row.alt or "")
-        for row in found.values()
+        for row in attachments.values()
     }

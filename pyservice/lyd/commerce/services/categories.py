@@ -39,24 +39,24 @@ class CategoryTree:
 
     def lineage(self, category_id: int) -> tuple[int, ...]:
         """The category and all above it, upwards. A ring, which only a broken database has, is walked once."""
-        found: dict[int, None] = {}
-        while category_id in self.by_id and category_id not in found:
-            found[category_id] = None
+        lineage: dict[int, None] = {}
+        while category_id in self.by_id and category_id not in lineage:
+            lineage[category_id] = None
             category_id = self.by_id[category_id].parent
-        return tuple(found)
+        return tuple(lineage)
 
     def lineages(self, category_ids: Iterable[int]) -> frozenset[int]:
         """These categories and all above them."""
-        return frozenset(one for category_id in category_ids for one in self.lineage(category_id))
+        return frozenset(ancestor_id for category_id in category_ids for ancestor_id in self.lineage(category_id))
 
     def below(self, category_id: int) -> frozenset[int]:
         """The category and all below it; empty when there is none of this id."""
-        return frozenset(one for one in self.by_id if category_id in self.lineage(one))
+        return frozenset(other_id for other_id in self.by_id if category_id in self.lineage(other_id))
 
     def is_browsed(self, category_id: int) -> bool:
         """Whether members come across it: neither it nor one above it is hidden."""
         lineage = self.lineage(category_id)
-        return bool(lineage) and all(self.by_id[one].is_browsed for one in lineage)
+        return bool(lineage) and all(self.by_id[ancestor_id].is_browsed for ancestor_id in lineage)
 
 
 def load_tree(session: Session) -> CategoryTree:
@@ -67,9 +67,9 @@ def load_tree(session: Session) -> CategoryTree:
 def load_tree_of(session: Session, product_ids: Collection[int]) -> tuple[CategoryTree, dict[int, list[int]]]:
     """All categories, and product id → the ids of those that it was put into, in the same query."""
     rows = queries.every_category(session, product_ids)
-    put_into: dict[int, list[int]] = defaultdict(list)
+    category_ids: dict[int, list[int]] = defaultdict(list)
     for row in rows:
         if row.object_id is not None:
-            put_into[row.object_id].append(row.term_id)
-    made = (Category(row.term_id, unescape(row.name), row.slug, row.parent, row.products) for row in rows)
-    return CategoryTree(made), put_into
+            category_ids[row.object_id].append(row.term_id)
+    categories = (Category(row.term_id, unescape(row.name), row.slug, row.parent, row.products) for row in rows)
+    return CategoryTree(categories), category_ids

@@ -42,10 +42,10 @@ def claim_piece(
 def claimed_pieces(session: Session, wc_order_id: int) -> dict[int, list[int]]:
     """Of an order: line id → the documents that used its pieces, the first piece's first."""
     query = select(OrderClaim.line_id, OrderClaim.document_id).where(OrderClaim.wc_order_id == wc_order_id)
-    found: dict[int, list[int]] = defaultdict(list)
+    document_ids: dict[int, list[int]] = defaultdict(list)
     for line_id, document_id in session.execute(query.order_by(OrderClaim.line_id, OrderClaim.piece)):
-        found[line_id].append(document_id)
-    return dict(found)
+        document_ids[line_id].append(document_id)
+    return dict(document_ids)
 
 
 def count_claimed_pieces(session: Session, wc_order_ids: Collection[int]) -> dict[tuple[int, int], int]:

@@ -16,7 +16,7 @@ from lyd.commerce.errors import (
     CouponNotYours,
 )
 from lyd.commerce.services.coupon import Coupon
-from lyd.commerce.services.discounts import HOW
+from lyd.commerce.services.discounts import CALCULATORS
 from lyd.commerce.services.products import Product
 from lyd.core.db import utc_now
 
@@ -66,13 +66,13 @@ def _spend(coupon: Coupon, purchase: Purchase, _uses: Uses) -> None:
 def _product(coupon: Coupon, purchase: Purchase, _uses: Uses) -> None:
     """A category stands for all below it: a product's own categories and those above them are asked."""
     product = purchase.product
-    is_wanted = not coupon.product_ids or product.id in coupon.product_ids
+    is_listed = not coupon.product_ids or product.id in coupon.product_ids
     is_in = not coupon.category_ids or not coupon.category_ids.isdisjoint(product.lineage)
     is_excluded = product.id in coupon.excluded_product_ids or not coupon.excluded_category_ids.isdisjoint(
         product.lineage
     )
     is_on_sale = coupon.excludes_sale_items and product.is_on_sale
-    if not is_wanted or not is_in or is_excluded or is_on_sale or coupon.kind not in HOW:
+    if not is_listed or not is_in or is_excluded or is_on_sale or coupon.kind not in CALCULATORS:
         raise CouponNotForProduct.of(coupon.code)
 
 

@@ -35,7 +35,7 @@ from lyd.core.db import ResultRow
 
 UNASKED = Uses("", 0, 0)
 """Uses of a coupon without a usage limit."""
-ONE_AFTER_ANOTHER = "woocommerce_calc_discounts_sequentially"
+SEQUENTIAL_OPTION = "woocommerce_calc_discounts_sequentially"
 
 
 @dataclass(frozen=True)
@@ -90,9 +90,9 @@ def _quote(session: Session, identity: Identity, product: Product, quantity: int
         product = replace(product, lineage=lineage_of(session, product.id))
     for coupon in coupons:
         _judge(session, identity, coupon, Purchase(product, subtotal), uses.get(coupon.id, UNASKED))
-    taken = discounts(price, quantity, coupons, one_after_another=_is_sequential(session, coupons))
-    quoted = tuple(QuotedCoupon(coupon.code, each) for coupon, each in zip(coupons, taken, strict=True))
-    discount = sum(taken, Decimal("0.00"))
+    amounts = discounts(price, quantity, coupons, is_sequential=_is_sequential(session, coupons))
+    quoted = tuple(QuotedCoupon(coupon.code, each) for coupon, each in zip(coupons, amounts, strict=True))
+    discount = sum(amounts, Decimal("0.00"))
     return Quote(quoted, subtotal, discount, subtotal - discount)
 
 
@@ -151,18 +151,18 @@ def _uses(coupon: Coupon, email: str, row: ResultRow | None) -> Uses:
 
 def _is_sequential(session: Session, coupons: Sequence[Coupon]) -> bool:
     """Whether a percentage is of what the coupons before it left: a setting, which matters from two on."""
-    return len(coupons) > 1 and options(session, [ONE_AFTER_ANOTHER]).get(ONE_AFTER_ANOTHER) == "yes"
+    return len(coupons) > 1 and options(session, [SEQUENTIAL_OPTION]).get(SEQUENTIAL_OPTION) == "yes"
 
 
-def _pick(codes: Sequence[str], found: Mapping[str, Coupon]) -> list[Coupon]:
+def _pick(codes: Sequence[str], by_key: Mapping[str, Coupon]) -> list[Coupon]:
     """The coupons of these codes, of those that were found. Raises CouponAlreadyApplied, CouponNotFound."""
     keys = _keys(codes)
     if len(set(keys)) < len(keys):
         raise CouponAlreadyApplied
     for code, key in zip(codes, keys, strict=True):
-        if key not in found:
+        if key not in by_key:
             raise CouponNotFound.of(code.strip())
-    return [found[key] for key in keys]
+    return [by_key[key] for key in keys]
 
 
 def _refuse_combinations(coupons: Sequence[Coupon]) -> None:

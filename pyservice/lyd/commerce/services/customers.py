@@ -33,16 +33,16 @@ def load_customer(session: Session, identity: Identity) -> Customer:
     meta = wordpress(session).usermeta.c
     keys = [*NAMES, *(f"billing_{name}" for name in BILLING), *(f"shipping_{name}" for name in SHIPPING)]
     query = select(meta.meta_key, meta.meta_value).where(meta.user_id == identity.user_id, meta.meta_key.in_(keys))
-    found = {row.meta_key: row.meta_value for row in session.execute(query) if row.meta_value}
+    values = {row.meta_key: row.meta_value for row in session.execute(query) if row.meta_value}
     return Customer(
         id=identity.user_id,
         email=identity.email,
-        first_name=found.get("first_name", ""),
-        last_name=found.get("last_name", ""),
-        billing={"email": identity.email, **_address("billing_", found)},
-        shipping=_address("shipping_", found),
+        first_name=values.get("first_name", ""),
+        last_name=values.get("last_name", ""),
+        billing={"email": identity.email, **_address("billing_", values)},
+        shipping=_address("shipping_", values),
     )
 
 
-def _address(prefix: str, found: dict[str, str]) -> dict[str, str]:
-    return {key.removeprefix(prefix): value for key, value in found.items() if key.startswith(prefix)}
+def _address(prefix: str, values: dict[str, str]) -> dict[str, str]:
+    return {key.removeprefix(prefix): value for key, value in values.items() if key.startswith(prefix)}

@@ -23,25 +23,25 @@ class Line:
     left: Decimal
 
 
-def discounts(
-    price: Decimal, quantity: int, coupons: list[Coupon], *, one_after_another: bool = False
-) -> list[Decimal]:
+def discounts(price: Decimal, quantity: int, coupons: list[Coupon], *, is_sequential: bool = False) -> list[Decimal]:
     """What each coupon takes off `quantity` of a product of this price, in dollars; in the coupons' order.
 
-    one_after_another: a percentage is of what the coupons before it left, not of the price (a setting of WooCommerce).
+    is_sequential: a percentage is of what the coupons before it left, not of the price (a setting of WooCommerce).
     """
     whole = price * 100 * quantity
-    left, found = whole, []
+    remaining, amounts = whole, []
     for coupon in coupons:
-        line = Line(left if one_after_another and coupon.kind == PERCENT else whole, quantity, left)
-        taken = (HOW[coupon.kind](line, coupon) if left > 0 else Decimal(0)).quantize(ONE, ROUND_HALF_DOWN)
-        left -= taken
-        found.append(taken / 100)
-    return [one.quantize(Decimal("0.01")) for one in found]
+        line = Line(remaining if is_sequential and coupon.kind == PERCENT else whole, quantity, remaining)
+        discount = (CALCULATORS[coupon.kind](line, coupon) if remaining > 0 else Decimal(0)).quantize(
+            ONE, ROUND_HALF_DOWN
+        )
+        remaining -= discount
+        amounts.append(discount / 100)
+    return [amount.quantize(Decimal("0.01")) for amount in amounts]
 
 
 def _percent(line: Line, coupon: Coupon) -> Decimal:
-    share = line.price / line.quantity * _counted(line, coupon) * coupon.amount / 100
+    share = line.price / line.quantity * _count_pieces(line, coupon) * coupon.amount / 100
     return min(line.left, share.quantize(ONE, ROUND_HALF_DOWN))
 
 
@@ -51,25 +51,25 @@ def _fixed_product(line: Line, coupon: Coupon) -> Decimal:
 
 def _fixed_cart(line: Line, coupon: Coupon) -> Decimal:
     """The amount is shared by all pieces, again and again until it is used up or nothing is left to take off."""
-    amount, given = _cents(coupon), Decimal(0)
-    while given < amount and given < line.left:
-        piece = ((amount - given) / line.quantity).quantize(ONE, ROUND_DOWN)
+    amount, discount = _cents(coupon), Decimal(0)
+    while discount < amount and discount < line.left:
+        piece = ((amount - discount) / line.quantity).quantize(ONE, ROUND_DOWN)
         if not piece:
             return min(amount, line.left)
-        step = _each(line, coupon, piece, line.left - given)
+        step = _each(line, coupon, piece, line.left - discount)
         if not step:
             break
-        given += step
-    return given
+        discount += step
+    return discount
 
 
-def _each(line: Line, coupon: Coupon, amount: Decimal, left: Decimal) -> Decimal:
+def _each(line: Line, coupon: Coupon, amount: Decimal, remaining: Decimal) -> Decimal:
     """This amount off every piece that the coupon counts."""
     piece = min(amount, line.price / line.quantity) if coupon.most_items else amount
-    return min(left, piece * _counted(line, coupon))
+    return min(remaining, piece * _count_pieces(line, coupon))
 
 
-def _counted(line: Line, coupon: Coupon) -> int:
+def _count_pieces(line: Line, coupon: Coupon) -> int:
     return min(coupon.most_items or line.quantity, line.quantity)
 
 
@@ -77,5 +77,5 @@ def _cents(coupon: Coupon) -> Decimal:
     return (coupon.amount * 100).quantize(ONE, ROUND_HALF_UP)
 
 
-HOW = {PERCENT: _percent, FIXED_PRODUCT: _fixed_product, FIXED_CART: _fixed_cart}
+CALCULATORS = {PERCENT: _percent, FIXED_PRODUCT: _fixed_product, FIXED_CART: _fixed_cart}
 """What WooCommerce's own kinds of coupon do. Another kind is of another plugin, and applies to nothing here."""

@@ -26,12 +26,12 @@ def read_faq(session: Session, product_id: int) -> list[Faq]:
     """The questions of a published product; none where there is no such product, or its meta cannot be read."""
     if session.execute(published(session, [product_id])).first() is None:
         return []
-    kept = meta_of(session, [product_id], [FAQ_META]).get(product_id, {}).get(FAQ_META, "")
+    text = meta_of(session, [product_id], [FAQ_META]).get(product_id, {}).get(FAQ_META, "")
     try:
-        given = json.loads(kept or "[]")
+        content = json.loads(text or "[]")
     except (ValueError, RecursionError):
         return []
-    entries = given if isinstance(given, list) else []
+    entries = content if isinstance(content, list) else []
     return [_faq(number, entry) for number, entry in enumerate(entries, start=1) if _is_faq(entry)]
 
 
@@ -40,5 +40,5 @@ def _is_faq(entry: Any) -> bool:
 
 
 def _faq(number: int, entry: dict[str, Any]) -> Faq:
-    given = entry.get("id")
-    return Faq(given if isinstance(given, int) else number, entry["question"], str(entry.get("answer") or ""))
+    faq_id = entry.get("id")
+    return Faq(faq_id if isinstance(faq_id, int) else number, entry["question"], str(entry.get("answer") or ""))

@@ -30,8 +30,8 @@ def fee_of(key: str, meta: Mapping[str, str], flags: Mapping[str, str], settings
         NON_FOREIGN_TRUST_REVIEW if is_trust_review else None,
         to_money(settings.get(OPTIONS[key], "")),
     )
-    found = next((amount for amount in choices if amount is not None), None)
-    return found if found and found > 0 else None
+    price = next((amount for amount in choices if amount is not None), None)
+    return price if price and price > 0 else None
 
 
 def load_fee_settings(session: Session) -> dict[str, str]:

@@ -84,8 +84,8 @@ class Product:
     @property
     def links(self) -> dict[str, str]:
         """The links of its documents, by their meta, as far as they are addresses of the web."""
-        given = {key: self.meta.get(key, "").strip() for key in LINK_META}
-        return {key: address for key, address in given.items() if is_web_address(address)}
+        addresses = {key: self.meta.get(key, "").strip() for key in LINK_META}
+        return {key: address for key, address in addresses.items() if is_web_address(address)}
 
     def has(self, flag: str) -> bool:
         """Whether a flag says yes."""
@@ -123,19 +123,20 @@ def load_products(session: Session, ids: Collection[int]) -> dict[int, Product]:
 
 def read_products(session: Session, posts: Sequence[ResultRow], tree: CategoryTree) -> dict[int, Product]:
     """Product id → product, in the order of the posts: two queries, however many."""
-    put_into = category_queries.of_products(session, [row.ID for row in posts]) if posts else {}
-    return _read(session, posts, tree, put_into)
+    category_ids = category_queries.of_products(session, [row.ID for row in posts]) if posts else {}
+    return _read(session, posts, tree, category_ids)
 
 
 def _read(
-    session: Session, posts: Sequence[ResultRow], tree: CategoryTree, put_into: dict[int, list[int]]
+    session: Session, posts: Sequence[ResultRow], tree: CategoryTree, category_ids: dict[int, list[int]]
 ) -> dict[int, Product]:
     meta = queries.meta_of(session, [row.ID for row in posts], META) if posts else {}
-    return {row.ID: _product(row, meta.get(row.ID, {}), put_into.get(row.ID, []), tree) for row in posts}
+    return {row.ID: _product(row, meta.get(row.ID, {}), category_ids.get(row.ID, []), tree) for row in posts}
 
 
 def _product(row: ResultRow, meta: dict[str, str], category_ids: list[int], tree: CategoryTree) -> Product:
-    categories = sorted((tree.by_id[one] for one in category_ids if one in tree.by_id), key=lambda one: one.name)
+    assigned = [tree.by_id[category_id] for category_id in category_ids if category_id in tree.by_id]
+    categories = sorted(assigned, key=lambda category: category.name)
     price, regular = to_money(meta.get("_price", "")), to_money(meta.get("_regular_price", ""))
     return Product(
         id=row.ID,
@@ -144,7 +145,7 @@ def _product(row: ResultRow, meta: dict[str, str], category_ids: list[int], tree
         sku=meta.get("_sku", ""),
         short_description=row.post_excerpt,
         price=price,
-        category=next((one for one in categories if one.is_browsed), None),
+        category=next((category for category in categories if category.is_browsed), None),
         popup_video=meta.get("product_videos", ""),
         acknowledgement=meta.get("acknowledgement", ""),
         flags={flag: meta[flag] for flag in FLAGS if meta.get(flag) in ("yes", "no")},
@@ -173,8 +174,8 @@ def _is_on_sale(meta: dict[str, str], regular: Decimal | None) -> bool:
 
 def _image_ids(meta: dict[str, str]) -> tuple[int, ...]:
     """The product's image, then its gallery, each once."""
-    named = [meta.get("_thumbnail_id", ""), *meta.get("_product_image_gallery", "").split(",")]
-    return tuple(dict.fromkeys(int(one) for one in named if one.strip().isdecimal() and int(one)))
+    values = [meta.get("_thumbnail_id", ""), *meta.get("_product_image_gallery", "").split(",")]
+    return tuple(dict.fromkeys(int(value) for value in values if value.strip().isdecimal() and int(value)))
 
 
 def to_money(text: str) -> Decimal | None:

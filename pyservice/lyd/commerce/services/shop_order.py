@@ -116,5 +116,5 @@ class ShopOrder:
     def pieces_left(self, line: ShopLine) -> int:
         """How many pieces of a line refunds left."""
         lines = (line for refund in self.refunds for line in refund.lines)
-        taken = sum(abs(one.quantity) for one in lines if one.refunded_line == line.id)
-        return max(line.quantity - taken, 0)
+        refunded = sum(abs(refund_line.quantity) for refund_line in lines if refund_line.refunded_line == line.id)
+        return max(line.quantity - refunded, 0)

@@ -12,8 +12,10 @@ from lyd.core.access.resources import Resource
 from lyd.core.access.table import ACCESS, MINE, ORGANISATION, SHARED, Relation, Rule
 
 _ABOUT_RESOURCES = tuple(capability for capability in ACCESS if ACCESS[capability].relations)
-FOLDER_CAPABILITIES = tuple(one for one in _ABOUT_RESOURCES if one.value.startswith("folders."))
-DOCUMENT_CAPABILITIES = tuple(one for one in _ABOUT_RESOURCES if one.value.startswith("documents."))
+FOLDER_CAPABILITIES = tuple(capability for capability in _ABOUT_RESOURCES if capability.value.startswith("folders."))
+DOCUMENT_CAPABILITIES = tuple(
+    capability for capability in _ABOUT_RESOURCES if capability.value.startswith("documents.")
+)
 """Capabilities that are decided per folder and per document."""
 
 
@@ -107,19 +109,19 @@ def capabilities_of(identity: Identity) -> list[str]:
 def upgrades_of(identity: Identity) -> list[str]:
     """Capabilities that only the plan denies."""
     is_active = identity.plan_status is PlanStatus.ACTIVE
-    denied = ((one, rule) for one, rule in ACCESS.items() if identity.plan not in rule.plans)
+    denied = ((capability, rule) for capability, rule in ACCESS.items() if identity.plan not in rule.plans)
     return [capability.value for capability, rule in denied if _admits(rule, identity.role, is_active)]
 
 
 def _context(identity: Identity, resource: Resource, space: DocumentSpace | None) -> AccessContext:
-    where, resource_state = space or space_of(identity, resource), resource.resource_state
+    acting_space, resource_state = space or space_of(identity, resource), resource.resource_state
     return AccessContext(
         identity.role,
         identity.plan,
         identity.plan_status is PlanStatus.ACTIVE,
-        where,
+        acting_space,
         _relations(identity, resource),
-        resource.team_id == identity.team_id and _is_visible_in(identity, resource, where),
+        resource.team_id == identity.team_id and _is_visible_in(identity, resource, acting_space),
         resource_state.is_unfinished,
         resource_state.is_settled,
     )
@@ -164,8 +166,8 @@ def _needs_upgrade(context: AccessContext, capability: Capability) -> bool:
 
 
 def _needs_confirmation(context: AccessContext, capability: Capability) -> bool:
-    is_asked = context.space in ACCESS[capability].confirm_in and Relation.CREATOR not in context.relations
-    return is_asked and _is_allowed(context, capability)
+    must_confirm = context.space in ACCESS[capability].confirm_in and Relation.CREATOR not in context.relations
+    return must_confirm and _is_allowed(context, capability)
 
 
 def _fits(context: AccessContext, rule: Rule) -> bool:

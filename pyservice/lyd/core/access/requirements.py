@@ -17,7 +17,7 @@ def require(identity: Identity, capability: Capability) -> None:
     """Raise Forbidden or UpgradeNeeded unless the table lets this caller in."""
     if not allows(identity, capability):
         lacks_plan = capability.value in upgrades_of(identity)
-        raise UpgradeNeeded if lacks_plan else _what_is_missing(identity, capability)
+        raise UpgradeNeeded if lacks_plan else _denied_error(identity, capability)
 
 
 def require_on(
@@ -32,11 +32,11 @@ def require_on(
     raise (
         UpgradeNeeded
         if needs_upgrade_on(identity, capability, resource, space)
-        else _what_is_missing(identity, capability)
+        else _denied_error(identity, capability)
     )
 
 
-def _what_is_missing(identity: Identity, capability: Capability) -> LydError:
+def _denied_error(identity: Identity, capability: Capability) -> LydError:
     rule = ACCESS[capability]
     if rule.needs_active_plan and identity.plan_status is PlanStatus.EXPIRED:
         return Forbidden(PLAN_EXPIRED)

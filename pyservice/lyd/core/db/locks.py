@@ -34,14 +34,14 @@ def named_lock(connection: Connection, name: str, *, wait: int = 0) -> Iterator[
     The server frees it when the connection ends, however it ends: that is how we learn that a process died. The
     connection has no open transaction when the block begins.
     """
-    held = connection.execute(
+    result = connection.execute(
         text("SELECT GET_LOCK(:name, :wait)"), {"name": _full(connection, name), "wait": wait}
     ).scalar()
     connection.commit()
     try:
-        yield held == 1
+        yield result == 1
     finally:
-        if held == 1 and not connection.invalidated and not connection.closed:
+        if result == 1 and not connection.invalidated and not connection.closed:
             connection.rollback()
             connection.execute(text("SELECT RELEASE_LOCK(:name)"), {"name": _full(connection, name)})
             connection.commit()

@@ -31,9 +31,9 @@ PICTURE_TYPES = ("image/jpeg", "image/png", "image/gif")
 """Mime types of pictures in the media library that a member may choose."""
 
 
-def plain_name(stored: str) -> str:
+def plain_name(escaped: str) -> str:
     """A user's name as its owner typed it: WordPress keeps names with their &, < and > escaped."""
-    return html.unescape(stored)
+    return html.unescape(escaped)
 
 
 class Name(TypeDecorator[str]):

@@ -57,10 +57,10 @@ def _responses(errors: Iterable[type[LydError]]) -> dict[str, Any]:
         by_status.setdefault(error.status, []).append(error)
     return {
         str(status): {
-            "description": "; ".join(f"`{error.error_code}`: {error.message}" for error in found),
+            "description": "; ".join(f"`{error.error_code}`: {error.message}" for error in errors_of_status),
             "content": {"application/json": {"schema": ErrorSchema}},
         }
-        for status, found in by_status.items()
+        for status, errors_of_status in by_status.items()
     }
 
 
@@ -74,8 +74,8 @@ def document_envelope(schema: Any) -> Any:
 @lru_cache
 def _envelope(schema: type[MarshmallowSchema], many: bool) -> type[MarshmallowSchema]:
     may_be_null = getattr(schema, "may_be_null", False)
-    one = fields.Nested(schema, required=True, allow_none=may_be_null)
-    data = fields.List(fields.Nested(schema), required=True) if many else one
+    nested = fields.Nested(schema, required=True, allow_none=may_be_null)
+    data = fields.List(fields.Nested(schema), required=True) if many else nested
     attributes = {
         "code": fields.Integer(required=True),
         "message": fields.String(required=True),

@@ -39,10 +39,10 @@ def readyz() -> tuple[Response, int]:
     checks = {name: _checked(probe) for name, probe in PROBES.items()}
     ready = all(check["ok"] for check in checks.values())
     status = HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE
-    answer = jsonify(status="ready" if ready else "unavailable", checks=checks)
+    response = jsonify(status="ready" if ready else "unavailable", checks=checks)
     if not ready:
-        answer.headers["Retry-After"] = "5"
-    return answer, status
+        response.headers["Retry-After"] = "5"
+    return response, status
 
 
 @health.get("/metrics")

@@ -41,16 +41,16 @@ class IdsField(fields.List):
         super().__init__(IdField(), validate=length, **kwargs)
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
-        given = list(_parts(value)) if isinstance(value, list) else value
+        parts = list(_parts(value)) if isinstance(value, list) else value
         try:
-            return super()._deserialize(given, attr, data, **kwargs)
+            return super()._deserialize(parts, attr, data, **kwargs)
         except marshmallow.ValidationError as error:  # says which of them, where others name a field
             raise marshmallow.ValidationError(NOT_IDS) from error
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
-        """The ids in the order in which they were given, each once."""
-        found = super().deserialize(value, attr, data, **kwargs)
-        return list(dict.fromkeys(found)) if isinstance(found, list) else found
+        """Return the ids in the order of the input, each once."""
+        ids = super().deserialize(value, attr, data, **kwargs)
+        return list(dict.fromkeys(ids)) if isinstance(ids, list) else ids
 
 
 class NameField(fields.String):

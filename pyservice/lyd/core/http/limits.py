@@ -13,13 +13,13 @@ from lyd.core.errors import TooManyRequests
 from lyd.core.extensions import get_limiter
 
 
-def limit(rate: str, name: str, what: str | None = None) -> None:
+def limit(rate: str, name: str, key: str | None = None) -> None:
     """Count this request against `rate` ("30/minute"). Raises TooManyRequests.
 
-    what is counted instead of the caller if the limit belongs to the thing and not to the caller.
+    key identifies what is counted if it is not the caller.
     """
     limiter: MovingWindowRateLimiter = get_limiter()
-    if not limiter.hit(parse(rate), name, what or _caller()):
+    if not limiter.hit(parse(rate), name, key or _caller()):
         raise TooManyRequests
 
 

@@ -24,24 +24,24 @@ class StrictParser(FlaskParser):
 
     def load_querystring(self, req: Request, schema: marshmallow.Schema) -> Any:
         """The query without WordPress's additions and without empty parameters."""
-        given = MultiDict(
+        params = MultiDict(
             (name, value)
             for name, value in req.args.items(multi=True)
             if value != "" and not name.startswith("_") and name != "rest_route"
         )
-        return self._makeproxy(given, schema)
+        return self._makeproxy(params, schema)
 
     def load_json(self, req: Request, schema: marshmallow.Schema) -> Any:
         """The body, or the query of a DELETE that has none: not everything in between lets such a body through."""
         if req.method == "DELETE" and not req.get_data():
             return self.load_querystring(req, schema)
         try:
-            given = super().load_json(req, schema)
+            payload = super().load_json(req, schema)
         except (ValueError, RecursionError) as error:  # a number of thousands of digits, or lists in lists in lists
             self._handle_invalid_json_error(error, req)
         if b"\\ud" in req.get_data().lower():
-            _refuse_half_characters(given)
-        return given
+            _refuse_half_characters(payload)
+        return payload
 
     def handle_error(
         self,
@@ -63,10 +63,10 @@ class StrictParser(FlaskParser):
         raise InvalidInput(errors={"_schema": ["This is not valid JSON."]}) from error
 
 
-def _refuse_half_characters(given: Any) -> None:
+def _refuse_half_characters(payload: Any) -> None:
     """Raise InvalidInput for text that no encoding can hold: an escaped surrogate without its other half."""
     try:
-        json.dumps(given, ensure_ascii=False).encode()
+        json.dumps(payload, ensure_ascii=False).encode()
     except (UnicodeEncodeError, RecursionError):
         raise InvalidInput(errors={"_schema": ["This is not valid text."]}) from None
 

@@ -44,8 +44,8 @@ def register_request_hooks(app: Flask) -> None:
 
 
 def _begin() -> None:
-    given = request.headers.get("X-Request-Id", "")
-    g.request_id = given if REQUEST_ID.fullmatch(given) else uuid.uuid4().hex
+    request_id = request.headers.get("X-Request-Id", "")
+    g.request_id = request_id if REQUEST_ID.fullmatch(request_id) else uuid.uuid4().hex
     g.started_at = time.perf_counter()
     structlog.contextvars.clear_contextvars()
     structlog.contextvars.bind_contextvars(request_id=g.request_id)

@@ -31,8 +31,8 @@ def sweep(session: Session) -> int:
         .limit(ROWS_PER_SWEEP)
     ).all()
     session.commit()
-    known = [JOBS[row.job].dispatch(row.id, row.attempts) for row in waiting if row.job in JOBS]
-    lost = [dispatch for dispatch in known if not is_waiting(dispatch)]
+    dispatches = [JOBS[row.job].dispatch(row.id, row.attempts) for row in waiting if row.job in JOBS]
+    lost = [dispatch for dispatch in dispatches if not is_waiting(dispatch)]
     send(lost)
     return len(lost)
 

@@ -63,8 +63,8 @@ class Poll:
 
     def stop(self, session: Session, subject: str) -> None:
         """Ask no more: what was waited for came another way. No error if nothing is asked for."""
-        mine = update(PollRow).where(PollRow.poll == self.name, PollRow.subject == subject, _IS_OPEN)
-        session.execute(mine.values(state=PollState.DONE, finished_at=utc_now()))
+        open_polls = update(PollRow).where(PollRow.poll == self.name, PollRow.subject == subject, _IS_OPEN)
+        session.execute(open_polls.values(state=PollState.DONE, finished_at=utc_now()))
 
     def interval(self, attempts: int) -> datetime.timedelta:
         """The time after so many attempts until the next."""
@@ -89,10 +89,10 @@ def poll(
 
     def register(check: Check) -> Poll:
         name = f"{check.__module__.split('.')[1]}.{check.__name__}"
-        made = Poll(name, check, first, longest, lasts, factor, on_expiry)
-        if POLLS.setdefault(name, made).check.__qualname__ != check.__qualname__:
+        new_poll = Poll(name, check, first, longest, lasts, factor, on_expiry)
+        if POLLS.setdefault(name, new_poll).check.__qualname__ != check.__qualname__:
             raise TypeError(f"two polls are called {name}")
-        return made
+        return new_poll
 
     return register
 

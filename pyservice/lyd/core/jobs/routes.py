@@ -32,8 +32,8 @@ def show_job(job_id: int) -> dict[str, Any]:
     caller, row = current_identity(), current_session().get(OutboxRow, job_id)
     if row is None or (row.team_id, row.user_id) != (caller.team_id, caller.user_id):
         raise NotFound
-    known = {name: getattr(row, name) for name in ("id", "state", "progress", "created_at", "finished_at")}
-    return {**known, "reason": row.reason or ""}
+    facts = {name: getattr(row, name) for name in ("id", "state", "progress", "created_at", "finished_at")}
+    return {**facts, "reason": row.reason or ""}
 
 
 def location_of(row: OutboxRow) -> str:

@@ -126,9 +126,9 @@ def _settle(session: Session, row: OutboxRow, job: JobHandle, error: Exception) 
 
     A LydError says why by itself, and is final unless it is temporary.
     """
-    known = isinstance(error, LydError)
+    is_refusal = isinstance(error, LydError)
     final = isinstance(error, LydError) and not error.is_temporary
-    if known or isinstance(error, RetryLater):
+    if is_refusal or isinstance(error, RetryLater):
         log.info("job_refused", attempt=row.attempts, final=final)
     else:
         log.error("job_failed", attempt=row.attempts, exc_info=error)
@@ -137,7 +137,7 @@ def _settle(session: Session, row: OutboxRow, job: JobHandle, error: Exception) 
         if not final and row.attempts <= job.retries:
             _retry(session, row, job, _delay(row, error))
         else:
-            _fail(session, row, job, str(error) if known else job.failure_message)
+            _fail(session, row, job, str(error) if is_refusal else job.failure_message)
         session.commit()
     except LeaseLost:
         session.rollback()

@@ -96,7 +96,7 @@ def list_purchases(session: Session, team_id: int, selection: HistoryFilter) -> 
     query = _entries(session, team_id, selection, kinds, load_calendar(session))
     entries = session.execute(query.where(CreditEntry.delta != 0)).all()
     orders = read_orders(session, {entry.wc_order_id for entry, _ in entries if entry.wc_order_id})
-    rows = [_bought(entry, name or "", orders.get(entry.wc_order_id)) for entry, name in entries]
+    rows = [_purchase_row(entry, name or "", orders.get(entry.wc_order_id)) for entry, name in entries]
     keys = {"user_name": lambda row: row.user.casefold(), "package": lambda row: row.package.casefold()}
     return _sorted(rows, selection, keys, lambda row: row.date)
 
@@ -119,7 +119,7 @@ def _entries(
     return query
 
 
-def _bought(entry: CreditEntry, name: str, order: ShopOrder | None) -> PurchaseRow:
+def _purchase_row(entry: CreditEntry, name: str, order: ShopOrder | None) -> PurchaseRow:
     is_bought = entry.kind is CreditKind.BUY
     fallback = "Credits" if is_bought else "Refund" if entry.wc_order_id else "Adjustment"
     products = ", ".join(line.name for line in order.lines) if order and is_bought else ""

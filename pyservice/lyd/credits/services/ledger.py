@@ -77,16 +77,16 @@ def take_back_credits(session: Session, team_id: int, amount: int, reference: st
     bought later belongs to its buyer. The caller reports a shortage to the shop admin.
     """
     lock_row(session, Membership, team_id)
-    known = _entry(session, reference)
-    if known is not None:
-        return -known.delta
-    taken = max(0, min(amount, balance(session, team_id)))
-    entry = CreditEntry(team_id=team_id, delta=-taken, kind=CreditKind.ADJUST, wc_order_id=wc_order_id)
+    previous = _entry(session, reference)
+    if previous is not None:
+        return -previous.delta
+    removed = max(0, min(amount, balance(session, team_id)))
+    entry = CreditEntry(team_id=team_id, delta=-removed, kind=CreditKind.ADJUST, wc_order_id=wc_order_id)
     entry.reference = reference
     session.add(entry)
     session.flush()
-    note(session, team_id, None, "credits.taken_back", "order", wc_order_id, amount=taken, wanted=amount)
-    return taken
+    note(session, team_id, None, "credits.taken_back", "order", wc_order_id, amount=removed, wanted=amount)
+    return removed
 
 
 def _entry(session: Session, reference: str) -> CreditEntry | None:

@@ -34,8 +34,8 @@ def summarise_credits(session: Session, identity: Identity) -> CreditSummary:
         return CreditSummary(has_limit=False)
     used = case((CreditEntry.kind.in_(USED_BY), CreditEntry.delta), else_=0)
     query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == identity.team_id)
-    left, taken = session.execute(query).one()
-    return CreditSummary(has_limit=True, limit=int(left or 0), used=-int(taken or 0))
+    remaining, spent = session.execute(query).one()
+    return CreditSummary(has_limit=True, limit=int(remaining or 0), used=-int(spent or 0))
 
 
 def count_used_credits(session: Session, team_id: int, since: datetime.datetime) -> int:

@@ -1,4 +1,4 @@
-"""Requests: make one, tell of it, bring it further, and what shop admins see."""
+"""Requests: creation, notices, payment, changes of state, and the lists of shop admins."""
 
 from lyd.document_requests.services.changes import change_request
 from lyd.document_requests.services.creation import RequestForm, create_request

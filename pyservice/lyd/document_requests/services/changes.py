@@ -1,4 +1,4 @@
-"""What shop admins do with a request: another state, a note to the member."""
+"""Changes of a request by shop admins: a new state, a note to the member."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEXT: dict[RequestState, tuple[RequestState, ...]] = {
 
 
 def change_request(session: Session, request_id: int, state: RequestState, note: str) -> DocumentRequest:
-    """Give a request another state, or send its member a note, or both; a mail tells the member.
+    """Change the state of a request, or send its member a note, or both; the member gets a mail.
 
     Raises NotFound, and RequestStateChanged if the state does not follow the one it has.
     """

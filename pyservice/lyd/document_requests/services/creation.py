@@ -1,4 +1,4 @@
-"""Making a request: for whom, of which document, at which price (document 2, sections 2.3, 2.4 and 6)."""
+"""Create a request about a document at the price that the member saw (document 2, sections 2.3, 2.4 and 6)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OTHER_REQUEST = "This request was used for something else already."
 
 @dataclass(frozen=True)
 class RequestForm:
-    """A form as it was sent. price is what the member saw beside the button, None if there was nothing to pay."""
+    """A submitted form. price is what the member saw beside the button, None if there was nothing to pay."""
 
     kind: RequestKind
     document_id: int
@@ -42,31 +42,31 @@ class RequestForm:
 
 
 def create_request(session: Session, identity: Identity, form: RequestForm) -> DocumentRequest:
-    """The request of this form: made now, or by an earlier press of the same button.
+    """Create the request of a form, or return the one that an earlier press of the same button created.
 
-    Without a price the firm hears of it at once, otherwise when it is paid. Raises NotFound, Forbidden, UpgradeNeeded,
-    DocumentNotReady, OwnerConfirmRequired, PriceChanged, and InvalidInput if the key was used for something else.
+    The firm is notified at once if there is no price, else when it is paid. Raises NotFound, Forbidden, UpgradeNeeded,
+    DocumentNotReady, OwnerConfirmRequired, PriceChanged, and InvalidInput if the key was used for another request.
     """
     capability = CAPABILITIES[form.kind]
-    # The lock has the second of two presses at once find the request of the first.
+    # Under the lock, the second of two requests at once finds the row of the first.
     document = load_document(session, identity, form.document_id, capability, lock=True)
-    known = _find(session, identity, form)
-    if known is not None:
-        return known
+    existing = _find(session, identity, form)
+    if existing is not None:
+        return existing
     require_possible(document, capability)
     _check_due_date(session, form)
     if not form.is_confirmed and needs_confirmation_on(identity, capability, document):
         raise OwnerConfirmRequired
-    made = _make(identity, document, form, load_prices(session, document)[form.kind])
-    session.add(made)
+    request = _make(identity, document, form, load_prices(session, document)[form.kind])
+    session.add(request)
     session.flush()
-    if made.state is RequestState.REQUESTED:
-        announce_request(session, made)
-    return made
+    if request.state is RequestState.REQUESTED:
+        announce_request(session, request)
+    return request
 
 
 def _check_due_date(session: Session, form: RequestForm) -> None:
-    """A day of the site's calendar, as today is."""
+    """Check that the due date is today or later in the site's calendar. Raises InvalidInput."""
     due_date = form.details.get("due_date")
     if due_date is not None and due_date < load_calendar(session).today().isoformat():
         raise InvalidInput(PAST, errors={"due_date": [PAST]})
@@ -76,18 +76,18 @@ def _find(session: Session, identity: Identity, form: RequestForm) -> DocumentRe
     if form.request_key is None:
         return None
     is_same = (DocumentRequest.user_id == identity.user_id, DocumentRequest.request_key == form.request_key)
-    known = session.scalar(select(DocumentRequest).where(*is_same))
-    if known is not None and (known.kind, known.document_id, known.details) != (
+    existing = session.scalar(select(DocumentRequest).where(*is_same))
+    if existing is not None and (existing.kind, existing.document_id, existing.details) != (
         form.kind,
         form.document_id,
         form.details,
     ):
         raise InvalidInput(OTHER_REQUEST, errors={"request_key": [OTHER_REQUEST]})
-    return known
+    return existing
 
 
 def _make(identity: Identity, document: Document, form: RequestForm, each: Decimal | None) -> DocumentRequest:
-    made = DocumentRequest(
+    request = DocumentRequest(
         request_key=form.request_key,
         team_id=identity.team_id,
         user_id=identity.user_id,
@@ -97,8 +97,8 @@ def _make(identity: Identity, document: Document, form: RequestForm, each: Decim
         kind=form.kind,
         details=form.details,
     )
-    made.price = each * made.copies if each else None
-    if made.price != form.price:
+    request.price = each * request.copies if each else None
+    if request.price != form.price:
         raise PriceChanged
-    made.state = RequestState.AWAITING_PAYMENT if made.price else RequestState.REQUESTED
-    return made
+    request.state = RequestState.AWAITING_PAYMENT if request.price else RequestState.REQUESTED
+    return request

@@ -1,4 +1,4 @@
-"""The requests as shop admins see them."""
+"""Lists of requests for shop admins."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lyd.teams.models import Team
 
 @dataclass(frozen=True)
 class RequestFacts:
-    """A request with the names around it; they are None where WordPress does not know the member any more."""
+    """A request with the names around it; they are None if WordPress has no such user any more."""
 
     request: DocumentRequest
     team: str
@@ -37,7 +37,7 @@ class RequestFacts:
 def list_requests(
     session: Session, page: int, length: int, *, state: RequestState | None = None, search: str = ""
 ) -> Page:
-    """A page of requests, the newest first. search looks into the names of document, team and member."""
+    """Return a page of requests, the newest first. search looks into the names of document, team and member."""
     query = _filtered(session, state, search.strip())
     total = session.scalar(query.with_only_columns(func.count()))
     newest = query.order_by(DocumentRequest.id.desc()).limit(length).offset((page - 1) * length)
@@ -45,7 +45,7 @@ def list_requests(
 
 
 def show_request(session: Session, request_id: int) -> RequestFacts:
-    """One request. Raises NotFound."""
+    """Return one request. Raises NotFound."""
     row = session.execute(_query(session).where(DocumentRequest.id == request_id)).first()
     if row is None:
         raise NotFound

@@ -35,7 +35,7 @@ LABELS = {
 
 
 def announce_request(session: Session, request: DocumentRequest) -> None:
-    """Tell the firm and the member that a request begins, and record it in the document's log."""
+    """Notify the firm and the member that a request begins, and record it in the document's log."""
     about = {"copies": request.copies} if request.kind is RequestKind.HARD_COPY else {}
     note(session, request.team_id, request.user_id, REQUESTED[request.kind], "document", request.document_id, **about)
     member = _find_member(session, request.user_id)
@@ -43,9 +43,9 @@ def announce_request(session: Session, request: DocumentRequest) -> None:
     address = find_address(session, OPTION)
     if address:
         team = session.get_one(Team, request.team_id).name
-        answered = member.user_email if member else ""
+        reply_to = member.user_email if member else ""
         name = member.display_name if member else ""
-        send(session, "document_request", address, member=name, email=answered, team=team, **facts, **_words(request))
+        send(session, "document_request", address, member=name, email=reply_to, team=team, **facts, **_words(request))
     if member:
         send(
             session,
@@ -59,7 +59,7 @@ def announce_request(session: Session, request: DocumentRequest) -> None:
 
 
 def announce_change(session: Session, request: DocumentRequest) -> None:
-    """Tell the member of a request's new state or of a note, and record the state in the document's log."""
+    """Notify the member of a request's new state or note, and record the state in the document's log."""
     facts = {"kind": request.kind.value, "to": request.state.value}
     note(session, request.team_id, None, "document.request_changed", "document", request.document_id, **facts)
     member = _find_member(session, request.user_id)

@@ -1,4 +1,4 @@
-"""The payment of a request, as the orders tell of it."""
+"""The payment of a request; the orders domain calls these functions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lyd.document_requests.services.notices import announce_change, announce_req
 
 
 def load_payable_request(session: Session, identity: Identity, request_id: int) -> DocumentRequest:
-    """The caller's own request that awaits its payment. Raises NotFound, NothingToPay."""
+    """Return the caller's own request that awaits its payment. Raises NotFound, NothingToPay."""
     request = session.get(DocumentRequest, request_id)
     if request is None or request.user_id != identity.user_id or request.team_id != identity.team_id:
         raise NotFound
@@ -23,7 +23,7 @@ def load_payable_request(session: Session, identity: Identity, request_id: int) 
 
 
 def submit_paid_request(session: Session, request_id: int) -> bool:
-    """Let a request begin whose order is paid; twice does it once. Returns whether there is one to begin."""
+    """Begin a request whose order is paid; a second call changes nothing. Returns whether there is one to begin."""
     request = lock_row(session, DocumentRequest, request_id)
     if request is None or request.state is RequestState.CANCELLED:
         return False
@@ -38,7 +38,7 @@ def cancel_paid_request(session: Session, request_id: int) -> None:
     request = lock_row(session, DocumentRequest, request_id)
     if request is None or request.state is RequestState.CANCELLED:
         return
-    was_known = request.state is not RequestState.AWAITING_PAYMENT
+    was_submitted = request.state is not RequestState.AWAITING_PAYMENT
     request.state = RequestState.CANCELLED
-    if was_known:
+    if was_submitted:
         announce_change(session, request)

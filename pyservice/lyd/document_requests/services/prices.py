@@ -1,4 +1,4 @@
-"""What a request costs: never what the browser says of it."""
+"""The price of a request, from the shop, never from the browser."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ FEES = {RequestKind.LEGAL_REVIEW: LEGAL_REVIEW, RequestKind.HARD_COPY: HARD_COPY
 
 
 def load_prices(session: Session, document: Document) -> dict[RequestKind, Decimal | None]:
-    """The price of a review and of one copy of a document; None where nothing is to be paid."""
+    """Return the price of a review and of one copy of a document; None if nothing is to be paid."""
     fees = load_fees(session, document.template_id, document.template_facts.get("flags", {}))
     return {kind: fees[key] for kind, key in FEES.items()}

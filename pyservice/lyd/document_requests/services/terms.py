@@ -1,4 +1,4 @@
-"""What a member reads before a request: its price, what the form can fill in, and the member's earlier requests."""
+"""The terms of a request: its price, the data that fills in the form, and the member's earlier requests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RequestTerms:
 
 
 def describe_terms(session: Session, identity: Identity, document_id: int) -> RequestTerms:
-    """The terms for a document that the caller sees. Raises NotFound, Forbidden."""
+    """Return the terms for a document that the caller sees. Raises NotFound, Forbidden."""
     document = load_document(session, identity, document_id, Capability.READ_DOCUMENT)
     own = (DocumentRequest.document_id == document.id, DocumentRequest.user_id == identity.user_id)
     customer = load_customer(session, identity)
@@ -44,10 +44,10 @@ def describe_terms(session: Session, identity: Identity, document_id: int) -> Re
 
 
 def _address(customer: Customer) -> str:
-    """The billing address on lines as an envelope has them; empty if no street is known."""
-    known = customer.billing
-    if not known.get("address_1"):
+    """Format the billing address in lines as on an envelope; empty if it has no street."""
+    billing = customer.billing
+    if not billing.get("address_1"):
         return ""
-    town = " ".join(filter(None, (known.get("city"), known.get("state"), known.get("postcode"))))
-    lines = (known.get("company"), known.get("address_1"), known.get("address_2"), town)
+    town = " ".join(filter(None, (billing.get("city"), billing.get("state"), billing.get("postcode"))))
+    lines = (billing.get("company"), billing.get("address_1"), billing.get("address_2"), town)
     return "\n".join(line for line in lines if line)

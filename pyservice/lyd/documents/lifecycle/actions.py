@@ -1,7 +1,7 @@
 """The actions on a document: which are available to a member, and why the others are not.
 
-Two questions meet here. Who may act is the table of access (core/access); when an action makes sense is the rules
-below. Lists, details and services ask this module, and so do the widgets through `allowed` and `reasons`.
+The table of access (core/access) decides who may act; the rules below decide when an action makes sense. Lists, details
+and services use both through this module, and widgets through `allowed` and `reasons`.
 
 To add an action: give it a row in the table of access, and a rule here if the document's state limits it.
 """
@@ -43,7 +43,7 @@ ONLY_SETTLED = "An ASIC document can be copied once its registration has ended."
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What rules ask about a document."""
+    """The properties of a document that rules depend on."""
 
     status: DocumentStatus
     is_shared: bool
@@ -53,7 +53,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """When an action makes sense, and the error of a call that comes although it does not."""
+    """The condition of an action, and the error of a call if it is not met."""
 
     is_met: Callable[[Situation], bool]
     error: LydError
@@ -82,7 +82,7 @@ RULES: dict[Capability, tuple[Rule, ...]] = {
     **{link.capability: (_has_link(link),) for link in DocumentLink},
 }
 """The rules of the actions that depend on the document's state; the first that is not met is the reason."""
-LISTED = tuple(one for one in DOCUMENT_CAPABILITIES if one is not Capability.RESTORE_DOCUMENT)
+LISTED = tuple(capability for capability in DOCUMENT_CAPABILITIES if capability is not Capability.RESTORE_DOCUMENT)
 """Restoring is for deleted documents, which only the Deleted view lists."""
 
 
@@ -96,8 +96,8 @@ def available_actions(identity: Identity, document: Document, space: DocumentSpa
 
 def explain_unavailable(identity: Identity, document: Document, space: DocumentSpace | None = None) -> dict[str, str]:
     """Return the reason, as a sentence, for each action that the member does not have."""
-    found = {one: _reason(identity, document, one, space) for one in LISTED}
-    return {capability.value: reason for capability, reason in found.items() if reason is not None}
+    reasons = {capability: _reason(identity, document, capability, space) for capability in LISTED}
+    return {capability.value: reason for capability, reason in reasons.items() if reason is not None}
 
 
 def require_possible(document: Document, capability: Capability) -> None:
@@ -114,17 +114,17 @@ def _situation(document: Document) -> Situation:
 
 
 def _unmet(capability: Capability, situation: Situation) -> LydError | None:
-    """The error of the first rule that is not met."""
+    """Return the error of the first rule that is not met."""
     return next((rule.error for rule in RULES.get(capability, ()) if not rule.is_met(situation)), None)
 
 
 @lru_cache(maxsize=512)
 def _possible(situation: Situation) -> tuple[Capability, ...]:
-    return tuple(one for one in LISTED if _unmet(one, situation) is None)
+    return tuple(capability for capability in LISTED if _unmet(capability, situation) is None)
 
 
 def _reason(identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None) -> str | None:
-    """Why an action is not available: the document's state first, then the plan, then the member's rights."""
+    """Return why an action is not available: the document's state first, then the plan, then the member's rights."""
     error, state = _unmet(capability, _situation(document)), document.resource_state
     if error is not None:
         return error.text

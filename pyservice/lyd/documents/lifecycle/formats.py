@@ -1,4 +1,4 @@
-"""The formats in which a document may leave: its template says so (document 2, section 6)."""
+"""The formats in which a template lets its documents be downloaded (document 2, section 6)."""
 
 from __future__ import annotations
 

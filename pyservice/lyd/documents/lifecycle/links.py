@@ -37,6 +37,6 @@ _FLAGS = {
 
 
 def links_of(template_facts: Mapping[str, Any]) -> dict[DocumentLink, str]:
-    """The links that a template offered when the document was started: its flag says yes and there is an address."""
+    """Return the links that a template offered when the document was started: flag "yes", and an address."""
     flags, addresses = template_facts.get("flags", {}), template_facts.get("links", {})
     return {link: addresses[link] for link in DocumentLink if link in addresses and flags.get(link.flag) == "yes"}

@@ -21,7 +21,7 @@ DRAFT, IN_PROGRESS, SIGNED, PENDING_SIGNATURE, COMPLETED = DocumentStatus
 
 
 class InvalidTransition(Exception):
-    """The document's status does not allow the transition. Callers check under the lock, so this is a fault of ours."""
+    """The document's status does not allow the transition: a programming error, as callers check under the lock."""
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ MAX_CLIENT = 150
 class Document(Base):
     """A document from its draft on. It keeps the template version that it was started with.
 
-    template_facts is what was true of the template then: {"name", "category", "flags": {flag: "yes" or "no"},
+    template_facts describes the template at that time: {"name", "category", "flags": {flag: "yes" or "no"},
     "links": {field: address}, "popup_video", "acknowledgement"}. answers is the validated tree of the interview,
     answer_revision the number of the revision that it is (0 if none was saved yet); action_nonce names the browser tab
     that may save it. client is the client or matter that it is for. is_shared repeats, for the lists, what the shares
@@ -83,17 +83,17 @@ class Document(Base):
 
     @property
     def is_visible_in_shared(self) -> bool:
-        """Whether the team meets it in Shared Folders."""
+        """Whether the team sees it in Shared Folders."""
         return self.is_shared
 
     @property
     def is_private(self) -> bool:
-        """Every document is at home in its creator's My Documents."""
+        """True: every document lies in its creator's My Documents."""
         return True
 
     @property
     def resource_state(self) -> ResourceState:
-        """What the table of access asks about it."""
+        """The state that the table of access depends on."""
         return ResourceState(
             is_unfinished=self.status in UNFINISHED,
             is_settled=not self.is_asic_document or self.asic_status in SETTLED,

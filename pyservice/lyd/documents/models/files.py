@@ -14,8 +14,8 @@ from lyd.documents.models.kinds import FileRole, FileType
 class DocumentFile(Base):
     """A file of a document; the bytes are in the storage under their hash.
 
-    Files of one role are added as versions, counted from 1; is_current marks those of the last version. Nothing but
-    the final purge of the document removes one.
+    Files of one role are added as versions, counted from 1; is_current marks those of the last version. Only the purge
+    of the document removes one.
     """
 
     __tablename__ = "lyd_document_file"

@@ -24,13 +24,13 @@ MOVED, REMOVED = "documents moved", "removed"
 @blp.put("/rename/<int:document_id>", capability=Capability.RENAME_DOCUMENT, errors=[ChangedMeanwhile])
 @blp.arguments(schemas.RenameSchema)
 @blp.response(200, schemas.DocumentSchema)
-def rename_document(wanted: dict[str, Any], document_id: int) -> Wire:
+def rename_document(payload: dict[str, Any], document_id: int) -> Wire:
     """Rename a document.
 
     Its creator may, and in Shared Folders also the owner and managers. The name is kept as typed, spaces included.
     """
     services.rename_document(
-        current_session(), current_identity(), document_id, wanted["new_name"], seen_name=wanted["seen_name"]
+        current_session(), current_identity(), document_id, payload["new_name"], seen_name=payload["seen_name"]
     )
     return _row(document_id)
 
@@ -43,29 +43,29 @@ def rename_document(wanted: dict[str, Any], document_id: int) -> Wire:
 )
 @blp.arguments(schemas.CopySchema)
 @blp.response(200, schemas.DocumentSchema)
-def copy_document(wanted: dict[str, Any]) -> Wire:
+def copy_document(payload: dict[str, Any]) -> Wire:
     """Copy a document with its answers.
 
     Only its creator may. The copy lies in the same folder and keeps the template version; it has no files, is in no
     shared folder by itself, and costs what starting the document costs.
     """
-    copy = services.copy_document(current_session(), current_identity(), wanted["doc_id"], wanted["name"])
+    copy = services.copy_document(current_session(), current_identity(), payload["doc_id"], payload["name"])
     return _row(copy.id)
 
 
 @blp.put("/move-doc", capability=Capability.MOVE_DOCUMENT, errors=[NotFound, FolderNotFound, ChangedMeanwhile])
 @blp.arguments(schemas.MoveSchema)
 @blp.response(200, schemas.MovedDocumentsSchema)
-def move_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
+def move_documents(payload: dict[str, Any]) -> dict[str, list[int]]:
     """Move documents within the caller's My Documents."""
     session, caller = current_session(), current_identity()
     moved = services.move_documents(
         session,
         caller,
-        wanted["list_doc"],
-        wanted["folder_id"],
-        wanted["type"],
-        seen_folder_id=wanted["seen_folder_id"],
+        payload["list_doc"],
+        payload["folder_id"],
+        payload["type"],
+        seen_folder_id=payload["seen_folder_id"],
     )
     set_message(MOVED)
     return {"moved": moved}
@@ -74,13 +74,13 @@ def move_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
 @blp.delete("", capability=Capability.DELETE_DOCUMENT, errors=[NotFound, ChangedMeanwhile])
 @blp.arguments(schemas.DeleteSchema)
 @blp.response(200, schemas.DeletedDocumentsSchema)
-def delete_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
+def delete_documents(payload: dict[str, Any]) -> dict[str, list[int]]:
     """Delete documents; for 30 days they can be had back.
 
     Drafts and documents in progress only: one's own, and in Shared Folders the owner those of all members.
     """
     session, caller = current_session(), current_identity()
-    return {"deleted": services.delete_documents(session, caller, wanted["list_doc"], wanted["type"])}
+    return {"deleted": services.delete_documents(session, caller, payload["list_doc"], payload["type"])}
 
 
 @blp.put(
@@ -90,13 +90,13 @@ def delete_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
 )
 @blp.arguments(schemas.ShareSchema)
 @blp.response(200, schemas.SortedSchema)
-def share_documents(wanted: dict[str, Any]) -> services.ShareCheck:
+def share_documents(payload: dict[str, Any]) -> services.ShareCheck:
     """Add documents to a shared folder, or with `check` tell which of them can be added.
 
     They stay in their creators' My Documents. Those that are in that folder already are no error unless all are.
     """
-    work = services.check_sharing if wanted["check"] else services.share_documents
-    return work(current_session(), current_identity(), wanted["list_doc"], wanted["folder_id"])
+    work = services.check_sharing if payload["check"] else services.share_documents
+    return work(current_session(), current_identity(), payload["list_doc"], payload["folder_id"])
 
 
 @blp.get("/list-shared-document/<int:document_id>", capability=Capability.READ_DOCUMENT)
@@ -109,18 +109,18 @@ def list_shared_folders(document_id: int) -> dict[str, list[services.SharedFolde
 @blp.put("/unshare-doc", capability=Capability.UNSHARE_DOCUMENT, errors=[NotFound, ChangedMeanwhile])
 @blp.arguments(schemas.UnshareSchema)
 @blp.response(200)
-def unshare_document(wanted: dict[str, Any]) -> None:
+def unshare_document(payload: dict[str, Any]) -> None:
     """Take a document out of shared folders; it stays in its creator's My Documents."""
-    services.unshare_document(current_session(), current_identity(), wanted["doc_id"], wanted["list_folder"])
+    services.unshare_document(current_session(), current_identity(), payload["doc_id"], payload["list_folder"])
     set_message(REMOVED)
 
 
 @blp.post("/follow-link/<int:document_id>", capability=Capability.READ_DOCUMENT, limits="60/minute")
 @blp.arguments(schemas.LinkFollowSchema)
 @blp.response(200, schemas.LinkAddressSchema)
-def follow_link(wanted: dict[str, Any], document_id: int) -> dict[str, str]:
+def follow_link(payload: dict[str, Any], document_id: int) -> dict[str, str]:
     """Record in the document's log that a member follows a link of its template, and tell where it leads."""
-    return {"url": services.follow_link(current_session(), current_identity(), document_id, wanted["link"])}
+    return {"url": services.follow_link(current_session(), current_identity(), document_id, payload["link"])}
 
 
 def _row(document_id: int) -> Wire:

@@ -30,23 +30,25 @@ def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, Any
     One whose template asks for an acknowledgement opens after it was given (`PUT /doc/acknowledge/{id}`).
     """
     session, caller = current_session(), current_identity()
-    taken = services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])
-    return {"action_token": taken.token, "answer_revision": taken.answer_revision}
+    action_token = services.take_action_token(session, caller, document_id, is_confirmed=query["confirmed"])
+    return {"action_token": action_token.token, "answer_revision": action_token.answer_revision}
 
 
 @answers.put("/xpressdox/update-xml/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
 @answers.arguments(schemas.AnswersSaveSchema)
 @answers.response(200, schemas.SavedSchema)
-def save_answers(sent: dict[str, str], document_id: int) -> dict[str, Any]:
+def save_answers(payload: dict[str, str], document_id: int) -> dict[str, Any]:
     """Save answers as far as they are.
 
     When another tab opened the document in the meantime the answer is a 200 with `status: false`, `error_code:
     opened_elsewhere` and nothing is stored.
     """
-    saved = services.save_answers(current_session(), current_identity(), document_id, sent["xml"], sent["action_token"])
+    result = services.save_answers(
+        current_session(), current_identity(), document_id, payload["xml"], payload["action_token"]
+    )
     set_message(SAVED, status=True)
     return {
-        "updated_at": saved.document.updated_at,
-        "document_status": saved.document.status,
-        "invalid": saved.invalid,
+        "updated_at": result.document.updated_at,
+        "document_status": result.document.status,
+        "invalid": result.invalid,
     }

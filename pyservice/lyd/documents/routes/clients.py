@@ -17,14 +17,14 @@ from lyd.folders.errors import FolderNotFound
 @blp.put("/change-client", capability=Capability.RENAME_DOCUMENT, errors=[NotFound, ChangedMeanwhile])
 @blp.arguments(schemas.ClientChangeSchema)
 @blp.response(200, schemas.ChangedClientsSchema)
-def change_documents_client(wanted: dict[str, Any]) -> dict[str, Any]:
+def change_documents_client(payload: dict[str, Any]) -> dict[str, Any]:
     """Set the client or matter of documents, or remove it.
 
     Members who may rename a document may do this.
     """
-    client = wanted["client"]
+    client = payload["client"]
     changed = change_client(
-        current_session(), current_identity(), wanted["list_doc"], client, seen_client=wanted["seen_client"]
+        current_session(), current_identity(), payload["list_doc"], client, seen_client=payload["seen_client"]
     )
     return {"changed": changed, "client": client}
 

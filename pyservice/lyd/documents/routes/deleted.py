@@ -1,4 +1,4 @@
-"""What was deleted, for 30 days (docs/decisions/0012)."""
+"""Deleted documents, restorable for 30 days (docs/decisions/0012)."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from lyd.documents.services import DeletedRow
 @blp.get("/list-deleted", capability=Capability.LIST_DELETED)
 @blp.arguments(schemas.DeletedQuery, location="query")
 @blp.response(200, page_of(schemas.DeletedDocumentSchema))
-def list_deleted(wanted: dict[str, Any]) -> Page:
+def list_deleted(query: dict[str, Any]) -> Page:
     """List the team's deleted documents, the last deleted first. For the owner."""
-    return services.list_deleted(current_session(), current_identity(), **wanted).mapped(_view)
+    return services.list_deleted(current_session(), current_identity(), **query).mapped(_view)
 
 
 @blp.put("/restore", capability=Capability.RESTORE_DOCUMENT, errors=[NotFound, ChangedMeanwhile])
 @blp.arguments(schemas.RestoreSchema)
 @blp.response(200, schemas.RestoredDocumentsSchema)
-def restore_documents(wanted: dict[str, Any]) -> dict[str, list[int]]:
+def restore_documents(payload: dict[str, Any]) -> dict[str, list[int]]:
     """Restore deleted documents: the owner those of all members, others what they deleted themselves.
 
     Each goes back into its folder, or to the top level when that is gone, and into the shared folders that are left.
     """
-    return {"restored": services.restore_documents(current_session(), current_identity(), wanted["list_doc"])}
+    return {"restored": services.restore_documents(current_session(), current_identity(), payload["list_doc"])}
 
 
 def _view(row: DeletedRow) -> dict[str, Any]:

@@ -31,8 +31,6 @@ from lyd.documents.views import draft_view, opening_view, row_view
 from lyd.folders.errors import FolderNotFound
 from lyd.interviews.services import dump_answers
 
-CREATED = "Your document has been created. Please complete the interview to fulfill it"
-
 
 @blp.post(
     "/draft",
@@ -45,11 +43,11 @@ CREATED = "Your document has been created. Please complete the interview to fulf
 )
 @blp.arguments(schemas.DraftCreateSchema)
 @blp.response(200, schemas.DraftSchema)
-def create_draft(wanted: dict[str, Any]) -> dict[str, Any]:
+def create_draft(payload: dict[str, Any]) -> dict[str, Any]:
     """Start a document from a template."""
-    product_id = wanted.pop("template_id")
-    document = services.create_draft(current_session(), current_identity(), product_id, **wanted)
-    set_message(CREATED)
+    product_id = payload.pop("template_id")
+    document = services.create_draft(current_session(), current_identity(), product_id, **payload)
+    set_message(services.DOCUMENT_CREATED)
     return draft_view(document)
 
 
@@ -66,11 +64,11 @@ def acknowledge(_tick: dict[str, bool], document_id: int) -> dict[str, Any]:
     Each member once: the log of the document tells of the first time, and a second tick answers with its date.
     """
     caller = current_identity()
-    kept = services.acknowledge(current_session(), caller, document_id)
+    acknowledgement = services.acknowledge(current_session(), caller, document_id)
     return {
         "id": document_id,
-        "acknowledgement": kept.text,
-        "acknowledgement_date": kept.at,
+        "acknowledgement": acknowledgement.text,
+        "acknowledgement_date": acknowledgement.at,
         "acknowledgement_user": {"ID": caller.user_id, "display_name": caller.display_name},
     }
 
@@ -86,8 +84,8 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
     session, caller = current_session(), current_identity()
     document = services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
     space = query["type"] if allows_on(caller, Capability.READ_DOCUMENT, document, query["type"]) else None
-    which = select(Document.id).where(Document.id == document_id)
-    (row,) = services.describe_documents(session, caller, which, space=space)
+    ids = select(Document.id).where(Document.id == document_id)
+    (row,) = services.describe_documents(session, caller, ids, space=space)
     reasons = explain_unavailable(caller, row.document, space)
     answers = {"xml": dump_answers(row.document.answers), "answer_revision": row.document.answer_revision}
     opening = opening_view(services.find_opening(session, document_id))

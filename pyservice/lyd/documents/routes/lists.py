@@ -18,33 +18,33 @@ from lyd.folders.errors import FolderNotFound
 @blp.get("", capability=Capability.LIST_DOCUMENTS, errors=[FolderNotFound])
 @blp.arguments(queries.DocumentQuery, location="query")
 @blp.response(200, rows.DocumentPageSchema)
-def list_documents(wanted: Filter) -> Wire:
+def list_documents(document_filter: Filter) -> Wire:
     """List documents of a space or a folder, a page at a time."""
-    return page_view(lists.list_documents(current_session(), current_identity(), wanted))
+    return page_view(lists.list_documents(current_session(), current_identity(), document_filter))
 
 
 @blp.get("/list-for-owner", capability=Capability.LIST_ORGANISATION_DOCUMENTS, errors=[FolderNotFound])
 @blp.arguments(queries.OwnerDocumentQuery, location="query")
 @blp.response(200, rows.DocumentPageSchema)
-def list_documents_for_owner(wanted: Filter) -> Wire:
+def list_documents_for_owner(document_filter: Filter) -> Wire:
     """List the other members' documents, a page at a time."""
-    return page_view(lists.list_documents(current_session(), current_identity(), wanted))
+    return page_view(lists.list_documents(current_session(), current_identity(), document_filter))
 
 
 @blp.get("/get-status", capability=Capability.LIST_DOCUMENTS, errors=[FolderNotFound])
 @blp.arguments(queries.StatusQuery, location="query")
 @blp.response(200, rows.StatusCountsSchema)
-def count_documents(wanted: Filter) -> Wire:
+def count_documents(document_filter: Filter) -> Wire:
     """Count documents of a space or a folder by status."""
-    return counts_view(lists.count_documents(current_session(), current_identity(), wanted))
+    return counts_view(lists.count_documents(current_session(), current_identity(), document_filter))
 
 
 @blp.get("/get-status-for-list-owner", capability=Capability.LIST_ORGANISATION_DOCUMENTS, errors=[FolderNotFound])
 @blp.arguments(queries.OwnerStatusQuery, location="query")
 @blp.response(200, rows.StatusCountsSchema)
-def count_documents_for_owner(wanted: Filter) -> Wire:
+def count_documents_for_owner(document_filter: Filter) -> Wire:
     """Count the other members' documents by status."""
-    return counts_view(lists.count_documents(current_session(), current_identity(), wanted))
+    return counts_view(lists.count_documents(current_session(), current_identity(), document_filter))
 
 
 @blp.get("/list-user-company", capability=Capability.LIST_DOCUMENTS)

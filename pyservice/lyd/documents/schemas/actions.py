@@ -28,14 +28,14 @@ class RenameSchema(Schema):
 
 
 class CopySchema(Schema):
-    """Which document is copied, and what the copy is called."""
+    """The document to copy, and the name of the copy."""
 
     doc_id = IdField(required=True)
     name = NameField(NAME_REQUIRED)
 
 
 class MoveSchema(Schema):
-    """Where documents go."""
+    """Documents to move, and the folder to move them to."""
 
     type = CodeField(
         DocumentSpace, load_default=DocumentSpace.MINE, metadata={"description": "1; nothing is moved elsewhere."}
@@ -52,7 +52,7 @@ class MoveSchema(Schema):
 
 
 class DeleteSchema(Schema):
-    """What is deleted: in the body, or in the query (`list_doc=1,2`) where no body gets through."""
+    """Documents to delete: in the body, or in the query (`list_doc=1,2`) if a proxy drops the body of a DELETE."""
 
     type = CodeField(
         DocumentSpace, required=True, metadata={"description": "Where they are listed; not 3, organisation documents."}
@@ -61,7 +61,7 @@ class DeleteSchema(Schema):
 
 
 class ShareSchema(Schema):
-    """Documents that are added to a shared folder, or would be."""
+    """Documents to add to a shared folder, or to check."""
 
     check = fields.Boolean(load_default=False, metadata={"description": "Only tell, change nothing."})
     list_doc = IdsField(required=True, metadata=LIST)
@@ -101,19 +101,19 @@ class LinkedFoldersSchema(Schema):
 
 
 class RestoreSchema(Schema):
-    """What is had back."""
+    """Documents to restore."""
 
     list_doc = IdsField(required=True, metadata=LIST)
 
 
 class LinkFollowSchema(Schema):
-    """Which link of a document is followed."""
+    """The link of a document to follow."""
 
     link = fields.Enum(DocumentLink, by_value=True, required=True)
 
 
 class LinkAddressSchema(Schema):
-    """Where a link leads."""
+    """The address of a link."""
 
     url = fields.String(required=True)
 
@@ -133,13 +133,13 @@ class DeletedDocumentsSchema(Schema):
 
 
 class RestoredDocumentsSchema(Schema):
-    """Documents that were had back."""
+    """Documents that were restored."""
 
     restored = fields.List(fields.Integer(), required=True, metadata={"description": "Ids."})
 
 
 class DeletedQuery(PageQuery):
-    """Which of the deleted documents."""
+    """Page and filter of the deleted documents."""
 
     name = fields.String(
         load_default=None,

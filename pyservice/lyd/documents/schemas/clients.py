@@ -34,7 +34,7 @@ class ClientField(fields.String):
 
 
 class ClientChangeSchema(Schema):
-    """Documents and the client or matter that they are for from now on."""
+    """Documents and their new client or matter."""
 
     list_doc = IdsField(required=True, metadata=LIST)
     client = ClientField(required=True, allow_none=True)
@@ -55,7 +55,7 @@ class ChangedClientsSchema(Schema):
 
 
 class ClientQuery(Schema):
-    """Where clients and matters are counted."""
+    """The space or folder whose clients and matters are counted."""
 
     space = CodeField(DocumentSpace, data_key="type", load_default=DocumentSpace.MINE, metadata={"description": SPACES})
     folder_id = IdField(load_default=None)
@@ -80,7 +80,7 @@ class ClientCountsSchema(Schema):
 
 
 class ClientSuggestionQuery(Schema):
-    """What was typed so far."""
+    """The part of a client or matter to complete."""
 
     part = fields.String(load_default=None, validate=validate.Length(max=MAX_CLIENT), metadata=PART)
 

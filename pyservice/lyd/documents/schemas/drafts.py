@@ -56,7 +56,7 @@ class DraftSchema(Schema):
 
 
 class AcknowledgeSchema(Schema):
-    """The tick. By whom and when is the service's to say."""
+    """The ticked box. The service adds the member and the date."""
 
     acknowledgement = fields.Boolean(
         required=True,
@@ -84,7 +84,7 @@ class ActionTokenQuery(Schema):
 
 
 class ActionTokenSchema(Schema):
-    """What saving requires; tokens issued before can no longer save."""
+    """The token that saving requires; tokens issued before can no longer save."""
 
     action_token = fields.String(required=True)
     answer_revision = fields.Integer(required=True, metadata={"description": "Of the answers now; 0 before the first."})
@@ -98,7 +98,7 @@ class AnswersSaveSchema(Schema):
 
 
 class SavedSchema(Schema):
-    """What a save answers; the document stays open for more."""
+    """The result of a save; the document stays open."""
 
     updated_at = UtcField(required=True)
     document_status = CodeField(DocumentStatus, required=True)
@@ -111,6 +111,6 @@ class SavedSchema(Schema):
 
 
 class DownloadQuery(Schema):
-    """Which of a document's files."""
+    """The format of the file to download."""
 
     type = fields.Enum(FileType, by_value=True, load_default=FileType.PDF)

@@ -13,7 +13,7 @@ LOG_LENGTH = 15
 
 
 class LogQuery(PageQuery):
-    """Which document's log, and which part of it."""
+    """The document, and the filter and page of its log."""
 
     id = IdField(required=True, metadata={"description": "Of the document."})
     length = fields.Integer(load_default=LOG_LENGTH, validate=validate.Range(min=1, max=MAX_LENGTH))

@@ -1,4 +1,4 @@
-"""What lists are asked for (document 2, section 7)."""
+"""Query parameters of the document lists (document 2, section 7)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INVALID_CURSOR = "This is not a place in this list."
 
 
 class CursorField(fields.String):
-    """The `next` of an earlier answer."""
+    """The `next` of an earlier response."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         try:
@@ -30,7 +30,7 @@ class CursorField(fields.String):
 
 
 class DocumentShowQuery(Schema):
-    """Where a document is shown."""
+    """The space in which a document is shown."""
 
     type = CodeField(
         DocumentSpace,
@@ -40,7 +40,7 @@ class DocumentShowQuery(Schema):
 
 
 class StatusQuery(Schema):
-    """Which documents are counted."""
+    """The documents to count."""
 
     type = CodeField(DocumentSpace, load_default=DocumentSpace.MINE, metadata={"description": SPACES})
     folder_id = IdField(load_default=None)
@@ -58,14 +58,14 @@ class StatusQuery(Schema):
 
     @post_load
     def to_filter(self, query: dict[str, Any], **_: Any) -> Filter:
-        """As the service wants it."""
+        """Convert to the service's filter."""
         if "order" in query:
             query["descending"] = query.pop("order") == "desc"
         return Filter(space=query.pop("type"), **query)
 
 
 class DocumentQuery(StatusQuery, PageQuery):
-    """Which documents are asked for, and in which order. The default is the newest first."""
+    """The documents to list, and their order. The default is the newest first."""
 
     status = CodeField(DocumentStatus, load_default=None)
     sort = fields.String(load_default="created_at", validate=validate.OneOf(list(SORTABLE)))
@@ -77,19 +77,19 @@ class DocumentQuery(StatusQuery, PageQuery):
 
     @validates_schema
     def check_cursor(self, query: dict[str, Any], **_: Any) -> None:
-        """A place in a list of another order is none in this one."""
+        """Refuse a cursor of a list with another order."""
         place = query["after"]
         if place is not None and (place.sort, place.descending) != (query["sort"], query["order"] == "desc"):
             raise marshmallow.ValidationError(INVALID_CURSOR, "after")
 
 
 class OwnerStatusQuery(StatusQuery):
-    """The same of the other members' documents."""
+    """The other members' documents to count."""
 
     type = CodeField((DocumentSpace.ORGANISATION,), load_default=DocumentSpace.ORGANISATION)
 
 
 class OwnerDocumentQuery(DocumentQuery):
-    """The same of the other members' documents."""
+    """The other members' documents to list."""
 
     type = CodeField((DocumentSpace.ORGANISATION,), load_default=DocumentSpace.ORGANISATION)

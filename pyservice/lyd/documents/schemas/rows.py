@@ -13,7 +13,7 @@ CLIENT = {"description": "The client or matter that it is for; null if none was 
 
 
 class NamedSchema(Schema):
-    """Something by its id and name."""
+    """The id and name of a folder or template."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True, allow_none=True)
@@ -57,7 +57,7 @@ class DocumentSchema(Schema):
     is_share = fields.Boolean(required=True)
     is_asic_document = fields.Integer(required=True, metadata={"description": "0 or 1."})
     asic_status = fields.String(
-        required=True, allow_none=True, validate=validate.OneOf([one.value for one in AsicStatus])
+        required=True, allow_none=True, validate=validate.OneOf([status.value for status in AsicStatus])
     )
     allow_download_pdf = fields.Boolean(required=True)
     allow_download_word = fields.Boolean(required=True)

@@ -28,6 +28,6 @@ class ViewableFilesSchema(Schema):
 
 
 class ViewQuery(Schema):
-    """Which of a document's PDFs."""
+    """The PDF of a document to view."""
 
     file_id = IdField(load_default=None, metadata={"description": "The one to show first when left out."})

@@ -5,7 +5,7 @@ from lyd.documents.services.activity import TeamActivity, is_unfinished, list_la
 from lyd.documents.services.answers import identify_by_action_token, save_answers, take_action_token
 from lyd.documents.services.copies import copy_document
 from lyd.documents.services.deletion import delete_documents
-from lyd.documents.services.drafts import create_draft
+from lyd.documents.services.drafts import DOCUMENT_CREATED, create_draft
 from lyd.documents.services.files import NewFile, complete_document, files_of, find_file, note_download
 from lyd.documents.services.links import follow_link
 from lyd.documents.services.lists import list_documents
@@ -20,6 +20,7 @@ from lyd.documents.services.shared_folders import SharedFolder, shared_folders_o
 from lyd.documents.services.shares import ShareCheck, check_sharing, share_documents, unshare_document
 
 __all__ = [
+    "DOCUMENT_CREATED",
     "Acknowledgement",
     "DeletedRow",
     "NewFile",

@@ -31,12 +31,12 @@ class Acknowledgement:
 
 
 def acknowledge(session: Session, identity: Identity, document_id: int) -> Acknowledgement:
-    """Note that the caller acknowledged it; once for each member, whose first time stands.
+    """Record that the caller acknowledged the text; once for each member, whose first time counts.
 
-    Allowed to all who may open the interview. Date and member are the service's own, never the browser's. Raises
-    NotFound, Forbidden, NothingToAcknowledge, and DocumentCompleted when there is no interview to come any more.
+    Allowed to all who may open the interview. The service sets date and member, never the browser. Raises NotFound,
+    Forbidden, NothingToAcknowledge, and DocumentCompleted if the interview cannot be opened any more.
     """
-    # The lock has the second of two ticks at once find the first one noted.
+    # Under the lock, the second of two requests at once finds the entry of the first.
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     text = acknowledgement_text(document)
     if not text:
@@ -52,7 +52,7 @@ def acknowledge(session: Session, identity: Identity, document_id: int) -> Ackno
 def require_acknowledged(session: Session, document: Document) -> None:
     """Raise AcknowledgementRequired until what the template requires is acknowledged.
 
-    A member who closed the dialog, or found the document in a list before its buyer did, is asked on opening it.
+    So the interview asks members who closed the dialog, or opened the document from a list before its buyer did.
     """
     if (
         acknowledgement_text(document)
@@ -62,5 +62,5 @@ def require_acknowledged(session: Session, document: Document) -> None:
 
 
 def acknowledgement_text(document: Document) -> str:
-    """What the template asks to be acknowledged; empty where it asks for nothing."""
+    """Return the text to acknowledge; empty if the template has none."""
     return str(document.template_facts.get("acknowledgement", "")).strip()

@@ -1,4 +1,4 @@
-"""What happened with documents lately: a member's own, and a team's as numbers."""
+"""Recent activity in documents: a member's own, and numbers of a team."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.documents.services.lookup import DocumentRow, describe_documents
 from lyd.teams.models import TeamMember
 
 LATEST = 10
-"""How many of a member's documents are looked at for what was left unfinished."""
+"""How many of a member's documents are searched for unfinished ones."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class TeamActivity:
 
 
 def list_latest(session: Session, identity: Identity) -> list[DocumentRow]:
-    """The caller's own documents that were changed last, the newest first."""
+    """Return the caller's own documents that were changed last, the newest first."""
     ids = (
         select(Document.id)
         .with_hint(Document, "FORCE INDEX (ix_lyd_document_mine_updated_at)")
@@ -49,15 +49,15 @@ def is_unfinished(row: DocumentRow) -> bool:
 
 
 def summarise_team(session: Session, team_id: int, since: datetime.datetime) -> TeamActivity:
-    """What the team's current members did with their documents since then; deleted documents are not counted."""
-    there = (Document.team_id == team_id, Document.deleted_at.is_(None))
-    completed = select(func.count()).select_from(Document).where(*there, Document.completed_at >= since)
-    changed = (
+    """Count what the team's current members did with their documents since then; deleted documents are left out."""
+    conditions = (Document.team_id == team_id, Document.deleted_at.is_(None))
+    completed = select(func.count()).select_from(Document).where(*conditions, Document.completed_at >= since)
+    has_changed = (
         select(Document.id)
-        .where(*there, Document.created_by == TeamMember.user_id, Document.updated_at >= since)
+        .where(*conditions, Document.created_by == TeamMember.user_id, Document.updated_at >= since)
         .correlate(TeamMember)
         .exists()
     )
-    active = select(func.count()).select_from(TeamMember).where(TeamMember.team_id == team_id, changed)
-    found = session.execute(select(completed.scalar_subquery(), active.scalar_subquery())).one()
-    return TeamActivity(*map(int, found))
+    active = select(func.count()).select_from(TeamMember).where(TeamMember.team_id == team_id, has_changed)
+    counts = session.execute(select(completed.scalar_subquery(), active.scalar_subquery())).one()
+    return TeamActivity(*map(int, counts))

@@ -26,12 +26,12 @@ from lyd.documents.services.revisions import Origin, save_revision
 from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
-"""How long an action token stands in for the bearer token (previews in a new window)."""
+"""How long an action token replaces the bearer token (previews in a new window)."""
 
 
 @dataclass(frozen=True)
-class Saved:
-    """What a save answers: the document, and what is not yet valid in its answers, by path."""
+class SaveResult:
+    """A saved document, and the messages about answers that are not valid yet, by their path."""
 
     document: Document
     invalid: dict[str, list[str]]
@@ -50,8 +50,8 @@ def take_action_token(
 ) -> ActionToken:
     """Sign a token that lets its holder save this document; tokens taken earlier can save no more.
 
-    Raises NotFound, Forbidden, DocumentCompleted, AcknowledgementRequired, and OwnerConfirmRequired when it is another
-    member's, met in Organisation Documents, and the caller has not confirmed yet.
+    Raises NotFound, Forbidden, DocumentCompleted, AcknowledgementRequired, and OwnerConfirmRequired for another
+    member's document in Organisation Documents if the caller has not confirmed yet.
     """
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     require_possible(document, Capability.EDIT_DOCUMENT)
@@ -68,8 +68,8 @@ def take_action_token(
     return ActionToken(get_tokens().sign("action", claims, ACTION_SECONDS), document.answer_revision)
 
 
-def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> Saved:
-    """Save the answers as the next revision, as far as they are. xml is base64.
+def save_answers(session: Session, identity: Identity, document_id: int, xml: str, action_token: str) -> SaveResult:
+    """Save the answers, complete or not, as the next revision. xml is base64.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers (nothing is stored), OpenedElsewhere.
     """
@@ -81,11 +81,11 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
     _save(session, identity, document, tree)
-    return Saved(document, find_problems(interview, tree, complete=False))
+    return SaveResult(document, find_problems(interview, tree, complete=False))
 
 
 def check_action_token(document: Document, token: str) -> None:
-    """Make sure that the token is the one taken last for this document. Raises DocumentCompleted, OpenedElsewhere."""
+    """Check that the token is the last one issued for this document. Raises DocumentCompleted, OpenedElsewhere."""
     require_possible(document, Capability.EDIT_DOCUMENT)
     try:
         claims = get_tokens().verify("action", token, expired_too=True)
@@ -97,7 +97,7 @@ def check_action_token(document: Document, token: str) -> None:
 
 
 def identify_by_action_token(document_id: int, token: str) -> Identity:
-    """The caller of a form that is posted into a new window, where a browser sends no bearer token.
+    """Return the caller of a form that is posted into a new window, where a browser sends no bearer token.
 
     Raises NotSignedIn, also for a token of another document.
     """

@@ -34,29 +34,29 @@ def count_clients(
     user_ids: Sequence[int] = (),
     part: str | None = None,
 ) -> tuple[list[ClientCount], bool]:
-    """The clients and matters of a space or folder by name, and whether there are more than these.
+    """Return the clients and matters of a space or folder by name, and whether there are more than these.
 
     part is a part of the client. Raises what `list_documents` raises.
     """
     scope = find_scope(session, identity, space, folder_id, user_ids)
     query = _by_client(Document.client, func.count()).where(*scope.conditions, *_having(part))
-    found = session.execute(query.order_by(Document.client).limit(MOST_CLIENTS + 1))
-    rows = [ClientCount(client, total) for client, total in found]
+    result = session.execute(query.order_by(Document.client).limit(MOST_CLIENTS + 1))
+    rows = [ClientCount(client, total) for client, total in result]
     return rows[:MOST_CLIENTS], len(rows) > MOST_CLIENTS
 
 
 def suggest_clients(session: Session, identity: Identity, part: str | None = None) -> list[str]:
-    """The clients and matters of the documents that the caller may see, those of the newest documents first."""
-    seen: list[ColumnElement[bool]] = [Document.team_id == identity.team_id, Document.deleted_at.is_(None)]
+    """Return the clients and matters of the documents that the caller may see, those of the newest documents first."""
+    conditions: list[ColumnElement[bool]] = [Document.team_id == identity.team_id, Document.deleted_at.is_(None)]
     if not allows(identity, Capability.LIST_ORGANISATION_DOCUMENTS):
-        seen.append(or_(Document.created_by == identity.user_id, Document.is_shared == true()))
+        conditions.append(or_(Document.created_by == identity.user_id, Document.is_shared == true()))
     newest = func.max(Document.created_at)
-    query = _by_client(Document.client).where(*seen, *_having(part))
+    query = _by_client(Document.client).where(*conditions, *_having(part))
     return list(session.scalars(query.order_by(newest.desc(), Document.client).limit(MOST_SUGGESTIONS)))
 
 
 def _by_client(*columns: SQLColumnExpression[Any]) -> Select[*tuple[Any, ...]]:
-    """These columns of each client's documents, read from one index."""
+    """Select these columns of each client's documents from one index."""
     return (
         select(*columns)
         .with_hint(Document, "FORCE INDEX (ix_lyd_document_client)")

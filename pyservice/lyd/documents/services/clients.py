@@ -27,8 +27,8 @@ def change_client(
 ) -> list[int]:
     """Set the client or matter of documents, or remove it; all or none. Returns the ids of those that had another.
 
-    Who may rename a document may do this. Raises NotFound, Forbidden, and ChangedMeanwhile also if one has not the
-    client that the caller saw.
+    Members who may rename a document may do this. Raises NotFound, Forbidden, and ChangedMeanwhile also if a document
+    does not have the client that the caller saw.
     """
     documents = find_documents(session, identity, document_ids, Capability.RENAME_DOCUMENT)
     for document in documents:

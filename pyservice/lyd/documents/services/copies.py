@@ -1,4 +1,4 @@
-"""A copy is a new document that begins with another's answers (docs/decisions/0013)."""
+"""Copies: new documents that begin with the answers of another (docs/decisions/0013)."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ SAME_NAME = "This document name already exists. Please enter a new document name
 
 
 def copy_document(session: Session, identity: Identity, document_id: int, name: str) -> Document:
-    """A new document called `name` with the template version, facts, client, answers and folder of another.
+    """Create a document called `name` with the template version, facts, client, answers and folder of another.
 
     It has no files, links or signatures, and costs what starting it would. Raises NotFound, Forbidden, UpgradeNeeded,
-    InvalidInput when the original is called so, TemplateUnavailable, CreditsExhausted, PaymentRequired,
+    InvalidInput if the original has this name, TemplateUnavailable, CreditsExhausted, PaymentRequired,
     ChangedMeanwhile.
     """
     (original,) = find_documents(session, identity, [document_id], Capability.COPY_DOCUMENT)

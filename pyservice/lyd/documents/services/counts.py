@@ -1,4 +1,4 @@
-"""How many documents a scope has in each status: read from what is remembered of big teams, counted in small ones."""
+"""How many documents a scope has in each status: from the cache for big teams, counted for small ones."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from lyd.documents.services.team_counts import count_team
 __all__ = ["FEW", "ByStatus", "count_by_status", "forget_counts"]
 
 FEW = 1000
-"""Up to here counting the index entries takes a quarter of a millisecond."""
+"""Documents whose index entries are counted in a quarter of a millisecond."""
 
 ByStatus = Counter[DocumentStatus]
 
 
 def count_by_status(session: Session, scope: Scope) -> ByStatus:
-    """How many documents the scope has in each status.
+    """Count the documents of the scope in each status.
 
     A folder's documents are counted each time, a space's once for a state of the team's documents.
     """
@@ -31,11 +31,11 @@ def count_by_status(session: Session, scope: Scope) -> ByStatus:
         return Counter()
     if scope.folder is not None:
         return _count_folder(session, scope)
-    found: ByStatus = Counter()
+    counts: ByStatus = Counter()
     for (author, is_shared, status), number in count_team(session, scope.team_id).items():
         is_in = is_shared if scope.space is DocumentSpace.SHARED else author in scope.authors
-        found[status] += number if is_in else 0
-    return found
+        counts[status] += number if is_in else 0
+    return counts
 
 
 def _count_folder(session: Session, scope: Scope) -> ByStatus:
@@ -45,8 +45,8 @@ def _count_folder(session: Session, scope: Scope) -> ByStatus:
 
 
 def _in_each_status(status: SQLColumnExpression[DocumentStatus]) -> Select[*tuple[int, ...]]:
-    """A column for each status: grouping by it would sort every entry."""
+    """Select a column for each status, because grouping by it would sort every entry."""
     columns: list[ColumnElement[int]] = [
-        func.coalesce(func.sum(status == one, type_=Integer), 0) for one in DocumentStatus
+        func.coalesce(func.sum(status == value, type_=Integer), 0) for value in DocumentStatus
     ]
     return select(*columns)

@@ -1,4 +1,4 @@
-"""Where a list was read to, as one opaque word.
+"""Cursors: the place up to which a list was read, as one opaque word.
 
 It holds nothing but a place in an order, so it needs no signature: a forged one shows nothing more.
 """
@@ -18,7 +18,7 @@ KINDS = (str, bool, str, int, int)
 
 @dataclass(frozen=True)
 class Cursor:
-    """Behind the row with this id, which has this value in the column that the list is sorted by.
+    """The place behind the row with this id and this value in the column that the list is sorted by.
 
     passed is how many rows were read up to here.
     """
@@ -31,14 +31,14 @@ class Cursor:
 
 
 def encode_cursor(place: Cursor) -> str:
-    """The place as a word that fits into an address."""
+    """Return the place as a word that fits into an address."""
     value = place.value if isinstance(place.value, str) else place.value.isoformat()
     plain = json.dumps([place.sort, place.descending, value, place.id, place.passed], separators=(",", ":"))
     return base64.urlsafe_b64encode(plain.encode()).rstrip(b"=").decode()
 
 
 def decode_cursor(word: str) -> Cursor:
-    """The place that `encode_cursor` wrote. Raises ValueError for anything else."""
+    """Return the place that `encode_cursor` wrote. Raises ValueError for anything else."""
     try:
         parts = json.loads(base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True))
     except (binascii.Error, UnicodeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Deleting documents, for 30 days so that they can be had back (docs/decisions/0012)."""
+"""Delete documents; they can be restored for 30 days (docs/decisions/0012)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def delete_documents(
 ) -> list[int]:
     """Delete documents that the caller sees in that space; all or none. Returns their ids.
 
-    Raises NotFound, Forbidden (also for what is signed, to be signed or completed), ChangedMeanwhile.
+    Raises NotFound, Forbidden (also for signed, pending and completed documents), ChangedMeanwhile.
     """
     documents = find_documents(session, identity, document_ids, Capability.DELETE_DOCUMENT, space)
     watching = ["name", "folder_id", "is_shared"]

@@ -24,6 +24,8 @@ from lyd.folders.services import lock_folder
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.services import get_published
 
+DOCUMENT_CREATED = "Your document has been created. Please complete the interview to fulfill it"
+
 
 def create_draft(
     session: Session,
@@ -39,8 +41,8 @@ def create_draft(
 ) -> Document:
     """Start a document from a template product, with the version that is published now.
 
-    With wc_order_id, a piece of that paid order of the caller's is used for it, and nothing else is asked: this piece,
-    or the next of the product.
+    With wc_order_id, a piece of that paid order of the caller's pays for it: the chosen piece, or the next of the
+    product.
     Raises TemplateUnavailable, TemplateLocked, FolderNotFound, ChangedMeanwhile, CreditsExhausted, PaymentRequired,
     NotFound, OrderUnpaid, OrderUsed.
     """
@@ -66,7 +68,7 @@ def create_draft(
 
 
 def _payment(wc_order_id: int | None, *, costs_credit: bool) -> dict[str, Any]:
-    """What paid for it, as the document's log tells it."""
+    """Return how it was paid for, as the document's log has it."""
     if wc_order_id is not None:
         return {"paid_by": "order", "order_id": wc_order_id}
     return {"paid_by": "credit"} if costs_credit else {}
@@ -90,7 +92,7 @@ def _draft(identity: Identity, product: Product, version: TemplateVersion, *, is
 
 
 def _facts(product: Product, version: TemplateVersion) -> dict[str, Any]:
-    """What is true of the template now. The shop's own settings win over what the package says."""
+    """Describe the template as it is now. The shop's own settings take precedence over the package's."""
     manifest = version.content.manifest
     return {
         "name": product.name,

@@ -1,4 +1,4 @@
-"""The files of documents: noted here, kept in the storage under their hash."""
+"""The files of documents: rows here, bytes in the storage under their hash."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def complete_document(
 ) -> list[DocumentFile]:
     """Complete a locked document with the files of an assembly, as a new version; the older ones stay.
 
-    user_id asked for the assembly. Returns the new files.
+    user_id requested the assembly. Returns the new files.
     """
-    added = add_version(session, document, files, assembly_id=assembly_id)
+    new_files = add_version(session, document, files, assembly_id=assembly_id)
     apply_transition(session, document, COMPLETE, user_id=user_id, assembly=assembly_id)
     session.flush()
-    return added
+    return new_files
 
 
 def add_version(
@@ -65,9 +65,9 @@ def add_version(
     outdated = update(DocumentFile).where(*of_role, DocumentFile.is_current).values(is_current=False)
     session.execute(outdated)
     facts = {"document_id": document.id, "assembly_id": assembly_id, "role": role, "version": last + 1}
-    added = [DocumentFile(**facts, **file.__dict__) for file in files]
-    session.add_all(added)
-    return added
+    new_files = [DocumentFile(**facts, **file.__dict__) for file in files]
+    session.add_all(new_files)
+    return new_files
 
 
 def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
@@ -78,24 +78,22 @@ def files_of(session: Session, document: Document) -> Sequence[DocumentFile]:
 
 @lru_cache
 def files_as_json() -> ScalarSelect[str | None]:
-    """A value for queries of documents: what `parse_files` reads. It saves lists a query of their own."""
-    shown = ("id", "name", "type", "size")
+    """A column for queries of documents that `parse_files` reads, so that lists need no second query for files."""
+    columns = ("id", "name", "type", "size")
     pairs: list[ColumnElement[Any]] = []
-    for name in shown:
+    for name in columns:
         pairs += [literal_column(f"'{name}'"), getattr(DocumentFile, name)]
-    listed = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
-    return (
-        select(listed).where(DocumentFile.document_id == Document.id, *IS_SHOWN).correlate(Document).scalar_subquery()
-    )
+    files = func.json_arrayagg(func.json_object(*pairs, type_=String), type_=String)
+    return select(files).where(DocumentFile.document_id == Document.id, *IS_SHOWN).correlate(Document).scalar_subquery()
 
 
-def parse_files(listed: str | None) -> list[dict[str, Any]]:
-    """id, name, type and size (bytes) of each file, in the order in which they were made."""
-    return sorted(json.loads(listed), key=itemgetter("id")) if listed else []
+def parse_files(value: str | None) -> list[dict[str, Any]]:
+    """Return id, name, type and size (bytes) of each file, in the order in which they were created."""
+    return sorted(json.loads(value), key=itemgetter("id")) if value else []
 
 
 def find_file(session: Session, document: Document, kind: FileType) -> DocumentFile:
-    """The document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
+    """Return the document's file of this kind, if its template lets it be downloaded. Raises FileNotReady."""
     query = select(DocumentFile).where(DocumentFile.document_id == document.id, DocumentFile.type == kind, *IS_SHOWN)
     file = session.scalars(query.order_by(DocumentFile.id.desc()).limit(1)).one_or_none()
     if file is None or not allows_download(document, kind):
@@ -104,5 +102,5 @@ def find_file(session: Session, document: Document, kind: FileType) -> DocumentF
 
 
 def note_download(session: Session, identity: Identity, file: DocumentFile) -> None:
-    """Put on record that a file left the house, and with whom. Previews are not noted: they follow typing."""
+    """Record that a member downloaded a file. Previews are not recorded: they follow typing."""
     record(session, identity, "document.downloaded", "document", file.document_id, name=file.name)

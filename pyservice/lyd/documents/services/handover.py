@@ -1,7 +1,7 @@
-"""Giving the documents of a member who goes to another one (docs/decisions/0021).
+"""Hand over the documents of a departing member to another one (docs/decisions/0021).
 
-Whose a document is changes, and nothing else: its folder (which goes to the same member), its shares, its status, who
-is to sign it, the work on its files that is under way, and what it cost all stay.
+Only the creator of a document changes. Its folder (which goes to the same member), its shares, status, signers, running
+assembly and cost all stay.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lyd.shares.services.locks import in_batches, lock_documents
 def hand_over_documents(session: Session, team_id: int, giver: int, receiver: int, by: int | None) -> int:
     """Make a member's documents another member's, the deleted ones too. Returns how many that are not deleted.
 
-    by is who has it done, None for a job. Hand the folders over first: they are locked before documents.
+    by is the member who acts, None for a job. Hand the folders over first: they are locked before documents.
     """
     of_giver = (Document.team_id == team_id, Document.created_by == giver)
     handed = 0

@@ -1,4 +1,4 @@
-"""Following a link of the template, such as the one to the trust deed's stamping (document 2, section 2.3)."""
+"""Follow a link of the template, such as the one to the trust deed's stamping (document 2, section 2.3)."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ __all__ = ["SORTABLE", "Filter", "ListPage", "StatusCounts", "count_documents", 
 
 @dataclass(frozen=True, kw_only=True)
 class Filter:
-    """What the list is narrowed to and how it is ordered (document 2, sections 2.1 and 7).
+    """The filter and order of a list (document 2, sections 2.1 and 7).
 
-    page counts from 1; after, when given, says where the page begins instead.
+    page counts from 1. If after is set, the page begins behind that cursor instead.
     """
 
     space: DocumentSpace
@@ -48,7 +48,7 @@ class Filter:
 
     @property
     def first(self) -> int:
-        """How many rows are to be left out to reach it."""
+        """How many rows the query skips to reach it."""
         return self.passed if self.after is None else 0
 
 
@@ -68,88 +68,88 @@ class StatusCounts:
     is_exact: bool = True
 
 
-def list_documents(session: Session, identity: Identity, wanted: Filter) -> ListPage:
-    """One page of a space or of a folder in it.
+def list_documents(session: Session, identity: Identity, document_filter: Filter) -> ListPage:
+    """Return one page of a space or of a folder in it.
 
     Raises Forbidden, FolderNotFound, InvalidInput (users of another company).
     """
-    scope = find_scope(session, identity, wanted.space, wanted.folder_id, wanted.user_ids)
-    narrow = _narrowed(wanted)
-    order = Order(wanted.sort, wanted.descending, wanted.after)
-    candidates = _find_candidates(session, scope, wanted)
+    scope = find_scope(session, identity, document_filter.space, document_filter.folder_id, document_filter.user_ids)
+    narrow = _narrowed(document_filter)
+    order = Order(document_filter.sort, document_filter.descending, document_filter.after)
+    candidates = _find_candidates(session, scope, document_filter)
     if candidates is not None:
-        ids = _among_candidates(candidates, narrow, order, wanted)
+        ids = _among_candidates(candidates, narrow, order, document_filter)
     else:
-        ids = merge_ranges(scope.ranges, narrow, order, wanted.first, wanted.length + 1)
-        if not wanted.name and not scope.is_whole_organisation:  # whose count told who its authors are
+        ids = merge_ranges(scope.ranges, narrow, order, document_filter.first, document_filter.length + 1)
+        if not document_filter.name and not scope.is_whole_organisation:  # whose count told who its authors are
             ids = ids.add_columns(count_up_to(FEW, scope.ranges, narrow))
-    by = order.by(SORTABLE[wanted.sort], Document.id)
-    rows = describe_documents(session, identity, ids, by, wanted.space, scope.folder)
-    total, is_exact = _total(session, scope, wanted, candidates, rows)
-    shown = rows[: wanted.length]
-    next_page = _cursor_of(shown[-1].document, wanted) if len(rows) > wanted.length else None
-    return ListPage(shown, wanted.page, wanted.length, total, next_page, is_exact)
+    by = order.by(SORTABLE[document_filter.sort], Document.id)
+    rows = describe_documents(session, identity, ids, by, document_filter.space, scope.folder)
+    total, is_exact = _total(session, scope, document_filter, candidates, rows)
+    page_rows = rows[: document_filter.length]
+    next_page = _cursor_of(page_rows[-1].document, document_filter) if len(rows) > document_filter.length else None
+    return ListPage(page_rows, document_filter.page, document_filter.length, total, next_page, is_exact)
 
 
-def count_documents(session: Session, identity: Identity, wanted: Filter) -> StatusCounts:
-    """How many documents the list without its status has in each status. Raises what `list_documents` raises."""
-    scope = find_scope(session, identity, wanted.space, wanted.folder_id, wanted.user_ids)
-    if not (wanted.name or wanted.client):
+def count_documents(session: Session, identity: Identity, document_filter: Filter) -> StatusCounts:
+    """Count the documents of the list in each status, whatever its own status. Raises as `list_documents` does."""
+    scope = find_scope(session, identity, document_filter.space, document_filter.folder_id, document_filter.user_ids)
+    if not (document_filter.name or document_filter.client):
         return StatusCounts(count_by_status(session, scope))
     if not scope.ranges:
         return StatusCounts(Counter())
-    narrow = _narrowed_by_text(wanted)
-    candidates = _find_candidates(session, scope, wanted)
+    narrow = _narrowed_by_text(document_filter)
+    candidates = _find_candidates(session, scope, document_filter)
     if candidates is not None:
         return StatusCounts(_count_candidates(session, candidates, narrow))
     share = FEW // len(scope.ranges)
     some = sample_ranges(scope.ranges, narrow, share + 1, Document.status).subquery()
-    found: Counter[DocumentStatus] = Counter(
+    counts: Counter[DocumentStatus] = Counter(
         dict(session.execute(select(some.c.status, func.count()).group_by(some.c.status)).all())
     )
-    return StatusCounts(found, found.total() <= share)
+    return StatusCounts(counts, counts.total() <= share)
 
 
-def _narrowed(wanted: Filter) -> list[ColumnElement[bool]]:
-    conditions = _narrowed_by_text(wanted)
-    if wanted.status is not None:
-        conditions.append(Document.status == wanted.status)
+def _narrowed(document_filter: Filter) -> list[ColumnElement[bool]]:
+    conditions = _narrowed_by_text(document_filter)
+    if document_filter.status is not None:
+        conditions.append(Document.status == document_filter.status)
     return conditions
 
 
-def _narrowed_by_text(wanted: Filter) -> list[ColumnElement[bool]]:
+def _narrowed_by_text(document_filter: Filter) -> list[ColumnElement[bool]]:
     conditions = []
-    if wanted.client:
-        conditions.append(Document.client == wanted.client)
-    if wanted.name:
-        conditions.append(matches(wanted.name))
+    if document_filter.client:
+        conditions.append(Document.client == document_filter.client)
+    if document_filter.name:
+        conditions.append(matches(document_filter.name))
     return conditions
 
 
-def _find_candidates(session: Session, scope: Scope, wanted: Filter) -> Ids | None:
-    """The documents of the scope among which all of the list are, without columns; None if those would be too many.
+def _find_candidates(session: Session, scope: Scope, document_filter: Filter) -> Ids | None:
+    """Select a small part of the scope that includes all documents of the list, without columns; None if too many.
 
-    They have a rare piece of the search, or the client or matter.
+    Candidates have a rare piece of the search, or the client or matter.
     """
-    piece = rarest_piece(session, scope.team_id, wanted.name) if wanted.name else None
+    piece = rarest_piece(session, scope.team_id, document_filter.name) if document_filter.name else None
     if piece is not None:
         ids = documents_with(scope.team_id, piece).subquery()
-        found = select().prefix_with("STRAIGHT_JOIN").with_hint(Document, "FORCE INDEX (PRIMARY)")
-        return found.select_from(ids).join(Document, Document.id == ids.c.document_id).where(*scope.conditions)
-    if wanted.client:
-        found = select().with_hint(Document, "FORCE INDEX (ix_lyd_document_client)").select_from(Document)
-        return found.where(*scope.conditions)
+        query = select().prefix_with("STRAIGHT_JOIN").with_hint(Document, "FORCE INDEX (PRIMARY)")
+        return query.select_from(ids).join(Document, Document.id == ids.c.document_id).where(*scope.conditions)
+    if document_filter.client:
+        query = select().with_hint(Document, "FORCE INDEX (ix_lyd_document_client)").select_from(Document)
+        return query.where(*scope.conditions)
     return None
 
 
-def _among_candidates(candidates: Ids, narrow: list[ColumnElement[bool]], order: Order, wanted: Filter) -> Ids:
-    """The page among the candidates, and how many of them the list has."""
+def _among_candidates(candidates: Ids, narrow: list[ColumnElement[bool]], order: Order, document_filter: Filter) -> Ids:
+    """Select the page from the candidates, and how many of them the list has."""
     columns = (Document.id, SORTABLE[order.sort].label("sorted_by"), func.count().over())
-    found = candidates.add_columns(*columns).where(*narrow)
-    all_of_them = found.subquery()
-    key, value, counted = all_of_them.c
-    page = select(key, counted).where(*order.behind(value, key)).order_by(*order.by(value, key))
-    return page.limit(wanted.length + 1).offset(wanted.first)
+    matching = candidates.add_columns(*columns).where(*narrow)
+    all_of_them = matching.subquery()
+    key, value, total = all_of_them.c
+    page = select(key, total).where(*order.behind(value, key)).order_by(*order.by(value, key))
+    return page.limit(document_filter.length + 1).offset(document_filter.first)
 
 
 def _count_candidates(session: Session, candidates: Ids, narrow: list[ColumnElement[bool]]) -> Counter[DocumentStatus]:
@@ -158,26 +158,34 @@ def _count_candidates(session: Session, candidates: Ids, narrow: list[ColumnElem
 
 
 def _total(
-    session: Session, scope: Scope, wanted: Filter, candidates: Ids | None, rows: list[DocumentRow]
+    session: Session, scope: Scope, document_filter: Filter, candidates: Ids | None, rows: list[DocumentRow]
 ) -> tuple[int, bool]:
-    """How many documents the list has in all, and whether that is certain or the least.
+    """Return how many documents the list has in all, and whether that is exact or a minimum.
 
-    The rows know while they are few; the last page tells how many came before it.
+    Each row holds the number while it is small; on the last page it follows from the page's number.
     """
-    counted = rows[0].counted if rows else None
-    if counted is not None and (counted <= FEW or candidates is not None):
-        return counted, True
-    is_last = len(rows) <= wanted.length
-    if (rows or not wanted.passed) and is_last and wanted.after is None:
-        return wanted.passed + len(rows), True
+    count = rows[0].counted if rows else None
+    if count is not None and (count <= FEW or candidates is not None):
+        return count, True
+    is_last = len(rows) <= document_filter.length
+    if (rows or not document_filter.passed) and is_last and document_filter.after is None:
+        return document_filter.passed + len(rows), True
     if candidates is not None:
-        return _count_candidates(session, candidates, _narrowed(wanted)).total(), True
-    if wanted.name:
-        return wanted.passed + len(rows), is_last and wanted.after is not None
+        return _count_candidates(session, candidates, _narrowed(document_filter)).total(), True
+    if document_filter.name:
+        return document_filter.passed + len(rows), is_last and document_filter.after is not None
     counts = count_by_status(session, scope)
-    return (counts.total() if wanted.status is None else counts[wanted.status]), True
+    return (counts.total() if document_filter.status is None else counts[document_filter.status]), True
 
 
-def _cursor_of(document: Document, wanted: Filter) -> str:
-    value = getattr(document, wanted.sort)
-    return encode_cursor(Cursor(wanted.sort, wanted.descending, value, document.id, wanted.passed + wanted.length))
+def _cursor_of(document: Document, document_filter: Filter) -> str:
+    value = getattr(document, document_filter.sort)
+    return encode_cursor(
+        Cursor(
+            document_filter.sort,
+            document_filter.descending,
+            value,
+            document.id,
+            document_filter.passed + document_filter.length,
+        )
+    )

@@ -1,4 +1,4 @@
-"""One document, within the caller's team and rights; and the rows of lists, with all that they show."""
+"""Load one document within the caller's team and rights; describe documents for lists."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ class DocumentRow:
 
     document: Document
     folder: tuple[int, str] | None
-    """Id and name of the folder that it lies in, or in which the caller meets it in Shared Folders."""
+    """Id and name of the folder that it lies in, or in which the caller sees it in Shared Folders."""
     creator_name: str | None
     updater_name: str | None
     files: list[dict[str, Any]]
     """id, name, type and size (bytes) of each."""
     actions: Decisions
-    """What the caller may do with it."""
+    """The actions that the caller has with it."""
     counted: int | None = None
-    """What the query of ids said beside each id, if anything."""
+    """The second column of the query of ids, if it has one."""
 
 
 def load_document(
     session: Session, identity: Identity, document_id: int, capability: Capability, *, lock: bool = False
 ) -> Document:
-    """A document that the caller may do this with; locked until the transaction ends when asked.
+    """Load a document for an action of the caller; with lock it stays locked until the transaction ends.
 
-    Raises NotFound when there is none or another team owns it, Forbidden when the team is right and the right is not.
+    Raises NotFound if it does not exist or belongs to another team, Forbidden if the caller lacks the right.
     """
     document = lock_row(session, Document, document_id) if lock else session.get(Document, document_id)
     if document is None or document.team_id != identity.team_id or document.deleted_at is not None:
@@ -56,19 +56,19 @@ def load_document(
 def describe_documents(
     session: Session,
     identity: Identity,
-    which: Select[*tuple[Any, ...]],
+    ids_query: Select[*tuple[Any, ...]],
     order: Sequence[ColumnElement[Any]] = (),
     space: DocumentSpace | None = None,
     folder: FolderView | None = None,
 ) -> list[DocumentRow]:
-    """The documents whose ids `which` selects, with their names and files, in one query.
+    """Describe the documents whose ids a query selects, with names and files, in one query.
 
-    A second column of `which` comes back as `counted`. space is where the caller meets them; folder is the one that is
-    listed, if any. What is met in Shared Folders takes one or two queries more.
+    A second column of ids_query is returned as `counted`. space is where the caller sees them; folder is the one that
+    is listed, if any. Documents in Shared Folders take one or two queries more.
     """
-    found = session.execute(_rows(which, wordpress(session).users).order_by(*order)).all()
+    rows = session.execute(_rows(ids_query, wordpress(session).users).order_by(*order)).all()
     shared: dict[int, tuple[int, str]] = {}
-    met = [row for row in found if (space or space_of(identity, row[0])) is DocumentSpace.SHARED]
+    met = [row for row in rows if (space or space_of(identity, row[0])) is DocumentSpace.SHARED]
     if met:
         shared = _folders_in_shared(session, identity.team_id, [row[0] for row in met], folder)
     met_ids = {row[0].id for row in met}
@@ -82,12 +82,12 @@ def describe_documents(
             available_actions(identity, document, space),
             *counted,
         )
-        for document, folder_name, creator_name, updater_name, files, *counted in found
+        for document, folder_name, creator_name, updater_name, files, *counted in rows
     ]
 
 
-def _rows(which: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[Any, ...]]:
-    ids = which.subquery()
+def _rows(ids_query: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[Any, ...]]:
+    ids = ids_query.subquery()
     creator, updater = _people(users)
     return (
         select(Document, Folder.name, creator.c.display_name, updater.c.display_name, files_as_json(), *ids.c[1:])
@@ -103,7 +103,7 @@ def _rows(which: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[Any, .
 
 @lru_cache
 def _people(users: Table) -> tuple[FromClause, FromClause]:
-    """The users twice, made once: of all that a query is put together from, this takes the longest."""
+    """Return two aliases of the users, cached because creating them is the slowest part of building the query."""
     return users.alias("creator"), users.alias("updater")
 
 
@@ -112,25 +112,27 @@ def _home(document: Document, folder_name: str | None) -> tuple[int, str] | None
 
 
 def _folders_in_shared(
-    session: Session, team_id: int, documents: list[Document], listed: FolderView | None
+    session: Session, team_id: int, documents: list[Document], listed_folder: FolderView | None
 ) -> dict[int, tuple[int, str]]:
-    """In which folder the team meets each document: the one that is listed, its own if that is shared, or the first
-    that it was added to.
+    """Return the folder in which the team sees each document: the one that is listed, its own if that is shared, or the
+    first that it was added to.
     """
-    if listed is not None:
-        return {document.id: (listed.id, listed.name) for document in documents}
-    homes = find_views(session, team_id, {one.folder_id for one in documents if one.folder_id is not None})
+    if listed_folder is not None:
+        return {document.id: (listed_folder.id, listed_folder.name) for document in documents}
+    homes = find_views(
+        session, team_id, {document.folder_id for document in documents if document.folder_id is not None}
+    )
     met: dict[int, tuple[int, str]] = {}
     for document in documents:
         home = homes.get(document.folder_id or 0)
         if home is not None and home.is_visible_in_shared:
             met[document.id] = (home.id, home.name)
-    added = [document.id for document in documents if document.id not in met]
-    if added:
+    linked = [document.id for document in documents if document.id not in met]
+    if linked:
         links = (
             select(DocumentShare.document_id, Folder.id, Folder.name)
             .join(Folder, Folder.id == DocumentShare.folder_id)
-            .where(DocumentShare.document_id.in_(added), Folder.deleted_at.is_(None))
+            .where(DocumentShare.document_id.in_(linked), Folder.deleted_at.is_(None))
             .order_by(DocumentShare.id.desc())  # the first comes last, and stays
         )
         met |= {document_id: (folder_id, name) for document_id, folder_id, name in session.execute(links)}

@@ -15,7 +15,7 @@ from lyd.folders.services import load_folder, lock_folder
 from lyd.shares.services import find_views, refresh_shared
 
 ANYWHERE = 0
-"""In place of the folder that the caller's screen showed, when it did not say; no folder has this id."""
+"""In place of the folder that the caller's screen showed, if the request names none; no folder has this id."""
 
 
 def move_documents(
@@ -27,10 +27,10 @@ def move_documents(
     *,
     seen_folder_id: int | None = ANYWHERE,
 ) -> list[int]:
-    """Put documents into a folder, or at the top level when there is none; all or none. Returns the ids that moved.
+    """Move documents into a folder, or to the top level (None); all or none. Returns the ids that moved.
 
-    Raises NotFound, Forbidden (also everywhere but in My Documents), FolderNotFound, and ChangedMeanwhile also when
-    one does not lie in the folder in which the caller saw it.
+    Raises NotFound, Forbidden (also everywhere but in My Documents), FolderNotFound, and ChangedMeanwhile also if a
+    document does not lie in the folder in which the caller saw it.
     """
     documents = find_documents(session, identity, document_ids, Capability.MOVE_DOCUMENT, space)
     if folder_id is not None:
@@ -47,8 +47,11 @@ def move_documents(
 
 
 def _move(session: Session, identity: Identity, documents: list[Document], folder_id: int | None) -> None:
-    ids = {one for one in (folder_id, *(document.folder_id for document in documents)) if one is not None}
-    names: dict[int | None, str] = {one.id: one.name for one in find_views(session, identity.team_id, ids).values()}
+    ids = {
+        parent_id for parent_id in (folder_id, *(document.folder_id for document in documents)) if parent_id is not None
+    }
+    folders = find_views(session, identity.team_id, ids).values()
+    names: dict[int | None, str] = {folder.id: folder.name for folder in folders}
     for document in documents:
         details: dict[str, Any] = {"from": names.get(document.folder_id), "to": names.get(folder_id)}
         details |= {"from_folder": document.folder_id, "to_folder": folder_id}

@@ -1,4 +1,4 @@
-"""Finding documents by any part of their names or clients (docs/decisions/0011).
+"""Find documents by any part of their names or clients (docs/decisions/0011).
 
 What is searched for is cut at its spaces, as names are: a document can only be found when each piece is part of a word
 of its name or client, and when the pieces stand side by side there. The words, which are kept with the next ones, say
@@ -18,43 +18,43 @@ from lyd.documents.models.words import SUFFIX_LENGTH
 from lyd.documents.services.name_index import cut
 
 FEW_CANDIDATES = 2000
-"""Reading so many documents by their ids takes 10 ms; more are better met by walking the list."""
+"""Reading so many documents by their ids takes 10 ms; for more, walking the list is faster."""
 MOST_PIECES = 6
-"""The longest pieces are asked about; more would hardly find a rarer one."""
+"""How many pieces are counted, the longest first; more would hardly find a rarer one."""
 ESCAPE = "/"
 
 
 def matches(name: str) -> ColumnElement[bool]:
-    """Whether a document's name or client has this part: what a search means."""
+    """Return the condition of a search: a document's name or client contains this part."""
     return or_(Document.name.contains(name, autoescape=True), Document.client.contains(name, autoescape=True))
 
 
 def rarest_piece(session: Session, team_id: int, name: str) -> str | None:
-    """The piece of a search, with the next one, that is in the fewest documents of the team, if those are few.
+    """Return the piece of a search, with the next one, that is in the fewest documents of the team, if those are few.
 
-    None when all are common.
+    None if all are common.
     """
     pieces = sorted(_pieces_of(name), key=lambda piece: (-len(piece), piece))[:MOST_PIECES]
     if not pieces:
         return None
     counts = union_all(*(_count(team_id, number, piece) for number, piece in enumerate(pieces)))
-    found = session.execute(select(column("piece", Integer), column("found", Integer)).select_from(counts.subquery()))
-    fewest, number = min((counted, number) for number, counted in found)
+    rows = session.execute(select(column("piece", Integer), column("found", Integer)).select_from(counts.subquery()))
+    fewest, number = min((count, number) for number, count in rows)
     return pieces[number] if fewest <= FEW_CANDIDATES else None
 
 
 def documents_with(team_id: int, piece: str) -> Select[int]:
-    """A query of the ids of the documents that have this piece in their words, and of a few more."""
+    """Select the ids of the documents that have this piece in their words, and of a few more."""
     return _places(team_id, piece).distinct()
 
 
 def _pieces_of(name: str) -> set[str]:
-    """The only piece of a search; of several, each two that stand side by side.
+    """Return the only piece of a search, or each pair of pieces that stand side by side.
 
-    Of a long word's end so much is taken that the beginning of the next is compared too.
+    A long first word is shortened to its end, so that the beginning of the next is compared too.
     """
     pieces = cut(name)
-    pairs = {f"{one[-SUFFIX_LENGTH // 2 :]} {following}" for one, following in pairwise(pieces)}
+    pairs = {f"{piece[-SUFFIX_LENGTH // 2 :]} {following}" for piece, following in pairwise(pieces)}
     return pairs or set(pieces)
 
 
@@ -64,7 +64,7 @@ def _count(team_id: int, number: int, piece: str) -> Select[int, int]:
 
 
 def _places(team_id: int, piece: str) -> Select[int]:
-    """Where the piece occurs, a document as often as it does."""
+    """Select the occurrences of a piece: a document's id once for each."""
     return (
         select(DocumentWord.document_id)
         .prefix_with("STRAIGHT_JOIN")

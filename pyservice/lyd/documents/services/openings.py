@@ -1,4 +1,4 @@
-"""By whom a document is open, and whether it was ever assembled: what its interview shows beside the answers."""
+"""The member who has a document open, and whether it was ever assembled: the interview shows both."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.documents.models import Document
 
 @dataclass(frozen=True)
 class Opening:
-    """The member who took the right to save last, None if there is none; and whether there is any assembly."""
+    """The member who took the right to save last, None if there is none, and whether there is an assembly."""
 
     opened_by: int | None
     display_name: str | None
@@ -28,7 +28,7 @@ def make_nonce(user_id: int) -> str:
 
 
 def find_opening(session: Session, document_id: int) -> Opening:
-    """Return by whom a document is open, in one query and one for the name."""
+    """Return the member who has a document open, in one query and one for the name."""
     has_assembly = exists().where(Assembly.document_id == Document.id)
     query = select(Document.action_nonce, has_assembly).where(Document.id == document_id)
     nonce, is_assembled = session.execute(query).one()
@@ -39,6 +39,6 @@ def find_opening(session: Session, document_id: int) -> Opening:
 
 
 def _read_member(nonce: str | None) -> int | None:
-    """Nonces of earlier releases name no member."""
+    """Return the member whom a nonce names; None for nonces of earlier releases."""
     member, dot, _ = (nonce or "").partition(".")
     return int(member) if dot else None

@@ -1,4 +1,4 @@
-"""What a new document costs, whichever way it comes about (document 1, section 1; docs/decisions/0013)."""
+"""The cost of a new document, whether started or copied (document 1, section 1; docs/decisions/0013)."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ from lyd.documents.services.name_index import index_name
 
 
 def reserve_payment(session: Session, identity: Identity, product: Product) -> bool:
-    """See to it, before anything is written or locked, that the plan covers a document; whether it takes a credit.
+    """Check that the plan covers a document, before anything is written. Returns whether it takes a credit.
 
     Free templates are started directly, whatever the plan (document 2, section 4.3). Raises TemplateLocked,
     CreditsExhausted, PaymentRequired.
     """
-    found = require_startable(session, identity, product)
-    if found.access is Access.PURCHASE:
+    template_access = require_startable(session, identity, product)
+    if template_access.access is Access.PURCHASE:
         raise PaymentRequired
-    costs_credit = found.cost is not None and found.cost.credits > 0
+    costs_credit = template_access.cost is not None and template_access.cost.credits > 0
     if costs_credit:
         reserve_credit(session, identity)
     return costs_credit
 
 
 def save_new_document(session: Session, identity: Identity, document: Document, *, costs_credit: bool) -> None:
-    """Store a document that was just made, and take the credit that was reserved for it."""
+    """Store a new document, and take the credit that was reserved for it."""
     session.add(document)
     session.flush()
     index_name(session, document)
@@ -70,7 +70,7 @@ class PaidPiece:
 def find_paid_piece(
     session: Session, identity: Identity, wc_order_id: int, product_id: int, choice: PieceChoice | None = None
 ) -> PaidPiece:
-    """The next piece of this product in the caller's own order (document 1, section 4: "order usability").
+    """Return the next piece of this product in the caller's own order (document 1, section 4: "order usability").
 
     Raises NotFound, OrderUnpaid, and OrderUsed if there is no such line, or documents used all its pieces, or they were
     refunded, or the next piece is not the chosen one.
@@ -90,9 +90,9 @@ def find_paid_piece(
 
 
 def use_paid_piece(session: Session, identity: Identity, paid: PaidPiece, document_id: int) -> None:
-    """Use the piece for a document, in the transaction that creates it; the shop hears of it afterwards.
+    """Use the piece for a document, in the transaction that creates it; the shop is notified after the commit.
 
-    Raises OrderUsed when another request was first; the transaction has to end with that.
+    Raises OrderUsed if another request was first; the transaction must then end.
     """
     claim_piece(session, identity, paid.order, paid.line, paid.piece, document_id)
     notify_shop.enqueue(session, order_id=paid.order.id, document_id=document_id)

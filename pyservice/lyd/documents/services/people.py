@@ -1,4 +1,4 @@
-"""The people of a company's documents (document 2, sections 2.1 and 7: list-user-company)."""
+"""The members and authors of a company's documents (document 2, sections 2.1 and 7: list-user-company)."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from lyd.teams.models import TeamMember
 
 @dataclass(frozen=True)
 class Colleague:
-    """A WordPress user; the name is None when WordPress does not know the user any more."""
+    """A WordPress user; the name is None if WordPress has no such user any more."""
 
     user_id: int
     display_name: str | None
 
 
 def find_company(session: Session, team_id: int) -> set[int]:
-    """The ids of the team's members and of the authors of its documents: former members may have some."""
+    """Return the ids of the team's members and of the authors of its documents, who may be former members."""
     members = session.scalars(select(TeamMember.user_id).where(TeamMember.team_id == team_id))
     return {*members, *(author for author, _, _ in count_team(session, team_id))}
 
 
 def list_company(session: Session, identity: Identity) -> list[Colleague]:
-    """The members of the caller's team and the authors of its documents, by name, then by id."""
+    """Return the members of the caller's team and the authors of its documents, by name, then by id."""
     users = wordpress(session).users
     company = find_company(session, identity.team_id)
     names = dict(session.execute(select(users.c.ID, users.c.display_name).where(users.c.ID.in_(company))).all())
     colleagues = [Colleague(user_id, names.get(user_id)) for user_id in company]
-    return sorted(colleagues, key=lambda one: ((one.display_name or "").casefold(), one.user_id))
+    return sorted(colleagues, key=lambda colleague: ((colleague.display_name or "").casefold(), colleague.user_id))

@@ -1,4 +1,4 @@
-"""Removing for good what was deleted more than 30 days ago (docs/decisions/0012)."""
+"""Remove documents permanently 30 days after they were deleted (docs/decisions/0012)."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ BATCH = 200
 
 
 def find_purgeable(session: Session) -> Iterable[list[int]]:
-    """Ids of the documents whose 30 days are over, in batches."""
+    """Return the ids of the documents whose 30 days are over, in batches."""
     due = select(Document.id).where(Document.deleted_at <= utc_now() - KEPT).order_by(Document.id)
     ids = session.scalars(due).all()
     return [list(ids[start : start + BATCH]) for start in range(0, len(ids), BATCH)]
 
 
 def purge_documents(session: Session, document_ids: Sequence[int]) -> list[str]:
-    """Remove documents with their answers, files, words, links and assemblies; what came back in time stays.
+    """Remove documents with their answers, files, words, links and assemblies, unless they were restored meanwhile.
 
-    The audit events and the entries of the credit ledger stay. Returns the hashes of the files that they had.
+    The audit events and the entries of the credit ledger stay. Returns the hashes of their files.
     """
     lock_documents(session, document_ids)
     due = (Document.id.in_(document_ids), Document.deleted_at <= utc_now() - KEPT)
@@ -48,7 +48,7 @@ def purge_documents(session: Session, document_ids: Sequence[int]) -> list[str]:
 
 
 def is_used(session: Session, sha256: str) -> bool:
-    """Whether any file or template has these bytes. Waits for those who are just about to say so."""
+    """Whether any file or template has these bytes. Waits for transactions that are adding one."""
     of_document = select(DocumentFile.id).where(DocumentFile.sha256 == sha256).limit(1).with_for_update(read=True)
     of_template = (TemplateVersion.docx_sha256 == sha256) | (TemplateVersion.package_sha256 == sha256)
     return (

@@ -1,4 +1,4 @@
-"""Giving a document another name (document 2, sections 5 and 7)."""
+"""Rename a document (document 2, sections 5 and 7)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SAME_NAME = "Document name is duplicated"
 def rename_document(
     session: Session, identity: Identity, document_id: int, name: str, *, seen_name: str | None = None
 ) -> Document:
-    """Call a document `name`, kept as typed. seen_name is what the caller's screen showed.
+    """Rename a document; the name is kept as typed. seen_name is the name that the caller's screen showed.
 
-    Raises NotFound, Forbidden, InvalidInput when it is called so already, ChangedMeanwhile.
+    Raises NotFound, Forbidden, InvalidInput if it has this name already, ChangedMeanwhile.
     """
     (document,) = find_documents(session, identity, [document_id], Capability.RENAME_DOCUMENT)
     if seen_name is not None and seen_name != document.name:

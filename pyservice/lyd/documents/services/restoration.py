@@ -1,4 +1,4 @@
-"""What was deleted within the last 30 days: shown to the owner, and had back (docs/decisions/0012)."""
+"""List and restore documents that were deleted within the last 30 days (docs/decisions/0012)."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ class DeletedRow:
 
     @property
     def purge_at(self) -> datetime.datetime:
-        """When it is removed for good."""
+        """When it is removed permanently."""
         return (self.document.deleted_at or utc_now()) + KEPT
 
 
 def list_deleted(session: Session, identity: Identity, *, page: int, length: int, name: str | None = None) -> Page:
-    """A page of the team's deleted documents, the last deleted first. page counts from 1."""
+    """Return a page of the team's deleted documents, the last deleted first. page counts from 1."""
     conditions = [Document.team_id == identity.team_id, Document.deleted_at > utc_now() - KEPT]
     if name:
         conditions.append(matches(name))
     creator, deleter = wordpress(session).users.alias("creator"), wordpress(session).users.alias("deleter")
-    found = session.execute(
+    records = session.execute(
         select(Document, creator.c.display_name, deleter.c.display_name)
         .outerjoin(creator, creator.c.ID == Document.created_by)
         .outerjoin(deleter, deleter.c.ID == Document.deleted_by)
@@ -56,22 +56,22 @@ def list_deleted(session: Session, identity: Identity, *, page: int, length: int
     ).all()
     total = session.scalar(select(func.count()).select_from(Document).where(*conditions)) or 0
     among = (Capability.RESTORE_DOCUMENT,)
-    rows = [DeletedRow(row[0], row[1], row[2], decisions_on(identity, row[0], None, among)) for row in found]
+    rows = [DeletedRow(row[0], row[1], row[2], decisions_on(identity, row[0], None, among)) for row in records]
     return Page(rows, page, length, total)
 
 
 def restore_documents(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[int]:
-    """Bring deleted documents back, into their folders or to the top level when those are gone; all or none.
+    """Restore deleted documents to their folders, or to the top level if those are deleted; all or none.
 
-    They are again in the shared folders that are still there. Returns their ids. Raises NotFound (also after the 30
-    days), Forbidden, ChangedMeanwhile if another change was faster.
+    They are also restored to the shared folders that still exist. Returns their ids. Raises NotFound (also after the 30
+    days), Forbidden, ChangedMeanwhile if another change was first.
     """
     documents = _find_deleted(session, identity, document_ids)
     before = {document.id: document.deleted_at for document in documents}
-    lock_folders(session, {one.folder_id for one in documents if one.folder_id is not None}, shared=True)
-    there = lock_documents(session, before, reload=True)
+    lock_folders(session, {document.folder_id for document in documents if document.folder_id is not None}, shared=True)
+    locked_ids = lock_documents(session, before, reload=True)
     for document in documents:
-        if document.id not in there:
+        if document.id not in locked_ids:
             raise NotFound
         if document.deleted_at != before[document.id]:
             raise changed_error(session, identity, document)
@@ -81,20 +81,22 @@ def restore_documents(session: Session, identity: Identity, document_ids: Sequen
 
 def _find_deleted(session: Session, identity: Identity, document_ids: Sequence[int]) -> list[Document]:
     rows = select(Document).where(Document.id.in_(document_ids), Document.team_id == identity.team_id)
-    found = {document.id: document for document in session.scalars(rows)}
+    documents = {document.id: document for document in session.scalars(rows)}
     for document_id in document_ids:
-        document = found.get(document_id)
+        document = documents.get(document_id)
         if document is None or (document.deleted_at is not None and document.deleted_at <= utc_now() - KEPT):
             raise NotFound
         if document.deleted_at is None:
             may_read = allows_on(identity, Capability.READ_DOCUMENT, document)
             raise changed_error(session, identity, document) if may_read else NotFound()
         require_on(identity, Capability.RESTORE_DOCUMENT, document)
-    return [found[document_id] for document_id in document_ids]
+    return [documents[document_id] for document_id in document_ids]
 
 
 def _restore(session: Session, identity: Identity, documents: Sequence[Document]) -> None:
-    folders = find_views(session, identity.team_id, (one.folder_id for one in documents if one.folder_id is not None))
+    folders = find_views(
+        session, identity.team_id, (document.folder_id for document in documents if document.folder_id is not None)
+    )
     drop_dead_links(session, identity.team_id, [document.id for document in documents])
     for document in documents:
         document.deleted_at = document.deleted_by = None

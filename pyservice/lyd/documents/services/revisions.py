@@ -29,7 +29,7 @@ class Retention:
 
 @dataclass(frozen=True, kw_only=True)
 class Origin:
-    """Who saved answers, and from where."""
+    """The author of saved answers, with session, tab and source."""
 
     author: int
     session_id: str | None = None
@@ -38,7 +38,7 @@ class Origin:
 
 
 def save_revision(session: Session, document: Document, answers: dict[str, Any], origin: Origin) -> AnswerRevision:
-    """Make these the document's answers, as its next revision. The caller holds the lock of the document's row."""
+    """Store the document's new answers as its next revision. The caller holds the lock of the document's row."""
     ensure_revision(session, document)
     revision = _add(session, document, answers, origin, utc_now())
     document.answers = answers
@@ -46,7 +46,7 @@ def save_revision(session: Session, document: Document, answers: dict[str, Any],
 
 
 def ensure_revision(session: Session, document: Document) -> None:
-    """Keep answers that were stored without a revision as the first one: a copy's, and those of earlier releases."""
+    """Store answers without a revision (a copy's, and those of earlier releases) as the first one."""
     if document.answer_revision == 0 and document.answers:
         _add(session, document, document.answers, Origin(author=document.updated_by), document.updated_at)
 
@@ -69,8 +69,8 @@ def thin_revisions(session: Session, document_ids: Sequence[int], retention: Ret
     all_since, hourly_since, daily_since = (now - datetime.timedelta(days=days) for days in limits)
     ranked = _rank(document_ids, all_since, hourly_since).subquery()
     superfluous = (ranked.c.place > 1) | (ranked.c.created_at < daily_since)
-    found = session.execute(select(ranked.c.document_id, ranked.c.number).where(superfluous, ~ranked.c.is_kept)).all()
-    keys = [(row.document_id, row.number) for row in found]
+    rows = session.execute(select(ranked.c.document_id, ranked.c.number).where(superfluous, ~ranked.c.is_kept)).all()
+    keys = [(row.document_id, row.number) for row in rows]
     for start in range(0, len(keys), BATCH):
         these = tuple_(AnswerRevision.document_id, AnswerRevision.number).in_(keys[start : start + BATCH])
         session.execute(delete(AnswerRevision).where(these).execution_options(synchronize_session=False))

@@ -1,7 +1,7 @@
-"""What a list is about: a space, a folder of it, some people of it; and the ranges of indexes that hold exactly that.
+"""The scope of a list: a space, a folder of it, or some authors; and the ranges of indexes that hold exactly its rows.
 
-A range is what one index holds in one piece and in each order. Most lists are one range; a shared folder is two, what
-lies in it and what was added to it; Organisation Documents are one for each author (docs/decisions/0011).
+A range is one contiguous part of an index, for each order. Most lists are one range; a shared folder is two, the
+documents in it and those added to it; Organisation Documents are one for each author (docs/decisions/0011).
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Range:
 
 @dataclass(frozen=True)
 class Scope:
-    """What a list is about, checked: the caller may see it. authors are those whose documents it has; in Shared
-    Folders it has those of all members.
+    """The scope of a list that the caller may see. authors are those whose documents it has; in Shared Folders it has
+    those of all members.
     """
 
     space: DocumentSpace
@@ -51,27 +51,27 @@ class Scope:
     @property
     def ranges(self) -> list[Range]:
         """The ranges that hold its documents, each once."""
-        there = Document.deleted_at.is_(None)
+        not_deleted = Document.deleted_at.is_(None)
         if self.folder is not None:
-            return self._ranges_of_folder(self.folder, there)
+            return self._ranges_of_folder(self.folder, not_deleted)
         team = Document.team_id == self.team_id
         if self.space is DocumentSpace.SHARED:
-            return [Range("shared", (team, Document.is_shared == true(), there))]
-        return [Range("mine", (team, Document.created_by == author, there)) for author in self.authors]
+            return [Range("shared", (team, Document.is_shared == true(), not_deleted))]
+        return [Range("mine", (team, Document.created_by == author, not_deleted)) for author in self.authors]
 
-    def _ranges_of_folder(self, folder: FolderView, there: ColumnElement[bool]) -> list[Range]:
-        lying = Range("folder", (Document.folder_id == folder.id, there))
+    def _ranges_of_folder(self, folder: FolderView, not_deleted: ColumnElement[bool]) -> list[Range]:
+        lying = Range("folder", (Document.folder_id == folder.id, not_deleted))
         if self.space is DocumentSpace.MINE:
             return [lying]
         if self.space is DocumentSpace.ORGANISATION:
             return [lying] if folder.created_by in self.authors else []
         lies_elsewhere = or_(Document.folder_id.is_(None), Document.folder_id != folder.id)
-        added = Range(None, (DocumentShare.folder_id == folder.id, lies_elsewhere, there))
-        return [lying, added] if folder.is_private else [added]
+        linked = Range(None, (DocumentShare.folder_id == folder.id, lies_elsewhere, not_deleted))
+        return [lying, linked] if folder.is_private else [linked]
 
     @property
     def conditions(self) -> list[ColumnElement[bool]]:
-        """The same for documents that were found by something else."""
+        """The same as conditions, for queries that find documents by another index."""
         conditions = [Document.team_id == self.team_id, Document.deleted_at.is_(None)]
         if self.folder is not None:
             return [*conditions, self._condition_of_folder(self.folder)]
@@ -98,10 +98,10 @@ def find_scope(
     folder_id: int | None = None,
     user_ids: Sequence[int] = (),
 ) -> Scope:
-    """What a caller means by these words of a query. user_ids narrows Organisation Documents to these authors.
+    """Return the scope of a caller's query. user_ids narrows Organisation Documents to these authors.
 
-    Raises Forbidden, FolderNotFound (also for a folder that the caller does not meet in that space), InvalidInput for
-    people who are not of the company.
+    Raises Forbidden, FolderNotFound (also for a folder that the caller does not see in that space), InvalidInput for
+    users of another company.
     """
     if space is not DocumentSpace.ORGANISATION:
         if user_ids:
@@ -113,5 +113,5 @@ def find_scope(
     company = find_company(session, identity.team_id)
     if not company.issuperset(user_ids):
         raise InvalidInput(UNKNOWN_USERS, errors={"user_ids": [UNKNOWN_USERS]})
-    chosen = (set(user_ids) or company) - {identity.user_id}
-    return Scope(space, identity.team_id, tuple(sorted(chosen)), folder)
+    authors = (set(user_ids) or company) - {identity.user_id}
+    return Scope(space, identity.team_id, tuple(sorted(authors)), folder)

@@ -1,7 +1,7 @@
 """Selection of documents for an action: find them, lock them, and report if they changed meanwhile.
 
-An act reads without locks, so that wrong input is answered at once; then it locks, in the order of ids; then it looks
-again. A change in between wins, and the error describes it to the caller.
+An action reads without locks, so that wrong input is refused at once; then it locks, in the order of ids; then it
+checks again. A change in between wins, and the error describes it to the caller.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from lyd.documents.models import Document
 from lyd.shares.services.locks import lock_documents
 
 ACTIONS = {"name": "renamed", "folder_id": "moved", "is_shared": "shared", "client": "client_changed"}
-"""What an act may take for granted of a document, and the action that changes it."""
+"""The attributes of a document that an action may rely on → the action that changes each."""
 
 
 def find_documents(
@@ -29,21 +29,21 @@ def find_documents(
     capability: Capability,
     space: DocumentSpace | None = None,
 ) -> list[Document]:
-    """The documents that the caller may do this with, in the order asked for; all or nothing, nothing locked yet.
+    """Load documents for an action of the caller, in the order of the ids; all or none, without locks.
 
-    space is where the caller acts. Raises NotFound for what is not the team's or is deleted, Forbidden, UpgradeNeeded.
+    space is where the caller acts. Raises NotFound for deleted documents and other teams', Forbidden, UpgradeNeeded.
     """
-    wanted = list(document_ids)
-    rows = select(Document).where(Document.id.in_(wanted), Document.team_id == identity.team_id)
-    found = {document.id: document for document in session.scalars(rows)}
-    for document_id in wanted:
-        document = found.get(document_id)
+    ids = list(document_ids)
+    rows = select(Document).where(Document.id.in_(ids), Document.team_id == identity.team_id)
+    documents = {document.id: document for document in session.scalars(rows)}
+    for document_id in ids:
+        document = documents.get(document_id)
         if document is None:
             raise NotFound
         if document.deleted_at is not None:
-            raise _gone(session, identity, document, capability, space)
+            raise _deleted_error(session, identity, document, capability, space)
         require_on(identity, capability, document, space)
-    return [found[document_id] for document_id in wanted]
+    return [documents[document_id] for document_id in ids]
 
 
 def lock_for_update(
@@ -55,16 +55,15 @@ def lock_for_update(
     *,
     watching: Sequence[str],
 ) -> None:
-    """Lock documents that were found, and make sure that they did not change meanwhile.
+    """Lock documents that `find_documents` returned, and check that they did not change meanwhile.
 
-    watching names what the act takes for granted of each ("name", "folder_id"). Raises ChangedMeanwhile when one of
-    these is another now, when the document is deleted, or when the caller may not do this any more; NotFound when it
-    was removed for good.
+    watching names the attributes that the action relies on ("name", "folder_id"). Raises ChangedMeanwhile if one of
+    these changed, if the document is deleted, or if the caller lost the right; NotFound if it was removed permanently.
     """
     before = {document.id: _snapshot(document, watching) for document in documents}
-    there = lock_documents(session, before, reload=True)
+    locked_ids = lock_documents(session, before, reload=True)
     for document in documents:
-        if document.id not in there:
+        if document.id not in locked_ids:
             raise NotFound
         action = _lost_to(before[document.id], _snapshot(document, watching))
         if document.deleted_at is not None:
@@ -76,17 +75,17 @@ def lock_for_update(
 def changed_error(
     session: Session, identity: Identity, document: Document, action: str | None = None
 ) -> ChangedMeanwhile:
-    """The error that says what was done to this document last, and by whom: the last such action when one is named."""
+    """Return the error that describes the last change of this document; with action, the last change of that kind."""
     may_know = may_see_location(identity, document)
     return ChangedMeanwhile(
         describe_last_change(session, document.team_id, "document", document.id, action, may_see_location=may_know)
     )
 
 
-def _gone(
+def _deleted_error(
     session: Session, identity: Identity, document: Document, capability: Capability, space: DocumentSpace | None
 ) -> NotFound:
-    """Who could have acted on it is told who deleted it; to others it was never there."""
+    """Return the error for a deleted document; it names the deleter only if the caller could have acted on it."""
     if not allows_on(identity, capability, document, space):
         return NotFound()
     return NotFound(changed_error(session, identity, document).text)
@@ -97,5 +96,5 @@ def _snapshot(document: Document, watching: Sequence[str]) -> dict[str, Any]:
 
 
 def _lost_to(before: dict[str, Any], now: dict[str, Any]) -> str | None:
-    """The action that made the first difference; None when there is none."""
+    """Return the action that changed the first differing attribute; None if none differs."""
     return next((ACTIONS[name] for name, value in now.items() if value != before[name]), None)

@@ -1,4 +1,4 @@
-"""Which shared folders a document was added to (document 2, section 7: "Shared documents")."""
+"""The shared folders that a document was added to (document 2, section 7: "Shared documents")."""
 
 from __future__ import annotations
 
@@ -28,40 +28,46 @@ class SharedFolder:
 
     @property
     def shared_by_user(self) -> dict[str, object]:
-        """Who added it, as PersonSchema wants it."""
+        """The member who added it, in the form of PersonSchema."""
         return {"ID": self.shared_by, "display_name": self.shared_by_name}
 
 
 def shared_folders_of(session: Session, identity: Identity, document_id: int) -> list[SharedFolder]:
-    """The folders that a document was added to, in the order in which that was done. Raises NotFound, Forbidden."""
+    """Return the folders that a document was added to, in the order of the additions. Raises NotFound, Forbidden."""
     find_documents(session, identity, [document_id], Capability.READ_DOCUMENT)
     users = wordpress(session).users
-    found = session.execute(
+    links = session.execute(
         select(DocumentShare.folder_id, DocumentShare.created_by, DocumentShare.created_at, users.c.display_name)
         .outerjoin(users, users.c.ID == DocumentShare.created_by)
         .where(DocumentShare.document_id == document_id)
         .order_by(DocumentShare.id)
     ).all()
-    folders = find_views(session, identity.team_id, (row.folder_id for row in found))
+    folders = find_views(session, identity.team_id, (row.folder_id for row in links))
     above = find_views(
-        session, identity.team_id, {one for folder in folders.values() for one in visible_ancestors(folder)}
+        session,
+        identity.team_id,
+        {ancestor_id for folder in folders.values() for ancestor_id in visible_ancestors(folder)},
     )
     return [
         SharedFolder(
             id=row.folder_id,
             name=folders[row.folder_id].name,
-            path=[above[one].name for one in visible_ancestors(folders[row.folder_id]) if one in above],
+            path=[
+                above[ancestor_id].name
+                for ancestor_id in visible_ancestors(folders[row.folder_id])
+                if ancestor_id in above
+            ],
             shared_by=row.created_by,
             shared_by_name=row.display_name,
             created_at=row.created_at,
         )
-        for row in found
+        for row in links
         if row.folder_id in folders
     ]
 
 
 def visible_ancestors(folder: FolderView) -> tuple[int, ...]:
-    """The folders above one that are met in Shared Folders too: of a private tree only from the shared one down."""
+    """Return the ancestors that Shared Folders shows of a folder: of a private tree only from the shared one down."""
     if not folder.is_private:
         return folder.ancestors
     if not folder.shared_ancestors:

@@ -1,4 +1,4 @@
-"""A team's documents, counted at once by author, sharing and status: what lists of spaces and their tabs add up."""
+"""A team's documents, counted at once by author, sharing and status; lists and their tabs add these numbers up."""
 
 from __future__ import annotations
 
@@ -13,20 +13,18 @@ MANY = 1000
 
 
 def count_team(session: Session, team_id: int) -> Counts:
-    """The numbers of the team's documents by (author, whether they are shared, status)."""
-    state, known = load_counts(team_id)
-    if known is not None:
-        return known
+    """Return the numbers of the team's documents by (author, whether they are shared, status)."""
+    state, cached = load_counts(team_id)
+    if cached is not None:
+        return cached
     kinds = (Document.created_by, Document.is_shared, Document.status)
-    counted = (
+    query = (
         select(*kinds, func.count())
         .with_hint(Document, "FORCE INDEX (ix_lyd_document_counts)")
         .where(Document.team_id == team_id, Document.deleted_at.is_(None))
         .group_by(*kinds)
     )
-    counts = {
-        (author, bool(shared), DocumentStatus(status)): n for author, shared, status, n in session.execute(counted)
-    }
+    counts = {(author, bool(shared), DocumentStatus(status)): n for author, shared, status, n in session.execute(query)}
     if sum(counts.values()) > MANY:
         store_counts(team_id, state, counts)
     return counts

@@ -15,7 +15,7 @@ from lyd.documents.models import DocumentFile, FileRole, FileType
 from lyd.documents.services.lookup import load_document
 
 ORDER = (FileRole.SIGNED, FileRole.ASSEMBLED, *FileRole)
-"""Which role is shown first; the rest in the order in which they are declared."""
+"""The roles in the order in which they are shown; the rest in the order of their declaration."""
 
 
 def list_viewable(session: Session, identity: Identity, document_id: int) -> Sequence[DocumentFile]:

@@ -1,4 +1,4 @@
-"""Making a folder."""
+"""Create a folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lyd.shares.services.locks import lock_tree
 
 
 def create_folder(session: Session, identity: Identity, name: str, space: DocumentSpace, parent_id: int | None) -> Wire:
-    """Make a folder in My Documents or in Shared Folders, inside another one when parent_id is given.
+    """Create a folder in My Documents or in Shared Folders, at the top level or in the folder with parent_id.
 
     In a folder that a member shared it becomes part of that member's tree. Raises FolderNotFound, Forbidden,
     FolderTooDeep, ChangedMeanwhile.

@@ -1,4 +1,4 @@
-"""Deleting a folder, with 30 days to have it back."""
+"""Delete a folder; it can be restored for 30 days."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def delete_folder(session: Session, identity: Identity, folder_id: int) -> None:
     folder = reload_folder_for(session, identity, folder_id, Capability.DELETE_FOLDER)
     if _holds_something(session, folder_id):
         raise FolderNotEmpty
-    gone = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=identity.user_id)
-    session.execute(gone)
+    deletion = update(Folder).where(Folder.id == folder_id).values(deleted_at=utc_now(), deleted_by=identity.user_id)
+    session.execute(deletion)
     record(session, identity, "folder.deleted", "folder", folder_id, name=folder.name)
-    # Deleted documents that were in it are in a shared folder no more.
+    # Deleted documents that were in it are no longer in a shared folder.
     refresh_shared(
         session, identity.team_id, document_ids=documents_linked_to(session, [folder_id]), folder_ids=[folder_id]
     )

@@ -1,4 +1,4 @@
-"""Where a folder may be moved to: within its own tree, not into itself, not too deep.
+"""The destinations of a folder: within its own tree, not into itself, not too deep.
 
 Another member's folder may not be moved out of what is shared.
 """
@@ -20,12 +20,12 @@ from lyd.shares.services.folder_views import FolderView, find_views
 from lyd.shares.services.subtrees import find_subtree
 
 STAYS_SHARED = "Only the member whose folder this is can move it out of Shared Folders."
-IT_IS_HERE = "The folder is here already."
+ALREADY_HERE = "The folder is here already."
 
 
 @dataclass(frozen=True)
 class FolderMove:
-    """A folder that is to be moved, with all that lies in it, and who moves it."""
+    """A folder to move, with its content, and the member who moves it."""
 
     identity: Identity
     folder: FolderView
@@ -43,7 +43,7 @@ class FolderMove:
         return self.folder.parent_id if self.is_own or not self.folder.is_top_level else None
 
     def check(self, target: FolderView | None) -> None:
-        """See to it that it may be moved there; None is the top level.
+        """Check that the folder may be moved to a target; None is the top level.
 
         Raises FolderCycle, FolderElsewhere, FolderTooDeep, Forbidden.
         """
@@ -63,34 +63,34 @@ class FolderMove:
 
 
 def list_destinations(session: Session, identity: Identity, folder_id: int) -> Wire:
-    """The folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
+    """Return the folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
     folder = load_folder_for(session, identity, folder_id, Capability.MOVE_FOLDER)
     moving = FolderMove(identity, folder, find_subtree(session, [folder_id]))
-    listed = list_folders(session, identity, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
-    views = find_views(session, identity.team_id, _ids(listed))
+    folders = list_folders(session, identity, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)
+    views = find_views(session, identity.team_id, _ids(folders))
     top = "The folder is at the top level already." if moving.parent_id is None else _reason(moving, None)
-    return Wire({"folders": _shown(listed, moving, views), "can_be_top": top is None})
+    return Wire({"folders": _destination_nodes(folders, moving, views), "can_be_top": top is None})
 
 
 def _ids(nodes: list[Wire]) -> list[int]:
     return [folder_id for node in nodes for folder_id in (node["id"], *_ids(node["children"]))]
 
 
-def _shown(nodes: list[Wire], moving: FolderMove, views: dict[int, FolderView]) -> list[Wire]:
-    shown = []
+def _destination_nodes(nodes: list[Wire], moving: FolderMove, views: dict[int, FolderView]) -> list[Wire]:
+    destinations = []
     for node in nodes:
         view = views.get(node["id"])
         if view is None or view.tree != moving.folder.tree:
             continue
-        reason = IT_IS_HERE if view.id == moving.parent_id else _reason(moving, view)
+        reason = ALREADY_HERE if view.id == moving.parent_id else _reason(moving, view)
         facts = {name: node[name] for name in ("id", "name", "parent_id")}
-        children = _shown(node["children"], moving, views)
-        shown.append(Wire(facts, children=children, is_allowed=reason is None, reason=reason))
-    return shown
+        children = _destination_nodes(node["children"], moving, views)
+        destinations.append(Wire(facts, children=children, is_allowed=reason is None, reason=reason))
+    return destinations
 
 
 def _reason(moving: FolderMove, target: FolderView | None) -> str | None:
-    """Why it may not be moved there; None when it may."""
+    """Return why the folder may not be moved to a target; None if it may."""
     try:
         moving.check(target)
     except (FolderCycle, FolderElsewhere, FolderTooDeep, Forbidden) as refusal:

@@ -1,4 +1,4 @@
-"""The folders of a space as a forest, in the form of the wire: one query, however many there are."""
+"""The folders of a space as a forest, in the form of their schema, in one query."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lyd.shares.services.visibility import visible_folders
 def list_folders(
     session: Session, identity: Identity, space: DocumentSpace, include_folder: int | None = None
 ) -> list[Wire]:
-    """The folders that the caller meets in a space, sorted by name; with include_folder only that one's branch.
+    """Return the folders that the caller sees in a space, sorted by name; with include_folder only that one's branch.
 
     The branch is what lies in the folder, and the folders that it lies in. Raises Forbidden, FolderNotFound.
     """
@@ -36,7 +36,7 @@ def list_folders(
 def list_folders_by_id(
     session: Session, identity: Identity, space: DocumentSpace, folder_ids: Iterable[int]
 ) -> list[Wire]:
-    """Some folders of a space, each with what lies in it. Raises FolderNotFound."""
+    """Return some folders of a space, each with its content. Raises FolderNotFound."""
     forest = _Forest(identity, space, session.execute(_rows(session, identity, space)).all())
     return [forest.node(folder_id) for folder_id in folder_ids]
 
@@ -74,27 +74,27 @@ class _Forest:
         self.nodes: dict[int, Wire] = {}
         self.answers: dict[tuple[Any, ...], Decisions] = {}
         self.people = {row.created_by: {"ID": row.created_by, "display_name": row.display_name} for row in rows}
-        listed = {row.id for row in rows}
+        listed_ids = {row.id for row in rows}
         self.below: dict[int | None, list[ResultRow]] = {}
         for row in rows:
-            self.below.setdefault(row.parent_id if row.parent_id in listed else None, []).append(row)
+            self.below.setdefault(row.parent_id if row.parent_id in listed_ids else None, []).append(row)
         self.tops = [self._grow(row, [], None, _chain(row)) for row in self.below.get(None, ())]
 
     def node(self, folder_id: int) -> Wire:
-        """One of them. Raises FolderNotFound."""
+        """Return a folder with its content. Raises FolderNotFound."""
         if folder_id not in self.nodes:
             raise FolderNotFound
         return self.nodes[folder_id]
 
     def branch(self, folder_id: int) -> Wire:
-        """One of them with what lies in it, below the folders that it lies in. Raises FolderNotFound."""
+        """Return a folder with its content, inside the folders that it lies in. Raises FolderNotFound."""
         branch = self.node(folder_id)
         for ancestor in reversed(branch["parent_id"]):
             branch = Wire(self.nodes[ancestor], children=[branch])
         return branch
 
     def _grow(self, row: ResultRow, ancestors: list[int], shared_above: int | None, chain: int) -> Wire:
-        """A folder and all that lies in it. chain is the number of its parents in its tree, listed or not."""
+        """Build a folder with its content. chain is the number of its parents in its tree, listed or not."""
         nearest = row.id if row.share_id else shared_above
         answers = self._answers(row, ancestors, shared_above, chain)
         node = self.nodes[row.id] = Wire(
@@ -121,7 +121,7 @@ class _Forest:
         return node
 
     def _answers(self, row: ResultRow, ancestors: list[int], shared_above: int | None, chain: int) -> Decisions:
-        """What the table says; folders that it cannot tell apart are asked about once."""
+        """Return the table's decisions, computed once for folders that are the same to it."""
         facts = (row.space, row.created_by, row.shared_by, shared_above is None, not ancestors, chain)
         if facts not in self.answers:
             view = _view(self.identity.team_id, row, ancestors, shared_above)
@@ -152,5 +152,5 @@ def _view(team_id: int, row: ResultRow, ancestors: list[int], shared_above: int 
 
 
 def _chain(row: ResultRow) -> int:
-    """How many parents a folder has that is at the top of a list: they may be private and not listed."""
+    """Count the parents of a folder at the top of a list: they may be private and not listed."""
     return 0 if row.parent_id is None else 1 if row.grandparent_id is None else 2

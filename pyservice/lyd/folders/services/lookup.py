@@ -1,4 +1,4 @@
-"""One folder, within what the caller comes across; held still while something is put into it or done to it."""
+"""Load a folder that the caller may see, and lock it for changes to it or to its content."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lyd.shares.services.locks import lock_folders
 
 
 def load_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
-    """A folder that the caller comes across in that space, or anywhere when none is given.
+    """Return a folder that the caller sees in a space, or in any space if space is None.
 
     Raises FolderNotFound, also for a deleted one and for one that the caller cannot see.
     """
@@ -26,8 +26,8 @@ def load_folder(session: Session, identity: Identity, folder_id: int, space: Doc
 def lock_folder(session: Session, identity: Identity, folder_id: int, space: DocumentSpace | None = None) -> FolderView:
     """Load the folder and lock it: it cannot be deleted, moved, shared or unshared until the transaction ends.
 
-    For what is put into a folder: drafts, documents that move, links, what is restored. Hold folders before documents.
-    Raises FolderNotFound, and ChangedMeanwhile when it went away while the lock was waited for.
+    For additions to a folder: drafts, moved documents, links, restored items. Lock folders before documents. Raises
+    FolderNotFound, and ChangedMeanwhile if it was deleted while this call waited for the lock.
     """
     load_folder(session, identity, folder_id, space)
     return relock_folder(session, identity, folder_id, space)
@@ -42,14 +42,14 @@ def relock_folder(
 
 
 def load_folder_for(session: Session, identity: Identity, folder_id: int, capability: Capability) -> FolderView:
-    """A folder that the caller may do this to. Raises FolderNotFound, Forbidden, UpgradeNeeded."""
+    """Return a folder for an action of the caller. Raises FolderNotFound, Forbidden, UpgradeNeeded."""
     folder = load_folder(session, identity, folder_id)
     require_on(identity, capability, folder)
     return folder
 
 
 def reload_folder_for(session: Session, identity: Identity, folder_id: int, capability: Capability) -> FolderView:
-    """The same once it is locked, of a folder that passed a moment ago. Raises ChangedMeanwhile."""
+    """Return a locked folder again that `load_folder_for` returned before. Raises ChangedMeanwhile."""
     folder = _reload(session, identity, folder_id)
     if not allows_on(identity, capability, folder):
         raise changed_error(session, identity, folder_id)
@@ -58,10 +58,10 @@ def reload_folder_for(session: Session, identity: Identity, folder_id: int, capa
 
 def changed_error(session: Session, identity: Identity, folder_id: int, action: str | None = None) -> ChangedMeanwhile:
     """Return the error for a change made first by another member; action names that change ("renamed")."""
-    known = (
+    folders = (
         find_views(session, identity.team_id, [folder_id], deleted=state).get(folder_id) for state in (False, True)
     )
-    may_know = any(folder is not None and may_see_location(identity, folder) for folder in known)
+    may_know = any(folder is not None and may_see_location(identity, folder) for folder in folders)
     return ChangedMeanwhile(
         describe_last_change(session, identity.team_id, "folder", folder_id, action, may_see_location=may_know)
     )
@@ -75,7 +75,7 @@ def _reload(session: Session, identity: Identity, folder_id: int, space: Documen
 
 
 def is_seen(identity: Identity, folder: FolderView, space: DocumentSpace | None = None) -> bool:
-    """Whether the caller comes across a folder of the own team in a space, or in any."""
+    """Whether the caller sees a folder of the own team in a space, or in any."""
     is_own = folder.is_private and folder.created_by == identity.user_id
     if space is DocumentSpace.MINE:
         return is_own

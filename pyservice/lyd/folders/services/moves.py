@@ -1,4 +1,4 @@
-"""Move a folder, with all that lies in it."""
+"""Move a folder with its content."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lyd.shares.services.locks import lock_folders, lock_tree
 from lyd.shares.services.subtrees import find_subtree
 
 UNSEEN = -1
-"""For seen_parent_id: the caller does not say where the folder was seen."""
+"""For seen_parent_id: the request does not name the folder that the caller's screen showed."""
 
 
 def move_folder(

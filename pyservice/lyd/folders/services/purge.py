@@ -1,4 +1,4 @@
-"""Removing for good the folders that were deleted long enough ago."""
+"""Remove folders permanently 30 days after they were deleted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lyd.shares.services.visibility import documents_in, documents_linked_to, re
 
 
 def teams_to_purge(session: Session) -> list[int]:
-    """Ids of the teams that have folders to be removed."""
+    """Return the ids of the teams that have folders to remove."""
     return list(session.scalars(_long_deleted(Folder.team_id).distinct().order_by(Folder.team_id)))
 
 

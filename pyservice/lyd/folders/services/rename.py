@@ -1,4 +1,4 @@
-"""Giving a folder another name."""
+"""Rename a folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lyd.shares.services.locks import lock_folders
 def rename_folder(
     session: Session, identity: Identity, folder_id: int, name: str, seen_name: str | None = None
 ) -> Wire:
-    """Rename a folder. seen_name is the name that the caller saw; left out, the one that it has now.
+    """Rename a folder. seen_name is the name that the caller saw; None skips this check.
 
     Raises FolderNotFound, Forbidden, and ChangedMeanwhile if it was renamed or deleted meanwhile.
     """

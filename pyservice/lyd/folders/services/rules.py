@@ -1,4 +1,4 @@
-"""What may be done to a folder, beyond what the table of access says: depth, and what is shared already."""
+"""Rules of folders beyond the table of access: depth, and whether they are shared already."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOO_DEEP = {
 
 
 def check_depth(space: DocumentSpace, chain: int, height: int = 0) -> None:
-    """See to it that a folder with so many parents and so many levels below it fits. Raises FolderTooDeep."""
+    """Check that a folder with so many parents and so many levels below it fits. Raises FolderTooDeep."""
     if chain + height > MAX_PARENT_CHAIN[space]:
         raise FolderTooDeep(TOO_DEEP[space])
 
@@ -29,7 +29,7 @@ def can_have_subfolders(space: DocumentSpace, chain: int) -> bool:
 
 @lru_cache
 def available_actions(*, can_have_subfolders: bool, is_shared: bool, has_share: bool) -> tuple[Capability, ...]:
-    """What there is to do to a folder that is there: the table of access says who may."""
+    """Return the actions that make sense for a folder that is not deleted; the table of access decides who may."""
     unavailable = {Capability.RESTORE_FOLDER}
     if not can_have_subfolders:
         unavailable.add(Capability.CREATE_IN_FOLDER)
@@ -37,4 +37,4 @@ def available_actions(*, can_have_subfolders: bool, is_shared: bool, has_share: 
         unavailable.add(Capability.SHARE_FOLDER)
     if not has_share:
         unavailable.add(Capability.UNSHARE_FOLDER)
-    return tuple(one for one in FOLDER_CAPABILITIES if one not in unavailable)
+    return tuple(capability for capability in FOLDER_CAPABILITIES if capability not in unavailable)

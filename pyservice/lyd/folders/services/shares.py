@@ -1,4 +1,4 @@
-"""Adding private folders to Shared Folders, and removing them: nothing moves."""
+"""Add private folders to Shared Folders, and remove them: nothing moves."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def share_folders(session: Session, identity: Identity, folder_ids: list[int]) -
 
 
 def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) -> None:
-    """Take folders out of Shared Folders by the ids of their shares: all of them or none.
+    """Remove folders from Shared Folders by the ids of their shares: all of them or none.
 
-    What was shared on its own, or lies in something that is, stays. Raises ShareNotFound, Forbidden, ChangedMeanwhile.
+    Folders with a share of their own, or within one, stay shared. Raises ShareNotFound, Forbidden, ChangedMeanwhile.
     """
     shares = _find_shares(session, identity, share_ids)
     for share_id, folder_id in shares.items():
-        _may_unshare(session, identity, share_id, folder_id)
+        _check_can_unshare(session, identity, share_id, folder_id)
     lock_tree(session, identity.team_id)
     levels = find_subtree(session, shares.values())
     lock_folders(session, levels)
@@ -56,15 +56,15 @@ def unshare_folders(session: Session, identity: Identity, share_ids: list[int]) 
 
 
 def _find_shares(session: Session, identity: Identity, share_ids: Iterable[int]) -> dict[int, int]:
-    """Id of each share → id of its folder."""
-    wanted = list(share_ids)
-    found = find_shares(session, identity.team_id, wanted)
-    if len(found) < len(wanted):
+    """Return the id of each share → the id of its folder."""
+    ids = list(share_ids)
+    shares = find_shares(session, identity.team_id, ids)
+    if len(shares) < len(ids):
         raise ShareNotFound
-    return found
+    return shares
 
 
-def _may_unshare(session: Session, identity: Identity, share_id: int, folder_id: int) -> None:
+def _check_can_unshare(session: Session, identity: Identity, share_id: int, folder_id: int) -> None:
     try:
         load_folder_for(session, identity, folder_id, Capability.UNSHARE_FOLDER)
     except FolderNotFound:  # deleted, with its share
