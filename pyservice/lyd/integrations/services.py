@@ -80,21 +80,21 @@ def choose_organisation(session: Session, identity: Identity, tenant_id: str) ->
     connection = session.scalars(mine.with_for_update().execution_options(populate_existing=True)).one_or_none()
     if connection is None:
         raise NotFound(NO_ORGANISATION)
-    known = {row.tenant_id: row for row in _organisations(session, connection.id)}
-    if tenant_id not in known:
+    organisations = {row.tenant_id: row for row in _organisations(session, connection.id)}
+    if tenant_id not in organisations:
         raise NotFound(NO_ORGANISATION)
-    chosen, before = known[tenant_id], [row for row in known.values() if row.selected]
+    chosen, before = organisations[tenant_id], [row for row in organisations.values() if row.selected]
     if before == [chosen]:
         return
-    for row in known.values():
+    for row in organisations.values():
         row.selected = row is chosen
     names = {"from": before[0].tenant_name if before else None, "to": chosen.tenant_name}
     record(session, identity, "integration.organisation_changed", "connection", connection.id, **names)
 
 
 def _organisations(session: Session, connection_id: int) -> Iterator[AppOrganisation]:
-    wanted = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
-    yield from session.scalars(wanted.with_for_update().execution_options(populate_existing=True))
+    query = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
+    yield from session.scalars(query.with_for_update().execution_options(populate_existing=True))
 
 
 def _standing(app: App, row: AppConnection | None, enabled: frozenset[str]) -> Wire:

@@ -42,9 +42,9 @@ def load_yaml(text: str) -> dict[str, Any]:
     return mapping(data, "The file")
 
 
-def known(data: Mapping[str, Any], known: set[str] | frozenset[str], name: str) -> None:
-    """Refuse entries whose names are not known: a slip of the pen is not ignored. Raises InvalidInterview."""
-    unknown = [str(key) for key in data if key not in known]
+def refuse_unknown(data: Mapping[str, Any], allowed: set[str] | frozenset[str], name: str) -> None:
+    """Raise InvalidInterview if an entry has a name that is not allowed, so that typing errors are not ignored."""
+    unknown = [str(key) for key in data if key not in allowed]
     if unknown:
         raise InvalidInterview(f"{name} has unknown entries: {', '.join(sorted(unknown))}.")
 

@@ -81,8 +81,8 @@ def package_from(files: dict[str, bytes]) -> Package:
     missing = [name for name in (INTERVIEW, TEMPLATE, MANIFEST) if name not in files]
     if missing:
         raise InvalidPackage(f"The package has no {' and no '.join(missing)}.")
-    known = {INTERVIEW, TEMPLATE, MANIFEST}
-    strange = [name for name in files if name not in known and not _is_case(name)]
+    expected = {INTERVIEW, TEMPLATE, MANIFEST}
+    strange = [name for name in files if name not in expected and not _is_case(name)]
     if strange:
         raise InvalidPackage(f"The package holds {strange[0]}, which has no place in it.")
     read_docx(files[TEMPLATE])
@@ -116,11 +116,13 @@ def _folder_files(folder: Path) -> dict[str, bytes]:
 
 def _without_folder(files: dict[str, bytes]) -> dict[str, bytes]:
     """Zips made of a folder carry its name before every file, and some systems add notes of their own."""
-    kept = {name: data for name, data in files.items() if not name.startswith("__MACOSX/") and "/." not in f"/{name}"}
-    tops = {PurePosixPath(name).parts[0] for name in kept}
-    if len(tops) == 1 and INTERVIEW not in kept:
-        return {name.partition("/")[2]: data for name, data in kept.items()}
-    return kept
+    contents = {
+        name: data for name, data in files.items() if not name.startswith("__MACOSX/") and "/." not in f"/{name}"
+    }
+    tops = {PurePosixPath(name).parts[0] for name in contents}
+    if len(tops) == 1 and INTERVIEW not in contents:
+        return {name.partition("/")[2]: data for name, data in contents.items()}
+    return contents
 
 
 def _is_case(name: str) -> bool:

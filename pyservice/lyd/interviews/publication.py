@@ -58,7 +58,7 @@ def publish_package(session: Session, storage: Storage, package: Package, produc
 
 def newest_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
     """The versions in use of these products, as far as they have one, in the order of the products' ids."""
-    newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(product_ids))
-    wanted = newest.group_by(TemplateVersion.product_id)
-    query = select(TemplateVersion).where(TemplateVersion.id.in_(wanted)).order_by(TemplateVersion.product_id)
+    ids = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(product_ids))
+    newest = ids.group_by(TemplateVersion.product_id)
+    query = select(TemplateVersion).where(TemplateVersion.id.in_(newest)).order_by(TemplateVersion.product_id)
     return list(session.scalars(query))

@@ -80,9 +80,9 @@ def visible(interview: Interview, tree: Tree) -> Tree:
 
 
 def _misfits(fields: tuple[Question, ...], tree: Tree, prefix: str) -> _Found:
-    known = {question.data_path: question for question in fields}
+    questions = {question.data_path: question for question in fields}
     for key, value in tree.items():
-        question = known.get(key)
+        question = questions.get(key)
         if question is None:
             yield prefix + key, ["There is no such question."]
         elif value is not None:

@@ -34,10 +34,10 @@ def subject_of(what: str) -> str:
 
 def sentence_of(what: str, detail: Mapping[str, Any] | None = None) -> str:
     """One sentence on it. detail may hold from, to, team and by; what it does not hold is left out."""
-    known = detail or {}
+    facts = detail or {}
     parts = {
-        "in_team": f" in {known['team']}" if known.get("team") else "",
-        "from_to": f" from {known['from']} to {known['to']}" if known.get("from") and known.get("to") else "",
-        "by": f" by {known['by']}" if known.get("by") else "",
+        "in_team": f" in {facts['team']}" if facts.get("team") else "",
+        "from_to": f" from {facts['from']} to {facts['to']}" if facts.get("from") and facts.get("to") else "",
+        "by": f" by {facts['by']}" if facts.get("by") else "",
     }
     return SENTENCES.get(what, "Something was changed in your account.").format(**parts)

@@ -18,13 +18,13 @@ from lyd.mail.site import Site
 def render(kind: str, subject: str, site: Site, context: Mapping[str, Any]) -> Texts:
     """Subject, text and HTML of a mail. Its times are ISO; `moment` and `day` tell them in the site's zone."""
     environment = _environment()
-    known = {"site": site, "moment": _teller(site, TIME), "day": _teller(site, DAY), **context}
-    heading = one_line(environment.from_string(subject).render(known))
-    known["subject"] = heading
+    variables = {"site": site, "moment": _teller(site, TIME), "day": _teller(site, DAY), **context}
+    heading = one_line(environment.from_string(subject).render(variables))
+    variables["subject"] = heading
     return Texts(
         subject=heading,
-        text=environment.get_template(f"{kind}.txt").render(known).strip() + "\n",
-        html=environment.get_template(f"{kind}.html").render(known),
+        text=environment.get_template(f"{kind}.txt").render(variables).strip() + "\n",
+        html=environment.get_template(f"{kind}.html").render(variables),
     )
 
 

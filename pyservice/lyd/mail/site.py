@@ -44,11 +44,11 @@ class Site:
 def site_of(session: Session, url: str) -> Site:
     """The site at this address, by WordPress's settings."""
     options = wordpress(session).options.c
-    wanted = options.option_name.in_(OPTIONS)
-    rows = session.execute(select(options.option_name, options.option_value).where(wanted))
-    known = {row.option_name: row.option_value for row in rows}
-    name = html.unescape(known.get("blogname", "")).strip()  # WordPress keeps it escaped
-    return Site(name or urlsplit(url).netloc, url, zone_of(known), _colour(known.get("lyd_primary_colour", "")))
+    is_listed = options.option_name.in_(OPTIONS)
+    rows = session.execute(select(options.option_name, options.option_value).where(is_listed))
+    values = {row.option_name: row.option_value for row in rows}
+    name = html.unescape(values.get("blogname", "")).strip()  # WordPress keeps it escaped
+    return Site(name or urlsplit(url).netloc, url, zone_of(values), _colour(values.get("lyd_primary_colour", "")))
 
 
 def _colour(text: str) -> str:

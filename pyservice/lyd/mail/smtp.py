@@ -33,10 +33,10 @@ class MailServer:
         parts = urlsplit(url)
         if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.fragment:
             raise ValueError("not an address (smtp://user:password@host:port).")
-        given = dict(parse_qsl(parts.query, keep_blank_values=True))
-        if given.keys() - {"starttls"} or given.get("starttls", "0") not in ("0", "1"):
+        options = dict(parse_qsl(parts.query, keep_blank_values=True))
+        if options.keys() - {"starttls"} or options.get("starttls", "0") not in ("0", "1"):
             raise ValueError("only starttls=1 may follow the question mark.")
-        is_encrypted, starts_tls = parts.scheme == "smtps", given.get("starttls") == "1"
+        is_encrypted, starts_tls = parts.scheme == "smtps", options.get("starttls") == "1"
         if is_encrypted and starts_tls:
             raise ValueError("smtps:// is encrypted from the start; leave out starttls=1.")
         if parts.password and not (is_encrypted or starts_tls or parts.hostname in OWN_MACHINE):
@@ -55,8 +55,8 @@ class MailServer:
                     connection.login(self.user, self.password)
                 connection.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
-            code, said = next(iter(error.recipients.values()))
-            raise _refusal(code, said) from error
+            code, reply = next(iter(error.recipients.values()))
+            raise _refusal(code, reply) from error
         except smtplib.SMTPAuthenticationError as error:  # the settings are wrong, not the message
             raise MailServerAway("The mail server did not accept our sign-in.") from error
         except smtplib.SMTPResponseException as error:
@@ -73,9 +73,9 @@ class MailServer:
         return smtplib.SMTP(self.host, self.port, own_name, timeout=SECONDS)
 
 
-def _refusal(code: int, said: bytes | str) -> MailRefused | MailServerAway:
+def _refusal(code: int, reply: bytes | str) -> MailRefused | MailServerAway:
     """A server says 4xx for "later" and 5xx for "never" (RFC 5321, section 4.2.1). What it said is kept at the row."""
-    words = said.decode(errors="replace") if isinstance(said, bytes) else said
+    words = reply.decode(errors="replace") if isinstance(reply, bytes) else reply
     if 500 <= code < 600:
         return MailRefused(f"{MailRefused.message} It said: {code} {words}"[:500])
     return MailServerAway()

@@ -70,16 +70,16 @@ class OrderMakeSchema(Schema):
     payment_method, payment_method_title, meta_data, price, total = (_Ignored() for _ in range(5))
 
     @post_load
-    def _to_wanted(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        line = given["line_items"][0] if given.get("line_items") else given
+    def _to_request(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        line = data["line_items"][0] if data.get("line_items") else data
         if "product_id" not in line:
             raise ValidationError(NO_PRODUCT, "product_id")
-        codes = tuple(coupon["code"].strip().lower() for coupon in given["coupon_lines"])
-        name = (given["name"] or "").strip() and given["name"]
-        wanted = OrderRequest(
-            line["product_id"], line["quantity"], codes, given["folder_id"], name or None, given["renews"]
+        codes = tuple(coupon["code"].strip().lower() for coupon in data["coupon_lines"])
+        name = (data["name"] or "").strip() and data["name"]
+        request = OrderRequest(
+            line["product_id"], line["quantity"], codes, data["folder_id"], name or None, data["renews"]
         )
-        return {"request_key": given["request_key"], "wanted": wanted}
+        return {"request_key": data["request_key"], "request": request}
 
 
 class RequestOrderSchema(Schema):

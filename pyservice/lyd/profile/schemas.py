@@ -29,8 +29,8 @@ class LineField(fields.String):
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
         """The text, or "" for null."""
-        found = super().deserialize(value, attr, data, **kwargs)
-        return "" if found is None else found
+        text = super().deserialize(value, attr, data, **kwargs)
+        return "" if text is None else text
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         text = super()._deserialize(value, attr, data, **kwargs).strip()

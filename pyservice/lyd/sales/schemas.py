@@ -45,12 +45,12 @@ class SalesRequestSchema(Schema):
         return {**data, "message": data["message"].strip()}
 
 
-def contact_errors(asked: dict[str, Any]) -> dict[str, list[str]]:
+def contact_errors(details: dict[str, Any]) -> dict[str, list[str]]:
     """What is missing to answer a request, by its field."""
     errors = {}
-    if not asked["name"]:
+    if not details["name"]:
         errors["name"] = [MISSING_NAME]
-    if not is_address(asked["email"]):
+    if not is_address(details["email"]):
         errors["email"] = [WRONG_EMAIL]
     return errors
 

@@ -27,8 +27,8 @@ UNKNOWN = "Unknown device"
 
 def device_of(user_agent: str | None) -> str:
     """ "Firefox on Windows", or the half of it that is known."""
-    known = [_first(names, user_agent or "") for names in (BROWSERS, SYSTEMS)]
-    return " on ".join(filter(None, known)) or UNKNOWN
+    parts = [_first(names, user_agent or "") for names in (BROWSERS, SYSTEMS)]
+    return " on ".join(filter(None, parts)) or UNKNOWN
 
 
 def _first(names: tuple[tuple[str, str], ...], user_agent: str) -> str | None:

@@ -51,11 +51,11 @@ def request_missing(session: Session, *, again: bool = False) -> int:
     """Request the previews that templates in use lack or that failed, with ``again`` all. Return how many."""
     requested = 0
     for package in {version.package_sha256 for version in published_products(session).values()}:
-        known = _find(session, package)
-        if known is None:
+        preview = _find(session, package)
+        if preview is None:
             request_preview(session, package)
-        elif again or known.state is PreviewState.FAILED:
-            remake_preview(session, known)
+        elif again or preview.state is PreviewState.FAILED:
+            remake_preview(session, preview)
         else:
             continue
         requested += 1

@@ -44,12 +44,12 @@ def catch_up(session: Session) -> None:
     Nothing is lost if Stripe cannot be reached: the next round starts from the same event.
     """
     try:
-        found = list(get_stripe().list_events(list_topics(Sender.STRIPE), _since(session)))
+        events = list(get_stripe().list_events(list_topics(Sender.STRIPE), _since(session)))
     except PartnerError as error:
         log.info("stripe_not_asked", reason=error.error_code)
         return
     latest = (utc_now() - DELIVERY_TIME).timestamp()
-    for event in reversed(found):
+    for event in reversed(events):
         event_id = store_event(session, parse_stripe_event(event)) if event.created <= latest else None
         if event_id is not None:
             play_event.enqueue(session, event_id=event_id)

@@ -27,8 +27,8 @@ SAFE = datetime.timedelta(days=3)
 
 def renewals_to_check(session: Session) -> list[int]:
     """The renewals that do not fit, or of which Stripe's date is unknown; a change may have been missed."""
-    left = session.scalars(select(PlanRenewal).where(PlanRenewal.state != RenewalState.CANCELLED)).all()
-    return [one.id for one in left if one.renews_at is None or _needs_change(session, one)]
+    renewals = session.scalars(select(PlanRenewal).where(PlanRenewal.state != RenewalState.CANCELLED)).all()
+    return [renewal.id for renewal in renewals if renewal.renews_at is None or _needs_change(session, renewal)]
 
 
 def check_renewal(session: Session, renewal_id: int) -> None:

@@ -69,8 +69,8 @@ def latest_renewal(session: Session, team_id: int) -> PlanRenewal | None:
 
 def list_renewals(session: Session, team_id: int) -> Sequence[PlanRenewal]:
     """The renewals of a team that are not over."""
-    left = (PlanRenewal.team_id == team_id, PlanRenewal.state != RenewalState.CANCELLED)
-    return session.scalars(select(PlanRenewal).where(*left).order_by(PlanRenewal.id)).all()
+    is_ongoing = (PlanRenewal.team_id == team_id, PlanRenewal.state != RenewalState.CANCELLED)
+    return session.scalars(select(PlanRenewal).where(*is_ongoing).order_by(PlanRenewal.id)).all()
 
 
 def check_renewals(session: Session, team_id: int) -> None:
@@ -104,9 +104,9 @@ def refresh_renewal(session: Session, renewal_id: int) -> PlanRenewal:
     return renewal
 
 
-def apply_subscription(session: Session, renewal: PlanRenewal, seen: Subscription) -> None:
+def apply_subscription(session: Session, renewal: PlanRenewal, subscription: Subscription) -> None:
     """Write down how a subscription stands; the row is locked."""
-    before, renewal.state, renewal.renews_at = renewal.state, _state_of(seen), seen.renews_at
+    before, renewal.state, renewal.renews_at = renewal.state, _state_of(subscription), subscription.renews_at
     if renewal.state is before:
         return
     if renewal.state is RenewalState.CANCELLED:
@@ -122,12 +122,12 @@ def end_renewal(session: Session, renewal: PlanRenewal, reason: EndReason) -> No
     _note(session, renewal, RenewalState.CANCELLED.value, reason=renewal.end_reason.value)
 
 
-def _state_of(seen: Subscription) -> RenewalState:
-    if seen.is_over:
+def _state_of(subscription: Subscription) -> RenewalState:
+    if subscription.is_over:
         return RenewalState.CANCELLED
-    if seen.is_ending:
+    if subscription.is_ending:
         return RenewalState.ENDING
-    return RenewalState.ACTIVE if seen.status in ("active", "trialing") else RenewalState.FAILED
+    return RenewalState.ACTIVE if subscription.status in ("active", "trialing") else RenewalState.FAILED
 
 
 def _stop(session: Session, renewal: PlanRenewal, reason: EndReason) -> None:

@@ -54,9 +54,9 @@ def begin_term(
     before. The plan that a team has goes on from its end; another one begins now.
     """
     membership = lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
-    known = session.scalars(select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)).one_or_none()
-    if known is not None:
-        return known
+    existing = session.scalars(select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)).one_or_none()
+    if existing is not None:
+        return existing
     offer = offer_of(session, plan, product_id)
     if months is not None:
         offer = replace(offer, months=months)
@@ -91,9 +91,11 @@ def end_term(session: Session, wc_order_id: int) -> int:
         apply_fallback(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
         check_renewals(session, team_id)
-    given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
+    granted = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
     return (
-        given - take_back_credits(session, team_id, given, f"un{_reference(wc_order_id)}", wc_order_id) if given else 0
+        granted - take_back_credits(session, team_id, granted, f"un{_reference(wc_order_id)}", wc_order_id)
+        if granted
+        else 0
     )
 
 

@@ -120,12 +120,12 @@ def handle_closed_dispute(session: Session, event: InboundEvent) -> Outcome:
 def _payment_of(session: Session, payload: Payload) -> Payment | None:
     """The payment that a charge or dispute is about, also where we have not heard yet that it was made."""
     intent, wc_order_id = str(payload.get("payment_intent") or ""), str(payload.get("order_id") or "")
-    found = _by_intent(session, intent)
-    if found is None and wc_order_id.isdecimal():
-        for payment in list_payments(session, int(wc_order_id), *UNDECIDED):
-            confirm_payment(session, payment.id)
-        found = _by_intent(session, intent)
-    return found
+    payment = _by_intent(session, intent)
+    if payment is None and wc_order_id.isdecimal():
+        for undecided in list_payments(session, int(wc_order_id), *UNDECIDED):
+            confirm_payment(session, undecided.id)
+        payment = _by_intent(session, intent)
+    return payment
 
 
 def _by_intent(session: Session, intent: str) -> Payment | None:
@@ -134,7 +134,7 @@ def _by_intent(session: Session, intent: str) -> Payment | None:
 
 def _mark(session: Session, payment: Payment, state: PaymentState) -> None:
     find_order(session, payment.wc_order_id, lock=True)
-    held = lock_row(session, Payment, payment.id)
-    if held is not None:
-        held.state = state
+    locked = lock_row(session, Payment, payment.id)
+    if locked is not None:
+        locked.state = state
     session.commit()

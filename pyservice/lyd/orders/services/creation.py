@@ -129,10 +129,10 @@ def _write_down(session: Session, identity: Identity, request_key: str, request:
 def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple[OrderKind, dict[str, Any], Product]:
     """What the product brings, and whether the caller may buy it."""
     product = load_priced(session, request.product_id)
-    found = classify_product(product) if product else None
-    if found is None or product is None or product.price is None:
+    effect = classify_product(product) if product else None
+    if effect is None or product is None or product.price is None:
         raise TemplateUnavailable
-    kind = OrderKind(found[0])
+    kind = OrderKind(effect[0])
     require(identity, CAPABILITIES[kind])
     require_renewable(kind, renews=request.renews)
     if kind is not OrderKind.CREDITS and request.quantity != 1:
@@ -141,23 +141,23 @@ def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple
         require_startable(session, identity, product)
     if kind is OrderKind.DOCUMENT and request.folder_id is not None:
         load_folder(session, identity, request.folder_id, DocumentSpace.MINE)
-    promised = {} if found[1] is None else {"promised": {str(product.id): [kind.value, str(found[1])]}}
+    promised = {} if effect[1] is None else {"promised": {str(product.id): [kind.value, str(effect[1])]}}
     return kind, promised, product
 
 
 def ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder | None:
     """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
-    made = None
+    shop = None
     order.wc_order_id = find_wc_order_id(session, identity.user_id, order.request_key)
     if order.wc_order_id is None:
-        made = _make(session, identity, order)
-        order.wc_order_id, order.total = made.id, made.total
+        shop = _make(session, identity, order)
+        order.wc_order_id, order.total = shop.id, shop.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
         note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.wc_order_id)
     session.commit()
-    return made
+    return shop
 
 
 def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
@@ -187,10 +187,10 @@ def _bought(order: Order) -> dict[str, Any]:
     fee = order.fulfilment_options.get("fee")
     if fee is not None:
         return {"fee_lines": [{"name": fee["name"], "total": fee["amount"], "tax_status": "taxable"}]}
-    wanted = order.fulfilment_options["wanted"]
+    request = order.fulfilment_options["wanted"]
     return {
-        "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"], **agreed_price(order)}],
-        "coupon_lines": [{"code": code} for code in wanted["codes"]],
+        "line_items": [{"product_id": order.product_id, "quantity": request["quantity"], **agreed_price(order)}],
+        "coupon_lines": [{"code": code} for code in request["codes"]],
     }
 
 

@@ -70,7 +70,9 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
     """
     if "promised" not in order.fulfilment_options:
         kinds = classify_products(session, [line.product_id for line in shop.lines])
-        promised = {str(one): [kind, str(value)] for one, (kind, value) in kinds.items() if value is not None}
+        promised = {
+            str(product_id): [kind, str(value)] for product_id, (kind, value) in kinds.items() if value is not None
+        }
         order.fulfilment_options = {**order.fulfilment_options, "promised": promised}
     for line in shop.lines:
         if str(line.product_id) in order.fulfilment_options["promised"]:

@@ -109,7 +109,7 @@ def _adopt(session: Session, shop: ShopOrder) -> bool:
     kinds = classify_products(session, [line.product_id for line in shop.lines])
     bought = [(line, OrderKind(kinds[line.product_id][0])) for line in shop.lines if line.product_id in kinds]
     member = session.get(TeamMember, shop.customer_id)
-    first = next((one for kind in (OrderKind.PLAN, OrderKind.CREDITS) for one in bought if one[1] is kind), None)
+    first = next((pair for kind in (OrderKind.PLAN, OrderKind.CREDITS) for pair in bought if pair[1] is kind), None)
     if member is None or first is None:
         return False
     line, kind = first

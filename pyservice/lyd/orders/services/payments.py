@@ -61,47 +61,47 @@ def confirm_payment(session: Session, payment_id: int, *, has_failed: bool = Fal
     payment = session.get_one(Payment, payment_id)
     session.commit()
     with stripe_client() as stripe:
-        seen = stripe.get_session(payment.session_id)
+        checkout = stripe.get_session(payment.session_id)
     find_order(session, payment.wc_order_id, lock=True)  # payments of one order are decided one after the other
     payment = lock_row(session, Payment, payment_id) or payment
     payment.updated_at = utc_now()  # polling begins with those that it asked about longest ago
     if payment.state in UNDECIDED:
         before = payment.state
-        _decide(session, payment, seen, has_failed=has_failed)
+        _decide(session, payment, checkout, has_failed=has_failed)
         if payment.state is not before:
             log_payment(session, payment)
     session.commit()
     return payment.state
 
 
-def _decide(session: Session, payment: Payment, seen: Checkout, *, has_failed: bool) -> None:
-    payment.payment_intent = seen.payment_intent or payment.payment_intent
-    if seen.payment_status == "paid":
+def _decide(session: Session, payment: Payment, checkout: Checkout, *, has_failed: bool) -> None:
+    payment.payment_intent = checkout.payment_intent or payment.payment_intent
+    if checkout.payment_status == "paid":
         order = read_order(session, payment.wc_order_id)
-        reason = _why_not(session, payment, seen, order)
+        reason = _why_not(session, payment, checkout, order)
         payment.state = PaymentState.PAID
-        record_subscription(session, find_order(session, payment.wc_order_id), seen, is_kept=reason is None)
+        record_subscription(session, find_order(session, payment.wc_order_id), checkout, is_kept=reason is None)
         if reason:
             schedule_refund(session, payment, reason)
         elif order is not None and order.is_paid:
             words = f"Completed in the shop before its payment {payment.payment_intent} was seen. {COMPLETED_BEFORE}"
             flag_order(session, f"completed-before:{payment.id}", payment.wc_order_id, words)
-    elif seen.status == "expired":
+    elif checkout.status == "expired":
         payment.state = PaymentState.EXPIRED
     elif has_failed:
         payment.state = PaymentState.FAILED
-        record_subscription(session, None, seen, is_kept=False)
-    elif seen.status == "complete":
+        record_subscription(session, None, checkout, is_kept=False)
+    elif checkout.status == "complete":
         payment.url = ON_ITS_WAY
 
 
-def _why_not(session: Session, payment: Payment, seen: Checkout, order: ShopOrder | None) -> str | None:
+def _why_not(session: Session, payment: Payment, checkout: Checkout, order: ShopOrder | None) -> str | None:
     """Why this money is not what pays the order; None when it is. A shop admin may have completed the order for it."""
     if list_payments(session, payment.wc_order_id, *COUNTS):
         return "The order was paid twice."
     if order is None or not (order.is_paid or order.status in order_statuses.PAYABLE):
         return "The order was not waiting for money any more."
-    return _another_amount(seen, order)
+    return _another_amount(checkout, order)
 
 
 def _another_amount(money: Checkout | Payment, order: ShopOrder) -> str | None:
@@ -122,16 +122,16 @@ def schedule_refund(session: Session, payment: Payment, reason: str) -> None:
 def complete_if_paid(session: Session, wc_order_id: int) -> None:
     """Have WooCommerce complete an order that is paid, or that costs nothing. Commits. Raises StoreUnavailable."""
     paid = next(iter(list_payments(session, wc_order_id, PaymentState.PAID)), None)
-    order, seen = find_order(session, wc_order_id), read_order(session, wc_order_id)
+    order, shop = find_order(session, wc_order_id), read_order(session, wc_order_id)
     session.commit()
-    if order is None or (paid is None and not (seen and is_free(seen) and seen.status == order_statuses.PENDING)):
+    if order is None or (paid is None and not (shop and is_free(shop) and shop.status == order_statuses.PENDING)):
         return
     if order.done_at is not None:  # whatever was done to it since is the shop admin's wish
         return
-    if paid is not None and _too_late(paid, seen):
+    if paid is not None and _too_late(paid, shop):
         _refund_late_payment(session, paid.id)
-    elif seen is not None and seen.status in order_statuses.PAYABLE:
-        complete_wc_order(seen, paid)
+    elif shop is not None and shop.status in order_statuses.PAYABLE:
+        complete_wc_order(shop, paid)
 
 
 def _too_late(paid: Payment, order: ShopOrder | None) -> str | None:

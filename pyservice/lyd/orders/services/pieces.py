@@ -48,10 +48,12 @@ def list_pieces(session: Session, identity: Identity, shop: ShopOrder) -> list[P
     for line in shop.lines:
         documents = used.get(line.id, [])
         is_template = kinds.get(line.product_id, ("", None))[0] == OrderKind.DOCUMENT
-        pieces += (Piece(line, number, one, urls.get(one)) for number, one in enumerate(documents, 1))
+        pieces += (
+            Piece(line, number, document_id, urls.get(document_id)) for number, document_id in enumerate(documents, 1)
+        )
         if is_template:
-            left = shop.pieces_left(line)
-            pieces += (Piece(line, number) for number in range(len(documents) + 1, left + 1))
+            count = shop.pieces_left(line)
+            pieces += (Piece(line, number) for number in range(len(documents) + 1, count + 1))
     return pieces
 
 

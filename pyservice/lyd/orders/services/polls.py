@@ -37,8 +37,10 @@ UNDONE = (*OPEN_STATES, OrderState.CANCELLED)
 def find_stale_orders(session: Session) -> list[int]:
     """WooCommerce's ids of the orders to look at; those whose effect could not come wait for the shop admin."""
     link_lost_orders(session)
-    found = {one for query in _queries(session) for one in session.scalars(query.limit(MOST)) if one}
-    return sorted(found)
+    wc_order_ids = {
+        wc_order_id for query in _queries(session) for wc_order_id in session.scalars(query.limit(MOST)) if wc_order_id
+    }
+    return sorted(wc_order_ids)
 
 
 def poll_order(session: Session, wc_order_id: int) -> None:

@@ -31,8 +31,8 @@ def settle_renewal(session: Session, renewal: PlanRenewal, invoice: Invoice) -> 
 
     Commits. A second call changes nothing. Raises StoreUnavailable.
     """
-    known = session.scalar(_of_invoice(renewal, invoice))
-    if known is None or known.wc_order_id is None:
+    existing = session.scalar(_of_invoice(renewal, invoice))
+    if existing is None or existing.wc_order_id is None:
         if (invoice.amount, invoice.currency) != (renewal.amount, renewal.currency):
             _flag_other_amount(session, renewal, invoice)
             return None
@@ -85,9 +85,9 @@ def _order(session: Session, renewal: PlanRenewal, invoice: Invoice) -> bool:
 
 
 def _values(renewal: PlanRenewal, invoice: Invoice) -> dict[str, object]:
-    wanted = {"product_id": renewal.product_id, "quantity": 1, "codes": [], "folder_id": None, "name": None}
+    request = {"product_id": renewal.product_id, "quantity": 1, "codes": [], "folder_id": None, "name": None}
     options = {
-        "wanted": wanted,
+        "wanted": request,
         "promised": {str(renewal.product_id): [OrderKind.PLAN.value, renewal.plan.value]},
         "renewal": {"price": str(renewal.amount), "months": renewal.months},
         "renewed": invoice.id,
@@ -106,8 +106,8 @@ def _values(renewal: PlanRenewal, invoice: Invoice) -> dict[str, object]:
 def _record_payment(session: Session, renewal: PlanRenewal, order: Order, invoice: Invoice) -> None:
     """Note the payment, once for each invoice, and that this order is the last of the renewal."""
     _add_payment(session, order.wc_order_id or 0, invoice, PaymentState.PAID)
-    held = lock_row(session, PlanRenewal, renewal.id) or renewal
-    held.wc_order_id, held.failed_invoice = max(held.wc_order_id, order.wc_order_id or 0), None
+    locked = lock_row(session, PlanRenewal, renewal.id) or renewal
+    locked.wc_order_id, locked.failed_invoice = max(locked.wc_order_id, order.wc_order_id or 0), None
     session.commit()
 
 

@@ -48,13 +48,13 @@ def agree_renewal(session: Session, order: Order, shop: ShopOrder) -> Recurrence
     return Recurrence(name, terms.price, terms.months, terms.renews_at)
 
 
-def record_subscription(session: Session, order: Order | None, seen: Checkout, *, is_kept: bool) -> None:
+def record_subscription(session: Session, order: Order | None, checkout: Checkout, *, is_kept: bool) -> None:
     """Record the subscription that a session began, or have it cancelled if its payment paid for nothing."""
-    if seen.subscription is None:
+    if checkout.subscription is None:
         return
     renewal = order.fulfilment_options.get("renewal") if order is not None else None
     if order is None or renewal is None or not is_kept:
-        cancel_subscription.enqueue(session, subscription_id=seen.subscription)
+        cancel_subscription.enqueue(session, subscription_id=checkout.subscription)
         return
     agreed = AgreedRenewal(
         team_id=order.team_id,
@@ -64,10 +64,10 @@ def record_subscription(session: Session, order: Order | None, seen: Checkout, *
         plan=promised_plan(order),
         months=renewal["months"],
         amount=Decimal(renewal["price"]),
-        currency=seen.currency,
+        currency=checkout.currency,
         renews_at=datetime.datetime.fromisoformat(renewal["renews_at"]),
     )
-    begin_renewal(session, agreed, seen.subscription, seen.customer or "")
+    begin_renewal(session, agreed, checkout.subscription, checkout.customer or "")
 
 
 def promised_plan(order: Order) -> PlanSlug:

@@ -40,7 +40,7 @@ def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
     lines = list(credit_lines(session, order, shop))
     shares = refunded_credits(lines, shop.refunds)
     bought = sum(each * line.quantity for line, each in lines)
-    rest = bought - sum(wanted for _, wanted in shares)
+    rest = bought - sum(share for _, share in shares)
     _take(session, order, [*shares, *([(f"refund:order:{shop.id}", rest)] if rest else [])])
     missing = end_term(session, shop.id)
     if missing:
@@ -51,27 +51,27 @@ def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
 
 def refunded_credits(lines: Iterable[tuple[ShopLine, int]], refunds: Iterable[ShopRefund]) -> list[Taking]:
     """How many credits each refund takes back: as many as its lines were of, never more than the line had."""
-    left = {line.id: line.quantity for line, _ in lines}
+    remaining = {line.id: line.quantity for line, _ in lines}
     each = {line.id: credits for line, credits in lines}
     shares = []
     for refund in refunds:
-        wanted = 0
+        refunded = 0
         for line in refund.lines:
-            pieces = min(abs(line.quantity), left.get(line.refunded_line or 0, 0))
+            pieces = min(abs(line.quantity), remaining.get(line.refunded_line or 0, 0))
             if pieces:
-                left[line.refunded_line or 0] -= pieces
-                wanted += pieces * each[line.refunded_line or 0]
-        if wanted:
-            shares.append((f"refund:{refund.id}", wanted))
+                remaining[line.refunded_line or 0] -= pieces
+                refunded += pieces * each[line.refunded_line or 0]
+        if refunded:
+            shares.append((f"refund:{refund.id}", refunded))
     return shares
 
 
 def _take(session: Session, order: Order, takings: Iterable[Taking]) -> None:
     assert order.wc_order_id is not None  # noqa: S101 - only what WooCommerce knows is refunded
-    for reference, wanted in takings:
-        taken = take_back_credits(session, order.team_id, wanted, reference, order.wc_order_id)
-        if taken < wanted:
-            _tell(session, order, reference, wanted - taken)
+    for reference, credits in takings:
+        taken = take_back_credits(session, order.team_id, credits, reference, order.wc_order_id)
+        if taken < credits:
+            _tell(session, order, reference, credits - taken)
 
 
 def _tell(session: Session, order: Order, key: str, missing: int) -> None:

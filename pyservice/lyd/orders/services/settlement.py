@@ -51,8 +51,12 @@ def settle_team_orders(session: Session, team_id: int, product_id: int, wc_order
     )
     if wc_order_id is not None:
         query = query.where(Order.wc_order_id == wc_order_id)
-    found = [settle_order(session, one) for one in session.scalars(query.order_by(Order.id)).all() if one]
-    return [order for order in found if order is not None]
+    orders = [
+        settle_order(session, waiting_id)
+        for waiting_id in session.scalars(query.order_by(Order.id)).all()
+        if waiting_id
+    ]
+    return [order for order in orders if order is not None]
 
 
 def _settle_once(session: Session, wc_order_id: int) -> Order | None:

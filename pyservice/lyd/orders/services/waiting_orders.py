@@ -49,12 +49,12 @@ def list_waiting_orders(session: Session, identity: Identity) -> list[WaitingOrd
     used = count_claimed_pieces(session, ids)
     ours = _kinds_of_own(session, identity, ids)
     waiting: list[WaitingOrder] = []
-    for shop in sorted(shops.values(), key=lambda one: one.id, reverse=True):
+    for shop in sorted(shops.values(), key=lambda shop: shop.id, reverse=True):
         name = ", ".join(shop.names)
         if not shop.is_paid and shop.id in ours:
             waiting.append(WaitingOrder(shop.id, ours[shop.id], WaitingFor.PAYMENT, name, shop.total))
-        elif shop.is_paid and (left := _count_open(shop, kinds, used)):
-            waiting.append(WaitingOrder(shop.id, OrderKind.DOCUMENT, WaitingFor.START, name, shop.total, left))
+        elif shop.is_paid and (pieces := _count_open(shop, kinds, used)):
+            waiting.append(WaitingOrder(shop.id, OrderKind.DOCUMENT, WaitingFor.START, name, shop.total, pieces))
     return waiting
 
 

@@ -54,5 +54,5 @@ def create_webhooks(query: dict[str, Any]) -> dict[str, Any]:
         raise WebhooksUnsigned
     address = f"{settings.site_url}{query['api']}/hooks/woocommerce"
     with woocommerce_client() as store:
-        made = register_webhooks(store, address, settings.store_webhook_secret)
-    return {"address": address, "made": made}
+        topics = register_webhooks(store, address, settings.store_webhook_secret)
+    return {"address": address, "made": topics}

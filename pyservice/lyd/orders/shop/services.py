@@ -42,10 +42,10 @@ class OrderFacts:
 def list_facts(session: Session, wc_order_ids: Collection[int]) -> list[OrderFacts]:
     """The facts of those among these orders that are ours, in the order of their ids."""
     query = select(Order, Team.name).join(Team, Team.id == Order.team_id).where(Order.wc_order_id.in_(wc_order_ids))
-    found = session.execute(query.order_by(Order.wc_order_id)).all()
+    rows = session.execute(query.order_by(Order.wc_order_id)).all()
     used = _documents_of(session, wc_order_ids)
-    names = _names(session, {number for each in used.values() for number in each} | _made_by(found))
-    return [_facts(order, team, used.get(order.wc_order_id or 0, []), names) for order, team in found]
+    names = _names(session, {number for each in used.values() for number in each} | _made_by(rows))
+    return [_facts(order, team, used.get(order.wc_order_id or 0, []), names) for order, team in rows]
 
 
 def describe_partners(settings: Any) -> dict[str, Any]:
@@ -83,8 +83,8 @@ def _documents_of(session: Session, wc_order_ids: Collection[int]) -> dict[int, 
     return used
 
 
-def _made_by(found: Collection[Any]) -> set[int]:
-    return {order.document_id for order, _team in found if order.document_id}
+def _made_by(rows: Collection[Any]) -> set[int]:
+    return {order.document_id for order, _team in rows if order.document_id}
 
 
 def _names(session: Session, ids: Collection[int]) -> dict[int, str]:

@@ -45,5 +45,5 @@ def parts_of(meta: Mapping[str, str]) -> dict[str, str]:
     return parts
 
 
-def _named(word: str, given: str) -> str:
-    return f"{word} {given}" if _NUMBER.fullmatch(given) else given
+def _named(word: str, number: str) -> str:
+    return f"{word} {number}" if _NUMBER.fullmatch(number) else number

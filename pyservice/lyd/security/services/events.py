@@ -54,8 +54,8 @@ def delete_old_events(session: Session) -> None:
 
 def _insert(session: Session, row: dict[str, Any]) -> bool:
     """Add the row, unless its key is there: of two that tell the same at once, one does."""
-    made = session.execute(insert(SecurityEvent).prefix_with("IGNORE").values(row))
-    return bool(made.rowcount)  # type: ignore[attr-defined]  # an INSERT's cursor
+    result = session.execute(insert(SecurityEvent).prefix_with("IGNORE").values(row))
+    return bool(result.rowcount)  # type: ignore[attr-defined]  # an INSERT's cursor
 
 
 def _mail(session: Session, row: dict[str, Any]) -> None:

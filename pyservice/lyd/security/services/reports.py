@@ -37,13 +37,13 @@ def record_report(session: Session, tokens: Tokens, authorization: str) -> None:
     )
 
 
-def _detail(given: Any) -> dict[str, Any]:
-    known = {name: value for name, value in given.items() if name in KNOWN} if isinstance(given, dict) else {}
-    return {name: value if isinstance(value, int) else str(value)[:MAX_WORD] for name, value in known.items()}
+def _detail(detail: Any) -> dict[str, Any]:
+    allowed = {name: value for name, value in detail.items() if name in KNOWN} if isinstance(detail, dict) else {}
+    return {name: value if isinstance(value, int) else str(value)[:MAX_WORD] for name, value in allowed.items()}
 
 
-def _address(given: Any) -> str | None:
+def _address(address: Any) -> str | None:
     try:
-        return str(ipaddress.ip_address(str(given)))
+        return str(ipaddress.ip_address(str(address)))
     except ValueError:
         return None

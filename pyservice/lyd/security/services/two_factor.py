@@ -40,14 +40,14 @@ def change_two_factor(
     """
     session.rollback()
     try:
-        found = wordpress.two_factor(identity.user_id, act, **proof)
+        response = wordpress.two_factor(identity.user_id, act, **proof)
     except PartnerRefused as refusal:
         raise REFUSALS.get(refusal.code, PartnerRefused)(*_of(refusal)) from refusal
     if act in KINDS:
         record(session, identity.user_id, KINDS[act], **origin)
-    if "uri" in found:
-        return {"secret": found["secret"], "uri": found["uri"], "qr": qr_of(found["uri"])}
-    return {"recovery_codes": found["recovery_codes"]} if "recovery_codes" in found else {}
+    if "uri" in response:
+        return {"secret": response["secret"], "uri": response["uri"], "qr": qr_of(response["uri"])}
+    return {"recovery_codes": response["recovery_codes"]} if "recovery_codes" in response else {}
 
 
 def qr_of(text: str) -> str:

@@ -68,14 +68,16 @@ def _has_wp_2fa(active_plugins: str) -> bool:
 
 def _methods(value: str) -> list[str]:
     """One method as text; the plugin's premium edition may keep a list."""
-    found = _read(value) if value.startswith("a:") else value
-    return [str(one) for one in found.values() if one] if isinstance(found, dict) else [found] if found else []
+    methods = _read(value) if value.startswith("a:") else value
+    if isinstance(methods, dict):
+        return [str(method) for method in methods.values() if method]
+    return [methods] if methods else []
 
 
 def _setup_url(policy: str) -> str:
     """The page of the site that the plugin was given for it, else its page among WordPress's own."""
-    given = _read(policy)
-    page = str(given.get("custom-user-page-id") or "") if isinstance(given, dict) else ""
+    options = _read(policy)
+    page = str(options.get("custom-user-page-id") or "") if isinstance(options, dict) else ""
     site = get_settings().site_url
     return f"{site}/?page_id={page}" if page.isdecimal() else f"{site}/{SETUP_PAGE}"
 

@@ -83,8 +83,8 @@ def find_views(
     if not ids:
         return {}
     state = Folder.deleted_at.is_not(None) if deleted else Folder.deleted_at.is_(None)
-    found = session.execute(_chains().where(Folder.id.in_(ids), Folder.team_id == team_id, state))
-    return {row[0]: _view(row) for row in found}
+    rows = session.execute(_chains().where(Folder.id.in_(ids), Folder.team_id == team_id, state))
+    return {row[0]: _view(row) for row in rows}
 
 
 @cache

@@ -41,12 +41,12 @@ def lock_documents(session: Session, document_ids: Iterable[int], *, reload: boo
     With reload, documents that the session knows already are read again as they are now, in the same statement.
     """
     columns: tuple[Any, ...] = (Document.id, Document) if reload else (Document.id,)
-    found: set[int] = set()
+    locked_ids: set[int] = set()
     for ids in in_batches(document_ids):
         rows = select(*columns).where(Document.id.in_(ids)).order_by(Document.id)
         locked = rows.with_hint(Document, "FORCE INDEX (PRIMARY)").with_for_update()
-        found.update(row[0] for row in session.execute(locked, execution_options={"populate_existing": reload}))
-    return found
+        locked_ids.update(row[0] for row in session.execute(locked, execution_options={"populate_existing": reload}))
+    return locked_ids
 
 
 def in_batches(ids: Iterable[int]) -> Iterator[list[int]]:

@@ -47,19 +47,19 @@ def refresh_shared(
 
 
 def _note(session: Session, team_id: int, document_ids: list[int]) -> None:
-    these = (Document.id.in_(document_ids), Document.team_id == team_id)
+    criteria = (Document.id.in_(document_ids), Document.team_id == team_id)
     session.flush()
     lock_documents(session, document_ids)
-    folder_ids = session.scalars(select(Document.folder_id).where(*these).distinct())
-    homes = find_views(session, team_id, (one for one in folder_ids if one is not None))
+    folder_ids = session.scalars(select(Document.folder_id).where(*criteria).distinct())
+    homes = find_views(session, team_id, (folder_id for folder_id in folder_ids if folder_id is not None))
     shared = [home.id for home in homes.values() if home.is_visible_in_shared]
     is_shared = or_(func.coalesce(Document.folder_id, 0).in_(shared), _is_linked())
-    noted = update(Document).where(*these, Document.is_shared != is_shared).values(is_shared=is_shared)
+    noted = update(Document).where(*criteria, Document.is_shared != is_shared).values(is_shared=is_shared)
     session.execute(noted.execution_options(synchronize_session=False))
     for document_id in document_ids:
-        known = session.identity_map.get(identity_key(Document, document_id))
-        if known is not None:
-            session.expire(known, ["is_shared"])
+        loaded = session.identity_map.get(identity_key(Document, document_id))
+        if loaded is not None:
+            session.expire(loaded, ["is_shared"])
 
 
 def _is_linked() -> ColumnElement[bool]:
@@ -70,11 +70,11 @@ def _is_linked() -> ColumnElement[bool]:
 def documents_in(session: Session, folder_ids: Iterable[int]) -> set[int]:
     """Ids of the documents that lie directly in folders, deleted ones too."""
     batches = (select(Document.id).where(Document.folder_id.in_(ids)) for ids in in_batches(folder_ids))
-    return {one for batch in batches for one in session.scalars(batch)}
+    return {document_id for batch in batches for document_id in session.scalars(batch)}
 
 
 def documents_linked_to(session: Session, folder_ids: Iterable[int]) -> set[int]:
     """Ids of the documents that were added to folders, deleted ones too."""
     link = DocumentShare
     batches = (select(link.document_id).where(link.folder_id.in_(ids)) for ids in in_batches(folder_ids))
-    return {one for batch in batches for one in session.scalars(batch)}
+    return {document_id for batch in batches for document_id in session.scalars(batch)}

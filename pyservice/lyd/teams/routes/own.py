@@ -9,9 +9,9 @@ from lyd.core.errors import NotFound
 from lyd.core.http import current_identity
 
 
-def of_own_team(given: dict[str, Any], message: str | None = None) -> Identity:
+def of_own_team(params: dict[str, Any], message: str | None = None) -> Identity:
     """The caller, when `id_team`, which is taken out of the input, is missing or the caller's. Raises NotFound."""
-    caller, wanted = current_identity(), given.pop("id_team", None)
-    if wanted not in (None, caller.team_id):
-        raise NotFound(message or f"Cannot get my company data: {wanted}")
+    caller, team_id = current_identity(), params.pop("id_team", None)
+    if team_id not in (None, caller.team_id):
+        raise NotFound(message or f"Cannot get my company data: {team_id}")
     return caller

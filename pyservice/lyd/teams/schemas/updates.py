@@ -28,8 +28,8 @@ class TextField(fields.String):
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
         """The text, None where there is none; what is left out stays left out."""
-        found = super().deserialize(value, attr, data, **kwargs)
-        return None if found == "" else found
+        text = super().deserialize(value, attr, data, **kwargs)
+        return None if text == "" else text
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         return super()._deserialize(value, attr, data, **kwargs).strip()
@@ -74,12 +74,12 @@ class BillingSchema(Schema):
     country = TextField(2, load_default=None, metadata={"description": "Two letters (ISO 3166-1)."})
 
     @post_load
-    def _complete(self, given: dict[str, str | None], **_: Any) -> dict[str, str] | None:
+    def _complete(self, data: dict[str, str | None], **_: Any) -> dict[str, str] | None:
         """Every part as text; None when every part is empty."""
-        country = (given["country"] or "").upper()
+        country = (data["country"] or "").upper()
         if country and states_of(country) is None:
             raise marshmallow.ValidationError({"country": [NO_COUNTRY]})
-        whole = {**{name: given[name] or "" for name in self.fields}, "country": country}
+        whole = {**{name: data[name] or "" for name in self.fields}, "country": country}
         return whole if any(whole.values()) else None
 
 

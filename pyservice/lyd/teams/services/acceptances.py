@@ -31,7 +31,7 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
     invitation = invitation_of(session, token)
     if invitation.email.casefold() != identity.email.casefold():
         raise InvitationForAnother
-    held = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, identity.team_id})}
+    locked = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, identity.team_id})}
     session.refresh(invitation)
     check_open(invitation)
     if invitation.team_id == identity.team_id:
@@ -39,8 +39,8 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
     caller = member_of(session, identity.team_id, identity.user_id)
     if caller is None:
         raise ChangedMeanwhile
-    check_free_seat(session, held[invitation.team_id])
-    close_own_company(session, identity, caller, held[identity.team_id])
+    check_free_seat(session, locked[invitation.team_id])
+    close_own_company(session, identity, caller, locked[identity.team_id])
     _join(session, identity.user_id, invitation)
     return invitation
 

@@ -123,12 +123,12 @@ def _check_seats(session: Session, identity: Identity) -> None:
 
 
 def _check_address(session: Session, team_id: int, email: str) -> None:
-    users, wanted = wordpress(session).users, email.casefold()
+    users, address = wordpress(session).users, email.casefold()
     members = select(users.c.user_email).join(TeamMember, TeamMember.user_id == users.c.ID)
-    if wanted in map(str.casefold, session.scalars(members.where(TeamMember.team_id == team_id))):
+    if address in map(str.casefold, session.scalars(members.where(TeamMember.team_id == team_id))):
         raise AlreadyMember
     invited = select(Invitation.email).where(Invitation.team_id == team_id, is_open())
-    if wanted in map(str.casefold, session.scalars(invited)):
+    if address in map(str.casefold, session.scalars(invited)):
         raise AlreadyInvited
 
 

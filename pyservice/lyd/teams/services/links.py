@@ -57,10 +57,10 @@ def _page(session: Session) -> str:
     """The address of the page that shows invitations."""
     site = get_settings().site_url
     options, posts = wordpress(session).options.c, wordpress(session).posts.c
-    wanted = options.option_name.in_((PAGE_OPTION, "permalink_structure"))
-    known = dict(session.execute(select(options.option_name, options.option_value).where(wanted)).all())
-    page_id = known.get(PAGE_OPTION, "")
+    is_listed = options.option_name.in_((PAGE_OPTION, "permalink_structure"))
+    values = dict(session.execute(select(options.option_name, options.option_value).where(is_listed)).all())
+    page_id = values.get(PAGE_OPTION, "")
     slug = session.scalar(select(posts.post_name).where(posts.ID == page_id)) if page_id.isdecimal() else None
-    if slug and not known.get("permalink_structure"):
+    if slug and not values.get("permalink_structure"):
         return f"{site}/?page_id={page_id}"
     return f"{site}/{slug or PURPOSE}/"

@@ -83,5 +83,5 @@ def check_free_seat(session: Session, membership: Membership) -> None:
 def has_account(session: Session, email: str) -> bool:
     """Whether a WordPress account has this address."""
     users = wordpress(session).users.c
-    found = session.scalars(select(users.user_email).where(users.user_email == email))
-    return email.casefold() in map(str.casefold, found)
+    addresses = session.scalars(select(users.user_email).where(users.user_email == email))
+    return email.casefold() in map(str.casefold, addresses)

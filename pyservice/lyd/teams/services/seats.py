@@ -31,8 +31,8 @@ def seats_of(session: Session, team_id: int, plan: PlanSlug, offer: Offer | None
     """How the seats of a team on this plan are taken. Four reads, or one if the caller has read the plan's offer."""
     members = select(func.count()).where(TeamMember.team_id == team_id).scalar_subquery()
     invitations = select(func.count()).where(Invitation.team_id == team_id, is_open()).scalar_subquery()
-    taken = session.execute(select(members.label("members"), invitations.label("invitations"))).one()
-    return Seats(taken.members, (offer or offer_of(session, plan)).users, taken.invitations)
+    counts = session.execute(select(members.label("members"), invitations.label("invitations"))).one()
+    return Seats(counts.members, (offer or offer_of(session, plan)).users, counts.invitations)
 
 
 def is_open() -> ColumnElement[bool]:
