@@ -1,4 +1,4 @@
-"""Other applications: which there are, which are connected, which organisation is chosen (document 1, section 7)."""
+"""Other applications: catalogue, connections and the selected organisation (document 1, section 7)."""
 
 from __future__ import annotations
 

@@ -17,10 +17,10 @@ MAX_RATIO = 200
 
 
 def read_archive(data: bytes, label: str) -> dict[str, bytes]:
-    """All files of a zip by name, folders left out.
+    """The files of a zip by name, without folders.
 
-    :param what: how the file is called in refusals, for example ``template.docx``.
-    :raises InvalidPackage: for what is no zip, a bomb, an encrypted or damaged entry,
+    :param label: name of the file in messages, for example ``template.docx``.
+    :raises InvalidPackage: if it is no zip or a bomb, or has an encrypted or damaged entry,
         two entries of one name, or a name that leads outside.
     """
     if len(data) > MAX_BYTES:
@@ -52,7 +52,7 @@ def _entries(archive: zipfile.ZipFile, label: str) -> dict[str, bytes]:
 
 
 def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, remaining: int, label: str) -> bytes:
-    """Unpack one entry, at most as far as the limits go: its header may lie about the size."""
+    """Unpack one entry up to the limits: the size in its header may be wrong."""
     limit = min(remaining, max(1024 * 1024, info.compress_size * MAX_RATIO))
     with archive.open(info) as entry:
         data = entry.read(limit + 1)

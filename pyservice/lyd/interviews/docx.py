@@ -1,4 +1,4 @@
-"""Check that an uploaded file is a plain Word document: by its content, not by its name.
+"""Check by its content, not by its name, that an uploaded file is a plain Word document.
 
 Refused: programs, macros, embedded objects, links that Word or LibreOffice would
 follow by themselves, fields that fetch other files, and XML with a document type.
@@ -41,9 +41,9 @@ _LINK_SCHEMES = ("http://", "https://", "mailto:")
 
 
 def read_docx(data: bytes, label: str = "template.docx") -> dict[str, bytes]:
-    """The parts of a Word document that is safe to open and to convert.
+    """Return the parts of a Word document that is safe to open and to convert.
 
-    :raises InvalidPackage: with every reason that was found.
+    :raises InvalidPackage: with every reason.
     """
     parts = read_archive(data, label)
     if "[Content_Types].xml" not in parts:

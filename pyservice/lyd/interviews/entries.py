@@ -64,7 +64,7 @@ def sequence(data: Any, owner: str, key: str) -> list[Any]:
 
 
 def text(data: Mapping[str, Any], key: str, name: str, default: str | None = None) -> str:
-    """A text; without a default it must be there and not blank. Raises InvalidInterview."""
+    """A text; it is required and must not be blank if there is no default. Raises InvalidInterview."""
     value = data.get(key, default)
     if not isinstance(value, str) or (default is None and not value.strip()):
         raise InvalidInterview(f"{name} needs a text for {key}.")
@@ -72,7 +72,7 @@ def text(data: Mapping[str, Any], key: str, name: str, default: str | None = Non
 
 
 def flag(data: Mapping[str, Any], key: str, name: str) -> bool:
-    """true or false; false when it is not there. Raises InvalidInterview."""
+    """true or false; false if it is missing. Raises InvalidInterview."""
     value = data.get(key, False)
     if not isinstance(value, bool):
         raise InvalidInterview(f"{name}: {key} must be true or false.")

@@ -1,4 +1,4 @@
-"""package.yaml: what a template package says of itself (document 2, section 3, has the flags)."""
+"""package.yaml: the facts of a template package (document 2, section 3, has the flags)."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Package:
 
     @property
     def preview_case(self) -> Case | None:
-        """The case that the template's preview shows: the one that package.yaml names, else the first."""
+        """The case of the template's preview: named by package.yaml, else the first."""
         named = (case for case in self.cases if case.file == self.manifest.preview)
         return next(named, self.cases[0] if self.cases else None)
 
@@ -60,7 +60,7 @@ class Package:
 def read_package(path: Path) -> Package:
     """Read a folder or a zip.
 
-    :raises InvalidPackage: with a reason for its author; what the file is called does not matter.
+    :raises InvalidPackage: with a reason for its author; the file's name does not matter.
     """
     if path.is_dir():
         return package_from(_folder_files(path))
@@ -72,7 +72,7 @@ def read_package(path: Path) -> Package:
 
 
 def package_from_zip(data: bytes, name: str) -> Package:
-    """Read a zip; name is what refusals call it. Raises :class:`InvalidPackage`."""
+    """Read a zip; name is its name in messages. Raises :class:`InvalidPackage`."""
     return package_from(_without_folder(read_archive(data, name)))
 
 
@@ -115,7 +115,7 @@ def _folder_files(folder: Path) -> dict[str, bytes]:
 
 
 def _without_folder(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Zips made of a folder carry its name before every file, and some systems add notes of their own."""
+    """Remove the folder's name, which zips of a folder have before every file, and files that operating systems add."""
     contents = {
         name: data for name, data in files.items() if not name.startswith("__MACOSX/") and "/." not in f"/{name}"
     }

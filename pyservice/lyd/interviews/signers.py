@@ -1,4 +1,4 @@
-"""Who signs: rules of a package, evaluated over the visible answers.
+"""Signers: rules of a package, evaluated over the visible answers.
 
 Keys follow document 3, section 3: ``DisclosingSigner`` or ``ReceivingSigner`` and a
 number; people who sign alone count from 001, directors from 1001. Document 3,
@@ -64,7 +64,7 @@ class Signer:
 def read_rules(data: Any, interview: Interview) -> tuple[SignerRule, ...]:
     """The ``signers`` of package.yaml, checked against the questions.
 
-    :raises InvalidInterview: naming the rule and the answer that is not there.
+    :raises InvalidInterview: naming the rule and the missing answer.
     """
     rows = [] if data is None else entries.sequence(data, "package.yaml", "signers")
     return tuple(_rule(entries.mapping(row, "A signer rule"), interview) for row in rows)

@@ -15,13 +15,13 @@ from lyd.core.calendar import ZONE_OPTIONS, zone_of
 from lyd.core.db.wordpress import wordpress
 
 OURS = "#2f4bc7"
-"""The widgets' own colour, where the plugin's settings name none."""
+"""The widgets' own colour, if the plugin's settings have none."""
 OPTIONS = ("blogname", "lyd_primary_colour", *ZONE_OPTIONS)
 
 
 @dataclass(frozen=True)
 class Site:
-    """Its name as WordPress has it, its address, the zone in which it tells the time, and its colour (#rrggbb)."""
+    """The site's name in WordPress, its address, its time zone, and its colour (#rrggbb)."""
 
     name: str
     url: str
@@ -30,7 +30,7 @@ class Site:
 
     @property
     def host(self) -> str:
-        """What people call the address."""
+        """The address without scheme, as people write it."""
         return urlsplit(self.url).netloc
 
     @property

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from lyd.mail.errors import MailRefused, MailServerAway, MailServerSilent
 
 SECONDS = 15
-"""How long any one answer of the server may take."""
+"""Seconds that each reply of the server may take."""
 PORTS = {"smtp": 25, "smtps": 465}
 OWN_MACHINE = ("127.0.0.1", "::1", "localhost")
 
@@ -29,7 +29,7 @@ class MailServer:
 
     @classmethod
     def at(cls, url: str) -> MailServer:
-        """The server at an address. Raises ValueError, worded for the administrator, if it cannot be right."""
+        """The server at an address. Raises ValueError, worded for the administrator, if the address is invalid."""
         parts = urlsplit(url)
         if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.fragment:
             raise ValueError("not an address (smtp://user:password@host:port).")
@@ -46,7 +46,7 @@ class MailServer:
         return cls(parts.hostname, port, user, password, is_encrypted, starts_tls)
 
     def send(self, message: EmailMessage, own_name: str) -> None:
-        """Hand a message over; own_name is how we introduce ourselves. Raises MailServerAway and MailRefused."""
+        """Send a message; own_name is our host name in EHLO. Raises MailServerAway and MailRefused."""
         try:
             with self._connect(own_name) as connection:
                 if self.starts_tls:
@@ -74,7 +74,7 @@ class MailServer:
 
 
 def _refusal(code: int, reply: bytes | str) -> MailRefused | MailServerAway:
-    """A server says 4xx for "later" and 5xx for "never" (RFC 5321, section 4.2.1). What it said is kept at the row."""
+    """The error of a reply: 4xx means "later", 5xx "never" (RFC 5321, section 4.2.1). The row keeps the reply."""
     words = reply.decode(errors="replace") if isinstance(reply, bytes) else reply
     if 500 <= code < 600:
         return MailRefused(f"{MailRefused.message} It said: {code} {words}"[:500])

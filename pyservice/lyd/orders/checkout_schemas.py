@@ -12,13 +12,13 @@ from lyd.orders.services import Returns
 
 
 class CheckoutQuery(Schema):
-    """Who pays: the caller, whoever is named."""
+    """The payer. Ignored: the caller pays."""
 
     user_id = IdField(load_default=None, allow_none=True)
 
 
 class CheckoutSchema(Schema):
-    """A payment to be started. price, product_id and product_name are taken and not believed: the order says them."""
+    """A payment to start. price, product_id and product_name are accepted and ignored: the order has them."""
 
     order_id = IdField(required=True)
     price = fields.Raw(load_default=None, allow_none=True)

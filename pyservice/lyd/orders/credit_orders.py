@@ -1,4 +1,4 @@
-"""Credits that were paid are brought now: what the browser asks when it returns from paying (document 1, section 4)."""
+"""Settlement of paid orders of credits, requested by the browser after the payment (document 1, section 4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ blp = Blueprint("credit_orders", __name__, families=BOTH_FAMILIES, url_prefix="/
 
 
 class UpdateCreditRequest(Schema):
-    """Which credits were bought, and by which order if that is known."""
+    """The bought product of credits, and its order if known."""
 
     id_product = IdField(required=True)
     order_id = IdField(load_default=None)

@@ -19,14 +19,14 @@ NO_PRODUCT = "Please choose a product."
 
 
 class _Ignored(fields.Raw):
-    """Part of the contract (document 2, section 3), and not the browser's to say: taken and not looked at."""
+    """Part of the contract (document 2, section 3) that only the shop decides: accepted and ignored."""
 
     def __init__(self) -> None:
         super().__init__(allow_none=True, load_only=True, metadata={"description": "Ignored: the shop says it."})
 
 
 class LineWantedSchema(Schema):
-    """A product to be bought. Its price, name and total are WooCommerce's, whatever is sent."""
+    """A product to buy. Its price, name and total are WooCommerce's; those of the request are ignored."""
 
     product_id = IdField(required=True)
     quantity = fields.Integer(load_default=1, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
@@ -34,13 +34,13 @@ class LineWantedSchema(Schema):
 
 
 class CouponWantedSchema(Schema):
-    """A coupon to be used."""
+    """A coupon to use."""
 
     code = fields.String(required=True, validate=validate.Length(min=1, max=MAX_NAME))
 
 
 class OrderMakeSchema(Schema):
-    """An order to be made. set_paid, status, customer, addresses and amounts are never the browser's."""
+    """An order to create. set_paid, status, customer, addresses and amounts of the request are ignored."""
 
     request_key = fields.String(
         load_default=None,
@@ -83,13 +83,13 @@ class OrderMakeSchema(Schema):
 
 
 class RequestOrderSchema(Schema):
-    """The request that is to be paid."""
+    """The request to pay."""
 
     request_id = IdField(required=True)
 
 
 class OrderProductSchema(Schema):
-    """What the order is about."""
+    """The product of the order."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
@@ -108,14 +108,14 @@ class OrderLineSchema(Schema):
 
 
 class OrderCouponSchema(Schema):
-    """A coupon of an order, and what it took off."""
+    """A coupon of an order, and its discount."""
 
     code = fields.String(required=True)
     discount = fields.Decimal(places=2, as_string=True, required=True)
 
 
 class OrderMetaSchema(Schema):
-    """A fact that is noted on an order."""
+    """Meta data of an order."""
 
     key = fields.String(required=True)
     value = fields.String(required=True)
@@ -179,19 +179,19 @@ class OrderSchema(Schema):
 
 
 class UsedMetaSchema(Schema):
-    """What the browser says an order was used for."""
+    """The use of an order, to be confirmed."""
 
     key = fields.String(required=True, validate=validate.Equal("is_used"))
     value = fields.Raw(required=True, metadata={"description": "The document's id, as number or text."})
 
 
 class OrderUpdateSchema(Schema):
-    """Confirms the use of an order; nothing about an order is changed from a browser."""
+    """A confirmation of an order's use; browsers cannot change orders."""
 
     meta_data = fields.List(fields.Nested(UsedMetaSchema), required=True, validate=validate.Length(equal=1))
 
 
 class OrderQuery(Schema):
-    """Which order to look at."""
+    """The id of an order."""
 
     id_order = IdField(required=True)

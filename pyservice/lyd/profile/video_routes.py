@@ -1,4 +1,4 @@
-"""The member no longer wants the video for the Lite plan (document 3, section 6)."""
+"""Hiding of the video for the Lite plan (document 3, section 6)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ blp = Blueprint("video", __name__, families=BOTH_FAMILIES, url_prefix="/user", d
 
 
 class HideVideoRequest(Schema):
-    """Who no longer wants it: only oneself."""
+    """The member who hides the video: only the caller."""
 
     user_id = IdField(required=True)
 

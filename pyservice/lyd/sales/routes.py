@@ -1,4 +1,4 @@
-"""The way to the sales team (document 1, section 1: offered wherever a feature is blocked)."""
+"""Requests to the sales team (document 1, section 1: offered if a feature is blocked)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def request_sales(fields: dict[str, Any]) -> dict[str, bool]:
 
 
 def _with_contact(caller: Identity | None, fields: dict[str, Any]) -> dict[str, Any]:
-    """The request with the member's own name and address where none were given. Raises InvalidInput."""
+    """The request, with the member's own name and address if it has none. Raises InvalidInput."""
     contact = {"name": caller.display_name, "email": caller.email} if caller else {}
     details = {**fields, **{name: value for name, value in contact.items() if not fields[name]}}
     errors = schemas.contact_errors(details)

@@ -26,7 +26,7 @@ class LineField(fields.String):
 
 
 class SalesRequestSchema(Schema):
-    """Who asks for the sales team, and what about. A member who leaves out name and email is known already."""
+    """A request to the sales team. Members may leave out name and email."""
 
     name = LineField(255)
     email = LineField(MAX_ADDRESS)
@@ -46,7 +46,7 @@ class SalesRequestSchema(Schema):
 
 
 def contact_errors(details: dict[str, Any]) -> dict[str, list[str]]:
-    """What is missing to answer a request, by its field."""
+    """Errors of the contact details of a request, by field."""
     errors = {}
     if not details["name"]:
         errors["name"] = [MISSING_NAME]

@@ -20,7 +20,7 @@ OPTION = "lyd_sales_email"
 
 
 def request_sales(session: Session, caller: Identity | None, fields: dict[str, Any]) -> SalesRequest:
-    """Keep a request, and mail it. Without a configured address it is only kept."""
+    """Store a request, and mail it if an address is configured."""
     row = SalesRequest(
         user_id=caller.user_id if caller else None,
         team_id=caller.team_id if caller else None,
@@ -38,7 +38,7 @@ def request_sales(session: Session, caller: Identity | None, fields: dict[str, A
 def find_address(session: Session, option: str = OPTION) -> str:
     """The address in this setting of the plugin, else the sales team's: LYD_SALES_EMAIL, else the plugin's setting.
 
-    Empty where none of them is an address.
+    Empty if none of them is an address.
     """
     options = wordpress(session).options.c
     query = select(options.option_name, options.option_value).where(options.option_name.in_({option, OPTION}))

@@ -19,7 +19,7 @@ from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactor
 from lyd.security.schemas import Act
 
 CHANGES, GUESSES = "20/5 minutes", "5/5 minutes"
-"""How often it may be changed at all, and with a code or a password."""
+"""Limits of changes, and of changes that need a code or a password."""
 WORDPRESS_ERRORS = (PartnerUnavailable, PartnerRefused)
 REFUSALS = (WrongCode, WrongPassword, TwoFactorOn, TwoFactorOff, TwoFactorNotBegun, TwoFactorElsewhere)
 DONE = {

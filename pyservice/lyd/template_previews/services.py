@@ -42,7 +42,7 @@ def request_preview(session: Session, package_sha256: str, answers: Tree | None 
 
 
 def remake_preview(session: Session, preview: TemplatePreview) -> None:
-    """Have a preview made again; until then it shows nothing."""
+    """Schedule a preview to be made again; until then it has no pages."""
     preview.state, preview.pages, preview.page_count = PreviewState.REQUESTED, [], 0
     make_preview.enqueue(session, preview_id=preview.id)
 
@@ -79,9 +79,9 @@ def find_page(session: Session, product_id: int, sha256: str) -> str:
 
 
 def make_pages(session: Session, storage: Storage, converter_url: str, preview_id: int) -> None:
-    """Make the pages of a requested preview; a second time, or after the worker died midway, it ends the same.
+    """Make the pages of a requested preview. A second run, also after a crash, has the same result.
 
-    A fault of the template ends it; whatever else is raised leaves it to another attempt.
+    A fault of the template sets it to failed; any other error leaves it to another attempt.
     """
     preview = session.get(TemplatePreview, preview_id)
     if preview is None or preview.state is not PreviewState.REQUESTED:

@@ -22,9 +22,9 @@ log = structlog.get_logger()
 
 SECONDS = 240
 RETRIES = 20
-"""Ten minutes apart in the end: a partner may be away for hours."""
+"""The interval grows to ten minutes: a partner may be unavailable for hours."""
 DELIVERY_TIME = datetime.timedelta(minutes=2)
-"""How long a delivery may take."""
+"""Time that a delivery may take."""
 OVERLAP = datetime.timedelta(days=1)
 """One event may be lost although later ones arrived; stored ones are skipped by their id."""
 KEPT = datetime.timedelta(days=29)
@@ -33,7 +33,7 @@ KEPT = datetime.timedelta(days=29)
 
 @job(queue="default", timeout=120, retries=RETRIES, on_failure=dispatch.fail_event)
 def play_event(session: Session, *, event_id: int) -> None:
-    """Do what an event of a partner asks for."""
+    """Handle a stored event of a partner."""
     dispatch.play_event(session, event_id)
 
 

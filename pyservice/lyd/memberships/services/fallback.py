@@ -1,4 +1,4 @@
-"""What a firm has when a term is given back or another plan is over (docs/decisions/0017)."""
+"""The plan of a team after a term is refunded or another plan ends (docs/decisions/0017)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.memberships.plans import PLANS, current_status
 
 
 def apply_fallback(session: Session, membership: Membership) -> None:
-    """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
+    """Set the plan by the newest term that is not refunded, preferring one that still runs; Lite if there is none."""
     session.flush()
     terms = _terms(session, membership.team_id)
     if not terms:
@@ -27,9 +27,9 @@ def apply_fallback(session: Session, membership: Membership) -> None:
 
 
 def resume_paid_term(session: Session, membership: Membership) -> MembershipTerm | None:
-    """Go back to a plan whose paid time still runs when another, switched to meanwhile, is over; None without one.
+    """Return to a plan whose paid time still runs after a later plan ended; None if there is no such plan.
 
-    Lite is no such plan: it has no paid time, and who let a plan run out is asked to renew.
+    Lite is no such plan: it has no paid time, and a team whose plan ran out should renew.
     """
     terms, now = _terms(session, membership.team_id), utc_now()
     paid = (term for term in terms if not PLANS[term.plan].pay_per_document)
@@ -62,14 +62,14 @@ def _terms(session: Session, team_id: int) -> Sequence[MembershipTerm]:
 
 
 def _hold(membership: Membership, term: MembershipTerm, terms: Sequence[MembershipTerm]) -> None:
-    """The membership as this term has it, together with the terms of its plan that it follows or that follow it."""
+    """Set the membership by this term and the terms of its plan that precede or follow it without a gap."""
     chain = _chain(term, [candidate for candidate in terms if candidate.plan is term.plan])
     membership.plan, membership.starts_at, membership.ends_at = term.plan, chain[0].starts_at, _end(chain)
     membership.status = current_status(PlanStatus.ACTIVE, membership.ends_at)
 
 
 def _chain(term: MembershipTerm, same: Sequence[MembershipTerm]) -> list[MembershipTerm]:
-    """Terms of one plan without a gap between them, this one among them, the earliest first."""
+    """The terms of one plan without a gap that include this term, the earliest first."""
     chain: list[MembershipTerm] = []
     for candidate in sorted(same, key=lambda candidate: (candidate.starts_at, candidate.id)):
         end = _end(chain)
@@ -82,6 +82,6 @@ def _chain(term: MembershipTerm, same: Sequence[MembershipTerm]) -> list[Members
 
 
 def _end(terms: Sequence[MembershipTerm]) -> datetime.datetime | None:
-    """The latest end; None when one has none, or there are none."""
+    """The latest end; None if a term has no end, or there are no terms."""
     ends = [term.ends_at for term in terms]
     return None if None in ends else max((end for end in ends if end is not None), default=None)

@@ -86,7 +86,7 @@ Mark = tuple[int, int, str]
 
 
 def _due(membership: Membership, renewal: PlanRenewal | None, days: Calendar, sent: set[Mark]) -> Mark | None:
-    """The reminder that is due and not among those that were sent.
+    """The reminder that is due and was not sent yet.
 
     A mark before the day after the plan began is left out: the purchase has just shown the end date. A plan that renews
     is not reminded of its end, and one whose payment failed has a mail of its own.

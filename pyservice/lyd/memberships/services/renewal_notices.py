@@ -1,4 +1,4 @@
-"""Mail about automatic renewals, to those who can change the plan (decision 0044)."""
+"""Mail about automatic renewals, to the owner and managers (decision 0044)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def send_payment_notice(session: Session, renewal_id: int, invoice_id: str) -> b
 
 
 def send_renewal_notice(session: Session, renewal: PlanRenewal) -> None:
-    """Mail when the plan renews, and what that costs."""
+    """Mail the date and the price of the renewal."""
     if renewal.renews_at is not None:
         _send(session, COMING, renewal, renews_at=renewal.renews_at.isoformat())
 

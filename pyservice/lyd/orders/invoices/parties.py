@@ -1,4 +1,4 @@
-"""The seller and the buyer of an order, as its invoice names them."""
+"""The seller and the buyer on an order's invoice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.commerce.services import ShopOrder
 from lyd.core.db.wordpress import ADDRESS, wordpress
 
 HOME = "AU"
-"""Invoices name a country only if it is another."""
+"""Invoices name other countries only."""
 FIRM, ABN = "lyd_invoice_firm", "lyd_invoice_abn"
 STORE = ("address", "address_2", "city", "postcode")
 OPTIONS = (FIRM, ABN, "blogname", "woocommerce_default_country", *(f"woocommerce_store_{name}" for name in STORE))

@@ -19,7 +19,7 @@ Facts = dict[int, dict[str, Any]]
 
 
 def document_problems(session: Session) -> list[str]:
-    """What does not agree, a sentence each."""
+    """One sentence for each inconsistency."""
     creations = _creations(session)
     copied = select(AuditEvent.subject_id).where(AuditEvent.action == "document.copied")
     known_ids = creations.keys() | {*session.scalars(copied), *session.scalars(select(Document.id))}
@@ -33,7 +33,7 @@ def document_problems(session: Session) -> list[str]:
 
 
 def _creations(session: Session) -> Facts:
-    """Document id → what its first event says; also of documents that are gone."""
+    """Document id → details of its first event, also of deleted documents."""
     query = select(AuditEvent.subject_id, AuditEvent.details).where(AuditEvent.action == "document.created")
     return {row.subject_id: row.details for row in session.execute(query).yield_per(1000)}
 

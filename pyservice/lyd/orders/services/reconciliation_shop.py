@@ -1,4 +1,4 @@
-"""The shop's side: what is paid in WooCommerce and should have brought something is known here, at the same price."""
+"""Reconciliation with the shop: orders that are paid in WooCommerce have a row here, at the same price."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BRINGING = (CREDITS_META, PLAN_META)
 
 
 def shop_problems(session: Session, before: datetime.datetime) -> Iterator[str]:
-    """What does not agree, a sentence each."""
+    """One sentence for each inconsistency."""
     yield from _unknown(session, before)
     stands = select(Order).where(Order.state.in_((OrderState.PAID, OrderState.DONE)), Order.wc_order_id.is_not(None))
     rows = list(session.scalars(stands.order_by(Order.id)))

@@ -1,5 +1,5 @@
-"""The heart: bring our side of an order to what WooCommerce says of it. Webhooks, return pages, polling and replay all
-only call this; called twice, late or in another order, it ends the same.
+"""Settlement: update our side of an order to its state in WooCommerce. Webhooks, return pages, polling and replay all
+call only this; called twice, late or in another order, it has the same result.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TRIES = 3
 
 
 def settle_order(session: Session, wc_order_id: int) -> Order | None:
-    """Settle one of WooCommerce's orders and return our row of it; None when it is none of ours.
+    """Settle one of WooCommerce's orders and return our row of it; None if it is not one of ours.
 
     What the transaction did before is committed with it, or lost when a document was started from the order at the
     same moment: begin with it. Uses only the database.

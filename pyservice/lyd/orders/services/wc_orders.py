@@ -1,6 +1,6 @@
-"""An order as WooCommerce's REST API answers it, in the form in which its tables are read.
+"""Parser of orders in responses of WooCommerce's REST API, in the form of those read from its tables.
 
-Who has just made an order has this answer in hand, and need not ask the tables for the same.
+After the creation of an order the response is at hand, so the tables need not be read.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from lyd.commerce.services.shop_orders import money
 
 
 def parse_wc_order(payload: dict[str, Any]) -> ShopOrder:
-    """The order. Amounts include GST, as everywhere here; a new order has no times and refunds of use."""
+    """The order in a response. Amounts include GST, as everywhere here; times and refunds are left out."""
     return ShopOrder(
         id=payload["id"],
         status=payload["status"],

@@ -1,4 +1,4 @@
-"""For shop admins: what became of orders, how the partners are set up, and the webhooks made or repaired."""
+"""Routes for shop admins: the results of orders, the setup of the partners, and the repair of webhooks."""
 
 from __future__ import annotations
 

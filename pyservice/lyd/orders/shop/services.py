@@ -1,4 +1,4 @@
-"""What became of orders, in a fixed number of queries for a page of them; and which partners are set up."""
+"""Results of orders, in a fixed number of queries for a page of them; and the setup of partners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lyd.teams.models import Team
 
 @dataclass(frozen=True)
 class Named:
-    """A team or a document; name is empty for what is gone."""
+    """A team or a document; name is empty if it was deleted."""
 
     id: int
     name: str
@@ -27,7 +27,7 @@ class Named:
 
 @dataclass(frozen=True)
 class OrderFacts:
-    """What became of an order; wc_order_id is WooCommerce's. reason says why an effect could not come."""
+    """The result of an order; wc_order_id is WooCommerce's. reason says why it could not be fulfilled."""
 
     wc_order_id: int
     team: Named
@@ -49,7 +49,7 @@ def list_facts(session: Session, wc_order_ids: Collection[int]) -> list[OrderFac
 
 
 def describe_partners(settings: Any) -> dict[str, Any]:
-    """Which partners are set up; nothing of what they are set up with."""
+    """The partners that are set up, without their keys."""
     mode = "live" if "_live_" in settings.stripe_key else "test"
     return {
         "stripe": {"mode": mode if settings.stripe_key else "", "hears": bool(settings.stripe_webhook_secret)},
@@ -75,7 +75,7 @@ def _facts(order: Order, team: str, used: list[int], names: dict[int, str]) -> O
 
 
 def _documents_of(session: Session, wc_order_ids: Collection[int]) -> dict[int, list[int]]:
-    """Order → the documents that used a line of it."""
+    """Order id → the documents that used a line of the order."""
     query = select(OrderClaim.wc_order_id, OrderClaim.document_id).where(OrderClaim.wc_order_id.in_(wc_order_ids))
     used: dict[int, list[int]] = defaultdict(list)
     for wc_order_id, document_id in session.execute(query.order_by(OrderClaim.document_id)):

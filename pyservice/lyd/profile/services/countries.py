@@ -47,13 +47,13 @@ def countries() -> list[dict[str, Any]]:
 
 @lru_cache
 def countries_json() -> bytes:
-    """The whole answer, as it goes over the wire."""
+    """The response body as JSON."""
     answer = {"code": 200, "message": "", "data": countries()}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def states_of(country: str) -> set[str] | None:
-    """The codes of a country's states: none where addresses have none. None when there is no such country."""
+    """The codes of a country's states, empty if addresses have none. None if there is no such country."""
     return _codes().get(country)
 
 

@@ -1,4 +1,4 @@
-"""Saving the profile: checked here, written by WordPress, so that its hooks and WooCommerce's hear of it."""
+"""Updates of the profile: checked here, written by WordPress, so that its hooks and WooCommerce's run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_STATE = "Please choose a state of this country."
 
 
 def save_profile(session: Session, identity: Identity, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Change the caller's own profile and return it. What is not given stays; billing lines follow their parts.
+    """Change the caller's own profile and return it. Missing fields stay; billing lines follow their parts.
 
     :raises InvalidInput: for a picture that is not the caller's, an unknown country, or a state of another country.
     """

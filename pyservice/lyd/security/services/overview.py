@@ -28,7 +28,7 @@ def security_of(session: Session, identity: Identity) -> dict[str, Any]:
 
 
 def sessions_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
-    """Where the caller is signed in, this session first, then the newest."""
+    """The sessions of the caller, this one first, then the newest."""
     meta = wordpress(session).usermeta.c
     query = select(meta.meta_value).where(meta.user_id == identity.user_id, meta.meta_key == SESSIONS)
     sessions = _sessions_in(session.scalar(query) or "")
@@ -57,7 +57,7 @@ def _event(row: SecurityEvent, identity: Identity) -> dict[str, Any]:
 
 
 def _sessions_in(value: str) -> dict[str, dict[Any, Any]]:
-    """Verifier → what WordPress knows of the session."""
+    """Verifier → WordPress's data of the session."""
     try:
         sessions = read_php(value)
     except NotPhp:

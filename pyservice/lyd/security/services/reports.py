@@ -15,11 +15,11 @@ from lyd.security.services.events import record
 PURPOSE = "security_report"
 MAX_KEY, MAX_WORD = 80, 254
 KNOWN = {"from", "to", "left", "sid"}
-"""What the plugin's reports may say beyond their kind."""
+"""Names allowed in the detail of the plugin's reports."""
 
 
 def record_report(session: Session, tokens: Tokens, authorization: str) -> None:
-    """Write a report down, once. Raises NotSignedIn for what the plugin did not sign within the last minute."""
+    """Record a report, once. Raises NotSignedIn if the plugin did not sign it within the last minute."""
     try:
         claims = tokens.verify(PURPOSE, authorization.removeprefix("Bearer ").strip())
         user_id, kind = int(claims["sub"]), SecurityKind(claims["kind"])

@@ -1,4 +1,4 @@
-"""What follows for documents when folders come into Shared Folders or leave them."""
+"""Consequences for documents of folders that enter or leave Shared Folders."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def apply_visibility_changes(session: Session, identity: Identity, were: Mapping
 
 
 def update_documents(session: Session, identity: Identity, folders: list[FolderView]) -> None:
-    """Have documents say what is true of folders now.
+    """Update the shares of documents by the current state of folders.
 
     Documents that had been added to a folder that left Shared Folders are in it no more: each is an event.
     """

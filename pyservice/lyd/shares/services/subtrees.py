@@ -1,4 +1,4 @@
-"""What lies in folders, at every level."""
+"""Subfolders at every level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shared: of folders, read; of documents, noted in their is_shared, which only this module writes."""
+"""Shared folders and documents. Only this module writes is_shared of documents."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def _shared_subtrees(team_id: int) -> Select[int]:
 def refresh_shared(
     session: Session, team_id: int, *, document_ids: Iterable[int] = (), folder_ids: Iterable[int] = ()
 ) -> None:
-    """Note in documents whether they are shared: by a link, or with a folder that they lie in.
+    """Store whether documents are shared: by a link, or with a folder that they lie in.
 
     folder_ids stands for the documents that lie directly in those folders. The documents are locked, in the order of
-    their ids, before the truth is read, so that of two who change it at once the second sees what the first did.
+    their ids, before the shares are read, so that of two simultaneous changes the second sees the first.
     The caller has locked the folders that the change is about.
     """
-    for some in in_batches(documents_in(session, folder_ids).union(document_ids)):
-        _note(session, team_id, some)
+    for batch in in_batches(documents_in(session, folder_ids).union(document_ids)):
+        _note(session, team_id, batch)
     forget_counts(session, team_id)
 
 

@@ -1,4 +1,4 @@
-"""What the caller's firm says of itself (document 1, sections 3, 5 and 7)."""
+"""The data of the caller's team (document 1, sections 3, 5 and 7)."""
 
 from __future__ import annotations
 

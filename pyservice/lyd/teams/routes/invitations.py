@@ -1,4 +1,4 @@
-"""Inviting into the caller's team, and joining one by an invitation (docs/decisions/0021)."""
+"""Invitations into the caller's team, and their acceptance (docs/decisions/0021)."""
 
 from __future__ import annotations
 

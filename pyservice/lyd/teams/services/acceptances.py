@@ -1,4 +1,4 @@
-"""Joining a team by an invitation: as who is signed in, or with a new account (docs/decisions/0021)."""
+"""Acceptance of invitations: by the caller, or with a new account (docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from lyd.teams.services.offers import check_free_seat, check_open, has_account
 from lyd.teams.services.own_company import close_own_company
 
 TRIES = "10/hour"
-"""Accounts that are tried to be made with one invitation."""
+"""Limit of attempts to create an account with one invitation."""
 
 
 def accept_invitation(session: Session, identity: Identity, token: str) -> Invitation:
-    """Take the caller into the team that invited the caller's address; an own empty company is left behind.
+    """Add the caller to the team that invited the caller's address; the caller's own empty company is closed.
 
     Raises NotFound, InvitationForAnother, InvitationClosed, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember,
     ChangedMeanwhile.
@@ -46,7 +46,7 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
 
 
 def register_by_invitation(session: Session, token: str, first: str, last: str, password: str) -> int:
-    """Make an account for the address that was invited, and take it into the team. Returns the user's id.
+    """Create an account for the invited address, and add it to the team. Returns the user's id.
 
     The link was mailed to that address, so nothing else needs to be proved. Raises NotFound,
     InvitationClosed, SeatsFull, AddressTaken, TooManyRequests, and what the WordPress adapter raises: then an account

@@ -29,7 +29,7 @@ from lyd.teams.services.placement import owner_of
 
 NO_RECEIVER = "Please choose a member of your company who receives the documents."
 REST_AFTER = datetime.timedelta(minutes=3)
-"""Longer than any request lives: one that began before its member was gone is over by then."""
+"""Longer than any request takes: requests that began before the member left have ended by then."""
 
 
 def remove_member(session: Session, identity: Identity, user_id: int, receiver_id: int) -> None:
@@ -64,9 +64,9 @@ def leave_team(session: Session, identity: Identity, receiver_id: int | None) ->
 
 
 def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) -> None:
-    """Hand over what requests under way made for a member who had left. A second call changes nothing.
+    """Hand over what simultaneous requests created for a member who had left. A second call changes nothing.
 
-    A member who is back in the team keeps it; a receiver who is gone by now is replaced by the owner.
+    A member who is back in the team keeps it; a receiver who has left is replaced by the owner.
     """
     lock_team(session, team_id)
     if member_of(session, team_id, giver) is not None:

@@ -21,17 +21,17 @@ PURPOSE = "invitation"
 NO_INVITATION = "This invitation could not be found."
 REPLACED = "A newer invitation was sent. Please use the link of the latest message."
 PAGE_OPTION = "lyd_invitation_page_id"
-"""Where the plugin notes which page shows invitations."""
+"""Option of the plugin with the id of the page that shows invitations."""
 
 
 def token_of(invitation: Invitation) -> str:
-    """What opens an invitation until it is over, or is sent again."""
+    """The token of an invitation, valid until it ends or is sent again."""
     seconds = int((invitation.expires_at - utc_now()).total_seconds())
     return get_tokens().sign(PURPOSE, {"inv": invitation.id, "serial": invitation.serial}, seconds)
 
 
 def invitation_of(session: Session, token: str) -> Invitation:
-    """The invitation that a token opens, whatever became of it. Raises NotFound."""
+    """The invitation of a token, in any state. Raises NotFound."""
     try:
         claims = get_tokens().verify(PURPOSE, token, expired_too=True)
     except InvalidToken:

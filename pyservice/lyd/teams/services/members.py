@@ -26,7 +26,7 @@ NO_SUCH_MEMBER = "Cannot get User's info"
 
 @dataclass(frozen=True)
 class Member:
-    """A member of the team. Name and e-mail are empty if WordPress no longer knows the user."""
+    """A member of the team. Name and e-mail are empty if WordPress no longer has the user."""
 
     id: int
     name: str

@@ -20,7 +20,7 @@ NO_PICTURE = "You can only upload JPEG/JPG/GIF/PNG file!"
 
 
 def update_team(session: Session, identity: Identity, values: dict[str, Any], site_url: str) -> None:
-    """Change the caller's team; what values leave out stays. "logo" is {"id"} of a picture of the caller's, or None.
+    """Change the caller's team; missing fields stay. "logo" is {"id"} of a picture of the caller's, or None.
 
     Raises InvalidInput if the logo is no picture, or another user's.
     """
@@ -43,10 +43,10 @@ def update_team(session: Session, identity: Identity, values: dict[str, Any], si
 def _logo(
     session: Session, identity: Identity, team: Team, logo: dict[str, Any] | None, site_url: str
 ) -> dict[str, Any]:
-    """Id and address of the logo. The address is WordPress's: what the browser says of it is not believed."""
+    """Id and address of the logo. The address is WordPress's; that of the browser is ignored."""
     if logo is None:
         return {"logo_id": None, "logo_url": None}
-    if logo["id"] == team.logo_id:  # an earlier owner's picture stays good
+    if logo["id"] == team.logo_id:  # an earlier owner's picture stays valid
         return {}
     address = _picture(session, identity, logo["id"], site_url)
     if address is None:
@@ -55,7 +55,7 @@ def _logo(
 
 
 def _picture(session: Session, identity: Identity, attachment_id: int, site_url: str) -> str | None:
-    """The address of a picture in the media library that the caller put there; None when there is none."""
+    """The address of a picture that the caller added to the media library; None if there is none."""
     posts, meta = wordpress(session).posts, wordpress(session).postmeta
     is_file = and_(meta.c.post_id == posts.c.ID, meta.c.meta_key == "_wp_attached_file")
     query = select(posts.c.guid, meta.c.meta_value).select_from(posts).outerjoin(meta, is_file)
