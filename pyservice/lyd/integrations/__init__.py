@@ -1,1 +1,1 @@
-"""Other applications that a firm works with: which there are, which are connected, which organisation is chosen."""
+"""Other applications of a firm: the catalogue, the connections of its members, and the selected organisation."""

@@ -34,7 +34,7 @@ class App:
 
     @property
     def key_features(self) -> str:
-        """What one can do with it here, as HTML."""
+        """What members can do with it here, as HTML."""
         return "<ul>" + "".join(f"<li>{escape(feature)}</li>" for feature in self.features) + "</ul>"
 
 

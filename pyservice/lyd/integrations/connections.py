@@ -99,7 +99,7 @@ def _connector(path: str) -> Connector:
     return _get(get_connectors().get(path))
 
 
-def _get(found: Found | None) -> Found:
-    if found is None:
+def _get(row: Found | None) -> Found:
+    if row is None:
         raise NotFound
-    return found
+    return row

@@ -1,4 +1,4 @@
-"""Other applications: which there are, which are connected, which organisation is chosen (document 1, section 7)."""
+"""Other applications: catalogue, connections and the selected organisation (document 1, section 7)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def list_organisations() -> list[dict[str, Any]]:
 @xero.put("/set-tenant", capability=Capability.CHANGE_ORGANISATION, errors=[NotFound])
 @xero.arguments(schemas.TenantRequest)
 @xero.response(200, schemas.TenantSetSchema)
-def set_tenant(wanted: dict[str, Any]) -> dict[str, int]:
+def set_tenant(payload: dict[str, Any]) -> dict[str, int]:
     """Choose the organisation that the caller works with."""
-    services.choose_organisation(current_session(), current_identity(), wanted["tenant_id"])
+    services.choose_organisation(current_session(), current_identity(), payload["tenant_id"])
     return {"http_code": 200}

@@ -22,7 +22,7 @@ class DigitField(fields.String):
 
 
 class AppSchema(Schema):
-    """An application, and how the caller stands with it."""
+    """An application, and the state of the caller's connection."""
 
     app = fields.String(required=True, metadata={"description": "Its key, as xero or BGLCAS360."})
     path = fields.String(required=True, metadata={"description": "Its part of addresses: {path}/auth/…"})

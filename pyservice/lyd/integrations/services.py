@@ -1,7 +1,7 @@
-"""Which applications there are, which of them a member has connected, which organisation is chosen.
+"""The catalogue of applications, the connections of a member, and the selected organisation.
 
-A connection is the member's own, in the team in which it was made (docs/decisions/0026): the other application let
-this person in, not the firm.
+A connection belongs to one member in one team (docs/decisions/0026): the other application granted access to
+this person, not to the firm.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def enabled_paths() -> frozenset[str]:
 
 
 def groups_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
-    """Every application by group, and how the caller stands with it. One query."""
+    """Every application by group, with the state of the caller's connection. One query."""
     rows = {row.app: row for row in session.scalars(_own(identity))}
     enabled = enabled_paths()
     return [
@@ -59,7 +59,7 @@ def count_of(session: Session, identity: Identity) -> int:
 
 
 def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
-    """The organisations that the caller's accounting application knows, by name; empty while it is not connected."""
+    """The organisations of the caller's accounting application, by name; empty if it is not connected."""
     return [
         {"tenant_id": row.tenant_id, "tenant_name": row.tenant_name, "selected": row.selected}
         for row in session.scalars(
@@ -71,30 +71,30 @@ def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any
 
 
 def choose_organisation(session: Session, identity: Identity, tenant_id: str) -> None:
-    """Make this the organisation that the caller works with, and no other.
+    """Select this organisation of the caller's connection, and no other.
 
-    Raises NotFound for one that the caller's own connection does not reach.
+    Raises NotFound if the caller's own connection does not reach it.
     """
     mine = _connected(_own(identity)).where(AppConnection.app == XERO)
-    # A choice at the same moment waits here, so that one stays chosen.
+    # A simultaneous request waits here, so that exactly one stays selected.
     connection = session.scalars(mine.with_for_update().execution_options(populate_existing=True)).one_or_none()
     if connection is None:
         raise NotFound(NO_ORGANISATION)
-    known = {row.tenant_id: row for row in _organisations(session, connection.id)}
-    if tenant_id not in known:
+    organisations = {row.tenant_id: row for row in _organisations(session, connection.id)}
+    if tenant_id not in organisations:
         raise NotFound(NO_ORGANISATION)
-    chosen, before = known[tenant_id], [row for row in known.values() if row.selected]
+    chosen, before = organisations[tenant_id], [row for row in organisations.values() if row.selected]
     if before == [chosen]:
         return
-    for row in known.values():
+    for row in organisations.values():
         row.selected = row is chosen
     names = {"from": before[0].tenant_name if before else None, "to": chosen.tenant_name}
     record(session, identity, "integration.organisation_changed", "connection", connection.id, **names)
 
 
 def _organisations(session: Session, connection_id: int) -> Iterator[AppOrganisation]:
-    wanted = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
-    yield from session.scalars(wanted.with_for_update().execution_options(populate_existing=True))
+    query = select(AppOrganisation).where(AppOrganisation.connection_id == connection_id)
+    yield from session.scalars(query.with_for_update().execution_options(populate_existing=True))
 
 
 def _standing(app: App, row: AppConnection | None, enabled: frozenset[str]) -> Wire:
@@ -122,7 +122,7 @@ def _own(identity: Identity) -> Select[AppConnection]:
 
 
 def _of(query: Select[Any], identity: Identity) -> Select[Any]:
-    """Of the caller, in the caller's team: connections made in another team stay there."""
+    """Conditions for the caller's connections in the caller's team; those made in another team do not count."""
     return query.where(AppConnection.team_id == identity.team_id, AppConnection.user_id == identity.user_id)
 
 

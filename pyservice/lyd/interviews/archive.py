@@ -16,54 +16,54 @@ MAX_RATIO = 200
 """Times that an entry over 1 MB may grow; text of Word files grows 10 to 40 times."""
 
 
-def read_archive(data: bytes, what: str) -> dict[str, bytes]:
-    """All files of a zip by name, folders left out.
+def read_archive(data: bytes, label: str) -> dict[str, bytes]:
+    """The files of a zip by name, without folders.
 
-    :param what: how the file is called in refusals, for example ``template.docx``.
-    :raises InvalidPackage: for what is no zip, a bomb, an encrypted or damaged entry,
+    :param label: name of the file in messages, for example ``template.docx``.
+    :raises InvalidPackage: if it is no zip or a bomb, or has an encrypted or damaged entry,
         two entries of one name, or a name that leads outside.
     """
     if len(data) > MAX_BYTES:
-        raise InvalidPackage(f"{what} is larger than {MAX_BYTES // 1024 // 1024} MB.")
+        raise InvalidPackage(f"{label} is larger than {MAX_BYTES // 1024 // 1024} MB.")
     if data[:2] == b"MZ":
-        raise InvalidPackage(f"{what} is a Windows program, whatever its name says.")
+        raise InvalidPackage(f"{label} is a Windows program, whatever its name says.")
     if not data.startswith(b"PK\x03\x04"):
-        raise InvalidPackage(f"{what} is not a zip file, whatever its name says.")
+        raise InvalidPackage(f"{label} is not a zip file, whatever its name says.")
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return _entries(archive, what)
+            return _entries(archive, label)
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError, RuntimeError, ValueError) as error:
         if isinstance(error, InvalidPackage):
             raise
-        raise InvalidPackage(f"{what} is damaged or encrypted.") from error
+        raise InvalidPackage(f"{label} is damaged or encrypted.") from error
 
 
-def _entries(archive: zipfile.ZipFile, what: str) -> dict[str, bytes]:
+def _entries(archive: zipfile.ZipFile, label: str) -> dict[str, bytes]:
     infos = [info for info in archive.infolist() if not info.is_dir()]
     if len(infos) > MAX_ENTRIES:
-        raise InvalidPackage(f"{what} holds more than {MAX_ENTRIES} files.")
+        raise InvalidPackage(f"{label} holds more than {MAX_ENTRIES} files.")
     files: dict[str, bytes] = {}
-    left = MAX_UNPACKED
+    remaining = MAX_UNPACKED
     for info in infos:
-        _check_name(info.filename, files, what)
-        files[info.filename] = _read(archive, info, left, what)
-        left -= len(files[info.filename])
+        _check_name(info.filename, files, label)
+        files[info.filename] = _read(archive, info, remaining, label)
+        remaining -= len(files[info.filename])
     return files
 
 
-def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, left: int, what: str) -> bytes:
-    """Unpack one entry, at most as far as the limits go: its header may lie about the size."""
-    limit = min(left, max(1024 * 1024, info.compress_size * MAX_RATIO))
+def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, remaining: int, label: str) -> bytes:
+    """Unpack one entry up to the limits: the size in its header may be wrong."""
+    limit = min(remaining, max(1024 * 1024, info.compress_size * MAX_RATIO))
     with archive.open(info) as entry:
         data = entry.read(limit + 1)
     if len(data) > limit:
-        raise InvalidPackage(f"{what}: {info.filename} unpacks to more than is reasonable.")
+        raise InvalidPackage(f"{label}: {info.filename} unpacks to more than is reasonable.")
     return data
 
 
-def _check_name(name: str, files: dict[str, bytes], what: str) -> None:
+def _check_name(name: str, files: dict[str, bytes], label: str) -> None:
     path = PurePosixPath(name)
     if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\0" in name:
-        raise InvalidPackage(f"{what} holds a file with the unsafe name {name!r}.")
-    if name.lower() in (known.lower() for known in files):
-        raise InvalidPackage(f"{what} holds {name} twice.")
+        raise InvalidPackage(f"{label} holds a file with the unsafe name {name!r}.")
+    if name.lower() in (existing.lower() for existing in files):
+        raise InvalidPackage(f"{label} holds {name} twice.")

@@ -1,4 +1,4 @@
-"""``flask lyd templates check|publish|previews``: what an author of packages does."""
+"""``flask lyd templates check|publish|previews``: commands for authors of packages."""
 
 from __future__ import annotations
 

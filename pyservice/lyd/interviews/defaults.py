@@ -13,7 +13,7 @@ from lyd.interviews.xml import Tree, Value
 def fill_answers(interview: Interview, tree: Tree) -> Tree:
     """Return the answers with the defaults of shown questions that have none, and with the minimum of entries.
 
-    An answer that is there stays, even if it is empty or null; a default may show further questions, which are filled
+    An existing answer stays, even if it is empty or null; a default may show further questions, which are filled
     too.
     """
     return _fill_scope(interview.questions, Scope(tree))

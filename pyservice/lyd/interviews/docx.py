@@ -1,4 +1,4 @@
-"""Check that an uploaded file is a plain Word document: by its content, not by its name.
+"""Check by its content, not by its name, that an uploaded file is a plain Word document.
 
 Refused: programs, macros, embedded objects, links that Word or LibreOffice would
 follow by themselves, fields that fetch other files, and XML with a document type.
@@ -40,40 +40,40 @@ _FETCHING_FIELDS = (
 _LINK_SCHEMES = ("http://", "https://", "mailto:")
 
 
-def read_docx(data: bytes, what: str = "template.docx") -> dict[str, bytes]:
-    """The parts of a Word document that is safe to open and to convert.
+def read_docx(data: bytes, label: str = "template.docx") -> dict[str, bytes]:
+    """Return the parts of a Word document that is safe to open and to convert.
 
-    :raises InvalidPackage: with every reason that was found.
+    :raises InvalidPackage: with every reason.
     """
-    parts = read_archive(data, what)
+    parts = read_archive(data, label)
     if "[Content_Types].xml" not in parts:
-        raise InvalidPackage(f"{what} is a zip file but not a Word document.")
+        raise InvalidPackage(f"{label} is a zip file but not a Word document.")
     roots = {
-        name: _root(content, f"{what}: {name}") for name, content in parts.items() if name.endswith((".xml", ".rels"))
+        name: _root(content, f"{label}: {name}") for name, content in parts.items() if name.endswith((".xml", ".rels"))
     }
-    _check_main_type(roots["[Content_Types].xml"], what)
+    _check_main_type(roots["[Content_Types].xml"], label)
     reasons = [reason for name, root in roots.items() for reason in _reasons(name, root)]
     if reasons:
-        raise InvalidPackage(*(f"{what} {reason}." for reason in dict.fromkeys(reasons)))
+        raise InvalidPackage(*(f"{label} {reason}." for reason in dict.fromkeys(reasons)))
     return parts
 
 
-def _root(content: bytes, what: str) -> etree._Element:
+def _root(content: bytes, label: str) -> etree._Element:
     if b"<!DOCTYPE" in content or b"<!ENTITY" in content or b"\0" in content:
-        raise InvalidPackage(f"{what} has a document type or an unusual encoding.")
+        raise InvalidPackage(f"{label} has a document type or an unusual encoding.")
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
         return etree.fromstring(content, parser)
     except etree.XMLSyntaxError as error:
-        raise InvalidPackage(f"{what} is not well-formed XML.") from error
+        raise InvalidPackage(f"{label} is not well-formed XML.") from error
 
 
-def _check_main_type(types: etree._Element, what: str) -> None:
-    found = [entry.get("ContentType", "") for entry in types if entry.tag == f"{_TYPES}Override"]
-    if any("macroEnabled" in kind for kind in found):
-        raise InvalidPackage(f"{what} may hold macros: save it as an ordinary Word document (.docx).")
-    if found.count(_MAIN_TYPE) != 1:
-        raise InvalidPackage(f"{what} is not a Word document.")
+def _check_main_type(types: etree._Element, label: str) -> None:
+    content_types = [entry.get("ContentType", "") for entry in types if entry.tag == f"{_TYPES}Override"]
+    if any("macroEnabled" in kind for kind in content_types):
+        raise InvalidPackage(f"{label} may hold macros: save it as an ordinary Word document (.docx).")
+    if content_types.count(_MAIN_TYPE) != 1:
+        raise InvalidPackage(f"{label} is not a Word document.")
 
 
 def _reasons(name: str, root: etree._Element) -> Iterator[str]:

@@ -42,9 +42,9 @@ def load_yaml(text: str) -> dict[str, Any]:
     return mapping(data, "The file")
 
 
-def known(data: Mapping[str, Any], known: set[str] | frozenset[str], name: str) -> None:
-    """Refuse entries whose names are not known: a slip of the pen is not ignored. Raises InvalidInterview."""
-    unknown = [str(key) for key in data if key not in known]
+def refuse_unknown(data: Mapping[str, Any], allowed: set[str] | frozenset[str], name: str) -> None:
+    """Raise InvalidInterview if an entry has a name that is not allowed, so that typing errors are not ignored."""
+    unknown = [str(key) for key in data if key not in allowed]
     if unknown:
         raise InvalidInterview(f"{name} has unknown entries: {', '.join(sorted(unknown))}.")
 
@@ -64,7 +64,7 @@ def sequence(data: Any, owner: str, key: str) -> list[Any]:
 
 
 def text(data: Mapping[str, Any], key: str, name: str, default: str | None = None) -> str:
-    """A text; without a default it must be there and not blank. Raises InvalidInterview."""
+    """A text; it is required and must not be blank if there is no default. Raises InvalidInterview."""
     value = data.get(key, default)
     if not isinstance(value, str) or (default is None and not value.strip()):
         raise InvalidInterview(f"{name} needs a text for {key}.")
@@ -72,7 +72,7 @@ def text(data: Mapping[str, Any], key: str, name: str, default: str | None = Non
 
 
 def flag(data: Mapping[str, Any], key: str, name: str) -> bool:
-    """true or false; false when it is not there. Raises InvalidInterview."""
+    """true or false; false if it is missing. Raises InvalidInterview."""
     value = data.get(key, False)
     if not isinstance(value, bool):
         raise InvalidInterview(f"{name}: {key} must be true or false.")

@@ -21,8 +21,8 @@ class InvalidAnswers(LydError):
     @property
     def problems(self) -> Problems:
         """Messages by path."""
-        found: Problems = self.errors.get("answers", {})
-        return found
+        problems: Problems = self.errors.get("answers", {})
+        return problems
 
 
 class PackageRefused(LydError):

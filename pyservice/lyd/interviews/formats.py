@@ -95,7 +95,7 @@ _FORMATS: dict[str, tuple[Callable[[str], bool], str]] = {
 
 
 def field_problems(question: Question, value: str | None, complete: bool) -> list[str]:
-    """The messages for one answer; a blank one is a problem only in complete answers."""
+    """The messages for one answer; a blank answer is a problem only if answers must be complete."""
     if value is None or is_blank(value):
         return [BLANK] if complete and question.required else []
     if question.options:

@@ -32,7 +32,7 @@ def read_interview(data: Mapping[str, Any]) -> Interview:
 
     :raises InvalidInterview: naming the question that is wrong and why.
     """
-    entries.known(data, {"title", "references", "sections"}, "The interview")
+    entries.refuse_unknown(data, {"title", "references", "sections"}, "The interview")
     reader = _Reader(entries.mapping(data.get("references") or {}, "references"))
     sections = tuple(
         reader.section(entry) for entry in entries.sequence(data.get("sections"), "The interview", "sections")
@@ -52,7 +52,7 @@ class _Reader:
     def section(self, data: Any) -> Section:
         data = entries.mapping(data, "A section")
         name = f"Section {data.get('id', '?')}"
-        entries.known(data, {"id", "title", "instruction", "questions"}, name)
+        entries.refuse_unknown(data, {"id", "title", "instruction", "questions"}, name)
         return Section(
             id=entries.identifier(data, name),
             title=entries.text(data, "title", name),
@@ -71,7 +71,7 @@ class _Reader:
         self._count += 1
         if self._count > MAX_QUESTIONS:
             raise InvalidInterview(f"There are more than {MAX_QUESTIONS} questions.")
-        entries.known(data, _QUESTION_KEYS, name)
+        entries.refuse_unknown(data, _QUESTION_KEYS, name)
         kind = entries.text(data, "type", name)
         if kind not in (*TEXT_TYPES, "group", "reference"):
             raise InvalidInterview(f"{name} has the unknown type {kind}.")
@@ -105,7 +105,7 @@ class _Reader:
         if reference not in self._references:
             raise InvalidInterview(f"{name} refers to {reference}, which is not in references.")
         target = entries.mapping(self._references[reference], f"Reference {reference}")
-        entries.known(target, {"title", "questions"}, f"Reference {reference}")
+        entries.refuse_unknown(target, {"title", "questions"}, f"Reference {reference}")
         return self._questions(target.get("questions"), name, (*path, str(data["id"])))
 
 
@@ -137,7 +137,7 @@ def _options(data: Any, name: str) -> tuple[Option, ...]:
         if isinstance(entry, str):
             entry = {"text": entry, "value": entry}
         entry = entries.mapping(entry, f"{name}: an option")
-        entries.known(entry, {"text", "value"}, f"{name}: an option")
+        entries.refuse_unknown(entry, {"text", "value"}, f"{name}: an option")
         options.append(Option(entries.text(entry, "text", name), entries.text(entry, "value", name)))
     if len({option.value for option in options}) != len(options):
         raise InvalidInterview(f"{name} has two options with the same value.")
@@ -150,7 +150,7 @@ def _repeat(data: Any, name: str) -> Repeat | None:
     if data is True:
         return Repeat()
     data = entries.mapping(data, f"{name}: repeatable")
-    entries.known(data, {"min", "max", "itemLabel", "atLeast"}, f"{name}: repeatable")
+    entries.refuse_unknown(data, {"min", "max", "itemLabel", "atLeast"}, f"{name}: repeatable")
     low, high = data.get("min", 0), data.get("max")
     if not isinstance(low, int) or not (high is None or (isinstance(high, int) and high >= max(low, 1))):
         raise InvalidInterview(f"{name}: min and max of repeatable must be numbers, min first.")
@@ -164,7 +164,7 @@ def _repeat(data: Any, name: str) -> Repeat | None:
 
 
 def _at_least(data: Mapping[str, Any], name: str) -> AtLeast:
-    entries.known(data, {"questionId", "equals", "count", "message"}, f"{name}: atLeast")
+    entries.refuse_unknown(data, {"questionId", "equals", "count", "message"}, f"{name}: atLeast")
     count = data.get("count")
     if not isinstance(count, int) or isinstance(count, bool) or count < 1:
         raise InvalidInterview(f"{name}: the count of atLeast must be a number from 1.")
@@ -176,7 +176,9 @@ def _conditions(data: Any, name: str) -> tuple[Condition, ...]:
         return ()
     rows = data if isinstance(data, list) else [data]
     for entry in rows:
-        entries.known(entries.mapping(entry, f"{name}: visibleIf"), {"questionId", "equals"}, f"{name}: visibleIf")
+        entries.refuse_unknown(
+            entries.mapping(entry, f"{name}: visibleIf"), {"questionId", "equals"}, f"{name}: visibleIf"
+        )
     return tuple(_condition(entry, name) for entry in rows)
 
 

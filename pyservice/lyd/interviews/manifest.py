@@ -1,4 +1,4 @@
-"""package.yaml: what a template package says of itself (document 2, section 3, has the flags)."""
+"""package.yaml: the facts of a template package (document 2, section 3, has the flags)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Manifest:
 def read_manifest(data: Mapping[str, Any]) -> Manifest:
     """Check package.yaml. Raises :class:`InvalidInterview` naming the entry that is wrong."""
     name = "package.yaml"
-    entries.known(data, _KNOWN, name)
+    entries.refuse_unknown(data, _KNOWN, name)
     slug, version = entries.text(data, "slug", name), entries.text(data, "version", name)
     if len(slug) > 100 or not _SLUG.fullmatch(slug):
         raise InvalidInterview("package.yaml: the slug holds small letters, digits and hyphens.")
@@ -71,7 +71,7 @@ def read_manifest(data: Mapping[str, Any]) -> Manifest:
 
 
 def _flags(data: Mapping[str, Any]) -> dict[str, str]:
-    entries.known(data, set(FLAGS), "package.yaml: flags")
+    entries.refuse_unknown(data, set(FLAGS), "package.yaml: flags")
     wrong = [flag for flag, value in data.items() if value not in ("yes", "no")]
     if wrong:
         raise InvalidInterview(f"package.yaml: the flag {wrong[0]} is yes or no.")

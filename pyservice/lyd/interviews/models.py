@@ -28,7 +28,7 @@ class Content:
 
 
 class TemplateVersion(Base):
-    """One version of a package, published for one product. The newest row of a product is the one in use.
+    """One version of a package, published for one product. The newest row of a product is in use.
 
     content is JSON {"manifest", "interview": {"title", "sections"}}; the Word file is in the storage by its hash.
     """

@@ -52,7 +52,7 @@ class Package:
 
     @property
     def preview_case(self) -> Case | None:
-        """The case that the template's preview shows: the one that package.yaml names, else the first."""
+        """The case of the template's preview: named by package.yaml, else the first."""
         named = (case for case in self.cases if case.file == self.manifest.preview)
         return next(named, self.cases[0] if self.cases else None)
 
@@ -60,7 +60,7 @@ class Package:
 def read_package(path: Path) -> Package:
     """Read a folder or a zip.
 
-    :raises InvalidPackage: with a reason for its author; what the file is called does not matter.
+    :raises InvalidPackage: with a reason for its author; the file's name does not matter.
     """
     if path.is_dir():
         return package_from(_folder_files(path))
@@ -72,7 +72,7 @@ def read_package(path: Path) -> Package:
 
 
 def package_from_zip(data: bytes, name: str) -> Package:
-    """Read a zip; name is what refusals call it. Raises :class:`InvalidPackage`."""
+    """Read a zip; name is its name in messages. Raises :class:`InvalidPackage`."""
     return package_from(_without_folder(read_archive(data, name)))
 
 
@@ -81,8 +81,8 @@ def package_from(files: dict[str, bytes]) -> Package:
     missing = [name for name in (INTERVIEW, TEMPLATE, MANIFEST) if name not in files]
     if missing:
         raise InvalidPackage(f"The package has no {' and no '.join(missing)}.")
-    known = {INTERVIEW, TEMPLATE, MANIFEST}
-    strange = [name for name in files if name not in known and not _is_case(name)]
+    expected = {INTERVIEW, TEMPLATE, MANIFEST}
+    strange = [name for name in files if name not in expected and not _is_case(name)]
     if strange:
         raise InvalidPackage(f"The package holds {strange[0]}, which has no place in it.")
     read_docx(files[TEMPLATE])
@@ -115,12 +115,14 @@ def _folder_files(folder: Path) -> dict[str, bytes]:
 
 
 def _without_folder(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Zips made of a folder carry its name before every file, and some systems add notes of their own."""
-    kept = {name: data for name, data in files.items() if not name.startswith("__MACOSX/") and "/." not in f"/{name}"}
-    tops = {PurePosixPath(name).parts[0] for name in kept}
-    if len(tops) == 1 and INTERVIEW not in kept:
-        return {name.partition("/")[2]: data for name, data in kept.items()}
-    return kept
+    """Remove the folder's name, which zips of a folder have before every file, and files that operating systems add."""
+    contents = {
+        name: data for name, data in files.items() if not name.startswith("__MACOSX/") and "/." not in f"/{name}"
+    }
+    tops = {PurePosixPath(name).parts[0] for name in contents}
+    if len(tops) == 1 and INTERVIEW not in contents:
+        return {name.partition("/")[2]: data for name, data in contents.items()}
+    return contents
 
 
 def _is_case(name: str) -> bool:

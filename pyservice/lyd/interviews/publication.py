@@ -1,4 +1,4 @@
-"""A package on its way in, from an author's folder or a shop admin's upload: one check for both."""
+"""Publication of packages, with one check for authors' folders and shop admins' uploads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lyd.interviews.services import publish
 from lyd.template_previews.services import request_preview
 
 GONE = ("trash", "auto-draft")
-"""States of a product that is not, or not yet, in the shop. What the admin is still writing (a draft) counts."""
+"""States of a product that is not, or not yet, in the shop. Drafts count as in the shop."""
 
 
 def checked(package: Package) -> list[str]:
@@ -57,8 +57,8 @@ def publish_package(session: Session, storage: Storage, package: Package, produc
 
 
 def newest_of(session: Session, product_ids: Collection[int]) -> list[TemplateVersion]:
-    """The versions in use of these products, as far as they have one, in the order of the products' ids."""
-    newest = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(product_ids))
-    wanted = newest.group_by(TemplateVersion.product_id)
-    query = select(TemplateVersion).where(TemplateVersion.id.in_(wanted)).order_by(TemplateVersion.product_id)
+    """The versions in use of those of these products that have one, in the order of the products' ids."""
+    ids = select(func.max(TemplateVersion.id)).where(TemplateVersion.product_id.in_(product_ids))
+    newest = ids.group_by(TemplateVersion.product_id)
+    query = select(TemplateVersion).where(TemplateVersion.id.in_(newest)).order_by(TemplateVersion.product_id)
     return list(session.scalars(query))

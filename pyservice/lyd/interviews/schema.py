@@ -1,4 +1,4 @@
-"""The interview schema: what is asked, where an answer is kept, and when it is shown.
+"""The interview schema: questions, where their answers are stored, and when they are shown.
 
 Source: document 3, section 3 ("Interview question"): id, title, label, type (text,
 email, number, date, select, group, reference), required, dataPath, options
@@ -19,7 +19,7 @@ FORMATS = ("acn", "abn", "postcode", "phone")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of a select question: what is read and what is stored."""
+    """One choice of a select question: its text and the stored value."""
 
     text: str
     value: str
@@ -48,7 +48,7 @@ class AtLeast:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """How often a question may be answered; ``max`` None means as often as one likes."""
+    """How often a question may be answered; ``max`` None means without limit."""
 
     min: int = 0
     max: int | None = None
@@ -116,7 +116,7 @@ class Interview:
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """The questions of all sections in the order in which they are asked."""
+        """The questions of all sections in the order of the interview."""
         return tuple(question for section in self.sections for question in section.questions)
 
     def fields(self) -> Iterator[Question]:

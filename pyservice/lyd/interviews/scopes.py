@@ -1,8 +1,8 @@
-"""Check that names are unique in their scope and that conditions can be judged.
+"""Check that names are unique in their scope and that conditions can be evaluated.
 
-A condition may only look at a single-answer question that is asked before, in the
-same scope or an outer one: so there are no circles, and the screen never changes
-above the place where one is typing.
+A condition may only refer to an earlier question with a single answer, in the
+same scope or an outer one: so there are no cycles, and the screen never changes
+above the question that the member is answering.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from lyd.interviews.errors import InvalidInterview
 from lyd.interviews.schema import Condition, Interview, Question
 
-_Seen = dict[str, Question]
+_Questions = dict[str, Question]
 
 
 def check_scopes(interview: Interview) -> None:
@@ -23,31 +23,31 @@ def check_scopes(interview: Interview) -> None:
 
 def _check(
     questions: tuple[Question, ...],
-    outer: tuple[_Seen, ...],
-    seen: _Seen,
+    outer: tuple[_Questions, ...],
+    earlier: _Questions,
     paths: set[str],
     prefix: str,
 ) -> None:
     for question in questions:
         name = f"Question {prefix}{question.id}"
         for condition in question.visible_if:
-            _check_condition(condition, (seen, *outer), name)
-        if question.id in seen:
+            _check_condition(condition, (earlier, *outer), name)
+        if question.id in earlier:
             raise InvalidInterview(f"{name} is there twice.")
         if question.data_path and question.data_path in paths:
             raise InvalidInterview(f"{name}: the dataPath {question.data_path} is there twice.")
-        seen[question.id] = question
+        earlier[question.id] = question
         if question.data_path:
             paths.add(question.data_path)
         if question.opens_scope:
-            inner: _Seen = {}
-            _check(question.questions, (seen, *outer), inner, set(), f"{prefix}{question.id}.")
+            inner: _Questions = {}
+            _check(question.questions, (earlier, *outer), inner, set(), f"{prefix}{question.id}.")
             _check_at_least(question, inner, name)
         elif question.is_group:
-            _check(question.questions, outer, seen, paths, prefix)
+            _check(question.questions, outer, earlier, paths, prefix)
 
 
-def _check_condition(condition: Condition, scopes: tuple[_Seen, ...], name: str) -> None:
+def _check_condition(condition: Condition, scopes: tuple[_Questions, ...], name: str) -> None:
     for scope in scopes:
         target = scope.get(condition.question_id)
         if target is None:
@@ -62,6 +62,6 @@ def _check_condition(condition: Condition, scopes: tuple[_Seen, ...], name: str)
     raise InvalidInterview(f"{name} depends on {condition.question_id}, which is not asked before it.")
 
 
-def _check_at_least(question: Question, inner: _Seen, name: str) -> None:
+def _check_at_least(question: Question, inner: _Questions, name: str) -> None:
     if question.repeat and question.repeat.at_least:
         _check_condition(question.repeat.at_least.condition, (inner,), f"{name} (atLeast)")

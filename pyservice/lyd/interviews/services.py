@@ -47,8 +47,8 @@ def get_version(session: Session, version_id: int) -> TemplateVersion:
 def published_products(session: Session) -> dict[int, TemplateVersion]:
     """Product id → the version that its new documents start with."""
     newest = select(func.max(TemplateVersion.id)).group_by(TemplateVersion.product_id)
-    found = session.scalars(select(TemplateVersion).where(TemplateVersion.id.in_(newest)))
-    return {version.product_id: version for version in found}
+    versions = session.scalars(select(TemplateVersion).where(TemplateVersion.id.in_(newest)))
+    return {version.product_id: version for version in versions}
 
 
 def publish(session: Session, storage: Storage, package: Package, product_id: int) -> TemplateVersion:

@@ -1,4 +1,4 @@
-"""Who signs: rules of a package, evaluated over the visible answers.
+"""Signers: rules of a package, evaluated over the visible answers.
 
 Keys follow document 3, section 3: ``DisclosingSigner`` or ``ReceivingSigner`` and a
 number; people who sign alone count from 001, directors from 1001. Document 3,
@@ -64,7 +64,7 @@ class Signer:
 def read_rules(data: Any, interview: Interview) -> tuple[SignerRule, ...]:
     """The ``signers`` of package.yaml, checked against the questions.
 
-    :raises InvalidInterview: naming the rule and the answer that is not there.
+    :raises InvalidInterview: naming the rule and the missing answer.
     """
     rows = [] if data is None else entries.sequence(data, "package.yaml", "signers")
     return tuple(_rule(entries.mapping(row, "A signer rule"), interview) for row in rows)
@@ -75,15 +75,15 @@ def find_signers(rules: tuple[SignerRule, ...], answers: Tree) -> list[Signer]:
 
     :param answers: the visible answers only, so that a hidden director never signs.
     """
-    found: list[Signer] = []
+    signers: list[Signer] = []
     counts: Counter[tuple[str, int]] = Counter()
     for path, kinds, group in _groups(answers, (), ()):
         for rule in rules:
             if rule.at == kinds and all(group.get(field) == value for field, value in rule.when):
                 number = rule.first + counts[rule.key, rule.first]
                 counts[rule.key, rule.first] += 1
-                found.extend(_signers(rule, number, path, group))
-    return found
+                signers.extend(_signers(rule, number, path, group))
+    return signers
 
 
 def key_fields(rule: SignerRule) -> dict[str, str]:
@@ -133,7 +133,7 @@ def _text(group: Tree, field: str) -> str:
 
 
 def _rule(data: Mapping[str, Any], interview: Interview) -> SignerRule:
-    entries.known(data, {"at", "key", "first", "when", "name", "email", "witness"}, "A signer rule")
+    entries.refuse_unknown(data, {"at", "key", "first", "when", "name", "email", "witness"}, "A signer rule")
     name = f"Signer rule {data.get('key')} at {data.get('at')}"
     at = tuple(entries.text(data, "at", name).split("."))
     fields = _fields_at(interview, at, name)
@@ -167,7 +167,7 @@ def _witness(data: Any, name: str) -> WitnessRule | None:
     if data is None:
         return None
     data = entries.mapping(data, f"{name}: witness")
-    entries.known(data, {"key", "name", "email"}, f"{name}: witness")
+    entries.refuse_unknown(data, {"key", "name", "email"}, f"{name}: witness")
     return WitnessRule(*(entries.text(data, field, name) for field in ("key", "name", "email")))
 
 

@@ -1,4 +1,4 @@
-"""Judge answers: their shape, what is shown, and what is wrong with what is shown.
+"""Validate answers: their shape, their visibility, and the problems of visible answers.
 
 Paths of problems are dotted, with list indexes from 0:
 ``DisclosingParty.0.Directors.1.Director_Name``.
@@ -14,11 +14,11 @@ from lyd.interviews.formats import TOO_FEW, TOO_MANY, field_problems
 from lyd.interviews.schema import Condition, Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
-_Found = Iterator[tuple[str, list[str]]]
+_PathMessages = Iterator[tuple[str, list[str]]]
 
 
 class Scope:
-    """One object of the answers and the way outwards, for judging conditions."""
+    """One object of the answers and its outer scopes, for evaluating conditions."""
 
     def __init__(self, answers: Tree, parent: Scope | None = None) -> None:
         self.answers = answers
@@ -30,7 +30,7 @@ class Scope:
         return Scope(answers if isinstance(answers, dict) else {}, self)
 
     def shown(self, questions: tuple[Question, ...], visible: bool = True) -> Iterator[Question]:
-        """Yield the visible questions that own a key here, in the order they are asked."""
+        """Yield the visible questions that have a key in this scope, in the order of the interview."""
         for question in questions:
             holds = visible and all(self.holds(condition) for condition in question.visible_if)
             self._values[question.id] = self.answers.get(question.data_path) if holds else None
@@ -40,7 +40,7 @@ class Scope:
                 yield question
 
     def answer(self, question: Question, value: Value) -> None:
-        """Take an answer that is given during the walk, for the conditions still to come."""
+        """Store an answer for the conditions of later questions."""
         self._values[question.id] = value
 
     def holds(self, condition: Condition) -> bool:
@@ -54,7 +54,7 @@ class Scope:
 
 
 def check_shape(interview: Interview, tree: Tree) -> None:
-    """Refuse answers that the interview has no place for.
+    """Raise InvalidAnswers if an answer has no place in the interview.
 
     Incomplete and hidden answers are fine; unknown keys and wrong kinds (a text
     where a list belongs) are not.
@@ -67,9 +67,9 @@ def check_shape(interview: Interview, tree: Tree) -> None:
 
 
 def find_problems(interview: Interview, tree: Tree, complete: bool) -> Problems:
-    """The messages for every visible answer that is wrong, by path.
+    """The messages for every invalid visible answer, by path.
 
-    :param complete: also report what is required and missing, and lists too short.
+    :param complete: also report missing required answers, and lists that are too short.
     """
     return dict(_problems(interview.questions, Scope(tree), "", complete))
 
@@ -79,17 +79,17 @@ def visible(interview: Interview, tree: Tree) -> Tree:
     return _visible(interview.questions, Scope(tree))
 
 
-def _misfits(fields: tuple[Question, ...], tree: Tree, prefix: str) -> _Found:
-    known = {question.data_path: question for question in fields}
+def _misfits(fields: tuple[Question, ...], tree: Tree, prefix: str) -> _PathMessages:
+    questions = {question.data_path: question for question in fields}
     for key, value in tree.items():
-        question = known.get(key)
+        question = questions.get(key)
         if question is None:
             yield prefix + key, ["There is no such question."]
         elif value is not None:
             yield from _misfit(question, value, prefix + key)
 
 
-def _misfit(question: Question, value: Value, path: str) -> _Found:
+def _misfit(question: Question, value: Value, path: str) -> _PathMessages:
     if not question.repeat:
         yield from _misfit_entry(question, value, path)
     elif isinstance(value, list):
@@ -99,7 +99,7 @@ def _misfit(question: Question, value: Value, path: str) -> _Found:
         yield path, ["A list of answers is expected here."]
 
 
-def _misfit_entry(question: Question, value: Value, path: str) -> _Found:
+def _misfit_entry(question: Question, value: Value, path: str) -> _PathMessages:
     if question.is_group:
         if isinstance(value, dict):
             yield from _misfits(tuple(scope_fields(question.questions)), value, f"{path}.")
@@ -109,7 +109,7 @@ def _misfit_entry(question: Question, value: Value, path: str) -> _Found:
         yield path, ["A single answer is expected here."]
 
 
-def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, complete: bool) -> _Found:
+def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, complete: bool) -> _PathMessages:
     for question in scope.shown(questions):
         value = scope.answers.get(question.data_path)
         path = prefix + question.data_path
@@ -120,7 +120,7 @@ def _problems(questions: tuple[Question, ...], scope: Scope, prefix: str, comple
             yield from _entry_problems(question, value, scope, path, complete)
 
 
-def _entry_problems(question: Question, value: Value, scope: Scope, path: str, complete: bool) -> _Found:
+def _entry_problems(question: Question, value: Value, scope: Scope, path: str, complete: bool) -> _PathMessages:
     if question.is_group:
         yield from _problems(question.questions, scope.inner(value), f"{path}.", complete)
     else:
@@ -129,7 +129,7 @@ def _entry_problems(question: Question, value: Value, scope: Scope, path: str, c
             yield path, messages
 
 
-def _list_problems(question: Question, entries: list[Value], scope: Scope, path: str, complete: bool) -> _Found:
+def _list_problems(question: Question, entries: list[Value], scope: Scope, path: str, complete: bool) -> _PathMessages:
     message = _count_problem(question, entries, scope, complete)
     if message:
         yield path, [message]

@@ -1,4 +1,4 @@
-"""Addresses of mail: what counts as one, and the sender that the settings name."""
+"""E-mail addresses: their validation, and the sender by the settings."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ MAX_LOCAL = 64
 LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 WORD = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 ADDRESS = re.compile(rf"{WORD}(?:\.{WORD})*@{LABEL}(?:\.{LABEL})*")
-"""What WordPress takes as an address, too: ASCII, no quoted names, no comments; so nothing that could end a header."""
+"""Addresses that WordPress accepts, too: ASCII, no quoted names, no comments; nothing that could end a header."""
 
 
 def is_address(text: str) -> bool:
-    """Whether mail can be sent there, as far as the words tell."""
+    """Whether the text has the form of an e-mail address."""
     return len(text) <= MAX_ADDRESS and ADDRESS.fullmatch(text) is not None and text.index("@") <= MAX_LOCAL
 
 
@@ -25,7 +25,7 @@ def is_sender(text: str) -> bool:
 
 
 def sender(configured: str, name: str, host: str) -> Address:
-    """Who our mail comes from: what is configured, else no-reply at the site's host; under the site's name if none."""
+    """The sender of our mail: as configured, else no-reply at the site's host; under the site's name if it has none."""
     given_name, address = parseaddr(configured)
     fallback = f"no-reply@{host.removeprefix('www.')}"
     return Address(one_line(given_name or name), addr_spec=address or (fallback if is_address(fallback) else LOCAL))
@@ -35,6 +35,6 @@ LOCAL = "no-reply@localhost"
 
 
 def one_line(text: str, longest: int = 150) -> str:
-    """A text for a subject or a name: on one line, without control characters, not endless."""
+    """A text for a subject or a name: on one line, without control characters, of limited length."""
     plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
     return plain if len(plain) <= longest else f"{plain[: longest - 1].rstrip()}…"

@@ -26,10 +26,10 @@ log = structlog.get_logger()
 
 
 def deliver_mail(session: Session, mail_id: int) -> None:
-    """Make the message of a row and give it to the mail server, unless that was done.
+    """Make the message of a row and send it to the mail server, unless it was sent.
 
-    A run that dies between the server's yes and our commit sends again: under the same Message-ID, by which mailboxes
-    know it for the same message. Raises the errors of errors.py.
+    A run that ends between the server's reply and our commit sends again: under the same Message-ID, by which mailboxes
+    recognise the message. Raises the errors of errors.py.
     """
     mail = session.get(Mail, mail_id)
     if mail is None or mail.state is MailState.SENT:

@@ -1,4 +1,4 @@
-"""Why a message could not be sent. Only the message's own row hears of these: they have no word for widgets."""
+"""Reasons why a message could not be sent. Only the message's row stores them: widgets have no texts for them."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from lyd.core.errors import LydError
 
 
 class MailServerAway(LydError):
-    """The mail server is not there, or asks to come again later."""
+    """The mail server cannot be reached, or requests a later attempt."""
 
     status, retry_after = 503, 60
     message = "The mail server could not be reached."
 
 
 class MailServerSilent(MailServerAway):
-    """The mail server does not answer: every try costs a worker the whole time that it may take."""
+    """The mail server does not answer: every attempt occupies a worker until the timeout."""
 
 
 class MailRefused(LydError):
@@ -23,6 +23,6 @@ class MailRefused(LydError):
 
 
 class MailNotWanted(LydError):
-    """What the message was about is over (an invitation that was revoked), so it is not sent."""
+    """The subject of the message is over (an invitation that was revoked), so it is not sent."""
 
     message = "What this message was about is over."

@@ -1,4 +1,4 @@
-"""The kinds of mail: what each is told, and its subject. The texts are in templates/{kind}.txt and .html."""
+"""The kinds of mail with their context and subject. The texts are in templates/{kind}.txt and .html."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 LateContext = Callable[[Session, Mapping[str, Any]], dict[str, Any]]
-"""(session, context) → more context. Raises errors.MailNotWanted when there is nothing left to tell."""
+"""(session, context) → more context. Raises errors.MailNotWanted if the mail is not needed any more."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,10 +23,10 @@ class Kind:
 
 
 REQUEST = frozenset({"number", "matter", "document", "document_id"})
-"""What the mails about a legal review or a hard copy are told."""
+"""Context of the mails about a legal review or a hard copy."""
 
 RENEWAL = frozenset({"team", "plan", "price", "payer", "is_payer", "renewal_id"})
-"""What the mails about automatic renewals are told."""
+"""Context of the mails about automatic renewals."""
 
 KINDS: dict[str, Kind] = {
     "invitation": Kind(
@@ -83,7 +83,7 @@ _late: dict[str, LateContext] = {}
 
 
 def late_context(kind: str) -> Callable[[LateContext], LateContext]:
-    """Have a function make more context when a mail of this kind is sent: for links, which must not lie in the row."""
+    """Register a function that adds context when a mail of this kind is sent: for links, which must not be stored."""
 
     def register(function: LateContext) -> LateContext:
         if kind not in KINDS:
@@ -95,7 +95,7 @@ def late_context(kind: str) -> Callable[[LateContext], LateContext]:
 
 
 def complete(session: Session, kind: str, context: Mapping[str, Any]) -> dict[str, Any]:
-    """The context with what is made late; parts that were left out are empty. greeting is who reads, where known."""
+    """The context with its late parts; parts that were left out are empty. greeting names the reader, if known."""
     empty = dict.fromkeys(KINDS[kind].may, "")
     late = _late[kind](session, context) if kind in _late else {}
     greeting = context.get("name", "") if "name" in KINDS[kind].may else ""
@@ -103,7 +103,7 @@ def complete(session: Session, kind: str, context: Mapping[str, Any]) -> dict[st
 
 
 def check(kind: str, context: Mapping[str, Any]) -> None:
-    """Raise TypeError, as a wrong call does, for a kind that is not there and for context that does not fit it."""
+    """Raise TypeError, as a wrong call does, if the kind does not exist or the context does not fit it."""
     if kind not in KINDS:
         raise TypeError(f"there is no kind of mail called {kind!r}")
     missing, unknown = KINDS[kind].needs - set(context), set(context) - KINDS[kind].needs - KINDS[kind].may

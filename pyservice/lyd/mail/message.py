@@ -14,7 +14,7 @@ from lyd.mail.addresses import is_address, one_line
 
 @dataclass(frozen=True)
 class Texts:
-    """What a message says."""
+    """Subject and texts of a message."""
 
     subject: str
     text: str
@@ -23,7 +23,7 @@ class Texts:
 
 @dataclass(frozen=True)
 class Letter:
-    """Who writes to whom, and by which id mailboxes know it again."""
+    """Sender and recipient, and the id by which mailboxes recognise a message."""
 
     sender: Address
     recipient: str
@@ -33,7 +33,7 @@ class Letter:
 
 
 def compose(letter: Letter, texts: Texts) -> EmailMessage:
-    """The message. A subject becomes one line; the library refuses line breaks in every other header."""
+    """Build the message. A subject becomes one line; the library rejects line breaks in every other header."""
     message = EmailMessage(policy=SMTP)
     message["From"] = letter.sender
     message["To"] = letter.recipient

@@ -1,4 +1,4 @@
-"""Mail that is to be sent (architecture, section 4: a mail is a row written in the commit that wants it)."""
+"""Mail to be sent (architecture, section 4: a mail is a row of the transaction that causes it)."""
 
 from __future__ import annotations
 

@@ -24,20 +24,20 @@ SENTENCES = {
     "recovery_code_used": "Somebody signed in to your account with a recovery code. It cannot be used again.",
 }
 NOT_THE_MEMBERS = frozenset({"role_changed"})
-"""What others do to an account: its reader has nothing to secure."""
+"""Changes that others make to an account: its member has nothing to secure."""
 
 
 def subject_of(what: str) -> str:
-    """The subject of the mail about it."""
+    """The subject of the mail about a security event or a change of role."""
     return SUBJECTS.get(what, "Something changed in your account")
 
 
 def sentence_of(what: str, detail: Mapping[str, Any] | None = None) -> str:
-    """One sentence on it. detail may hold from, to, team and by; what it does not hold is left out."""
-    known = detail or {}
+    """One sentence on the event. detail may have from, to, team and by; missing parts are left out."""
+    facts = detail or {}
     parts = {
-        "in_team": f" in {known['team']}" if known.get("team") else "",
-        "from_to": f" from {known['from']} to {known['to']}" if known.get("from") and known.get("to") else "",
-        "by": f" by {known['by']}" if known.get("by") else "",
+        "in_team": f" in {facts['team']}" if facts.get("team") else "",
+        "from_to": f" from {facts['from']} to {facts['to']}" if facts.get("from") and facts.get("to") else "",
+        "by": f" by {facts['by']}" if facts.get("by") else "",
     }
     return SENTENCES.get(what, "Something was changed in your account.").format(**parts)

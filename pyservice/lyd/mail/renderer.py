@@ -1,4 +1,4 @@
-"""Texts of mail from templates: Jinja, everything escaped in HTML, the same told in plain text."""
+"""Texts of mail from Jinja templates: escaped HTML, and the same as plain text."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from lyd.mail.site import Site
 
 
 def render(kind: str, subject: str, site: Site, context: Mapping[str, Any]) -> Texts:
-    """Subject, text and HTML of a mail. Its times are ISO; `moment` and `day` tell them in the site's zone."""
+    """Subject, text and HTML of a mail. Its times are ISO; `moment` and `day` format them in the site's zone."""
     environment = _environment()
-    known = {"site": site, "moment": _teller(site, TIME), "day": _teller(site, DAY), **context}
-    heading = one_line(environment.from_string(subject).render(known))
-    known["subject"] = heading
+    variables = {"site": site, "moment": _teller(site, TIME), "day": _teller(site, DAY), **context}
+    heading = one_line(environment.from_string(subject).render(variables))
+    variables["subject"] = heading
     return Texts(
         subject=heading,
-        text=environment.get_template(f"{kind}.txt").render(known).strip() + "\n",
-        html=environment.get_template(f"{kind}.html").render(known),
+        text=environment.get_template(f"{kind}.txt").render(variables).strip() + "\n",
+        html=environment.get_template(f"{kind}.html").render(variables),
     )
 
 
@@ -41,7 +41,7 @@ def _teller(site: Site, form: str) -> Any:
 
 @lru_cache
 def _environment() -> Environment:
-    """Templates by name: .html escapes, .txt and subjects do not. What a template misses is an error, not a gap."""
+    """Templates by name: .html escapes, .txt and subjects do not. A missing variable is an error."""
     environment = Environment(
         loader=PackageLoader("lyd.mail"),
         autoescape=select_autoescape(("html",), default_for_string=False),

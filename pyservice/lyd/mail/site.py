@@ -15,13 +15,13 @@ from lyd.core.calendar import ZONE_OPTIONS, zone_of
 from lyd.core.db.wordpress import wordpress
 
 OURS = "#2f4bc7"
-"""The widgets' own colour, where the plugin's settings name none."""
+"""The widgets' own colour, if the plugin's settings have none."""
 OPTIONS = ("blogname", "lyd_primary_colour", *ZONE_OPTIONS)
 
 
 @dataclass(frozen=True)
 class Site:
-    """Its name as WordPress has it, its address, the zone in which it tells the time, and its colour (#rrggbb)."""
+    """The site's name in WordPress, its address, its time zone, and its colour (#rrggbb)."""
 
     name: str
     url: str
@@ -30,7 +30,7 @@ class Site:
 
     @property
     def host(self) -> str:
-        """What people call the address."""
+        """The address without scheme, as people write it."""
         return urlsplit(self.url).netloc
 
     @property
@@ -44,11 +44,11 @@ class Site:
 def site_of(session: Session, url: str) -> Site:
     """The site at this address, by WordPress's settings."""
     options = wordpress(session).options.c
-    wanted = options.option_name.in_(OPTIONS)
-    rows = session.execute(select(options.option_name, options.option_value).where(wanted))
-    known = {row.option_name: row.option_value for row in rows}
-    name = html.unescape(known.get("blogname", "")).strip()  # WordPress keeps it escaped
-    return Site(name or urlsplit(url).netloc, url, zone_of(known), _colour(known.get("lyd_primary_colour", "")))
+    is_listed = options.option_name.in_(OPTIONS)
+    rows = session.execute(select(options.option_name, options.option_value).where(is_listed))
+    values = {row.option_name: row.option_value for row in rows}
+    name = html.unescape(values.get("blogname", "")).strip()  # WordPress keeps it escaped
+    return Site(name or urlsplit(url).netloc, url, zone_of(values), _colour(values.get("lyd_primary_colour", "")))
 
 
 def _colour(text: str) -> str:

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from lyd.mail.errors import MailRefused, MailServerAway, MailServerSilent
 
 SECONDS = 15
-"""How long any one answer of the server may take."""
+"""Seconds that each reply of the server may take."""
 PORTS = {"smtp": 25, "smtps": 465}
 OWN_MACHINE = ("127.0.0.1", "::1", "localhost")
 
@@ -29,14 +29,14 @@ class MailServer:
 
     @classmethod
     def at(cls, url: str) -> MailServer:
-        """The server at an address. Raises ValueError, worded for the administrator, if it cannot be right."""
+        """The server at an address. Raises ValueError, worded for the administrator, if the address is invalid."""
         parts = urlsplit(url)
         if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.fragment:
             raise ValueError("not an address (smtp://user:password@host:port).")
-        given = dict(parse_qsl(parts.query, keep_blank_values=True))
-        if given.keys() - {"starttls"} or given.get("starttls", "0") not in ("0", "1"):
+        options = dict(parse_qsl(parts.query, keep_blank_values=True))
+        if options.keys() - {"starttls"} or options.get("starttls", "0") not in ("0", "1"):
             raise ValueError("only starttls=1 may follow the question mark.")
-        is_encrypted, starts_tls = parts.scheme == "smtps", given.get("starttls") == "1"
+        is_encrypted, starts_tls = parts.scheme == "smtps", options.get("starttls") == "1"
         if is_encrypted and starts_tls:
             raise ValueError("smtps:// is encrypted from the start; leave out starttls=1.")
         if parts.password and not (is_encrypted or starts_tls or parts.hostname in OWN_MACHINE):
@@ -46,7 +46,7 @@ class MailServer:
         return cls(parts.hostname, port, user, password, is_encrypted, starts_tls)
 
     def send(self, message: EmailMessage, own_name: str) -> None:
-        """Hand a message over; own_name is how we introduce ourselves. Raises MailServerAway and MailRefused."""
+        """Send a message; own_name is our host name in EHLO. Raises MailServerAway and MailRefused."""
         try:
             with self._connect(own_name) as connection:
                 if self.starts_tls:
@@ -55,8 +55,8 @@ class MailServer:
                     connection.login(self.user, self.password)
                 connection.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
-            code, said = next(iter(error.recipients.values()))
-            raise _refusal(code, said) from error
+            code, reply = next(iter(error.recipients.values()))
+            raise _refusal(code, reply) from error
         except smtplib.SMTPAuthenticationError as error:  # the settings are wrong, not the message
             raise MailServerAway("The mail server did not accept our sign-in.") from error
         except smtplib.SMTPResponseException as error:
@@ -73,9 +73,9 @@ class MailServer:
         return smtplib.SMTP(self.host, self.port, own_name, timeout=SECONDS)
 
 
-def _refusal(code: int, said: bytes | str) -> MailRefused | MailServerAway:
-    """A server says 4xx for "later" and 5xx for "never" (RFC 5321, section 4.2.1). What it said is kept at the row."""
-    words = said.decode(errors="replace") if isinstance(said, bytes) else said
+def _refusal(code: int, reply: bytes | str) -> MailRefused | MailServerAway:
+    """The error of a reply: 4xx means "later", 5xx "never" (RFC 5321, section 4.2.1). The row keeps the reply."""
+    words = reply.decode(errors="replace") if isinstance(reply, bytes) else reply
     if 500 <= code < 600:
         return MailRefused(f"{MailRefused.message} It said: {code} {words}"[:500])
     return MailServerAway()

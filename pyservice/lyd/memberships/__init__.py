@@ -1,1 +1,1 @@
-"""What a team's plan grants, and until when (document 1, sections 1 and 3)."""
+"""Memberships: the plan of a team, what it grants, and its end (document 1, sections 1 and 3)."""

@@ -1,4 +1,4 @@
-"""What can be wrong with memberships."""
+"""Errors of memberships."""
 
 from lyd.core.errors import LydError
 

@@ -26,7 +26,7 @@ class Membership(Base):
 
 
 class MembershipTerm(Base):
-    """A time that a plan was bought for. The order that paid it is WooCommerce's, and pays one term only."""
+    """A period that a plan was bought for. wc_order_id is the order that paid it; an order pays one term only."""
 
     __tablename__ = "lyd_membership_term"
     __table_args__ = (Index("ix_lyd_membership_term_team_id", "team_id", "created_at"), Base.__table_args__)

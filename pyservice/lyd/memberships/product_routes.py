@@ -1,4 +1,4 @@
-"""What a plan offers of the catalogue (document 2, section 7)."""
+"""The part of the catalogue that a plan offers (document 2, section 7)."""
 
 from __future__ import annotations
 

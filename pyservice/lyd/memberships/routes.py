@@ -35,9 +35,9 @@ def show_membership(query: dict[str, Any]) -> dict[str, Any]:
 @blp.post("/preview", capability=Capability.CHANGE_PLAN, errors=[PlanNotFound])
 @blp.arguments(schemas.PlanPreviewRequest)
 @blp.response(200, schemas.PlanPreviewSchema)
-def preview_plan(wanted: dict[str, Any]) -> services.Preview:
+def preview_plan(payload: dict[str, Any]) -> services.Preview:
     """Tell what seats, credits and time would be if this plan were bought now; nothing is changed."""
-    return services.preview_plan(current_session(), current_identity(), **wanted)
+    return services.preview_plan(current_session(), current_identity(), **payload)
 
 
 @blp.get("/portal", capability=Capability.CHANGE_PLAN, limits=PORTALS, errors=PARTNER_ERRORS)

@@ -1,1 +1,1 @@
-"""Buying: from a wish to a WooCommerce order, its payment, and what it brings (document 2, section 4.4)."""
+"""Orders: creation in WooCommerce, payment, and fulfilment (document 2, section 4.4)."""

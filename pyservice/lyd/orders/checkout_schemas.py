@@ -12,13 +12,13 @@ from lyd.orders.services import Returns
 
 
 class CheckoutQuery(Schema):
-    """Who pays: the caller, whoever is named."""
+    """The payer. Ignored: the caller pays."""
 
     user_id = IdField(load_default=None, allow_none=True)
 
 
 class CheckoutSchema(Schema):
-    """A payment to be started. price, product_id and product_name are taken and not believed: the order says them."""
+    """A payment to start. price, product_id and product_name are accepted and ignored: the order has them."""
 
     order_id = IdField(required=True)
     price = fields.Raw(load_default=None, allow_none=True)
@@ -29,9 +29,9 @@ class CheckoutSchema(Schema):
     error_url = fields.Url(load_default=None, allow_none=True, require_tld=False, schemes={"http", "https"})
 
     @post_load
-    def _to_returns(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        returns = Returns(given["success_url"], given["cancel_url"], given["error_url"])
-        return {"order_id": given["order_id"], "returns": returns}
+    def _to_returns(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        returns = Returns(data["success_url"], data["cancel_url"], data["error_url"])
+        return {"order_id": data["order_id"], "returns": returns}
 
 
 class PageAddressSchema(Schema):

@@ -1,4 +1,4 @@
-"""Credits that were paid are brought now: what the browser asks when it returns from paying (document 1, section 4)."""
+"""Settlement of paid orders of credits, requested by the browser after the payment (document 1, section 4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ blp = Blueprint("credit_orders", __name__, families=BOTH_FAMILIES, url_prefix="/
 
 
 class UpdateCreditRequest(Schema):
-    """Which credits were bought, and by which order if that is known."""
+    """The bought product of credits, and its order if known."""
 
     id_product = IdField(required=True)
     order_id = IdField(load_default=None)
@@ -31,13 +31,13 @@ class UpdateCreditRequest(Schema):
 @blp.post("/update-cap", capability=Capability.BUY_CREDITS, limits=LOOKS, errors=[NotFound])
 @blp.arguments(UpdateCreditRequest)
 @blp.response(200, CreditSchema)
-def update_credit(wanted: dict[str, Any]) -> CreditSummary:
+def update_credit(payload: dict[str, Any]) -> CreditSummary:
     """Bring what the team's paid orders of this product have not brought yet; tell how the credits stand then."""
     caller, session = current_identity(), current_session()
-    team_id, wc_order_id = caller.team_id, wanted["order_id"]
+    team_id, wc_order_id = caller.team_id, payload["order_id"]
     if wc_order_id is not None:
         own = select(Order.id).where(Order.wc_order_id == wc_order_id, Order.team_id == team_id)
         if session.scalar(own) is None:
             raise NotFound("Cannot update credit")
-    settle_team_orders(session, team_id, wanted["id_product"], wc_order_id)
+    settle_team_orders(session, team_id, payload["id_product"], wc_order_id)
     return summarise_credits(session, caller)

@@ -1,4 +1,4 @@
-"""What can be wrong with orders and payments, in the words of document 2, section 8."""
+"""Errors of orders and payments, with the messages of document 2, section 8."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ class OrderClosed(LydError):
 
 
 class OrderRefused(LydError):
-    """The shop understood the order and did not take it (document 1, section 8)."""
+    """The shop rejected the order (document 1, section 8)."""
 
     error_code, status, message = "order_refused", 422, "Can't create order"
 
 
 class OrderUpdateRefused(OrderRefused):
-    """The shop understood the change of an order and did not make it (document 1, section 8)."""
+    """The shop rejected the change of an order (document 1, section 8)."""
 
     error_code, message = "order_update_refused", "Can't update order"
 
 
 class PaymentUnavailable(LydError):
-    """Stripe cannot be reached, or answers nonsense. Nothing was taken that we do not find again."""
+    """Stripe cannot be reached, or its response is invalid. A later check records every payment that was taken."""
 
     error_code, status, message, retry_after = "payment_unavailable", 503, SOMETHING_WRONG, 30
 
 
 class StoreUnavailable(LydError):
-    """WooCommerce cannot be reached, or answers nonsense. The same request may be sent again: it makes one order."""
+    """WooCommerce cannot be reached, or its response is invalid. The same request, sent again, makes one order only."""
 
     error_code, status, message, retry_after = "store_unavailable", 503, SOMETHING_WRONG, 30

@@ -8,7 +8,7 @@ from __future__ import annotations
 from lyd.core.jobs import declare_job
 
 RETRIES = 20
-"""Ten minutes apart in the end: a partner may be away for hours."""
+"""The interval grows to ten minutes: a partner may be unavailable for hours."""
 
 refund_payment = declare_job("orders.refund_payment", queue="default", timeout=120, retries=RETRIES)
 close_pages = declare_job("orders.close_pages", queue="default", timeout=120, retries=RETRIES)

@@ -1,4 +1,4 @@
-"""The work on orders that is done in the background."""
+"""Jobs of orders."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lyd.orders.services.result_log import send_result
 
 POLL_SECONDS = 180
 GIVEN_BACK = "charge_already_refunded"
-"""Stripe's word."""
+"""Stripe's error code."""
 
 
 @job(queue="default", timeout=120, retries=2)
@@ -35,7 +35,7 @@ def poll(session: Session) -> None:
 
 
 def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> None:
-    """Have a shop admin give a payment back that the job could not refund."""
+    """Flag a payment that the job could not refund for review."""
     payment = session.get_one(Payment, payment_id)
     words = f"Payment {payment.payment_intent} could not be given back: do it in Stripe's dashboard. {reason}"
     flag_order(session, f"not-given-back:{payment_id}", payment.wc_order_id, words)
@@ -43,7 +43,7 @@ def flag_failed_refund(session: Session, reason: str, *, payment_id: int) -> Non
 
 @handles.refund_payment.implement(on_failure=flag_failed_refund)
 def refund_payment(session: Session, *, payment_id: int) -> None:
-    """Give a payment back that paid for nothing. Its key makes Stripe do that once."""
+    """Refund a payment that paid for nothing. By its idempotency key Stripe does that once."""
     payment = session.get_one(Payment, payment_id)
     session.commit()
     try:
@@ -55,7 +55,7 @@ def refund_payment(session: Session, *, payment_id: int) -> None:
 
 @handles.close_pages.implement()
 def close_pages(session: Session, *, order_id: int) -> None:
-    """Close the payment pages of an order that waits for no money any more; one that was paid meanwhile is decided."""
+    """Close the payment pages of an order that needs no payment any more; confirm one that was paid meanwhile."""
     for payment in list_payments(session, order_id, PaymentState.OPEN):
         session.commit()
         with suppress(PartnerRefused):  # it is not open any more
@@ -65,7 +65,7 @@ def close_pages(session: Session, *, order_id: int) -> None:
 
 @handles.post_result.implement()
 def post_result(session: Session, *, result: dict[str, Any]) -> None:
-    """Post a result of an order or a payment to the external log; whatever it answers, it has received it."""
+    """Post a result of an order or a payment to the external log; any response means that it was received."""
     with suppress(PartnerRefused, InvalidPartnerResponse):
         send_result(session, result)
 

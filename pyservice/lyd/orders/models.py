@@ -1,4 +1,4 @@
-"""Orders that members make through us, and the payments tried for them (documents 1 and 2, section 4)."""
+"""Orders of members, and their payments (documents 1 and 2, section 4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.core.db.base import Json
 
 
 class OrderKind(StrEnum):
-    """What an order brings."""
+    """The effect of an order."""
 
     DOCUMENT = "document"
     CREDITS = "credits"
@@ -26,8 +26,8 @@ class OrderKind(StrEnum):
 class OrderState(StrEnum):
     """new → unpaid → paid → done; or failed, cancelled, refunded.
 
-    new is asked for, not yet known to WooCommerce. paid is completed in the shop, its effect still to come; done has
-    had its effect. failed is paid, but its effect cannot come (reason says why): the shop admin is told.
+    new is requested, not yet created in WooCommerce. paid is completed in the shop, its effect still to come; done has
+    had its effect. failed is paid, but cannot be fulfilled (reason says why): it is flagged for shop admins.
     """
 
     NEW = "new"
@@ -87,7 +87,7 @@ class PaymentState(StrEnum):
 
 
 class Payment(Base):
-    """One Stripe Checkout session: a try to pay an order (wc_order_id is WooCommerce's). One of them pays it.
+    """One Stripe Checkout session: an attempt to pay an order (wc_order_id is WooCommerce's). Only one of them pays it.
 
     session_id of an automatic renewal is the invoice: Stripe collected it without a session.
     """

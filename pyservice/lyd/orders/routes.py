@@ -44,19 +44,19 @@ stripe = Blueprint("stripe", __name__, url_prefix="/stripe", description="Paymen
 )
 @blp.arguments(schemas.OrderMakeSchema)
 @blp.response(200, schemas.OrderSchema)
-def create_order(given: dict[str, Any]) -> dict[str, Any]:
+def create_order(payload: dict[str, Any]) -> dict[str, Any]:
     """Make an unpaid order, once for each request_key; one that costs nothing is completed at once.
 
     Credits are bought by owner and managers on Best Practice, plans by owner and managers.
     """
     session, caller = current_session(), current_identity()
-    made = services.create_order(session, caller, given["request_key"], given["wanted"])
-    assert made.order.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
-    if not made.order.total:
-        services.refresh_order(session, made.order.wc_order_id)
-    elif made.shop is not None and made.product is not None:
-        return services.fresh_view(made.shop, made.order, made.product)
-    return services.load_view(session, caller, made.order.wc_order_id)
+    created = services.create_order(session, caller, payload["request_key"], payload["request"])
+    assert created.order.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
+    if not created.order.total:
+        services.refresh_order(session, created.order.wc_order_id)
+    elif created.shop is not None and created.product is not None:
+        return services.fresh_view(created.shop, created.order, created.product)
+    return services.load_view(session, caller, created.order.wc_order_id)
 
 
 @blp.post(
@@ -67,12 +67,12 @@ def create_order(given: dict[str, Any]) -> dict[str, Any]:
 )
 @blp.arguments(schemas.RequestOrderSchema)
 @blp.response(200, schemas.OrderSchema)
-def create_request_order(given: dict[str, Any]) -> dict[str, Any]:
+def create_request_order(payload: dict[str, Any]) -> dict[str, Any]:
     """Make the unpaid order of the caller's own request about a document, once; its price is the request's."""
     session, caller = current_session(), current_identity()
-    made = services.create_request_order(session, caller, given["request_id"])
-    assert made.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
-    return services.load_view(session, caller, made.wc_order_id)
+    created = services.create_request_order(session, caller, payload["request_id"])
+    assert created.wc_order_id is not None  # noqa: S101 - what is returned is known to the shop
+    return services.load_view(session, caller, created.wc_order_id)
 
 
 @blp.get("/<int:order_id>", capability=Capability.READ_ORDER)
@@ -85,12 +85,12 @@ def show_order(order_id: int) -> dict[str, Any]:
 @blp.put("/<int:order_id>", capability=Capability.READ_ORDER, errors=[OrderUsed, OrderUnpaid])
 @blp.arguments(schemas.OrderUpdateSchema)
 @blp.response(200, schemas.OrderSchema)
-def update_order(given: dict[str, Any], order_id: int) -> dict[str, Any]:
+def update_order(payload: dict[str, Any], order_id: int) -> dict[str, Any]:
     """Confirm which document used an order.
 
     The service notes that by itself when the document is made; what is not true is refused.
     """
-    value = str(given["meta_data"][0]["value"])
+    value = str(payload["meta_data"][0]["value"])
     return services.confirm_order_use(current_session(), current_identity(), order_id, value)
 
 
@@ -118,9 +118,9 @@ def refresh_order(query: dict[str, Any]) -> dict[str, Any]:
 )
 @order.arguments(OrderStartSchema)
 @order.response(200, DraftSchema)
-def start_piece(given: dict[str, Any]) -> dict[str, Any]:
+def start_piece(payload: dict[str, Any]) -> dict[str, Any]:
     """Start a document with a piece of the caller's own paid order; a piece that was started answers its document."""
-    document = services.start_piece(current_session(), current_identity(), given["order_id"], given["piece"])
+    document = services.start_piece(current_session(), current_identity(), payload["order_id"], payload["piece"])
     set_message(DOCUMENT_CREATED)
     return draft_view(document)
 
@@ -134,7 +134,7 @@ def start_piece(given: dict[str, Any]) -> dict[str, Any]:
 @stripe.arguments(checkout_schemas.CheckoutQuery, location="query")
 @stripe.arguments(checkout_schemas.CheckoutSchema)
 @stripe.response(200, checkout_schemas.PageAddressSchema)
-def start_checkout(_query: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
+def start_checkout(_query: dict[str, Any], payload: dict[str, Any]) -> dict[str, Any]:
     """Open Stripe's page for the caller's own unpaid order; one that is still open is used again."""
-    url = services.start_checkout(current_session(), current_identity(), given["order_id"], given["returns"])
+    url = services.start_checkout(current_session(), current_identity(), payload["order_id"], payload["returns"])
     return {"url": url}

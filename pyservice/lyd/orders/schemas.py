@@ -19,14 +19,14 @@ NO_PRODUCT = "Please choose a product."
 
 
 class _Ignored(fields.Raw):
-    """Part of the contract (document 2, section 3), and not the browser's to say: taken and not looked at."""
+    """Part of the contract (document 2, section 3) that only the shop decides: accepted and ignored."""
 
     def __init__(self) -> None:
         super().__init__(allow_none=True, load_only=True, metadata={"description": "Ignored: the shop says it."})
 
 
 class LineWantedSchema(Schema):
-    """A product to be bought. Its price, name and total are WooCommerce's, whatever is sent."""
+    """A product to buy. Its price, name and total are WooCommerce's; those of the request are ignored."""
 
     product_id = IdField(required=True)
     quantity = fields.Integer(load_default=1, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
@@ -34,13 +34,13 @@ class LineWantedSchema(Schema):
 
 
 class CouponWantedSchema(Schema):
-    """A coupon to be used."""
+    """A coupon to use."""
 
     code = fields.String(required=True, validate=validate.Length(min=1, max=MAX_NAME))
 
 
 class OrderMakeSchema(Schema):
-    """An order to be made. set_paid, status, customer, addresses and amounts are never the browser's."""
+    """An order to create. set_paid, status, customer, addresses and amounts of the request are ignored."""
 
     request_key = fields.String(
         load_default=None,
@@ -70,26 +70,26 @@ class OrderMakeSchema(Schema):
     payment_method, payment_method_title, meta_data, price, total = (_Ignored() for _ in range(5))
 
     @post_load
-    def _to_wanted(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        line = given["line_items"][0] if given.get("line_items") else given
+    def _to_request(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        line = data["line_items"][0] if data.get("line_items") else data
         if "product_id" not in line:
             raise ValidationError(NO_PRODUCT, "product_id")
-        codes = tuple(coupon["code"].strip().lower() for coupon in given["coupon_lines"])
-        name = (given["name"] or "").strip() and given["name"]
-        wanted = OrderRequest(
-            line["product_id"], line["quantity"], codes, given["folder_id"], name or None, given["renews"]
+        codes = tuple(coupon["code"].strip().lower() for coupon in data["coupon_lines"])
+        name = (data["name"] or "").strip() and data["name"]
+        request = OrderRequest(
+            line["product_id"], line["quantity"], codes, data["folder_id"], name or None, data["renews"]
         )
-        return {"request_key": given["request_key"], "wanted": wanted}
+        return {"request_key": data["request_key"], "request": request}
 
 
 class RequestOrderSchema(Schema):
-    """The request that is to be paid."""
+    """The request to pay."""
 
     request_id = IdField(required=True)
 
 
 class OrderProductSchema(Schema):
-    """What the order is about."""
+    """The product of the order."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
@@ -108,14 +108,14 @@ class OrderLineSchema(Schema):
 
 
 class OrderCouponSchema(Schema):
-    """A coupon of an order, and what it took off."""
+    """A coupon of an order, and its discount."""
 
     code = fields.String(required=True)
     discount = fields.Decimal(places=2, as_string=True, required=True)
 
 
 class OrderMetaSchema(Schema):
-    """A fact that is noted on an order."""
+    """Meta data of an order."""
 
     key = fields.String(required=True)
     value = fields.String(required=True)
@@ -179,19 +179,19 @@ class OrderSchema(Schema):
 
 
 class UsedMetaSchema(Schema):
-    """What the browser says an order was used for."""
+    """The use of an order, to be confirmed."""
 
     key = fields.String(required=True, validate=validate.Equal("is_used"))
     value = fields.Raw(required=True, metadata={"description": "The document's id, as number or text."})
 
 
 class OrderUpdateSchema(Schema):
-    """Confirms the use of an order; nothing about an order is changed from a browser."""
+    """A confirmation of an order's use; browsers cannot change orders."""
 
     meta_data = fields.List(fields.Nested(UsedMetaSchema), required=True, validate=validate.Length(equal=1))
 
 
 class OrderQuery(Schema):
-    """Which order to look at."""
+    """The id of an order."""
 
     id_order = IdField(required=True)

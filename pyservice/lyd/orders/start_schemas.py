@@ -20,5 +20,5 @@ class OrderStartSchema(Schema):
     piece = fields.Integer(required=True, strict=True, validate=validate.Range(min=1, max=MOST_PIECES))
 
     @post_load
-    def _to_choice(self, given: dict[str, Any], **_: Any) -> dict[str, Any]:
-        return {"order_id": given["id_order"], "piece": PieceChoice(given["line_id"], given["piece"])}
+    def _to_choice(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        return {"order_id": data["id_order"], "piece": PieceChoice(data["line_id"], data["piece"])}

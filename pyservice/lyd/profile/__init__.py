@@ -1,1 +1,1 @@
-"""The member: name, billing details, picture, consent, and what they no longer want to see."""
+"""Member profiles: name, billing details, picture, consent, and dismissed hints."""

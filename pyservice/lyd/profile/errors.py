@@ -1,4 +1,4 @@
-"""What can go wrong with a picture (document 1, sections 5 and 8)."""
+"""Errors of pictures (document 1, sections 5 and 8)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lyd.core.errors import LydError
 
 
 class PictureKindRefused(LydError):
-    """No picture that we take, whatever it is called."""
+    """The content is of no accepted kind of picture, whatever the file's name."""
 
     error_code, status = "picture_kind_refused", 422
     message = "You can only upload JPEG/JPG/GIF/PNG file!"

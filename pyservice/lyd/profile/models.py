@@ -1,4 +1,4 @@
-"""What we remember of a member beside WordPress's own user."""
+"""Settings of a member beside WordPress's own user."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lyd.core.db import Base, BigId, Utc, utc_now
 
 
 class MemberSetting(Base):
-    """What one member chose."""
+    """The choices of a member."""
 
     __tablename__ = "lyd_member_setting"
 

@@ -47,13 +47,13 @@ def show_profile() -> dict[str, Any]:
 )
 @blp.arguments(schemas.ProfileRequest)
 @blp.response(200, schemas.ProfileSchema)
-def save_profile(given: dict[str, Any], user_id: int) -> dict[str, Any]:
+def save_profile(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
     """Change the caller's own profile; that of others is not there."""
     identity = current_identity()
     if user_id != identity.user_id:
         raise NotFound
-    wanted = {name: value for name, value in given.items() if name not in ("id", "email")}
-    saved = services.save_profile(current_session(), identity, wanted)
+    changes = {name: value for name, value in payload.items() if name not in ("id", "email")}
+    saved = services.save_profile(current_session(), identity, changes)
     set_message("Your profile was saved.")
     return saved
 
@@ -66,14 +66,14 @@ def save_profile(given: dict[str, Any], user_id: int) -> dict[str, Any]:
 )
 @site.arguments(schemas.PasswordRequest)
 @site.response(200)
-def change_password(given: dict[str, str]) -> tuple[None, dict[str, str]]:
+def change_password(payload: dict[str, str]) -> tuple[None, dict[str, str]]:
     """Set a new password and end every other session of the caller's; this browser stays signed in, with a new one.
 
     Tokens and nonces of before are worth nothing afterwards: ask wp-auth for others.
     """
     identity = current_identity()
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
-    services.change_password(current_session(), identity, given["password"], given["newPassword"], **origin)
+    services.change_password(current_session(), identity, payload["password"], payload["newPassword"], **origin)
     set_message("Your password was changed.")
     return None, {SIGN_IN: str(identity.user_id)}
 

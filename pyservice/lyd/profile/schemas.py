@@ -16,7 +16,7 @@ PHONE = r"(\+\d{1,3}[ -]?)?(\(\d{1,4}\)[ -]?)?\d{1,4}([ -]?\d{3,4}){1,4}"
 NOT_A_PHONE = "Phone number is not valid"
 NO_MATCH = "Confirm password did not match"
 TRIMMED = " \t\n\r\0\x0b"
-"""What WordPress cuts off the ends of every password, when one is set and when one signs in."""
+"""Characters that WordPress removes from the ends of every password, when it is set and at sign-in."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f\u2028\u2029]")
 
 
@@ -29,8 +29,8 @@ class LineField(fields.String):
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
         """The text, or "" for null."""
-        found = super().deserialize(value, attr, data, **kwargs)
-        return "" if found is None else found
+        text = super().deserialize(value, attr, data, **kwargs)
+        return "" if text is None else text
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         text = super()._deserialize(value, attr, data, **kwargs).strip()
@@ -40,7 +40,7 @@ class LineField(fields.String):
 
 
 class NeededLineField(LineField):
-    """One line of text that must be there; `missing` is what its author reads otherwise."""
+    """One line of required text; `missing` is the message if it is empty."""
 
     def __init__(self, most: int, missing: str) -> None:
         super().__init__(
@@ -51,7 +51,7 @@ class NeededLineField(LineField):
         )
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
-        """The text; null counts as an empty one."""
+        """The text; null counts as empty."""
         return super().deserialize("" if value is None else value, attr, data, **kwargs)
 
 
@@ -63,7 +63,7 @@ class AvatarSchema(Schema):
 
 
 class ProfileSchema(Schema):
-    """A member's profile; what is not known is empty."""
+    """A member's profile; unknown fields are empty."""
 
     id = fields.Integer(required=True)
     avatar = fields.Nested(AvatarSchema, required=True)
@@ -88,14 +88,14 @@ class ProfileSchema(Schema):
 
 
 class AvatarRequest(Schema):
-    """Which picture: one that the member uploaded, null for none. Its address is WordPress's to know."""
+    """The picture that the member uploaded, null for none. WordPress determines its address."""
 
     id = IdField(load_default=None, allow_none=True)
     src = fields.Raw()
 
 
 class ProfileRequest(Schema):
-    """What the form sends. What is left out stays as it is; id and email are not changed here."""
+    """The fields of the form. Missing fields stay as they are; id and email are not changed here."""
 
     avatar = fields.Nested(AvatarRequest, allow_none=True)
     name = NeededLineField(250, "Display name is required")

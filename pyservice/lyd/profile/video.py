@@ -1,4 +1,4 @@
-"""Whether a member no longer wants to see the video for the Lite plan."""
+"""The setting of a member to hide the video for the Lite plan."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from lyd.profile.models import MemberSetting
 
 
 def hides_lite_video(session: Session, user_id: int) -> bool:
-    """Whether they said so."""
+    """Whether the member has hidden the video."""
     return bool(session.scalar(select(MemberSetting.hides_lite_video).where(MemberSetting.user_id == user_id)))
 
 
 def hide_lite_video(session: Session, user_id: int) -> None:
-    """Remember it. Saying it twice, or from two tabs at once, changes nothing more."""
+    """Hide the video for the member. A second or simultaneous call changes nothing."""
     row = insert(MemberSetting).values(user_id=user_id, hides_lite_video=True, updated_at=utc_now())
     session.execute(row.on_duplicate_key_update(hides_lite_video=True, updated_at=utc_now()))

@@ -1,4 +1,4 @@
-"""The member no longer wants the video for the Lite plan (document 3, section 6)."""
+"""Hiding of the video for the Lite plan (document 3, section 6)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ blp = Blueprint("video", __name__, families=BOTH_FAMILIES, url_prefix="/user", d
 
 
 class HideVideoRequest(Schema):
-    """Who no longer wants it: only oneself."""
+    """The member who hides the video: only the caller."""
 
     user_id = IdField(required=True)
 
@@ -30,10 +30,10 @@ class ShownSchema(Schema):
 @blp.post("/set-hide-lite-video", capability=Capability.EDIT_OWN_ACCOUNT, errors=[NotFound])
 @blp.arguments(HideVideoRequest)
 @blp.response(200, ShownSchema)
-def hide_video(wanted: dict[str, int]) -> dict[str, bool]:
+def hide_video(payload: dict[str, int]) -> dict[str, bool]:
     """Show the caller the video no longer."""
     caller = current_identity()
-    if wanted["user_id"] != caller.user_id:
+    if payload["user_id"] != caller.user_id:
         raise NotFound
     hide_lite_video(current_session(), caller.user_id)
     return {"show_video": False}

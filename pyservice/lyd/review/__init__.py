@@ -1,1 +1,1 @@
-"""Items that a shop admin must review: any domain flags one, a shop admin sees it under LYD > Events."""
+"""Items that a shop admin must review, flagged by any domain and listed under LYD > Events."""

@@ -39,8 +39,8 @@ def list_events(
     total = sum(session.scalar(select(func.count()).select_from(part.subquery())) or 0 for part in parts)
     rows = union_all(*(_newest(part, page * length) for part in parts)).subquery()
     newest = select(rows).order_by(rows.c.received_at.desc(), rows.c.kind, rows.c.id.desc())
-    found = session.execute(newest.limit(length).offset((page - 1) * length)).all()
-    return Page(found, page, length, total)
+    entries = session.execute(newest.limit(length).offset((page - 1) * length)).all()
+    return Page(entries, page, length, total)
 
 
 def _filtered(part: Select[*tuple[Any, ...]], search: str) -> Select[*tuple[Any, ...]]:
@@ -76,7 +76,7 @@ def _items(states: Collection[RowState]) -> Select[*tuple[Any, ...]]:
 
 
 def _events(states: Collection[RowState]) -> Select[*tuple[Any, ...]]:
-    event, wanted = WebhookEvent, {state.value for state in states}
+    event, values = WebhookEvent, {state.value for state in states}
     return select(
         event.id,
         literal("event").label("kind"),
@@ -84,4 +84,4 @@ def _events(states: Collection[RowState]) -> Select[*tuple[Any, ...]]:
         *(event.topic, event.object_id),
         func.concat(event.state, "").label("state"),
         *(event.effect, event.attempts, event.received_at, event.done_at),
-    ).where(event.state.in_([state for state in EventState if state.value in wanted]))
+    ).where(event.state.in_([state for state in EventState if state.value in values]))

@@ -14,7 +14,7 @@ MOST_TEXT = 500
 
 
 def flag_for_review(session: Session, subject_type: str, subject_id: str, item_key: str, text: str) -> bool:
-    """Have a shop admin review something. Returns whether the item is new: a key is flagged once for each type."""
+    """Flag a subject for review. Returns whether the item is new: a key is flagged once for each type of subject."""
     row = mysql_insert(ReviewItem).values(
         subject_type=subject_type,
         subject_id=subject_id,
@@ -37,7 +37,7 @@ def load_item(session: Session, item_id: int) -> ReviewItem:
 
 
 def check_item(session: Session, item_id: int) -> None:
-    """Check whether an item still needs a shop admin, and store the answer. Commits. Raises what the check raises."""
+    """Check whether an item still needs a shop admin, and store the result. Commits. Raises the errors of the check."""
     item = session.get(ReviewItem, item_id)
     if item is None or item.state is ReviewState.RESOLVED:
         return

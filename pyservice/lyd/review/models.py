@@ -19,9 +19,9 @@ class ReviewState(StrEnum):
 
 
 class ReviewItem(Base):
-    """Something that no machine should decide. item_key names its cause: the same cause is flagged once.
+    """An item that a shop admin must decide. item_key names its cause: the same cause is flagged once.
 
-    subject_type and subject_id say what it is about ("order" and WooCommerce's order id); text is for shop admins.
+    subject_type and subject_id are its subject ("order" and WooCommerce's order id); text is for shop admins.
     checks counts how often it was checked, the first time when it was flagged.
     """
 

@@ -1,4 +1,4 @@
-"""What came of events, and what shop admins must review, for the plugin's page LYD > Events."""
+"""Outcomes of events, and items for review, for the plugin's page LYD > Events."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class EventsQuery(PageQuery):
 
 
 class EventRowSchema(Schema):
-    """An event of a partner, or a review item. kind says which: POST /shop/review/<id>/check is for items."""
+    """An event of a partner, or a review item, by kind. POST /shop/review/<id>/check is for items."""
 
     id = fields.Integer(required=True)
     kind = fields.String(required=True)

@@ -1,1 +1,1 @@
-"""The way to the sales team, offered wherever a feature is blocked (document 1, section 1)."""
+"""Requests to the sales team, offered if a feature is blocked (document 1, section 1)."""

@@ -1,4 +1,4 @@
-"""What members and visitors ask the sales team."""
+"""Requests of members and visitors to the sales team."""
 
 from __future__ import annotations
 

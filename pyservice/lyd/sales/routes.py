@@ -1,4 +1,4 @@
-"""The way to the sales team (document 1, section 1: offered wherever a feature is blocked)."""
+"""Requests to the sales team (document 1, section 1: offered if a feature is blocked)."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ blp = Blueprint("sales", __name__, description="The way to the sales team.")
 def request_sales(fields: dict[str, Any]) -> dict[str, bool]:
     """Ask the sales team. Visitors may, too, and say who they are; of a member the service knows it."""
     caller = identify_caller() if "Authorization" in request.headers else None
-    asked = _with_contact(caller, fields)
+    details = _with_contact(caller, fields)
     limit(RATE, "sales.request_sales")
-    services.request_sales(current_session(), caller, asked)
+    services.request_sales(current_session(), caller, details)
     set_message(THANKS)
     return {"received": True}
 
 
 def _with_contact(caller: Identity | None, fields: dict[str, Any]) -> dict[str, Any]:
-    """The request with the member's own name and address where none were given. Raises InvalidInput."""
-    known = {"name": caller.display_name, "email": caller.email} if caller else {}
-    asked = {**fields, **{name: value for name, value in known.items() if not fields[name]}}
-    errors = schemas.contact_errors(asked)
+    """The request, with the member's own name and address if it has none. Raises InvalidInput."""
+    contact = {"name": caller.display_name, "email": caller.email} if caller else {}
+    details = {**fields, **{name: value for name, value in contact.items() if not fields[name]}}
+    errors = schemas.contact_errors(details)
     if errors:
         raise InvalidInput(next(iter(errors.values()))[0], errors=errors)
-    return asked
+    return details

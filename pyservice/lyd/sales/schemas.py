@@ -26,7 +26,7 @@ class LineField(fields.String):
 
 
 class SalesRequestSchema(Schema):
-    """Who asks for the sales team, and what about. A member who leaves out name and email is known already."""
+    """A request to the sales team. Members may leave out name and email."""
 
     name = LineField(255)
     email = LineField(MAX_ADDRESS)
@@ -45,12 +45,12 @@ class SalesRequestSchema(Schema):
         return {**data, "message": data["message"].strip()}
 
 
-def contact_errors(asked: dict[str, Any]) -> dict[str, list[str]]:
-    """What is missing to answer a request, by its field."""
+def contact_errors(details: dict[str, Any]) -> dict[str, list[str]]:
+    """Errors of the contact details of a request, by field."""
     errors = {}
-    if not asked["name"]:
+    if not details["name"]:
         errors["name"] = [MISSING_NAME]
-    if not is_address(asked["email"]):
+    if not is_address(details["email"]):
         errors["email"] = [WRONG_EMAIL]
     return errors
 

@@ -20,29 +20,29 @@ OPTION = "lyd_sales_email"
 
 
 def request_sales(session: Session, caller: Identity | None, fields: dict[str, Any]) -> SalesRequest:
-    """Keep a request, and mail it. Without a configured address it is only kept."""
-    asked = SalesRequest(
+    """Store a request, and mail it if an address is configured."""
+    row = SalesRequest(
         user_id=caller.user_id if caller else None,
         team_id=caller.team_id if caller else None,
         **fields,
     )
-    session.add(asked)
+    session.add(row)
     session.flush()
     address = find_address(session)
     if address:
         about = {"team": caller.team_name, "plan": PLANS[caller.plan].name} if caller else {}
-        send(session, "sales_request", address, user_id=asked.user_id, **fields, **about)
-    return asked
+        send(session, "sales_request", address, user_id=row.user_id, **fields, **about)
+    return row
 
 
 def find_address(session: Session, option: str = OPTION) -> str:
     """The address in this setting of the plugin, else the sales team's: LYD_SALES_EMAIL, else the plugin's setting.
 
-    Empty where none of them is an address.
+    Empty if none of them is an address.
     """
     options = wordpress(session).options.c
     query = select(options.option_name, options.option_value).where(options.option_name.in_({option, OPTION}))
-    kept = {row.option_name: row.option_value or "" for row in session.execute(query)}
-    sales = get_settings().sales_email or kept.get(OPTION, "")
-    choices = (sales,) if option == OPTION else (kept.get(option, ""), sales)
-    return next((one.strip() for one in choices if is_address(one.strip())), "")
+    values = {row.option_name: row.option_value or "" for row in session.execute(query)}
+    sales = get_settings().sales_email or values.get(OPTION, "")
+    choices = (sales,) if option == OPTION else (values.get(option, ""), sales)
+    return next((choice.strip() for choice in choices if is_address(choice.strip())), "")

@@ -1,1 +1,1 @@
-"""What happened to an account: sign-ins, devices, changes of password, address, role and two-factor."""
+"""Security events of an account: sign-ins, devices, changes of password, address, role and two-factor."""

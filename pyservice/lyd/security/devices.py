@@ -1,4 +1,4 @@
-"""A device in the words that its owner knows it by, from what its browser says of itself."""
+"""The name of a device for its owner, by its browser's user agent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BROWSERS = (
     ("Chrome/", "Chrome"),
     ("Safari/", "Safari"),
 )
-"""Part of a user agent → browser. Most claim to be others too: the first that fits is it."""
+"""Part of a user agent → browser. Most contain the parts of others too: the first match counts."""
 SYSTEMS = (
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -26,9 +26,9 @@ UNKNOWN = "Unknown device"
 
 
 def device_of(user_agent: str | None) -> str:
-    """ "Firefox on Windows", or the half of it that is known."""
-    known = [_first(names, user_agent or "") for names in (BROWSERS, SYSTEMS)]
-    return " on ".join(filter(None, known)) or UNKNOWN
+    """ "Firefox on Windows", or the known half of it."""
+    parts = [_first(names, user_agent or "") for names in (BROWSERS, SYSTEMS)]
+    return " on ".join(filter(None, parts)) or UNKNOWN
 
 
 def _first(names: tuple[tuple[str, str], ...], user_agent: str) -> str | None:

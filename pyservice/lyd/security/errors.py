@@ -1,4 +1,4 @@
-"""What can stand against changing two-factor authentication."""
+"""Errors of changes to two-factor authentication."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from lyd.core.errors import LydError
 
 
 class WrongCode(LydError):
-    """Not the app's code of now, or one that was used before; nor a recovery code that is left."""
+    """The code is neither a current, unused code of the app nor an unused recovery code."""
 
     error_code, status, message = "wrong_code", 422, "This code does not match. Please try again."
 
 
 class TwoFactorOn(LydError):
-    """It cannot be set up twice."""
+    """Two-factor authentication is set up already."""
 
     error_code, status = "two_factor_on", 409
     message = "Two-factor authentication is enabled already. Disable it first."
 
 
 class TwoFactorOff(LydError):
-    """There is nothing to disable, and nothing to recover."""
+    """Two-factor authentication is not enabled."""
 
     error_code, status, message = "two_factor_off", 409, "Two-factor authentication is not enabled."
 
@@ -31,6 +31,6 @@ class TwoFactorNotBegun(LydError):
 
 
 class TwoFactorElsewhere(LydError):
-    """Another plugin of the site does it; setup_url of the state says where."""
+    """Another plugin of the site manages two-factor authentication; setup_url of the state is its page."""
 
     error_code, status, message = "two_factor_elsewhere", 409, "Please use the set-up page of this site for that."

@@ -10,5 +10,5 @@ from lyd.security import services
 
 @every(seconds=24 * 3600)
 def delete_old_events(session: Session) -> None:
-    """Remove what is older than 90 days."""
+    """Remove security events that are older than 90 days."""
     services.delete_old_events(session)

@@ -1,4 +1,4 @@
-"""What happened to an account that its member should know of."""
+"""Security events of accounts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lyd.core.db.base import Json
 
 
 class SecurityKind(StrEnum):
-    """What happened. All but the sign-ins are mailed to the member."""
+    """The kind of an event. All but the sign-ins are mailed to the member."""
 
     SIGNED_IN = "signed_in"
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - the word for it
@@ -27,7 +27,7 @@ class SecurityKind(StrEnum):
 
 
 class SecurityEvent(Base):
-    """One of them. event_key makes telling twice harmless; ip and user agent go with the row after 90 days."""
+    """A security event. event_key prevents duplicates; ip and user agent are deleted with the row after 90 days."""
 
     __tablename__ = "lyd_security_event"
     __table_args__ = (Index("ix_lyd_security_event_user_id", "user_id", "created_at"), Base.__table_args__)

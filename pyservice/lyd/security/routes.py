@@ -19,7 +19,7 @@ from lyd.security.errors import TwoFactorElsewhere, TwoFactorNotBegun, TwoFactor
 from lyd.security.schemas import Act
 
 CHANGES, GUESSES = "20/5 minutes", "5/5 minutes"
-"""How often it may be changed at all, and with a code or a password."""
+"""Limits of changes, and of changes that need a code or a password."""
 WORDPRESS_ERRORS = (PartnerUnavailable, PartnerRefused)
 REFUSALS = (WrongCode, WrongPassword, TwoFactorOn, TwoFactorOff, TwoFactorNotBegun, TwoFactorElsewhere)
 DONE = {
@@ -55,15 +55,15 @@ def show_two_factor() -> dict[str, Any]:
 )
 @tfa.arguments(schemas.TwoFactorRequest)
 @tfa.response(200, schemas.TwoFactorChangeSchema)
-def change_two_factor(given: dict[str, Any], user_id: int) -> dict[str, Any]:
+def change_two_factor(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
     """Set the caller's two-factor authentication up, confirm it, disable it, or make new recovery codes."""
     caller = current_identity()
     if user_id != caller.user_id:
         raise NotFound
-    act: Act = given.pop("action")
+    act: Act = payload.pop("action")
     if act is not Act.BEGIN:
         limit(GUESSES, "security.proof")
-    proof = {name: value for name, value in given.items() if value}
+    proof = {name: value for name, value in payload.items() if value}
     origin = {"ip": caller_address() or None, "user_agent": request.headers.get("User-Agent")}
     answer = services.change_two_factor(current_session(), caller, get_wordpress(), act, proof, **origin)
     set_message(DONE[act])
@@ -82,7 +82,7 @@ def show_security() -> dict[str, Any]:
 def end_session(session_id: str) -> None:
     """Sign one of the caller's sessions out; its tokens stop working at once."""
     session, caller = current_session(), current_identity()
-    if session_id not in {one["id"] for one in services.sessions_of(session, caller)}:
+    if session_id not in {entry["id"] for entry in services.sessions_of(session, caller)}:
         raise NotFound
     session.rollback()  # nothing was written, and the connection need not wait for WordPress
     get_wordpress().end_sessions(caller.user_id, only=session_id)

@@ -17,7 +17,7 @@ NO_PROOF = "Please enter a code or your password."
 
 
 class Act(StrEnum):
-    """What PUT /tfa/{id} does."""
+    """Actions of PUT /tfa/{id}."""
 
     BEGIN = "begin"
     CONFIRM = "confirm"
@@ -26,7 +26,7 @@ class Act(StrEnum):
 
 
 class TwoFactorSchema(Schema):
-    """How it stands, in the words of the WP 2FA plugin."""
+    """The state of two-factor authentication, in the terms of the WP 2FA plugin."""
 
     id = fields.Integer(required=True)
     wp_2fa_2fa_status = fields.String(
@@ -46,7 +46,7 @@ class TwoFactorRequest(Schema):
 
     @marshmallow.validates_schema
     def check_proof(self, data: dict[str, Any], **_: Any) -> None:
-        """Refuse an act without what it needs."""
+        """Raise ValidationError if a field that the action needs is missing."""
         if data["action"] is Act.CONFIRM and not data["code"]:
             raise marshmallow.ValidationError(NO_CODE, "code")
         if data["action"] in {Act.DISABLE, Act.RECOVERY} and not (data["code"] or data["password"]):
@@ -63,7 +63,7 @@ class TwoFactorChangeSchema(Schema):
 
 
 class SecurityEventSchema(Schema):
-    """What happened to the account. device and ip are the member's, if the member did it."""
+    """A security event. device and ip are the member's, if the member caused it."""
 
     id = fields.Integer(required=True)
     kind = fields.String(required=True, validate=validate.OneOf([kind.value for kind in SecurityKind]))
@@ -75,7 +75,7 @@ class SecurityEventSchema(Schema):
 
 
 class SessionSchema(Schema):
-    """Where the member is signed in."""
+    """A session of the member."""
 
     id = fields.String(required=True)
     device = fields.String(required=True)
@@ -86,7 +86,7 @@ class SessionSchema(Schema):
 
 
 class SecuritySchema(Schema):
-    """The newest events first; the session that asks first."""
+    """The events, newest first, and the sessions, the caller's first."""
 
     events = fields.List(fields.Nested(SecurityEventSchema), required=True)
     sessions = fields.List(fields.Nested(SessionSchema), required=True)

@@ -1,4 +1,4 @@
-"""What happened to an account, in the words of the mails about it."""
+"""Sentences about security events, as in the mails about them."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ SIGNED_IN = "You signed in."
 
 
 def sentence_of(kind: SecurityKind, detail: Mapping[str, Any]) -> str:
-    """The sentence of an event; sign-ins are never mailed, so their words are here."""
+    """The sentence of an event; that of sign-ins is here, because they are never mailed."""
     return SIGNED_IN if kind is SecurityKind.SIGNED_IN else notices.sentence_of(kind, detail)

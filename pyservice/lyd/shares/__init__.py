@@ -1,1 +1,1 @@
-"""What is shared: folders and documents in Shared Folders, and who meets them there (document 2, section 4.5)."""
+"""Sharing of folders and documents in Shared Folders with the team (document 2, section 4.5)."""

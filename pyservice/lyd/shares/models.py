@@ -1,4 +1,4 @@
-"""What is shared: private folders, and documents that were added to folders of Shared Folders."""
+"""Shares: private folders, and documents that were added to folders of Shared Folders."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Firms and their people: who belongs to which team, in which role. Every user has one team; who has none gets one."""
+"""Teams, their members and roles. Every user has one team; a user without a team gets one."""

@@ -1,4 +1,4 @@
-"""What can stand against changing a firm and its people (document 1, section 8; docs/decisions/0021)."""
+"""Errors of changes to a team and its members (document 1, section 8; docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lyd.core.errors import LydError
 
 
 class RoleNotSet(LydError):
-    """A role that cannot be changed: one's own, an owner's (document 1, sections 6 and 8)."""
+    """A role that cannot be changed: the caller's own, or the owner's (document 1, sections 6 and 8)."""
 
     error_code, status, message = "role_not_set", 409, "Fail to set new role. Please try again!"
 
@@ -38,13 +38,13 @@ class AlreadyMember(LydError):
 
 
 class InvitationClosed(LydError):
-    """An invitation that was accepted, taken back or left too long; the message says which."""
+    """An invitation that was accepted, revoked or has expired; the message says which."""
 
     error_code, status, message = "invitation_closed", 409, "This invitation is closed."
 
 
 class InvitationForAnother(LydError):
-    """It was sent to an address that is not the caller's. Whose it is, is not told."""
+    """The invitation was sent to another address than the caller's. The message does not name it."""
 
     error_code, status = "invitation_for_another", 403
     message = "This invitation was sent to another e-mail address."

@@ -1,4 +1,4 @@
-"""What is done for teams in the background."""
+"""Jobs of teams."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lyd.teams import handles, services
 
 @handles.hand_over_rest.implement()
 def hand_over_rest(session: Session, *, team_id: int, giver: int, receiver: int) -> None:
-    """Hand over what was made for a member who was gone from the team already."""
+    """Hand over what was created for a member after they had left the team."""
     services.hand_over_rest(session, team_id, giver, receiver)
 
 

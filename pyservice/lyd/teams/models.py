@@ -1,4 +1,4 @@
-"""Teams, their members, and who is invited to them (document 1, section 3)."""
+"""Teams, their members and invitations (document 1, section 3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Team(Base):
 
 
 class TeamMember(Base):
-    """A WordPress user's place in a team. One team and one role a user: the key says so."""
+    """The membership of a WordPress user in a team. By its key a user has one team and one role."""
 
     __tablename__ = "lyd_team_member"
 

@@ -5,6 +5,6 @@ from __future__ import annotations
 from lyd.core.jobs import declare_job
 
 SECONDS = 240
-"""For one attempt: the converter answers within two minutes, then the pages are drawn."""
+"""Seconds of one attempt: the converter responds within two minutes, then the pages are drawn."""
 
 make_preview = declare_job("template_previews.make_preview", queue="assembly", timeout=SECONDS, retries=5)

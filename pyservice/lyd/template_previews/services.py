@@ -42,7 +42,7 @@ def request_preview(session: Session, package_sha256: str, answers: Tree | None 
 
 
 def remake_preview(session: Session, preview: TemplatePreview) -> None:
-    """Have a preview made again; until then it shows nothing."""
+    """Schedule a preview to be made again; until then it has no pages."""
     preview.state, preview.pages, preview.page_count = PreviewState.REQUESTED, [], 0
     make_preview.enqueue(session, preview_id=preview.id)
 
@@ -51,11 +51,11 @@ def request_missing(session: Session, *, again: bool = False) -> int:
     """Request the previews that templates in use lack or that failed, with ``again`` all. Return how many."""
     requested = 0
     for package in {version.package_sha256 for version in published_products(session).values()}:
-        known = _find(session, package)
-        if known is None:
+        preview = _find(session, package)
+        if preview is None:
             request_preview(session, package)
-        elif again or known.state is PreviewState.FAILED:
-            remake_preview(session, known)
+        elif again or preview.state is PreviewState.FAILED:
+            remake_preview(session, preview)
         else:
             continue
         requested += 1
@@ -79,9 +79,9 @@ def find_page(session: Session, product_id: int, sha256: str) -> str:
 
 
 def make_pages(session: Session, storage: Storage, converter_url: str, preview_id: int) -> None:
-    """Make the pages of a requested preview; a second time, or after the worker died midway, it ends the same.
+    """Make the pages of a requested preview. A second run, also after a crash, has the same result.
 
-    A fault of the template ends it; whatever else is raised leaves it to another attempt.
+    A fault of the template sets it to failed; any other error leaves it to another attempt.
     """
     preview = session.get(TemplatePreview, preview_id)
     if preview is None or preview.state is not PreviewState.REQUESTED:

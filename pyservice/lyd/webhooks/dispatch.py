@@ -14,10 +14,10 @@ MOST_EFFECT = 500
 
 
 def play_event(session: Session, event_id: int) -> None:
-    """Have the registered handler do what an event asks for, and store the outcome. Commits.
+    """Call the registered handler of an event, and store the outcome. Commits.
 
-    Two workers at once do the same thing twice, which changes nothing: no lock is held while partners are asked.
-    Raises what the handler raises: the event is played again later.
+    Two simultaneous workers may handle it twice, which changes nothing: no lock is held during requests to partners.
+    Raises the errors of the handler: the event is played again later.
     """
     event = session.get(WebhookEvent, event_id)
     if event is None or event.state in FINISHED:

@@ -22,9 +22,9 @@ log = structlog.get_logger()
 
 SECONDS = 240
 RETRIES = 20
-"""Ten minutes apart in the end: a partner may be away for hours."""
+"""The interval grows to ten minutes: a partner may be unavailable for hours."""
 DELIVERY_TIME = datetime.timedelta(minutes=2)
-"""How long a delivery may take."""
+"""Time that a delivery may take."""
 OVERLAP = datetime.timedelta(days=1)
 """One event may be lost although later ones arrived; stored ones are skipped by their id."""
 KEPT = datetime.timedelta(days=29)
@@ -33,7 +33,7 @@ KEPT = datetime.timedelta(days=29)
 
 @job(queue="default", timeout=120, retries=RETRIES, on_failure=dispatch.fail_event)
 def play_event(session: Session, *, event_id: int) -> None:
-    """Do what an event of a partner asks for."""
+    """Handle a stored event of a partner."""
     dispatch.play_event(session, event_id)
 
 
@@ -44,12 +44,12 @@ def catch_up(session: Session) -> None:
     Nothing is lost if Stripe cannot be reached: the next round starts from the same event.
     """
     try:
-        found = list(get_stripe().list_events(list_topics(Sender.STRIPE), _since(session)))
+        events = list(get_stripe().list_events(list_topics(Sender.STRIPE), _since(session)))
     except PartnerError as error:
         log.info("stripe_not_asked", reason=error.error_code)
         return
     latest = (utc_now() - DELIVERY_TIME).timestamp()
-    for event in reversed(found):
+    for event in reversed(events):
         event_id = store_event(session, parse_stripe_event(event)) if event.created <= latest else None
         if event_id is not None:
             play_event.enqueue(session, event_id=event_id)

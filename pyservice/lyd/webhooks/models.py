@@ -14,7 +14,7 @@ from lyd.core.db.base import Json
 
 
 class Sender(StrEnum):
-    """Where an event comes from. poll is the service itself: polling found what no event had reported."""
+    """The sender of an event. poll is the service itself: polling noticed a change that no event had reported."""
 
     WOOCOMMERCE = "woocommerce"
     STRIPE = "stripe"
@@ -31,9 +31,9 @@ class EventState(StrEnum):
 
 
 class WebhookEvent(Base):
-    """An event. effect says in one sentence what it did, for shop admins.
+    """An event of a partner. effect describes its effect in one sentence for shop admins.
 
-    payload holds only what the work needs (ids, states, amounts), never a person's data.
+    payload has only the fields that handlers need (ids, states, amounts), never personal data.
     """
 
     __tablename__ = "lyd_webhook_event"

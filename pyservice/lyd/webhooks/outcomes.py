@@ -1,4 +1,4 @@
-"""How an event ended, with one sentence for shop admins."""
+"""Outcomes of events, with one sentence for shop admins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lyd.webhooks.models import EventState
 
 @dataclass(frozen=True)
 class Outcome:
-    """The final state of an event, and what it did."""
+    """The final state of an event, and its effect."""
 
     state: EventState
     effect: str

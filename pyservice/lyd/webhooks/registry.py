@@ -32,7 +32,7 @@ class InboundEvent:
 
 
 Handler = Callable[[Session, InboundEvent], Outcome]
-"""Does what an event asks for. May commit, and may run twice: the second changes nothing. A LydError has it retried."""
+"""Handles an event. May commit, and may run twice: the second run changes nothing. A LydError causes a retry."""
 
 _HANDLERS: dict[tuple[Sender, str], Handler] = {}
 

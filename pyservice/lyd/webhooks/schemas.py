@@ -9,7 +9,7 @@ from lyd.webhooks.models import EventState, Sender
 
 
 class ShopEventSchema(Schema):
-    """An event, and what came of it."""
+    """An event, and its outcome."""
 
     id = fields.Integer(required=True)
     sender = fields.Enum(Sender, by_value=True, required=True)
@@ -23,6 +23,6 @@ class ShopEventSchema(Schema):
 
 
 class StoredSchema(Schema):
-    """What a partner reads."""
+    """The response for partners."""
 
     received = fields.Boolean(required=True)

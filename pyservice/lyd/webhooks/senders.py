@@ -1,4 +1,4 @@
-"""Verify what a partner sent and reduce it to what the work needs."""
+"""Verification of partners' requests, and reduction to the fields that handlers need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Template packages in the shop's admin screens: looked at and uploaded (architecture, section 8; the plugin asks)."""
+"""Template packages for the shop's admin screens, requested by the plugin (architecture, section 8)."""
 
 from __future__ import annotations
 

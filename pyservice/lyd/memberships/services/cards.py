@@ -1,4 +1,4 @@
-"""What members read of their plan: the card, the plans on offer (document 1, sections 2.5, 2.6 and 3)."""
+"""The membership card and the plans on offer (document 1, sections 2.5, 2.6 and 3)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Card:
 
 @dataclass(frozen=True)
 class PlanCard:
-    """A plan on offer; selected marks the one that the team has."""
+    """A plan on offer; selected marks the plan of the team."""
 
     offer: Offer
     selected: bool

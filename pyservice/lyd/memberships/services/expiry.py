@@ -20,9 +20,9 @@ def teams_to_expire(session: Session) -> list[int]:
 
 
 def expire_membership(session: Session, team_id: int) -> bool:
-    """Write down that a team's membership is over, unless it was renewed meanwhile. Returns whether it was.
+    """End a team's membership unless it was renewed meanwhile. Returns whether it ended.
 
-    A plan that was left for the one that is over now, and whose paid time still runs, is taken up again.
+    An earlier plan whose paid time still runs is resumed.
     """
     membership = lock_row(session, Membership, team_id)
     if membership is None or membership.status is not PlanStatus.ACTIVE:

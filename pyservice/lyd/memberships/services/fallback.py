@@ -1,4 +1,4 @@
-"""What a firm has when a term is given back or another plan is over (docs/decisions/0017)."""
+"""The plan of a team after a term is refunded or another plan ends (docs/decisions/0017)."""
 
 from __future__ import annotations
 
@@ -15,44 +15,44 @@ from lyd.memberships.plans import PLANS, current_status
 
 
 def apply_fallback(session: Session, membership: Membership) -> None:
-    """The newest term that was not given back decides, the newest that still runs first; without one it is Lite."""
+    """Set the plan by the newest term that is not refunded, preferring one that still runs; Lite if there is none."""
     session.flush()
-    left = _terms(session, membership.team_id)
-    if not left:
+    terms = _terms(session, membership.team_id)
+    if not terms:
         membership.plan, membership.status = PlanSlug.LITE, PlanStatus.ACTIVE
         membership.starts_at, membership.ends_at = utc_now(), None
         return
     now = utc_now()
-    _hold(membership, next((term for term in left if term.ends_at is None or term.ends_at > now), left[0]), left)
+    _hold(membership, next((term for term in terms if term.ends_at is None or term.ends_at > now), terms[0]), terms)
 
 
 def resume_paid_term(session: Session, membership: Membership) -> MembershipTerm | None:
-    """Go back to a plan whose paid time still runs when another, switched to meanwhile, is over; None without one.
+    """Return to a plan whose paid time still runs after a later plan ended; None if there is no such plan.
 
-    Lite is no such plan: it has no paid time, and who let a plan run out is asked to renew.
+    Lite is no such plan: it has no paid time, and a team whose plan ran out should renew.
     """
-    left, now = _terms(session, membership.team_id), utc_now()
-    paid = (term for term in left if not PLANS[term.plan].pay_per_document)
-    term = next((one for one in paid if one.ends_at is None or one.ends_at > now), None)
+    terms, now = _terms(session, membership.team_id), utc_now()
+    paid = (term for term in terms if not PLANS[term.plan].pay_per_document)
+    term = next((candidate for candidate in paid if candidate.ends_at is None or candidate.ends_at > now), None)
     if term is not None:
-        _hold(membership, term, left)
+        _hold(membership, term, terms)
     return term
 
 
-def advance_later_terms(session: Session, gone: MembershipTerm) -> None:
+def advance_later_terms(session: Session, removed: MembershipTerm) -> None:
     """Move later terms of the same plan forward by the removed time, so that no paid days are lost."""
-    begins = max(gone.starts_at, utc_now())
-    if gone.ends_at is None or gone.ends_at <= begins:
+    begins = max(removed.starts_at, utc_now())
+    if removed.ends_at is None or removed.ends_at <= begins:
         return
     later = select(MembershipTerm).where(
-        MembershipTerm.team_id == gone.team_id,
-        MembershipTerm.plan == gone.plan,
+        MembershipTerm.team_id == removed.team_id,
+        MembershipTerm.plan == removed.plan,
         MembershipTerm.refunded_at.is_(None),
-        MembershipTerm.starts_at >= gone.ends_at,
+        MembershipTerm.starts_at >= removed.ends_at,
     )
     for term in session.scalars(later):
-        term.starts_at -= gone.ends_at - begins
-        term.ends_at = term.ends_at and term.ends_at - (gone.ends_at - begins)
+        term.starts_at -= removed.ends_at - begins
+        term.ends_at = term.ends_at and term.ends_at - (removed.ends_at - begins)
 
 
 def _terms(session: Session, team_id: int) -> Sequence[MembershipTerm]:
@@ -61,27 +61,27 @@ def _terms(session: Session, team_id: int) -> Sequence[MembershipTerm]:
     return session.scalars(of_team.order_by(MembershipTerm.id.desc())).all()
 
 
-def _hold(membership: Membership, term: MembershipTerm, left: Sequence[MembershipTerm]) -> None:
-    """The membership as this term has it, together with the terms of its plan that it follows or that follow it."""
-    chain = _chain(term, [one for one in left if one.plan is term.plan])
+def _hold(membership: Membership, term: MembershipTerm, terms: Sequence[MembershipTerm]) -> None:
+    """Set the membership by this term and the terms of its plan that precede or follow it without a gap."""
+    chain = _chain(term, [candidate for candidate in terms if candidate.plan is term.plan])
     membership.plan, membership.starts_at, membership.ends_at = term.plan, chain[0].starts_at, _end(chain)
     membership.status = current_status(PlanStatus.ACTIVE, membership.ends_at)
 
 
 def _chain(term: MembershipTerm, same: Sequence[MembershipTerm]) -> list[MembershipTerm]:
-    """Terms of one plan without a gap between them, this one among them, the earliest first."""
+    """The terms of one plan without a gap that include this term, the earliest first."""
     chain: list[MembershipTerm] = []
-    for one in sorted(same, key=lambda one: (one.starts_at, one.id)):
+    for candidate in sorted(same, key=lambda candidate: (candidate.starts_at, candidate.id)):
         end = _end(chain)
-        if end is not None and end < one.starts_at:
+        if end is not None and end < candidate.starts_at:
             if term in chain:
                 break
             chain = []
-        chain.append(one)
+        chain.append(candidate)
     return chain
 
 
 def _end(terms: Sequence[MembershipTerm]) -> datetime.datetime | None:
-    """The latest end; None when one has none, or there are none."""
+    """The latest end; None if a term has no end, or there are no terms."""
     ends = [term.ends_at for term in terms]
     return None if None in ends else max((end for end in ends if end is not None), default=None)

@@ -16,13 +16,13 @@ LEADS = (Role.OWNER, Role.MANAGER)
 
 
 def leaders_of(session: Session, team_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
-    """Their user_id, display_name and user_email."""
+    """The user_id, display_name and user_email of a team's owner and managers."""
     users = wordpress(session).users.c
     query = select(TeamMember.user_id, users.display_name, users.user_email).join(
         wordpress(session).users, users.ID == TeamMember.user_id
     )
-    wanted = query.where(TeamMember.team_id == team_id, TeamMember.role.in_(LEADS))
-    return session.execute(wanted.order_by(TeamMember.user_id)).all()
+    leaders = query.where(TeamMember.team_id == team_id, TeamMember.role.in_(LEADS))
+    return session.execute(leaders.order_by(TeamMember.user_id)).all()
 
 
 def name_of(session: Session, user_id: int) -> str:

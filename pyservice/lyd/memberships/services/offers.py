@@ -1,4 +1,4 @@
-"""What the shop sells a plan for, and what it grants there: products' meta over the plans of document 1, section 9."""
+"""Price and grants of plans in the shop: products' meta over the plans of document 1, section 9."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_MONTHS = 120
 
 @dataclass(frozen=True)
 class Offer:
-    """A plan as the shop sells it. product_id is None where no product sells it now.
+    """A plan as the shop sells it. product_id is None if no product sells it now.
 
     price is Australian dollars including GST for `months` months, 0 months meaning for good; None when not for sale.
     documents is the allowance a year, None for no limit; users are the seats.
@@ -57,13 +57,13 @@ class Offer:
 
 
 def list_offers(session: Session) -> list[Offer]:
-    """Every plan, the biggest first: a row for each published product that sells it, one without where none does."""
+    """Every plan, the biggest first: one offer for each published product, one without a product if there is none."""
     offers = _read(session, _products_with_plan(session))
     return [offer for slug in PLANS for offer in _of(slug, offers)]
 
 
 def offer_of(session: Session, plan: PlanSlug, product_id: int | None = None) -> Offer:
-    """What this product sells of a plan, whether or not it is still published; without one, what the plan is by itself.
+    """The offer of this product for a plan, even if it is no longer published; without a product, the plan's own terms.
 
     product_id None takes the first published product of the plan.
     """
@@ -121,12 +121,12 @@ def _offer(product_id: int, name: str, description: str, meta: dict[str, str]) -
 
 
 def _months(slug: PlanSlug, text: str) -> int:
-    """Lite is paid a document: it has no end, whatever was typed."""
+    """The months of an offer. Lite is paid for each document: it has no end, whatever the product says."""
     return 0 if PLANS[slug].pay_per_document else min(_number(text) or MONTHS, MOST_MONTHS)
 
 
 def _documents(plan: Plan, meta: dict[str, str]) -> int | None:
-    """A number stands over the plan's own; only a plan that takes credits can have one."""
+    """The product's number replaces the plan's; only a plan that takes credits can have one."""
     return (_number(meta.get("lyd_plan_documents", "")) or plan.documents) if plan.uses_credits else plan.documents
 
 

@@ -1,4 +1,4 @@
-"""What a plan would bring before it is bought: seats, credits, time, price (docs/decisions/0017)."""
+"""Previews of purchases of plans: seats, credits, time, price (docs/decisions/0017)."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ class Preview:
 
     @property
     def needs_choice(self) -> bool:
-        """Whether the owner is to choose who stays."""
+        """Whether the team has more members than the plan has seats."""
         return self.over_seats > 0
 
 
 def preview_plan(
     session: Session, identity: Identity, *, plan: PlanSlug | None = None, product_id: int | None = None
 ) -> Preview:
-    """What buying this plan now would bring the caller's team. Raises PlanNotFound."""
+    """The result of buying this plan now for the caller's team. Raises PlanNotFound."""
     offer = _wanted(session, plan, product_id)
     membership = session.get(Membership, identity.team_id) or Membership(
         plan=identity.plan, status=identity.plan_status, starts_at=utc_now()

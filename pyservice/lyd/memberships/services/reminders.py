@@ -43,7 +43,7 @@ def teams_to_remind(session: Session) -> list[int]:
     is_near = Membership.ends_at.between(utc_now(), latest)
     near = session.scalars(select(Membership).where(Membership.status == PlanStatus.ACTIVE, is_near)).all()
     sent = _sent(session, [membership.team_id for membership in near])
-    return [one.team_id for one in near if _due(one, _renewal_of(session, one), days, sent)]
+    return [membership.team_id for membership in near if _due(membership, _renewal_of(session, membership), days, sent)]
 
 
 def remind(session: Session, team_id: int) -> bool:
@@ -86,7 +86,7 @@ Mark = tuple[int, int, str]
 
 
 def _due(membership: Membership, renewal: PlanRenewal | None, days: Calendar, sent: set[Mark]) -> Mark | None:
-    """The reminder that is due and not among those that were sent.
+    """The reminder that is due and was not sent yet.
 
     A mark before the day after the plan began is left out: the purchase has just shown the end date. A plan that renews
     is not reminded of its end, and one whose payment failed has a mail of its own.
@@ -97,7 +97,7 @@ def _due(membership: Membership, renewal: PlanRenewal | None, days: Calendar, se
         return None
     at = renewal.renews_at if renewal is not None and renewal.renews_at is not None else membership.ends_at
     marks, end = MARKS if renewal is None else RENEWAL_MARKS, days.day_of(at)
-    mark = next((one for one in marks if (end - days.today()).days <= one), None)
+    mark = next((candidate for candidate in marks if (end - days.today()).days <= candidate), None)
     if mark is None or end - datetime.timedelta(days=mark) <= days.day_of(membership.starts_at):
         return None
     due = (membership.team_id, mark, end.isoformat())

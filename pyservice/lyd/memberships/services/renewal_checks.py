@@ -1,7 +1,7 @@
 """Checks of renewals against the team's plan.
 
 A renewal of a plan that the team has left is cancelled, and the date of a payment is moved to the end of the term.
-Stripe is asked for a payment before the term ends, because it takes an hour to draw up and charge an invoice.
+A payment is scheduled before the term ends, because Stripe takes an hour to draw up and charge an invoice.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from lyd.teams.models import TeamMember
 EARLIEST, LATEST = datetime.timedelta(days=3), datetime.timedelta(hours=12)
 """Before the end of the term: Stripe's own dates stay as they are within these limits."""
 SAFE = datetime.timedelta(days=3)
-"""A date is brought forward only to one so far ahead: nearer, the payment of this term may be under way."""
+"""A date is moved forward only if the new one is so far ahead: otherwise the payment of this term may be under way."""
 
 
 def renewals_to_check(session: Session) -> list[int]:
-    """The renewals that do not fit, or of which Stripe's date is unknown; a change may have been missed."""
-    left = session.scalars(select(PlanRenewal).where(PlanRenewal.state != RenewalState.CANCELLED)).all()
-    return [one.id for one in left if one.renews_at is None or _needs_change(session, one)]
+    """The renewals that do not fit the team's plan or have no date of Stripe; a change may have been missed."""
+    renewals = session.scalars(select(PlanRenewal).where(PlanRenewal.state != RenewalState.CANCELLED)).all()
+    return [renewal.id for renewal in renewals if renewal.renews_at is None or _needs_change(session, renewal)]
 
 
 def check_renewal(session: Session, renewal_id: int) -> None:
@@ -90,7 +90,7 @@ def _needs_change(session: Session, renewal: PlanRenewal) -> bool:
 
 
 def _cancel(session: Session, renewal: PlanRenewal, reason: EndReason) -> None:
-    """The reason is committed first: the event of Stripe must not be taken for the member's wish."""
+    """The reason is committed first: Stripe's event must not be recorded as the member's cancellation."""
     renewal.end_reason = reason
     session.commit()
     get_stripe().cancel_subscription(renewal.subscription_id)
@@ -101,7 +101,7 @@ def _cancel(session: Session, renewal: PlanRenewal, reason: EndReason) -> None:
 
 
 def _term_of(session: Session, renewal: PlanRenewal) -> MembershipTerm | None:
-    """The term that the last order of a renewal brought; None while that is to come."""
+    """The term of the last order of a renewal; None until the order has had its effect."""
     return session.scalar(select(MembershipTerm).where(MembershipTerm.wc_order_id == renewal.wc_order_id))
 
 

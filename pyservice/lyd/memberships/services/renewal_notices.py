@@ -1,4 +1,4 @@
-"""Mail about automatic renewals, to those who can change the plan (decision 0044)."""
+"""Mail about automatic renewals, to the owner and managers (decision 0044)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def send_payment_notice(session: Session, renewal_id: int, invoice_id: str) -> b
 
 
 def send_renewal_notice(session: Session, renewal: PlanRenewal) -> None:
-    """Mail when the plan renews, and what that costs."""
+    """Mail the date and the price of the renewal."""
     if renewal.renews_at is not None:
         _send(session, COMING, renewal, renews_at=renewal.renews_at.isoformat())
 
@@ -55,8 +55,8 @@ def check_failed(session: Session, context: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _send(session: Session, kind: str, renewal: PlanRenewal, **facts: str) -> None:
-    known = {"team": session.get_one(Team, renewal.team_id).name, "plan": PLANS[renewal.plan].name}
-    known |= {"price": f"${renewal.amount:,.2f}", "payer": name_of(session, renewal.user_id), **facts}
+    team_facts = {"team": session.get_one(Team, renewal.team_id).name, "plan": PLANS[renewal.plan].name}
+    team_facts |= {"price": f"${renewal.amount:,.2f}", "payer": name_of(session, renewal.user_id), **facts}
     for person in leaders_of(session, renewal.team_id):
-        facts_of = {**known, "is_payer": person.user_id == renewal.user_id, "name": person.display_name}
+        facts_of = {**team_facts, "is_payer": person.user_id == renewal.user_id, "name": person.display_name}
         send(session, kind, person.user_email, user_id=person.user_id, renewal_id=renewal.id, **facts_of)

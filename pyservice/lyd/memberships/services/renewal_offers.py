@@ -1,4 +1,4 @@
-"""Whether a plan can be renewed automatically, and on what terms: said before it is bought (decision 0044)."""
+"""The terms of an automatic renewal, shown before the plan is bought (decision 0044)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lyd.memberships.services.offers import Offer, offer_of
 from lyd.memberships.services.terms import times_of
 
 LEAD = datetime.timedelta(days=1)
-"""How long before the end of a term the next one is paid."""
+"""Time between the payment of the next term and the end of the current one."""
 SOONEST, LATEST = datetime.timedelta(days=2, hours=1), datetime.timedelta(days=730)
 """From now: Stripe's limits for the first payment of a subscription."""
 MOST_MONTHS = 36

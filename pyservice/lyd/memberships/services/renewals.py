@@ -1,4 +1,4 @@
-"""The automatic renewal of a team's plan: what is known here of its subscription at Stripe (decision 0044)."""
+"""The automatic renewals of a team's plan: our rows of its subscriptions at Stripe (decision 0044)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lyd.memberships.handles import check_renewal
 from lyd.memberships.models import EndReason, PlanRenewal, RenewalState
 
 CHARGING = (RenewalState.ACTIVE, RenewalState.FAILED)
-"""States in which Stripe asks for a payment again."""
+"""States in which Stripe tries to collect a payment again."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def find_renewal(session: Session, subscription_id: str) -> PlanRenewal | None:
 
 
 def latest_renewal(session: Session, team_id: int) -> PlanRenewal | None:
-    """The newest renewal of a team, also one that is over; one that still charges comes first."""
+    """The newest renewal of a team, even if it is over; renewals that still charge come first."""
     of_team = select(PlanRenewal).where(PlanRenewal.team_id == team_id)
     is_charging = PlanRenewal.state.in_(CHARGING)
     return session.scalar(of_team.order_by(is_charging.desc(), PlanRenewal.id.desc()).limit(1))
@@ -69,8 +69,8 @@ def latest_renewal(session: Session, team_id: int) -> PlanRenewal | None:
 
 def list_renewals(session: Session, team_id: int) -> Sequence[PlanRenewal]:
     """The renewals of a team that are not over."""
-    left = (PlanRenewal.team_id == team_id, PlanRenewal.state != RenewalState.CANCELLED)
-    return session.scalars(select(PlanRenewal).where(*left).order_by(PlanRenewal.id)).all()
+    is_ongoing = (PlanRenewal.team_id == team_id, PlanRenewal.state != RenewalState.CANCELLED)
+    return session.scalars(select(PlanRenewal).where(*is_ongoing).order_by(PlanRenewal.id)).all()
 
 
 def check_renewals(session: Session, team_id: int) -> None:
@@ -93,7 +93,7 @@ def stop_renewal_of_order(session: Session, wc_order_id: int) -> None:
 
 
 def refresh_renewal(session: Session, renewal_id: int) -> PlanRenewal:
-    """Bring a renewal to what Stripe says of its subscription now. Commits. Raises the errors of `adapters.errors`.
+    """Update a renewal by its subscription at Stripe. Commits. Raises the errors of `adapters.errors`.
 
     The row is locked meanwhile, so that of two answers the later one is kept; what is over stays over.
     """
@@ -104,9 +104,9 @@ def refresh_renewal(session: Session, renewal_id: int) -> PlanRenewal:
     return renewal
 
 
-def apply_subscription(session: Session, renewal: PlanRenewal, seen: Subscription) -> None:
-    """Write down how a subscription stands; the row is locked."""
-    before, renewal.state, renewal.renews_at = renewal.state, _state_of(seen), seen.renews_at
+def apply_subscription(session: Session, renewal: PlanRenewal, subscription: Subscription) -> None:
+    """Store the state of a subscription; the row is locked."""
+    before, renewal.state, renewal.renews_at = renewal.state, _state_of(subscription), subscription.renews_at
     if renewal.state is before:
         return
     if renewal.state is RenewalState.CANCELLED:
@@ -122,12 +122,12 @@ def end_renewal(session: Session, renewal: PlanRenewal, reason: EndReason) -> No
     _note(session, renewal, RenewalState.CANCELLED.value, reason=renewal.end_reason.value)
 
 
-def _state_of(seen: Subscription) -> RenewalState:
-    if seen.is_over:
+def _state_of(subscription: Subscription) -> RenewalState:
+    if subscription.is_over:
         return RenewalState.CANCELLED
-    if seen.is_ending:
+    if subscription.is_ending:
         return RenewalState.ENDING
-    return RenewalState.ACTIVE if seen.status in ("active", "trialing") else RenewalState.FAILED
+    return RenewalState.ACTIVE if subscription.status in ("active", "trialing") else RenewalState.FAILED
 
 
 def _stop(session: Session, renewal: PlanRenewal, reason: EndReason) -> None:

@@ -48,15 +48,15 @@ def begin_term(
     product_id: int | None = None,
     months: int | None = None,
 ) -> MembershipTerm:
-    """Let a team have the plan that an order paid, with its credits; once an order, however often it is told.
+    """Begin the plan that an order paid for a team, with its credits. A second call for an order changes nothing.
 
-    wc_order_id is WooCommerce's, product_id what was bought: it says for how many months, unless that was agreed
-    before. The plan that a team has goes on from its end; another one begins now.
+    wc_order_id is WooCommerce's. product_id, the bought product, gives the number of months unless they were agreed
+    before. The team's current plan is extended from its end; another plan begins now.
     """
     membership = lock_row(session, Membership, team_id) or set_plan(session, team_id, PlanSlug.LITE)
-    known = session.scalars(select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)).one_or_none()
-    if known is not None:
-        return known
+    existing = session.scalars(select(MembershipTerm).where(MembershipTerm.wc_order_id == wc_order_id)).one_or_none()
+    if existing is not None:
+        return existing
     offer = offer_of(session, plan, product_id)
     if months is not None:
         offer = replace(offer, months=months)
@@ -75,7 +75,7 @@ def begin_term(
 
 
 def end_term(session: Session, wc_order_id: int) -> int:
-    """Undo what a refunded order brought: its time, and its credits as far as they are left.
+    """Take back the term of a refunded order, and its credits as far as they are left.
 
     Returns how many credits could not be taken back, because they were spent. Twice changes nothing.
     """
@@ -91,18 +91,20 @@ def end_term(session: Session, wc_order_id: int) -> int:
         apply_fallback(session, membership)
         note(session, team_id, None, "membership.ended", "membership", term.id, **_words(before, membership))
         check_renewals(session, team_id)
-    given = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
+    granted = session.scalar(select(CreditEntry.delta).where(CreditEntry.reference == _reference(wc_order_id))) or 0
     return (
-        given - take_back_credits(session, team_id, given, f"un{_reference(wc_order_id)}", wc_order_id) if given else 0
+        granted - take_back_credits(session, team_id, granted, f"un{_reference(wc_order_id)}", wc_order_id)
+        if granted
+        else 0
     )
 
 
 def times_of(
     session: Session, membership: Membership, offer: Offer
 ) -> tuple[datetime.datetime, datetime.datetime | None]:
-    """From when until when a term of this offer would be, bought now by a team with this membership.
+    """Begin and end of a term of this offer, if a team with this membership bought it now.
 
-    Renewed early, it begins where the running one ends; a plan that has no end keeps none.
+    An early renewal begins at the end of the current term; a plan without an end keeps none.
     """
     now = utc_now()
     is_running = current_status(membership.status, membership.ends_at) is PlanStatus.ACTIVE
@@ -113,7 +115,7 @@ def times_of(
 
 
 def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: datetime.datetime) -> int:
-    """Credits that a term of this offer brings: a year's allowance for each year that it begins.
+    """The credits of a term of this offer: a year's allowance for each year that it begins.
 
     A team that is paid up month by month gets it with the first month of each twelve.
     """
@@ -134,7 +136,7 @@ def allowance_of(session: Session, team_id: int, offer: Offer, starts_at: dateti
 
 
 def _apply(membership: Membership, term: MembershipTerm) -> None:
-    """The membership as this term has it; one that goes on began when it began."""
+    """Set the membership by this term; a plan that is extended keeps its begin."""
     goes_on = membership.plan is term.plan and membership.ends_at == term.starts_at
     if not goes_on:
         membership.starts_at = term.starts_at

@@ -1,1 +1,1 @@
-"""What orders do with the events of partners, and how a flagged order is checked again."""
+"""Handlers of partners' events about orders, and the check of orders that were flagged for review."""

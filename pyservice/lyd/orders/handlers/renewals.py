@@ -16,12 +16,12 @@ from lyd.webhooks.outcomes import Outcome, done, ignored
 from lyd.webhooks.registry import InboundEvent, handles
 
 FIRST = "subscription_create"
-"""Reason of the invoice that was paid on the Checkout page: its order was there before."""
+"""Reason of the invoice that was paid on the Checkout page: its order already exists."""
 
 
 @handles(Sender.STRIPE, "invoice.paid")
 def handle_paid_invoice(session: Session, event: InboundEvent) -> Outcome:
-    """An invoice was paid: make and settle the order of the next term."""
+    """Make and settle the order of the next term after its invoice was paid."""
     session.commit()
     with stripe_client() as stripe:
         invoice = stripe.get_invoice(event.object_id or "")
@@ -39,7 +39,7 @@ def handle_paid_invoice(session: Session, event: InboundEvent) -> Outcome:
 
 
 def _find_unrecorded(session: Session, subscription_id: str) -> PlanRenewal | None:
-    """The renewal of a checkout whose event has not arrived yet: its order is asked for at Stripe now."""
+    """The renewal of a checkout whose event has not arrived yet; its payments are requested from Stripe."""
     wc_order_id = _order_named_by(session, subscription_id)
     for payment in list_payments(session, wc_order_id, *UNDECIDED) if wc_order_id else ():
         confirm_payment(session, payment.id)
@@ -54,7 +54,7 @@ def _report_unknown(session: Session, subscription_id: str, invoice: Invoice) ->
 
 
 def _order_named_by(session: Session, subscription_id: str) -> int:
-    """The order with which a subscription began, by its metadata; 0 for one that did not begin here."""
+    """The order with which a subscription began, by its metadata; 0 if it did not begin here."""
     session.commit()
     with stripe_client() as stripe:
         named = stripe.get_subscription(subscription_id).metadata.get("order_id", "")

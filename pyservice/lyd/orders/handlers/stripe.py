@@ -37,13 +37,13 @@ NOT_OURS = "Not a payment of ours."
     *("checkout.session.completed", "checkout.session.async_payment_succeeded", "checkout.session.expired"),
 )
 def handle_session(session: Session, event: InboundEvent) -> Outcome:
-    """A checkout session changed: ask Stripe about its payment, then refresh the order."""
+    """Refresh the payment and the order of a checkout session that changed."""
     return _refresh_session(session, event.payload)
 
 
 @handles(Sender.STRIPE, "checkout.session.async_payment_failed")
 def handle_failed_session(session: Session, event: InboundEvent) -> Outcome:
-    """A payment that takes days came to nothing."""
+    """Refresh the order of a delayed payment that failed."""
     return _refresh_session(session, event.payload, has_failed=True)
 
 
@@ -57,7 +57,7 @@ def _refresh_session(session: Session, payload: Payload, *, has_failed: bool = F
 
 @handles(Sender.STRIPE, "charge.refunded")
 def handle_refund(session: Session, event: InboundEvent) -> Outcome:
-    """Money went back at Stripe: the order is refunded in WooCommerce, which takes back what it brought."""
+    """Refund the order in WooCommerce after its payment was refunded at Stripe, and take back what it brought."""
     payload = event.payload
     payment = _payment_of(session, payload)
     if payment is None:
@@ -70,7 +70,7 @@ def handle_refund(session: Session, event: InboundEvent) -> Outcome:
 
 
 def _give_up(session: Session, payment: Payment) -> Outcome:
-    """The money that paid the order is gone: the order is refunded in the shop, then settled."""
+    """Refund the order in the shop after its payment was lost, then settle it."""
     if payment.state not in COUNTS:
         return done("That money had paid for nothing, and was given back.")
     order = read_order(session, payment.wc_order_id)
@@ -84,7 +84,7 @@ def _give_up(session: Session, payment: Payment) -> Outcome:
 
 @handles(Sender.STRIPE, "charge.dispute.created")
 def handle_dispute(session: Session, event: InboundEvent) -> Outcome:
-    """A buyer disputes a payment at their bank: the order is put on hold."""
+    """Put the order on hold after its buyer disputed the payment at their bank."""
     payload = event.payload
     payment = _payment_of(session, payload)
     if payment is None or payment.state not in COUNTS:
@@ -102,7 +102,7 @@ def handle_dispute(session: Session, event: InboundEvent) -> Outcome:
 
 @handles(Sender.STRIPE, "charge.dispute.closed")
 def handle_closed_dispute(session: Session, event: InboundEvent) -> Outcome:
-    """A dispute is decided: a lost one refunds the order, any other completes it again."""
+    """Refund the order if its dispute was lost, else complete it again."""
     payload = event.payload
     payment = _payment_of(session, payload)
     if payment is None or payment.state not in COUNTS:
@@ -118,14 +118,14 @@ def handle_closed_dispute(session: Session, event: InboundEvent) -> Outcome:
 
 
 def _payment_of(session: Session, payload: Payload) -> Payment | None:
-    """The payment that a charge or dispute is about, also where we have not heard yet that it was made."""
+    """The payment of a charge or dispute, even if no event has reported it yet."""
     intent, wc_order_id = str(payload.get("payment_intent") or ""), str(payload.get("order_id") or "")
-    found = _by_intent(session, intent)
-    if found is None and wc_order_id.isdecimal():
-        for payment in list_payments(session, int(wc_order_id), *UNDECIDED):
-            confirm_payment(session, payment.id)
-        found = _by_intent(session, intent)
-    return found
+    payment = _by_intent(session, intent)
+    if payment is None and wc_order_id.isdecimal():
+        for undecided in list_payments(session, int(wc_order_id), *UNDECIDED):
+            confirm_payment(session, undecided.id)
+        payment = _by_intent(session, intent)
+    return payment
 
 
 def _by_intent(session: Session, intent: str) -> Payment | None:
@@ -134,7 +134,7 @@ def _by_intent(session: Session, intent: str) -> Payment | None:
 
 def _mark(session: Session, payment: Payment, state: PaymentState) -> None:
     find_order(session, payment.wc_order_id, lock=True)
-    held = lock_row(session, Payment, payment.id)
-    if held is not None:
-        held.state = state
+    locked = lock_row(session, Payment, payment.id)
+    if locked is not None:
+        locked.state = state
     session.commit()

@@ -1,4 +1,4 @@
-"""Events of WooCommerce about orders, and replays of what polling found."""
+"""Events of WooCommerce about orders, and replays of the results of polling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the invoice of an order says.
+"""The facts of an order's invoice.
 
 A tax invoice of any amount names the seller with its ABN, the date of issue, each sale with quantity and price, the
 GST, and, from $1,000 on, the buyer: A New Tax System (Goods and Services Tax) Act 1999, section 29-70. Ours always name
@@ -17,7 +17,7 @@ from lyd.orders.invoices.parties import Party
 
 TAX_INVOICE, INVOICE = "Tax Invoice", "Invoice"
 NUMBER_META = "_order_number"
-"""Where extensions keep the number of an order that differs from its id."""
+"""Meta key of extensions for a number of the order that differs from its id."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Invoice:
 
     @property
     def refunded(self) -> Decimal:
-        """What was paid back."""
+        """The sum of the refunds."""
         return sum((refund.amount for refund in self.refunds), Decimal("0.00"))
 
 
@@ -106,5 +106,5 @@ def _payment(order: ShopOrder, zone: datetime.tzinfo) -> str:
 
 
 def _day(moment: datetime.datetime | None, zone: datetime.tzinfo) -> str:
-    """A day as the product writes it (document 1, section 9): 02 Jan 2026."""
+    """A day in the product's format (document 1, section 9): 02 Jan 2026."""
     return moment.astimezone(zone).strftime("%d %b %Y") if moment else ""

@@ -1,4 +1,4 @@
-"""An invoice as a Word file, which the converter makes a PDF of: LibreOffice has a font for every name."""
+"""An invoice as a Word file for the converter to PDF: LibreOffice has a font for every name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ A4 = (Cm(21), Cm(29.7))
 MARGIN = Cm(2)
 WIDTHS = (Cm(9.5), Cm(1.5), Cm(3), Cm(3))
 UNPRINTABLE = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML cannot hold."""
+"""Characters that XML does not allow."""
 SYMBOLS = {"AUD": "$"}
 
 Cells = tuple[str, str, str, str]

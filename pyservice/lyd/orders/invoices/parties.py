@@ -1,4 +1,4 @@
-"""The seller and the buyer of an order, as its invoice names them."""
+"""The seller and the buyer on an order's invoice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.commerce.services import ShopOrder
 from lyd.core.db.wordpress import ADDRESS, wordpress
 
 HOME = "AU"
-"""Invoices name a country only if it is another."""
+"""Invoices name other countries only."""
 FIRM, ABN = "lyd_invoice_firm", "lyd_invoice_abn"
 STORE = ("address", "address_2", "city", "postcode")
 OPTIONS = (FIRM, ABN, "blogname", "woocommerce_default_country", *(f"woocommerce_store_{name}" for name in STORE))
@@ -36,19 +36,19 @@ def load_seller(session: Session, site_name: str) -> Party:
     rows = session.execute(
         select(options.option_name, options.option_value).where(options.option_name.in_(OPTIONS))
     ).all()
-    known = {row.option_name: html.unescape(row.option_value or "").strip() for row in rows}
-    country, _, state = known.get("woocommerce_default_country", "").partition(":")
-    address = {name: known.get(f"woocommerce_store_{name}", "") for name in STORE}
+    settings = {row.option_name: html.unescape(row.option_value or "").strip() for row in rows}
+    country, _, state = settings.get("woocommerce_default_country", "").partition(":")
+    address = {name: settings.get(f"woocommerce_store_{name}", "") for name in STORE}
     address |= {"address_1": address.pop("address"), "state": state, "country": country}
     lines = _address_lines(address) if address["address_1"] else ()
-    return Party(known.get(FIRM) or site_name, lines, _written_abn(known.get(ABN, "")))
+    return Party(settings.get(FIRM) or site_name, lines, _written_abn(settings.get(ABN, "")))
 
 
 def load_buyer(session: Session, order: ShopOrder, company: str) -> Party:
     """The customer by the billing address of the order; `company` is the team's name, if the address has none."""
     site = wordpress(session)
-    found = addresses_of(session, order.id).get("billing", {})
-    address = {name: found.get(name, "").strip() for name in ADDRESS}
+    billing = addresses_of(session, order.id).get("billing", {})
+    address = {name: billing.get(name, "").strip() for name in ADDRESS}
     users = site.users.c
     user = session.execute(select(users.display_name, users.user_email).where(users.ID == order.customer_id)).first()
     person = " ".join(part for part in (address["first_name"], address["last_name"]) if part)

@@ -1,4 +1,4 @@
-"""The invoice of an order, for its buyer and for the leads of the team that it was bought for."""
+"""The invoice of an order, for its buyer and for the owner and managers of the team that it was bought for."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class InvoiceFile:
 def make_invoice(session: Session, identity: Identity, wc_order_id: int) -> InvoiceFile:
     """The PDF of an order's invoice, as the order and the shop's settings are now.
 
-    Raises NotFound for an order that the caller may not see, InvoiceUnavailable.
+    Raises NotFound if the caller may not see the order, InvoiceUnavailable.
     """
     invoice = load_invoice(session, identity, wc_order_id)
     session.commit()  # gives the connection back while the PDF is made; nothing was changed
@@ -50,7 +50,7 @@ def make_invoice(session: Session, identity: Identity, wc_order_id: int) -> Invo
 
 
 def load_invoice(session: Session, identity: Identity, wc_order_id: int) -> Invoice:
-    """What the invoice of an order says. Raises NotFound for an order that the caller may not see."""
+    """The facts of an order's invoice. Raises NotFound if the caller may not see the order."""
     shop, order = load_visible_order(session, identity, wc_order_id)
     if shop.status in UNPLACED:
         raise NotFound
@@ -65,7 +65,7 @@ def open_file(file: InvoiceFile) -> io.BytesIO:
 
 
 def _company(session: Session, shop: ShopOrder, order: Order | None) -> str:
-    """The name of the team that an order was bought for; of the buyer's team, if it was bought in the shop."""
+    """The name of the team that an order was bought for, or of the buyer's team if it was bought in the shop."""
     names = select(Team.name)
     if order is not None:
         return session.scalar(names.where(Team.id == order.team_id)) or ""

@@ -1,4 +1,4 @@
-"""Orders: create, pay, settle once; find those whose events got lost."""
+"""Orders: create, pay, settle once; find those whose events were lost."""
 
 from lyd.orders.services.checkout import Returns, start_checkout
 from lyd.orders.services.creation import OrderRequest, create_order

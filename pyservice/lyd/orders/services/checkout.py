@@ -1,4 +1,4 @@
-"""From an unpaid order to Stripe's page (document 2, section 4.4). The order says what is paid, never the browser."""
+"""Stripe's page for an unpaid order (document 2, section 4.4). The amount is the order's, never the browser's."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from lyd.orders.services.renewal_terms import agree_renewal, is_renewal
 NOT_HERE = "Please give an address of this site."
 TRIES = 3
 STALE_KEY = ("idempotency_error", "IdempotencyError")
-"""What Stripe says when a key comes again with other words: an earlier try died after the request was sent."""
+"""Stripe's codes if a key is used again with other parameters: an earlier attempt ended after its request was sent."""
 
 
 @dataclass(frozen=True)
 class Returns:
-    """Where Stripe sends the buyer. error_url is the page's own: Stripe knows only done and given up."""
+    """Where Stripe sends the buyer. error_url is for the page only: Stripe has success and cancel."""
 
     success_url: str
     cancel_url: str
@@ -77,7 +77,7 @@ def start_checkout(session: Session, identity: Identity, wc_order_id: int, retur
 
 
 def _check_addresses(returns: Returns) -> None:
-    """A page of another site must not be where a buyer lands who trusts this one."""
+    """Raise InvalidInput if an address is not of this site: it could mislead a buyer who trusts this one."""
     home = urlsplit(get_settings().site_url)
     errors = {
         name: [NOT_HERE]
@@ -121,9 +121,9 @@ def _open(
     returns: Returns,
     recurrence: Recurrence | None,
 ) -> Checkout:
-    """The same attempt is the same page at Stripe, so a crash after asking leaves no second one behind.
+    """Create the session. The same attempt has the same page at Stripe, so a crash after the request leaves only one.
 
-    Who pays for a plan becomes Stripe's customer, and finds the payment in the billing portal.
+    The payer of a plan becomes Stripe's customer, and finds the payment in the billing portal.
     """
     name = ", ".join(shop.names) or f"Order {shop.id}"
     customer = stripe.customer(identity.user_id, identity.email) if order.kind is OrderKind.PLAN else None

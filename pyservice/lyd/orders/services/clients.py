@@ -1,4 +1,4 @@
-"""The shop and Stripe, with their failures in the words of this domain."""
+"""Clients of the shop and Stripe that raise the errors of this domain."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from lyd.orders.errors import OrderRefused, OrderUpdateRefused, PaymentUnavailab
 
 @contextmanager
 def woocommerce_client(refusal: type[OrderRefused] = OrderUpdateRefused) -> Iterator[WooCommerce]:
-    """WooCommerce, to be asked once. Raises `refusal` if it says no, StoreUnavailable if it cannot answer."""
+    """WooCommerce's client for one request. Raises `refusal` if it rejects the request, else StoreUnavailable."""
     with _named(lambda error: refusal if _is_final(error) else StoreUnavailable):
         yield get_woocommerce()
 
 
 @contextmanager
 def stripe_client() -> Iterator[StripeCheckout]:
-    """Stripe, to be asked once. Raises PaymentUnavailable whatever went wrong."""
+    """Stripe's client for one request. Raises PaymentUnavailable for any failure."""
     with _named(lambda _error: PaymentUnavailable):
         yield get_stripe()
 
@@ -36,5 +36,5 @@ def _named(name: Callable[[PartnerError], type[LydError]]) -> Iterator[None]:
 
 
 def _is_final(error: PartnerError) -> bool:
-    """Keys that are refused are our fault and may be right again; an order that is refused stays so."""
+    """Whether a repeated request would be rejected again; rejected keys may be corrected in the setup."""
     return isinstance(error, PartnerRefused) and error.http in (400, 404, 422)

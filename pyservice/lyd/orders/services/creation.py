@@ -1,6 +1,6 @@
-"""Make an order: our row first, then WooCommerce's order, then the link between them (architecture, section 4).
+"""Creation of orders: our row first, then WooCommerce's order, then the link between them (architecture, section 4).
 
-A crash in between is healed by looking the order up by its request; the same request never makes a second order.
+After a crash in between the order is found by its request; the same request never makes a second order.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ PAYMENT = {
     "set_paid": False,
     "status": order_statuses.PENDING,
 }
-"""Document 2, section 9; whatever the browser says of it."""
+"""Document 2, section 9. The browser's values are ignored."""
 OPEN = (OrderState.NEW, OrderState.UNPAID)
 """States of an order that can still be paid."""
 ONE_ONLY = "Only one of this can be bought at a time."
@@ -53,7 +53,7 @@ OTHER_REQUEST = "This request was used for another order already."
 
 @dataclass(frozen=True)
 class OrderRequest:
-    """A product to buy. folder_id and name place the document that the order pays for; renews is a plan's wish."""
+    """A product to buy. folder_id and name are of the document that the order pays for; renews is of a plan."""
 
     product_id: int
     quantity: int = 1
@@ -75,9 +75,9 @@ class CreatedOrder:
 
 
 def create_order(session: Session, identity: Identity, request_key: str | None, request: OrderRequest) -> CreatedOrder:
-    """The order of this request, unpaid: made now, or what an earlier try made. Without a key its content is the key.
+    """The unpaid order of this request: created now or by an earlier attempt. Without a key its content is the key.
 
-    Commits: what was asked for is written down before WooCommerce is asked. Raises Forbidden or UpgradeNeeded by the
+    Commits: the request is stored before WooCommerce is called. Raises Forbidden or UpgradeNeeded by the
     kind of product, TemplateUnavailable, TemplateLocked, InvalidInput, FolderNotFound, what is wrong with coupons,
     OrderRefused, StoreUnavailable.
     """
@@ -93,7 +93,7 @@ def create_order(session: Session, identity: Identity, request_key: str | None, 
 
 
 def make_key(session: Session, identity: Identity, request: OrderRequest) -> str:
-    """A key by which the same request finds its open order, and makes a new one once that is paid or called off."""
+    """A key by which the same request finds its open order, and makes a new one if that is paid or cancelled."""
     content = json.dumps(_plain(request), sort_keys=True)
     stem = f"content-{hashlib.sha256(content.encode()).hexdigest()[:40]}"
     is_same = (Order.user_id == identity.user_id, Order.request_key.startswith(stem))
@@ -106,9 +106,9 @@ def _of_request(identity: Identity, request_key: str) -> Select[Order]:
 
 
 def _write_down(session: Session, identity: Identity, request_key: str, request: OrderRequest) -> Product | None:
-    """Write the row of a new order, and return what is bought. Of two requests with one key, both go on with one row.
+    """Insert the row of a new order and return the product. Two requests with one key share one row.
 
-    None: an earlier try wrote a row of what may not be bought any more. It stands: WooCommerce may have its order.
+    Returns None if the product may not be bought any more, but an earlier attempt inserted the row. The row stays.
     """
     try:
         kind, promised, product = _check(session, identity, request)
@@ -127,12 +127,12 @@ def _write_down(session: Session, identity: Identity, request_key: str, request:
 
 
 def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple[OrderKind, dict[str, Any], Product]:
-    """What the product brings, and whether the caller may buy it."""
+    """The kind of order, what is promised, and the product. Raises if the caller may not buy it."""
     product = load_priced(session, request.product_id)
-    found = classify_product(product) if product else None
-    if found is None or product is None or product.price is None:
+    effect = classify_product(product) if product else None
+    if effect is None or product is None or product.price is None:
         raise TemplateUnavailable
-    kind = OrderKind(found[0])
+    kind = OrderKind(effect[0])
     require(identity, CAPABILITIES[kind])
     require_renewable(kind, renews=request.renews)
     if kind is not OrderKind.CREDITS and request.quantity != 1:
@@ -141,23 +141,23 @@ def _check(session: Session, identity: Identity, request: OrderRequest) -> tuple
         require_startable(session, identity, product)
     if kind is OrderKind.DOCUMENT and request.folder_id is not None:
         load_folder(session, identity, request.folder_id, DocumentSpace.MINE)
-    promised = {} if found[1] is None else {"promised": {str(product.id): [kind.value, str(found[1])]}}
+    promised = {} if effect[1] is None else {"promised": {str(product.id): [kind.value, str(effect[1])]}}
     return kind, promised, product
 
 
 def ask_shop(session: Session, identity: Identity, order: Order) -> ShopOrder | None:
-    """Have WooCommerce make an order, which is locked; None where it did when an earlier try got no answer."""
+    """Create a locked order in WooCommerce; None if an earlier attempt that got no response created it."""
     assert order.request_key is not None  # noqa: S101 - it was found by this
-    made = None
+    shop = None
     order.wc_order_id = find_wc_order_id(session, identity.user_id, order.request_key)
     if order.wc_order_id is None:
-        made = _make(session, identity, order)
-        order.wc_order_id, order.total = made.id, made.total
+        shop = _make(session, identity, order)
+        order.wc_order_id, order.total = shop.id, shop.total
     if order.state is OrderState.NEW:
         order.state = OrderState.UNPAID
         note(session, order.team_id, order.user_id, "order.made", "order", order.id, order_id=order.wc_order_id)
     session.commit()
-    return made
+    return shop
 
 
 def _make(session: Session, identity: Identity, order: Order) -> ShopOrder:
@@ -183,14 +183,14 @@ def _payload(session: Session, identity: Identity, order: Order) -> dict[str, An
 
 
 def _bought(order: Order) -> dict[str, Any]:
-    """What the order is for: a product, or a fee that includes GST (the plugin has the shop take it so)."""
+    """The content of the order: a product, or a fee that includes GST (the plugin makes the shop treat it so)."""
     fee = order.fulfilment_options.get("fee")
     if fee is not None:
         return {"fee_lines": [{"name": fee["name"], "total": fee["amount"], "tax_status": "taxable"}]}
-    wanted = order.fulfilment_options["wanted"]
+    request = order.fulfilment_options["wanted"]
     return {
-        "line_items": [{"product_id": order.product_id, "quantity": wanted["quantity"], **agreed_price(order)}],
-        "coupon_lines": [{"code": code} for code in wanted["codes"]],
+        "line_items": [{"product_id": order.product_id, "quantity": request["quantity"], **agreed_price(order)}],
+        "coupon_lines": [{"code": code} for code in request["codes"]],
     }
 
 

@@ -20,7 +20,7 @@ WORDS = {
 
 
 def describe_order(order: Order | None) -> Outcome:
-    """The outcome of an event that refreshed this order. An order that could not be fulfilled has a review item."""
+    """The outcome of an event that refreshed this order. If it could not be fulfilled, it has a review item."""
     if order is None:
         return ignored("Not an order that brings anything here.")
     if order.state is OrderState.FAILED:

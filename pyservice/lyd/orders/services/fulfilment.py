@@ -1,4 +1,4 @@
-"""What a paid order brings, once: credits, a plan, a document, the beginning of a request."""
+"""Fulfilment of paid orders, once: credits, a plan, a document, the submission of a request."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ CALLED_OFF = "The request was cancelled before it was paid."
 
 
 class FulfilmentError(Exception):
-    """A paid order cannot be fulfilled; the text tells the buyer and shop admins why."""
+    """A paid order cannot be fulfilled; the text is the reason for the buyer and shop admins."""
 
 
 def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
-    """Give the team what the order paid. Twice gives once. Raises FulfilmentError, with nothing given."""
+    """Give the team what the order paid for; a second call changes nothing. Raises FulfilmentError before a change."""
     if order.kind is OrderKind.DOCUMENT:
         order.document_id = _document(session, order, shop)
         return
@@ -51,7 +51,7 @@ def fulfil_order(session: Session, order: Order, shop: ShopOrder) -> None:
 
 
 def credit_lines(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[ShopLine, int]]:
-    """The lines that bring credits, and how many each piece brings: what was promised when it was ordered."""
+    """The lines that bring credits, with the credits of each piece as promised when it was ordered."""
     for line, kind, value in _bought(session, order, shop):
         if kind == OrderKind.CREDITS:
             yield line, int(value)
@@ -66,11 +66,13 @@ def _plan_lines(session: Session, order: Order, shop: ShopOrder) -> Iterator[tup
 def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[ShopLine, str, str]]:
     """(line, kind, value) of the lines that bring something by themselves.
 
-    The promise was noted with the order, or is noted now: a product that changes afterwards changes nothing.
+    The promise is stored with the order, now if it was not yet: later changes of the product do not matter.
     """
     if "promised" not in order.fulfilment_options:
         kinds = classify_products(session, [line.product_id for line in shop.lines])
-        promised = {str(one): [kind, str(value)] for one, (kind, value) in kinds.items() if value is not None}
+        promised = {
+            str(product_id): [kind, str(value)] for product_id, (kind, value) in kinds.items() if value is not None
+        }
         order.fulfilment_options = {**order.fulfilment_options, "promised": promised}
     for line in shop.lines:
         if str(line.product_id) in order.fulfilment_options["promised"]:
@@ -79,7 +81,7 @@ def _bought(session: Session, order: Order, shop: ShopOrder) -> Iterator[tuple[S
 
 
 def _document(session: Session, order: Order, shop: ShopOrder) -> int:
-    """The document that used the order: one already started with it, or a new one."""
+    """The id of the document that used the order: already started with it, or created now."""
     used = claimed_pieces(session, shop.id)
     if used:
         return min(document for documents in used.values() for document in documents)
@@ -95,7 +97,7 @@ def _document(session: Session, order: Order, shop: ShopOrder) -> int:
 
 
 def _draft(session: Session, identity: Identity, order: Order) -> int:
-    """Named and placed as the buyer wished; a folder that is gone by now is no reason to keep the document back."""
+    """Create the document with the buyer's name and folder; in no folder if that was deleted meanwhile."""
     name, folder_id = order.fulfilment_options.get("name"), order.fulfilment_options.get("folder_id")
     try:
         return create_draft(

@@ -1,4 +1,4 @@
-"""Our row of an order: locked, linked to WooCommerce's, or made for an order that was bought in the shop itself."""
+"""Our row of an order: locked, linked to WooCommerce's, or added for an order that was bought in the shop itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REQUEST_META, TEAM_META, KIND_META = "_lyd_request", "_lyd_team", "_lyd_kind"
 CANNOT_GET, CANNOT_UPDATE = "Can't get order", "Can't update order"
 """Texts of document 1, section 8."""
 TEAMS_OWN = (OrderKind.CREDITS, OrderKind.PLAN)
-"""What an order brings the whole team."""
+"""Kinds of orders whose effect is the whole team's."""
 
 
 def find_order(session: Session, wc_order_id: int, *, lock: bool = False) -> Order | None:
@@ -30,7 +30,7 @@ def find_order(session: Session, wc_order_id: int, *, lock: bool = False) -> Ord
 
 
 def can_see_order(identity: Identity, order: Order) -> bool:
-    """Whether an order is the caller's to see: one's own, and for leads what was bought for their team."""
+    """Whether the caller may see an order: their own, and for owner and managers what was bought for the team."""
     is_teams = order.kind in TEAMS_OWN and order.team_id == identity.team_id
     return order.user_id == identity.user_id or (is_teams and identity.role in (Role.OWNER, Role.MANAGER))
 
@@ -38,9 +38,9 @@ def can_see_order(identity: Identity, order: Order) -> bool:
 def load_visible_order(
     session: Session, identity: Identity, wc_order_id: int, missing: str = CANNOT_GET
 ) -> tuple[ShopOrder, Order | None]:
-    """The shop's order and our row of it, if there is one: one's own, or bought for the team one leads.
+    """The shop's order and our row of it, if it exists: the caller's, or bought for the team that the caller leads.
 
-    Raises NotFound with this text for any other, also for one that only another shop customer knows.
+    Raises NotFound with this text for any other.
     """
     shop, order = read_order(session, wc_order_id), find_order(session, wc_order_id)
     if shop is None or not (
@@ -59,7 +59,7 @@ def load_own_order(session: Session, identity: Identity, wc_order_id: int) -> Or
 
 
 def find_wc_order_id(session: Session, user_id: int, request_key: str) -> int | None:
-    """WooCommerce's id of the order that was made for this request: what heals a crash right after it was made."""
+    """WooCommerce's id of the order of this request, to recover from a crash right after its creation."""
     site = wordpress(session)
     orders, meta = site.wc_orders.c, site.wc_orders_meta.c
     query = (
@@ -71,9 +71,9 @@ def find_wc_order_id(session: Session, user_id: int, request_key: str) -> int | 
 
 
 def adopt_order(session: Session, shop: ShopOrder | None) -> Order | None:
-    """Our row, locked, of an order whose id no row has yet; None if the order is none of ours.
+    """Our row, locked, of an order whose id no row has yet; None if it is not one of ours.
 
-    An order that was made through us is found by its request even when the answer to that got lost; one that was
+    An order that was made through us is found by its request even if the response was lost; one that was
     bought in the shop itself gets a row once it is paid, if it grants credits or a plan to a team.
     """
     if shop is None:
@@ -105,11 +105,11 @@ def _of_request(user_id: int, request_key: str) -> Select[Order]:
 
 
 def _adopt(session: Session, shop: ShopOrder) -> bool:
-    """Make a row for a paid order of the shop. The key on the order's id lets one of two win."""
+    """Add a row for a paid order of the shop. By the unique key on the order's id only one of two requests adds it."""
     kinds = classify_products(session, [line.product_id for line in shop.lines])
     bought = [(line, OrderKind(kinds[line.product_id][0])) for line in shop.lines if line.product_id in kinds]
     member = session.get(TeamMember, shop.customer_id)
-    first = next((one for kind in (OrderKind.PLAN, OrderKind.CREDITS) for one in bought if one[1] is kind), None)
+    first = next((pair for kind in (OrderKind.PLAN, OrderKind.CREDITS) for pair in bought if pair[1] is kind), None)
     if member is None or first is None:
         return False
     line, kind = first

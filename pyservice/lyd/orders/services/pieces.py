@@ -1,4 +1,4 @@
-"""The pieces of a paid order that its buyer starts as documents, whoever made the order (docs/decisions/0038)."""
+"""The pieces of a paid order, made here or in the shop, that its buyer starts as documents (docs/decisions/0038)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRIES = 3
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of a line. document_id is of the document that used it, url where that opens unless it was deleted."""
+    """A piece of a line. document_id is the document that used it; url opens that document unless it was deleted."""
 
     line: ShopLine
     number: int
@@ -38,7 +38,7 @@ class Piece:
 
 
 def list_pieces(session: Session, identity: Identity, shop: ShopOrder) -> list[Piece]:
-    """The pieces of templates that the caller bought with this order; empty for others and while it is unpaid."""
+    """The pieces of templates that the caller bought with this order; empty for other callers and unpaid orders."""
     if shop.customer_id != identity.user_id or not shop.is_paid:
         return []
     used = claimed_pieces(session, shop.id)
@@ -48,10 +48,12 @@ def list_pieces(session: Session, identity: Identity, shop: ShopOrder) -> list[P
     for line in shop.lines:
         documents = used.get(line.id, [])
         is_template = kinds.get(line.product_id, ("", None))[0] == OrderKind.DOCUMENT
-        pieces += (Piece(line, number, one, urls.get(one)) for number, one in enumerate(documents, 1))
+        pieces += (
+            Piece(line, number, document_id, urls.get(document_id)) for number, document_id in enumerate(documents, 1)
+        )
         if is_template:
-            left = shop.pieces_left(line)
-            pieces += (Piece(line, number) for number in range(len(documents) + 1, left + 1))
+            count = shop.pieces_left(line)
+            pieces += (Piece(line, number) for number in range(len(documents) + 1, count + 1))
     return pieces
 
 
@@ -105,6 +107,6 @@ def _load_started(session: Session, document_id: int) -> Document:
 
 
 def _urls(session: Session, ids: list[int]) -> dict[int, str]:
-    """Document id → where it is opened, of those that exist."""
+    """Document id → address of the document, for those that exist."""
     query = select(Document).where(Document.id.in_(ids), Document.deleted_at.is_(None))
     return {document.id: str(draft_view(document)["url"]) for document in session.scalars(query)} if ids else {}

@@ -21,11 +21,11 @@ from lyd.orders.services.payments import refresh_order
 from lyd.orders.services.reports import record_poll_result
 
 PATIENCE = datetime.timedelta(minutes=2)
-"""How long the usual way may take before polling looks itself."""
+"""Time that webhooks may take before polling checks an order."""
 LATELY = datetime.timedelta(days=2)
-"""How far back orders of the shop are compared: longer than the service is ever away."""
+"""Age up to which orders of the shop are compared: longer than any outage of the service."""
 FORGET_AFTER = datetime.timedelta(hours=1)
-"""A request that never became an order of the shop is given up."""
+"""Time after which a request without an order in the shop is cancelled."""
 MOST = 500
 """Orders a round."""
 PAID, BROKEN = (tuple(map(stored_status, statuses)) for statuses in (order_statuses.PAID, order_statuses.GONE))
@@ -35,14 +35,16 @@ UNDONE = (*OPEN_STATES, OrderState.CANCELLED)
 
 
 def find_stale_orders(session: Session) -> list[int]:
-    """WooCommerce's ids of the orders to look at; those whose effect could not come wait for the shop admin."""
+    """WooCommerce's ids of the orders to check; orders that could not be fulfilled are left to shop admins."""
     link_lost_orders(session)
-    found = {one for query in _queries(session) for one in session.scalars(query.limit(MOST)) if one}
-    return sorted(found)
+    wc_order_ids = {
+        wc_order_id for query in _queries(session) for wc_order_id in session.scalars(query.limit(MOST)) if wc_order_id
+    }
+    return sorted(wc_order_ids)
 
 
 def poll_order(session: Session, wc_order_id: int) -> None:
-    """Look at an order, and tell shop admins if that brought something. Commits."""
+    """Refresh an order, and record the result for shop admins if its state changed. Commits."""
     before = _state_of(session, wc_order_id)
     order = refresh_order(session, wc_order_id)
     if order is not None and order.state is not before:
@@ -53,7 +55,7 @@ def poll_order(session: Session, wc_order_id: int) -> None:
 
 
 def link_lost_orders(session: Session) -> None:
-    """Find the orders that WooCommerce made while the answer to us got lost; give up those that it never made."""
+    """Link the orders that WooCommerce created although its response was lost; cancel those that it never created."""
     lost = select(Order).where(Order.state == OrderState.NEW, Order.created_at < utc_now() - PATIENCE)
     for order in session.scalars(lost.limit(MOST).with_for_update(skip_locked=True)):
         order.wc_order_id = order.wc_order_id or find_wc_order_id(session, order.user_id, order.request_key or "")
@@ -70,7 +72,7 @@ def _state_of(session: Session, wc_order_id: int) -> OrderState | None:
 
 
 def _queries(session: Session) -> Iterator[Select[Any]]:
-    """Each kind of thing that may have been missed."""
+    """One query for each kind of change that may have been missed."""
     old = utc_now() - PATIENCE
     is_open = (Payment.state == PaymentState.OPEN, Payment.created_at < old)
     longest_ago = func.min(Payment.updated_at)

@@ -1,6 +1,6 @@
-"""Proves on a living database that money and what it brought agree: `flask lyd credits audit`.
+"""Reconciliation of payments with their effects in a database in use: `flask lyd credits audit`.
 
-What is on its way is no problem yet: a webhook or polling brings it within ten minutes.
+A pending effect is no problem yet: a webhook or polling brings it within ten minutes.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from lyd.orders.services.reconciliation_documents import document_problems
 from lyd.orders.services.reconciliation_shop import shop_problems
 
 PATIENCE = datetime.timedelta(minutes=10)
-"""Within this time webhooks or polling bring what was paid."""
+"""Time within which webhooks or polling fulfil a paid order."""
 TAKEN = (PaymentState.PAID, PaymentState.DISPUTED)
-"""Money that is with the shop."""
+"""States of payments that the shop has received."""
 UNDONE = (OrderState.REFUNDED, OrderState.CANCELLED)
 
 
 def find_problems(session: Session, patience: datetime.timedelta = PATIENCE) -> list[str]:
-    """Everything that does not agree, a sentence each; nothing when all is well. Reads only.
+    """One sentence for each inconsistency; empty if there is none. Reads only.
 
-    patience is how long what was paid may be on its way.
+    patience is how long the effect of a payment may be pending.
     """
     before = utc_now() - patience
     return [

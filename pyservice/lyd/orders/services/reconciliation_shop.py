@@ -1,4 +1,4 @@
-"""The shop's side: what is paid in WooCommerce and should have brought something is known here, at the same price."""
+"""Reconciliation with the shop: orders that are paid in WooCommerce have a row here, at the same price."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ BRINGING = (CREDITS_META, PLAN_META)
 
 
 def shop_problems(session: Session, before: datetime.datetime) -> Iterator[str]:
-    """What does not agree, a sentence each."""
+    """One sentence for each inconsistency."""
     yield from _unknown(session, before)
     stands = select(Order).where(Order.state.in_((OrderState.PAID, OrderState.DONE)), Order.wc_order_id.is_not(None))
     rows = list(session.scalars(stands.order_by(Order.id)))
     for start in range(0, len(rows), BATCH):
         batch = rows[start : start + BATCH]
-        found = read_orders(session, [row.wc_order_id for row in batch if row.wc_order_id])
-        given = _given(session, list(found))
+        shops = read_orders(session, [row.wc_order_id for row in batch if row.wc_order_id])
+        credits = _brought_credits(session, list(shops))
         for row in batch:
-            shop = found.get(row.wc_order_id or 0)
+            shop = shops.get(row.wc_order_id or 0)
             yield from _differs(row, shop)
             if shop is not None and row.done_at is not None:
-                yield from _is_short(row, shop, given.get(shop.id, 0))
+                yield from _is_short(row, shop, credits.get(shop.id, 0))
 
 
-def _given(session: Session, wc_order_ids: list[int]) -> dict[int, int]:
+def _brought_credits(session: Session, wc_order_ids: list[int]) -> dict[int, int]:
     """Order id → the credits that it brought."""
     references = [f"order:{wc_order_id}" for wc_order_id in wc_order_ids]
     query = select(CreditEntry.wc_order_id, CreditEntry.delta).where(CreditEntry.reference.in_(references))
     return {row.wc_order_id: row.delta for row in session.execute(query)}
 
 
-def _is_short(row: Order, shop: ShopOrder, given: int) -> Iterator[str]:
+def _is_short(row: Order, shop: ShopOrder, brought: int) -> Iterator[str]:
     """An order brings as many credits as were promised when it was taken over."""
     promised = row.fulfilment_options.get("promised", {})
-    each = {int(one): int(value) for one, (kind, value) in promised.items() if kind == OrderKind.CREDITS}
-    wanted = sum(each.get(line.product_id, 0) * line.quantity for line in shop.lines)
-    if wanted and given and wanted != given:
-        yield f"Order {row.wc_order_id} promised {wanted} credits and brought {given}."
+    each = {int(product_id): int(value) for product_id, (kind, value) in promised.items() if kind == OrderKind.CREDITS}
+    expected = sum(each.get(line.product_id, 0) * line.quantity for line in shop.lines)
+    if expected and brought and expected != brought:
+        yield f"Order {row.wc_order_id} promised {expected} credits and brought {brought}."
 
 
 def _differs(row: Order, shop: ShopOrder | None) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """The order of a term that Stripe has collected: one for each invoice, settled like every other (decision 0044).
 
 The row comes first and is found by its invoice, then WooCommerce's order by that row, then the payment; each is
-committed before the next, so that a worker that dies leaves nothing that the next one would do again.
+committed before the next, so that after a crash no step is done twice.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def settle_renewal(session: Session, renewal: PlanRenewal, invoice: Invoice) -> 
 
     Commits. A second call changes nothing. Raises StoreUnavailable.
     """
-    known = session.scalar(_of_invoice(renewal, invoice))
-    if known is None or known.wc_order_id is None:
+    existing = session.scalar(_of_invoice(renewal, invoice))
+    if existing is None or existing.wc_order_id is None:
         if (invoice.amount, invoice.currency) != (renewal.amount, renewal.currency):
             _flag_other_amount(session, renewal, invoice)
             return None
@@ -47,7 +47,7 @@ def settle_renewal(session: Session, renewal: PlanRenewal, invoice: Invoice) -> 
 
 
 def flag_unknown_subscription(session: Session, subscription_id: str, invoice: Invoice) -> None:
-    """Have a shop admin review the payment of a subscription that began here, and of which nothing is known."""
+    """Flag the payment of a subscription for review if it began here, but has no renewal."""
     words = f"Invoice {invoice.id} of {invoice.amount} {invoice.currency} was paid for the subscription"
     text = f"{words} {subscription_id}, which renews no plan here: refund it and cancel the subscription at Stripe."
     flag_for_review(session, SUBJECT, subscription_id[:60], f"unknown:{invoice.id}", text)
@@ -85,9 +85,9 @@ def _order(session: Session, renewal: PlanRenewal, invoice: Invoice) -> bool:
 
 
 def _values(renewal: PlanRenewal, invoice: Invoice) -> dict[str, object]:
-    wanted = {"product_id": renewal.product_id, "quantity": 1, "codes": [], "folder_id": None, "name": None}
+    request = {"product_id": renewal.product_id, "quantity": 1, "codes": [], "folder_id": None, "name": None}
     options = {
-        "wanted": wanted,
+        "wanted": request,
         "promised": {str(renewal.product_id): [OrderKind.PLAN.value, renewal.plan.value]},
         "renewal": {"price": str(renewal.amount), "months": renewal.months},
         "renewed": invoice.id,
@@ -104,15 +104,15 @@ def _values(renewal: PlanRenewal, invoice: Invoice) -> dict[str, object]:
 
 
 def _record_payment(session: Session, renewal: PlanRenewal, order: Order, invoice: Invoice) -> None:
-    """Note the payment, once for each invoice, and that this order is the last of the renewal."""
+    """Add the payment, once for each invoice, and set this order as the last of the renewal."""
     _add_payment(session, order.wc_order_id or 0, invoice, PaymentState.PAID)
-    held = lock_row(session, PlanRenewal, renewal.id) or renewal
-    held.wc_order_id, held.failed_invoice = max(held.wc_order_id, order.wc_order_id or 0), None
+    locked = lock_row(session, PlanRenewal, renewal.id) or renewal
+    locked.wc_order_id, locked.failed_invoice = max(locked.wc_order_id, order.wc_order_id or 0), None
     session.commit()
 
 
 def _give_back(session: Session, renewal: PlanRenewal, invoice: Invoice) -> None:
-    """Refund a payment for a plan that was left; it is listed with the last order of the renewal."""
+    """Refund a payment for a plan that the team has left; it is listed with the last order of the renewal."""
     _add_payment(session, renewal.wc_order_id, invoice, PaymentState.OPEN)
     query = select(Payment).where(Payment.session_id == invoice.id).with_for_update()
     payment = session.scalars(query.execution_options(populate_existing=True)).one()

@@ -1,4 +1,4 @@
-"""What an order says of the automatic renewal of a plan (docs/decisions/0044).
+"""The automatic renewal of a plan in an order's fulfilment options (docs/decisions/0044).
 
 Of the order that begins it, fulfilment_options has {"renewal": {"price", "months", "renews_at"}} once its page was
 opened; orders that it makes have {"renewal": {"price", "months"}, "renewed": Stripe's invoice}.
@@ -27,13 +27,13 @@ MOST_NAME = 200
 
 
 def require_renewable(kind: OrderKind, *, renews: bool) -> None:
-    """Raise InvalidInput if a purchase is to renew that cannot: no plan, or the shop has it disabled."""
+    """Raise InvalidInput if the purchase should renew but is no plan, or the shop has renewals disabled."""
     if renews and not (kind is OrderKind.PLAN and get_settings().plan_renewal):
         raise InvalidInput(NOT_RENEWABLE, errors={"renews": [NOT_RENEWABLE]})
 
 
 def agree_renewal(session: Session, order: Order, shop: ShopOrder) -> Recurrence | None:
-    """What is to be paid after an order, noted with it; None if its buyer did not wish that or it is not possible.
+    """The recurring payment after an order, stored with it; None if its buyer did not choose it or it is not possible.
 
     The order is locked. The price of the next terms is that of this one without coupons.
     """
@@ -48,13 +48,13 @@ def agree_renewal(session: Session, order: Order, shop: ShopOrder) -> Recurrence
     return Recurrence(name, terms.price, terms.months, terms.renews_at)
 
 
-def record_subscription(session: Session, order: Order | None, seen: Checkout, *, is_kept: bool) -> None:
+def record_subscription(session: Session, order: Order | None, checkout: Checkout, *, is_kept: bool) -> None:
     """Record the subscription that a session began, or have it cancelled if its payment paid for nothing."""
-    if seen.subscription is None:
+    if checkout.subscription is None:
         return
     renewal = order.fulfilment_options.get("renewal") if order is not None else None
     if order is None or renewal is None or not is_kept:
-        cancel_subscription.enqueue(session, subscription_id=seen.subscription)
+        cancel_subscription.enqueue(session, subscription_id=checkout.subscription)
         return
     agreed = AgreedRenewal(
         team_id=order.team_id,
@@ -64,10 +64,10 @@ def record_subscription(session: Session, order: Order | None, seen: Checkout, *
         plan=promised_plan(order),
         months=renewal["months"],
         amount=Decimal(renewal["price"]),
-        currency=seen.currency,
+        currency=checkout.currency,
         renews_at=datetime.datetime.fromisoformat(renewal["renews_at"]),
     )
-    begin_renewal(session, agreed, seen.subscription, seen.customer or "")
+    begin_renewal(session, agreed, checkout.subscription, checkout.customer or "")
 
 
 def promised_plan(order: Order) -> PlanSlug:
@@ -76,22 +76,22 @@ def promised_plan(order: Order) -> PlanSlug:
 
 
 def agreed_months(order: Order) -> int | None:
-    """How many months an order pays for, if that was agreed with a renewal; otherwise its product says it."""
+    """The months that an order pays for, if agreed with a renewal; None if its product decides."""
     months = order.fulfilment_options.get("renewal", {}).get("months")
     return None if months is None else int(months)
 
 
 def is_renewal(order: Order) -> bool:
-    """Whether Stripe collected the payment of an order by itself: it is never paid on a page."""
+    """Whether Stripe collected the payment of an order automatically: it is never paid on a page."""
     return "renewed" in order.fulfilment_options
 
 
 def renewal_meta(order: Order) -> dict[str, str]:
-    """Marks the order in the shop, where the plugin takes its amounts as including GST."""
+    """Meta by which the plugin treats the order's amounts as including GST."""
     return {RENEWAL_META: order.fulfilment_options["renewed"]} if is_renewal(order) else {}
 
 
 def agreed_price(order: Order) -> dict[str, str]:
-    """The amounts of the line of a renewal: what was agreed, whatever the product costs now."""
+    """The agreed amounts of the line of a renewal, whatever the product costs now."""
     price = order.fulfilment_options["renewal"]["price"] if is_renewal(order) else ""
     return {"subtotal": price, "total": price} if price else {}

@@ -1,4 +1,4 @@
-"""Reports to shop admins: orders that they must review, and what polling found."""
+"""Reports to shop admins: orders to review, and results of polling."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from lyd.review.items import flag_for_review
 from lyd.webhooks.models import EventState, Sender, WebhookEvent
 
 SUBJECT = "order"
-"""Type of the review items about orders, and topic of what polling found."""
+"""Type of the review items about orders, and topic of the results of polling."""
 
 
 def flag_order(session: Session, item_key: str, wc_order_id: int, text: str) -> bool:
-    """Have a shop admin review an order (WooCommerce's id), once for each key. Returns whether the item is new."""
+    """Flag an order (WooCommerce's id) for review, once for each key. Returns whether the item is new."""
     return flag_for_review(session, SUBJECT, str(wc_order_id), item_key, text)
 
 
 def record_poll_result(session: Session, event_id: str, wc_order_id: int, effect: str) -> None:
-    """Add what polling found to the events, once for each event_id."""
+    """Add a result of polling to the events, once for each event_id."""
     values = {
         "sender": Sender.POLL,
         "event_id": event_id,

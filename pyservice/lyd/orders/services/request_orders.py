@@ -17,7 +17,7 @@ from lyd.orders.services.creation import ask_shop
 
 
 def create_request_order(session: Session, identity: Identity, request_id: int) -> Order:
-    """The unpaid order of the caller's own request: made now, or by an earlier call.
+    """The unpaid order of the caller's own request: created now, or by an earlier call.
 
     Its amount is the price of the request, never the browser's. Commits. Raises NotFound, NothingToPay, OrderRefused,
     StoreUnavailable.

@@ -1,4 +1,4 @@
-"""What a refund or a cancellation takes back (document 1, section 4; architecture, section 4)."""
+"""Reversal of an order's effects after a refund or a cancellation (document 1, section 4; architecture, section 4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Taking = tuple[str, int]
 
 
 def reverse_refunded_lines(session: Session, order: Order, shop: ShopOrder) -> None:
-    """Take back what refunds of single lines were for. The order goes on."""
+    """Take back the credits of refunded lines. The order stays done."""
     lines = list(credit_lines(session, order, shop))
     if not lines:
         return
@@ -33,14 +33,14 @@ def reverse_refunded_lines(session: Session, order: Order, shop: ShopOrder) -> N
 
 
 def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
-    """Take back all that the order brought: it was refunded, cancelled or removed."""
+    """Take back all effects of an order that was refunded, cancelled or removed."""
     if order.kind is OrderKind.REQUEST:
         cancel_paid_request(session, order.fulfilment_options["request_id"])
         return
     lines = list(credit_lines(session, order, shop))
     shares = refunded_credits(lines, shop.refunds)
     bought = sum(each * line.quantity for line, each in lines)
-    rest = bought - sum(wanted for _, wanted in shares)
+    rest = bought - sum(share for _, share in shares)
     _take(session, order, [*shares, *([(f"refund:order:{shop.id}", rest)] if rest else [])])
     missing = end_term(session, shop.id)
     if missing:
@@ -50,32 +50,32 @@ def reverse_order(session: Session, order: Order, shop: ShopOrder) -> None:
 
 
 def refunded_credits(lines: Iterable[tuple[ShopLine, int]], refunds: Iterable[ShopRefund]) -> list[Taking]:
-    """How many credits each refund takes back: as many as its lines were of, never more than the line had."""
-    left = {line.id: line.quantity for line, _ in lines}
+    """The credits that each refund takes back: those of its lines, never more than the order's line had."""
+    remaining = {line.id: line.quantity for line, _ in lines}
     each = {line.id: credits for line, credits in lines}
     shares = []
     for refund in refunds:
-        wanted = 0
+        refunded = 0
         for line in refund.lines:
-            pieces = min(abs(line.quantity), left.get(line.refunded_line or 0, 0))
+            pieces = min(abs(line.quantity), remaining.get(line.refunded_line or 0, 0))
             if pieces:
-                left[line.refunded_line or 0] -= pieces
-                wanted += pieces * each[line.refunded_line or 0]
-        if wanted:
-            shares.append((f"refund:{refund.id}", wanted))
+                remaining[line.refunded_line or 0] -= pieces
+                refunded += pieces * each[line.refunded_line or 0]
+        if refunded:
+            shares.append((f"refund:{refund.id}", refunded))
     return shares
 
 
 def _take(session: Session, order: Order, takings: Iterable[Taking]) -> None:
     assert order.wc_order_id is not None  # noqa: S101 - only what WooCommerce knows is refunded
-    for reference, wanted in takings:
-        taken = take_back_credits(session, order.team_id, wanted, reference, order.wc_order_id)
-        if taken < wanted:
-            _tell(session, order, reference, wanted - taken)
+    for reference, credits in takings:
+        taken = take_back_credits(session, order.team_id, credits, reference, order.wc_order_id)
+        if taken < credits:
+            _tell(session, order, reference, credits - taken)
 
 
 def _tell(session: Session, order: Order, key: str, missing: int) -> None:
-    """A balance never goes below 0: the shop admin is told what could not be taken."""
+    """Flag the credits that could not be taken back, because a balance never goes below 0."""
     assert order.wc_order_id is not None  # noqa: S101 - as above
     words = f"{missing} credits of this refunded order were spent already and could not be taken back."
     if flag_order(session, f"{key}:shortage", order.wc_order_id, words):

@@ -1,5 +1,5 @@
-"""The heart: bring our side of an order to what WooCommerce says of it. Webhooks, return pages, polling and replay all
-only call this; called twice, late or in another order, it ends the same.
+"""Settlement: update our side of an order to its state in WooCommerce. Webhooks, return pages, polling and replay all
+call only this; called twice, late or in another order, it has the same result.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TRIES = 3
 
 
 def settle_order(session: Session, wc_order_id: int) -> Order | None:
-    """Settle one of WooCommerce's orders and return our row of it; None when it is none of ours.
+    """Settle one of WooCommerce's orders and return our row of it; None if it is not one of ours.
 
     What the transaction did before is committed with it, or lost when a document was started from the order at the
     same moment: begin with it. Uses only the database.
@@ -51,8 +51,12 @@ def settle_team_orders(session: Session, team_id: int, product_id: int, wc_order
     )
     if wc_order_id is not None:
         query = query.where(Order.wc_order_id == wc_order_id)
-    found = [settle_order(session, one) for one in session.scalars(query.order_by(Order.id)).all() if one]
-    return [order for order in found if order is not None]
+    orders = [
+        settle_order(session, waiting_id)
+        for waiting_id in session.scalars(query.order_by(Order.id)).all()
+        if waiting_id
+    ]
+    return [order for order in orders if order is not None]
 
 
 def _settle_once(session: Session, wc_order_id: int) -> Order | None:

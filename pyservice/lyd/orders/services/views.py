@@ -1,4 +1,4 @@
-"""An order as its buyer sees it: WooCommerce's facts, and what came of it here."""
+"""Views of orders for their buyers: WooCommerce's facts and the effects here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ IS_USED = "is_used"
 
 
 def load_view(session: Session, identity: Identity, wc_order_id: int, missing: str = CANNOT_GET) -> dict[str, Any]:
-    """An order in the form of OrderSchema: one's own, or one that was bought for the team one leads.
+    """An order in the form of OrderSchema: the caller's, or bought for the team that the caller leads.
 
     Raises NotFound with this text for any other.
     """
@@ -45,7 +45,7 @@ def load_view(session: Session, identity: Identity, wc_order_id: int, missing: s
 
 
 def fresh_view(shop: ShopOrder, order: Order, product: Product) -> dict[str, Any]:
-    """The same of an order of this product that the caller made just now, without a query.
+    """The view of an order of this product that the caller created just now, without a query.
 
     It cannot have been used, and no payment can have been tried.
     """
@@ -75,7 +75,7 @@ def _view(
 
 
 def confirm_order_use(session: Session, identity: Identity, wc_order_id: int, value: str) -> dict[str, Any]:
-    """The order again, if what the caller says of its use is true. Raises NotFound, OrderUnpaid, OrderUsed."""
+    """The order, if the use that the caller states is true. Raises NotFound, OrderUnpaid, OrderUsed."""
     view = load_view(session, identity, wc_order_id, CANNOT_UPDATE)
     if value in {str(document_id) for document_id in (view["document_id"], *_started(view))}:
         return view
@@ -113,7 +113,7 @@ def _ours(order: Order, shop: ShopOrder) -> dict[str, Any]:
 
 
 def _in_shop_only(session: Session, shop: ShopOrder) -> dict[str, Any]:
-    """What they would be of an order that was bought in the shop itself."""
+    """State, kind and product of an order that was bought in the shop itself."""
     first = shop.lines[0] if shop.lines else None
     kinds = classify_products(session, [first.product_id]) if first else {}
     kind = OrderKind(kinds[first.product_id][0]) if first and first.product_id in kinds else OrderKind.DOCUMENT
@@ -121,9 +121,9 @@ def _in_shop_only(session: Session, shop: ShopOrder) -> dict[str, Any]:
 
 
 def _is_declined(session: Session, wc_order_id: int) -> bool:
-    """Whether the last try to pay was refused: Stripe creates an intent for each try.
+    """Whether the last attempt to pay was declined: Stripe creates an intent for each attempt.
 
-    A session that is still open after a try was refused; one without a URL is being processed.
+    A session that is still open after an attempt was declined; one without a URL is being processed.
     """
     last = session.scalar(
         select(Payment).where(Payment.wc_order_id == wc_order_id).order_by(Payment.id.desc()).limit(1)
@@ -134,7 +134,7 @@ def _is_declined(session: Session, wc_order_id: int) -> bool:
 
 
 def _state(shop: ShopOrder) -> OrderState:
-    """Of a paid order nothing is under way: its templates wait for their buyer to start them."""
+    """The state of an order of the shop. A paid one is done: its buyer starts its templates."""
     if shop.is_paid:
         return OrderState.DONE
     if shop.status == order_statuses.REFUNDED:
@@ -162,6 +162,6 @@ def _lines(shop: ShopOrder, meta: Mapping[int, Mapping[str, str]]) -> list[dict[
 
 
 def _draft(session: Session, document_id: int | None) -> dict[str, Any] | None:
-    """The document that came of it, with what its template has to say before the interview; None once it is gone."""
+    """The document of the order, with its template's notes before the interview; None if it was deleted."""
     document = session.get(Document, document_id) if document_id else None
     return draft_view(document) if document and document.deleted_at is None else None

@@ -1,4 +1,4 @@
-"""Orders that wait for their buyer: to be paid, or to be started as documents."""
+"""Orders to be paid, or to be started as documents, by their buyer."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from lyd.orders.models import Order, OrderKind
 from lyd.orders.services.renewal_terms import is_renewal
 
 MOST = 10
-"""How many of a member's newest open or paid orders are looked at."""
+"""Number of a member's newest open or paid orders that are read."""
 
 
 class WaitingFor(StrEnum):
-    """What the buyer can do."""
+    """The buyer's next step."""
 
     PAYMENT = "payment"
     START = "start"
@@ -49,17 +49,17 @@ def list_waiting_orders(session: Session, identity: Identity) -> list[WaitingOrd
     used = count_claimed_pieces(session, ids)
     ours = _kinds_of_own(session, identity, ids)
     waiting: list[WaitingOrder] = []
-    for shop in sorted(shops.values(), key=lambda one: one.id, reverse=True):
+    for shop in sorted(shops.values(), key=lambda shop: shop.id, reverse=True):
         name = ", ".join(shop.names)
         if not shop.is_paid and shop.id in ours:
             waiting.append(WaitingOrder(shop.id, ours[shop.id], WaitingFor.PAYMENT, name, shop.total))
-        elif shop.is_paid and (left := _count_open(shop, kinds, used)):
-            waiting.append(WaitingOrder(shop.id, OrderKind.DOCUMENT, WaitingFor.START, name, shop.total, left))
+        elif shop.is_paid and (pieces := _count_open(shop, kinds, used)):
+            waiting.append(WaitingOrder(shop.id, OrderKind.DOCUMENT, WaitingFor.START, name, shop.total, pieces))
     return waiting
 
 
 def _kinds_of_own(session: Session, identity: Identity, wc_order_ids: list[int]) -> dict[int | None, OrderKind]:
-    """Order id → what it brings, of those that the caller made through us."""
+    """Order id → kind, for the orders that the caller made through us."""
     own = select(Order).where(Order.wc_order_id.in_(wc_order_ids), Order.user_id == identity.user_id)
     orders = session.scalars(own).all() if wc_order_ids else []
     return {order.wc_order_id: order.kind for order in orders if not is_renewal(order)}

@@ -1,6 +1,6 @@
-"""An order as WooCommerce's REST API answers it, in the form in which its tables are read.
+"""Parser of orders in responses of WooCommerce's REST API, in the form of those read from its tables.
 
-Who has just made an order has this answer in hand, and need not ask the tables for the same.
+After the creation of an order the response is at hand, so the tables need not be read.
 """
 
 from __future__ import annotations
@@ -11,39 +11,39 @@ from lyd.commerce.services import ShopCharge, ShopCoupon, ShopLine, ShopOrder
 from lyd.commerce.services.shop_orders import money
 
 
-def parse_wc_order(told: dict[str, Any]) -> ShopOrder:
-    """The order. Amounts include GST, as everywhere here; a new order has no times and refunds of use."""
+def parse_wc_order(payload: dict[str, Any]) -> ShopOrder:
+    """The order in a response. Amounts include GST, as everywhere here; times and refunds are left out."""
     return ShopOrder(
-        id=told["id"],
-        status=told["status"],
-        currency=told["currency"],
-        total=money(told["total"]),
-        customer_id=told.get("customer_id") or 0,
+        id=payload["id"],
+        status=payload["status"],
+        currency=payload["currency"],
+        total=money(payload["total"]),
+        customer_id=payload.get("customer_id") or 0,
         created_at=None,
         paid_at=None,
-        payment_method_title=told.get("payment_method_title") or "",
-        meta={str(row.get("key")): str(row.get("value")) for row in told["meta_data"]},
-        lines=tuple(_line(line) for line in told["line_items"]),
+        payment_method_title=payload.get("payment_method_title") or "",
+        meta={str(row.get("key")): str(row.get("value")) for row in payload["meta_data"]},
+        lines=tuple(_line(line) for line in payload["line_items"]),
         coupons=tuple(
             ShopCoupon(str(coupon["code"]), money(coupon.get("discount")) + money(coupon.get("discount_tax")))
-            for coupon in told.get("coupon_lines") or ()
+            for coupon in payload.get("coupon_lines") or ()
         ),
-        charges=tuple(_fee(fee) for fee in told.get("fee_lines") or ()),
-        addresses={kind: told.get(kind) or {} for kind in ("billing", "shipping")},
+        charges=tuple(_fee(fee) for fee in payload.get("fee_lines") or ()),
+        addresses={kind: payload.get(kind) or {} for kind in ("billing", "shipping")},
     )
 
 
-def _fee(told: dict[str, Any]) -> ShopCharge:
-    tax = money(told.get("total_tax"))
-    return ShopCharge(told.get("name") or "", money(told.get("total")) + tax, tax)
+def _fee(fee: dict[str, Any]) -> ShopCharge:
+    tax = money(fee.get("total_tax"))
+    return ShopCharge(fee.get("name") or "", money(fee.get("total")) + tax, tax)
 
 
-def _line(told: dict[str, Any]) -> ShopLine:
+def _line(line: dict[str, Any]) -> ShopLine:
     return ShopLine(
-        id=told["id"],
-        product_id=told.get("product_id") or 0,
-        name=told.get("name") or "",
-        quantity=told.get("quantity") or 0,
-        subtotal=money(told.get("subtotal")) + money(told.get("subtotal_tax")),
-        total=money(told.get("total")) + money(told.get("total_tax")),
+        id=line["id"],
+        product_id=line.get("product_id") or 0,
+        name=line.get("name") or "",
+        quantity=line.get("quantity") or 0,
+        subtotal=money(line.get("subtotal")) + money(line.get("subtotal_tax")),
+        total=money(line.get("total")) + money(line.get("total_tax")),
     )

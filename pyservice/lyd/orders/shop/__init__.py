@@ -1,4 +1,4 @@
-"""What the shop's admin screens show of orders, Stripe and webhooks, and order of them (the plugin asks)."""
+"""Orders, Stripe and webhooks for the shop's admin screens, requested by the plugin."""
 
 from lyd.orders.shop.routes import shop
 

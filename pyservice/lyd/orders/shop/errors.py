@@ -1,4 +1,4 @@
-"""What can be wrong with setting the shop up."""
+"""Errors of the shop's setup."""
 
 from __future__ import annotations
 

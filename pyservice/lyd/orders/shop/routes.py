@@ -1,4 +1,4 @@
-"""For shop admins: what became of orders, how the partners are set up, and the webhooks made or repaired."""
+"""Routes for shop admins: the results of orders, the setup of the partners, and the repair of webhooks."""
 
 from __future__ import annotations
 
@@ -54,5 +54,5 @@ def create_webhooks(query: dict[str, Any]) -> dict[str, Any]:
         raise WebhooksUnsigned
     address = f"{settings.site_url}{query['api']}/hooks/woocommerce"
     with woocommerce_client() as store:
-        made = register_webhooks(store, address, settings.store_webhook_secret)
-    return {"address": address, "made": made}
+        topics = register_webhooks(store, address, settings.store_webhook_secret)
+    return {"address": address, "made": topics}

@@ -16,14 +16,14 @@ class OrdersQuery(Schema):
 
 
 class ShopThingSchema(Schema):
-    """A team or a document. name is empty for what is gone."""
+    """A team or a document. name is empty if it was deleted."""
 
     id = fields.Integer(required=True)
     name = fields.String(required=True)
 
 
 class ShopOrderSchema(Schema):
-    """What became of an order."""
+    """The result of an order."""
 
     order_id = fields.Integer(required=True, attribute="wc_order_id")
     team = fields.Nested(ShopThingSchema, required=True)
@@ -50,7 +50,7 @@ class StoreSchema(Schema):
 
 
 class PartnersSchema(Schema):
-    """Which partners of the shop are set up."""
+    """The setup of the shop's partners."""
 
     stripe = fields.Nested(StripeSchema, required=True)
     store = fields.Nested(StoreSchema, required=True)

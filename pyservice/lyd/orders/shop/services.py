@@ -1,4 +1,4 @@
-"""What became of orders, in a fixed number of queries for a page of them; and which partners are set up."""
+"""Results of orders, in a fixed number of queries for a page of them; and the setup of partners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lyd.teams.models import Team
 
 @dataclass(frozen=True)
 class Named:
-    """A team or a document; name is empty for what is gone."""
+    """A team or a document; name is empty if it was deleted."""
 
     id: int
     name: str
@@ -27,7 +27,7 @@ class Named:
 
 @dataclass(frozen=True)
 class OrderFacts:
-    """What became of an order; wc_order_id is WooCommerce's. reason says why an effect could not come."""
+    """The result of an order; wc_order_id is WooCommerce's. reason says why it could not be fulfilled."""
 
     wc_order_id: int
     team: Named
@@ -42,14 +42,14 @@ class OrderFacts:
 def list_facts(session: Session, wc_order_ids: Collection[int]) -> list[OrderFacts]:
     """The facts of those among these orders that are ours, in the order of their ids."""
     query = select(Order, Team.name).join(Team, Team.id == Order.team_id).where(Order.wc_order_id.in_(wc_order_ids))
-    found = session.execute(query.order_by(Order.wc_order_id)).all()
+    rows = session.execute(query.order_by(Order.wc_order_id)).all()
     used = _documents_of(session, wc_order_ids)
-    names = _names(session, {number for each in used.values() for number in each} | _made_by(found))
-    return [_facts(order, team, used.get(order.wc_order_id or 0, []), names) for order, team in found]
+    names = _names(session, {number for each in used.values() for number in each} | _made_by(rows))
+    return [_facts(order, team, used.get(order.wc_order_id or 0, []), names) for order, team in rows]
 
 
 def describe_partners(settings: Any) -> dict[str, Any]:
-    """Which partners are set up; nothing of what they are set up with."""
+    """The partners that are set up, without their keys."""
     mode = "live" if "_live_" in settings.stripe_key else "test"
     return {
         "stripe": {"mode": mode if settings.stripe_key else "", "hears": bool(settings.stripe_webhook_secret)},
@@ -75,7 +75,7 @@ def _facts(order: Order, team: str, used: list[int], names: dict[int, str]) -> O
 
 
 def _documents_of(session: Session, wc_order_ids: Collection[int]) -> dict[int, list[int]]:
-    """Order → the documents that used a line of it."""
+    """Order id → the documents that used a line of the order."""
     query = select(OrderClaim.wc_order_id, OrderClaim.document_id).where(OrderClaim.wc_order_id.in_(wc_order_ids))
     used: dict[int, list[int]] = defaultdict(list)
     for wc_order_id, document_id in session.execute(query.order_by(OrderClaim.document_id)):
@@ -83,8 +83,8 @@ def _documents_of(session: Session, wc_order_ids: Collection[int]) -> dict[int, 
     return used
 
 
-def _made_by(found: Collection[Any]) -> set[int]:
-    return {order.document_id for order, _team in found if order.document_id}
+def _made_by(rows: Collection[Any]) -> set[int]:
+    return {order.document_id for order, _team in rows if order.document_id}
 
 
 def _names(session: Session, ids: Collection[int]) -> dict[int, str]:

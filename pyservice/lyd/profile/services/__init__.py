@@ -1,4 +1,4 @@
-"""The member's profile: read from WordPress's tables, written by WordPress itself; and the lists its form offers."""
+"""The member's profile, read from WordPress's tables and written by WordPress itself, and the lists of its form."""
 
 from lyd.profile.services.countries import countries_json, states_of
 from lyd.profile.services.passwords import change_password

@@ -1,4 +1,4 @@
-"""A member's address in our parts, and in the two lines that WooCommerce has for it.
+"""A member's address in our parts, and in WooCommerce's two lines.
 
 WooCommerce's lines are what bills say, so they win: parts that no longer make them (the member changed the address at
 the checkout, say) are not shown any more.
@@ -29,7 +29,7 @@ def first_line(parts: Mapping[str, str]) -> str:
 
 
 def second_line(parts: Mapping[str, str]) -> str:
-    """As "Unit 5, Level 2"; what is no bare number is left as it was typed."""
+    """As "Unit 5, Level 2"; text that is no plain number is left as typed."""
     named = (_named("Unit", parts["unit"]), _named("Level", parts["floor"]))
     return ", ".join(filter(None, named))
 
@@ -45,5 +45,5 @@ def parts_of(meta: Mapping[str, str]) -> dict[str, str]:
     return parts
 
 
-def _named(word: str, given: str) -> str:
-    return f"{word} {given}" if _NUMBER.fullmatch(given) else given
+def _named(word: str, number: str) -> str:
+    return f"{word} {number}" if _NUMBER.fullmatch(number) else number

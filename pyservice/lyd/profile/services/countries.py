@@ -35,25 +35,25 @@ def countries() -> list[dict[str, Any]]:
     states = _states_by_country()
     rows = [
         {
-            "name": PLAIN_NAMES.get(one.alpha_2) or getattr(one, "common_name", one.name),
-            "area_code": _area_code(one.alpha_2),
-            "code": one.alpha_2,
-            "states": states.get(one.alpha_2, []),
+            "name": PLAIN_NAMES.get(country.alpha_2) or getattr(country, "common_name", country.name),
+            "area_code": _area_code(country.alpha_2),
+            "code": country.alpha_2,
+            "states": states.get(country.alpha_2, []),
         }
-        for one in pycountry.countries
+        for country in pycountry.countries
     ]
     return sorted(rows, key=lambda row: _plain(row["name"]))
 
 
 @lru_cache
 def countries_json() -> bytes:
-    """The whole answer, as it goes over the wire."""
+    """The response body as JSON."""
     answer = {"code": 200, "message": "", "data": countries()}
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def states_of(country: str) -> set[str] | None:
-    """The codes of a country's states: none where addresses have none. None when there is no such country."""
+    """The codes of a country's states, empty if addresses have none. None if there is no such country."""
     return _codes().get(country)
 
 
@@ -63,15 +63,15 @@ def _codes() -> dict[str, set[str]]:
 
 
 def _states_by_country() -> dict[str, list[dict[str, str]]]:
-    """The subdivisions at the top, or those at the bottom where addresses want them."""
-    found = list(pycountry.subdivisions)
-    divided = {one.parent_code for one in found}
+    """The top subdivisions of each country, or the bottom ones if its addresses use those."""
+    subdivisions = list(pycountry.subdivisions)
+    divided = {subdivision.parent_code for subdivision in subdivisions}
     states = defaultdict(list)
-    for one in found:
-        is_wanted = one.code not in divided if one.country_code in BY_COUNTY else one.parent_code is None
-        if is_wanted:
-            code = one.code.partition("-")[2]
-            states[one.country_code].append({"code": code, "name": _IN_WELSH.sub("", one.name)})
+    for subdivision in subdivisions:
+        is_bottom, is_top = subdivision.code not in divided, subdivision.parent_code is None
+        if is_bottom if subdivision.country_code in BY_COUNTY else is_top:
+            code = subdivision.code.partition("-")[2]
+            states[subdivision.country_code].append({"code": code, "name": _IN_WELSH.sub("", subdivision.name)})
     return {country: sorted(rows, key=lambda row: _plain(row["name"])) for country, rows in states.items()}
 
 

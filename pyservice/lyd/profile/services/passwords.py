@@ -1,4 +1,4 @@
-"""A new password: WordPress checks the old one and ends every session; the plugin signs this browser in again."""
+"""Change of password: WordPress checks the old one and ends every session; the plugin signs this browser in again."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from lyd.security.services import record
 def change_password(
     session: Session, identity: Identity, current: str, new: str, *, ip: str | None, user_agent: str | None
 ) -> None:
-    """Set the caller's password, sign the caller out everywhere, and have the caller told by mail.
+    """Set the caller's password, end the caller's sessions, and notify the caller by mail.
 
-    WordPress comes last: what it did cannot be undone, and a wrong password undoes the rest.
+    WordPress is called last: its change cannot be undone, and a wrong password undoes the rest.
 
     :raises WrongPassword: current is not the caller's password.
     """

@@ -16,13 +16,13 @@ from lyd.profile.errors import PictureFailed, PictureKindRefused, PictureTooLarg
 MOST_BYTES = 2 * 1024 * 1024
 """A picture is smaller than that (document 1, section 9)."""
 MOST_PIXELS, MOST_PIXELS_OF_PHOTO = 12_000_000, 50_000_000
-"""Of one picture; more is a bomb, or a poster. A photograph is decoded at a fraction of its size."""
+"""Maximum of one picture, against decompression bombs. A photograph is decoded at a fraction of its size."""
 LONGEST_SIDE = 1024
 KINDS = ("JPEG", "PNG", "GIF")
 QUALITY = 85
 SHOWN_NAME = 100
 _at_once = BoundedSemaphore(2)
-"""Pictures that one process takes apart at the same time: each may need 100 MB for a moment."""
+"""Pictures that one process decodes at the same time: each may need 100 MB for a moment."""
 
 log = structlog.get_logger()
 
@@ -38,7 +38,7 @@ class Picture:
 def remake(file: IO[bytes], name: str) -> Picture:
     """Redraw a picture: upright, at most 1024 pixels a side, without metadata; JPEG stays JPEG, others become PNG.
 
-    :param name: what the member calls the file, for the sentence about a picture that cannot be read.
+    :param name: the file's name, for the message about a picture that cannot be read.
     :raises PictureTooLarge: 2 MB or more.
     :raises PictureKindRefused: by its content it is none of JPEG, PNG and GIF.
     :raises PictureFailed: if it is truncated, damaged, or has too many pixels.
@@ -51,7 +51,7 @@ def remake(file: IO[bytes], name: str) -> Picture:
             image = Image.open(io.BytesIO(data), formats=KINDS)
         except UnidentifiedImageError as error:
             raise PictureKindRefused from error
-        except Exception as error:  # a bomb in its head: Pillow's readers raise what they meet
+        except Exception as error:  # a bomb in its header: Pillow's readers raise any error
             raise _failed(name, error) from error
         with image:
             return _draw(image, name)
@@ -72,7 +72,7 @@ def _draw(image: Image.Image, name: str) -> Picture:
 
 
 def _upright(image: Image.Image) -> Image.Image:
-    """Turned as its EXIF says. EXIF that makes no sense turns nothing."""
+    """Rotate the picture by its EXIF data; invalid EXIF data is ignored."""
     with suppress(Exception):
         return ImageOps.exif_transpose(image)
     return image

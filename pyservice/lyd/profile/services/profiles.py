@@ -1,4 +1,4 @@
-"""What WordPress knows of a member, read from its tables."""
+"""The member's profile, read from WordPress's tables."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEYS = (
 def profile_of(session: Session, identity: Identity) -> dict[str, Any]:
     """The profile as the form shows it (document 1, section 3), in two queries.
 
-    What is not known is empty; consent that was not given is false.
+    Unknown fields are empty; consent that was not given is false.
     """
     users = wordpress(session).users.c
     named = session.execute(select(users.display_name, users.user_email).where(users.ID == identity.user_id)).one()
@@ -52,12 +52,12 @@ def profile_of(session: Session, identity: Identity) -> dict[str, Any]:
 
 
 def avatar_of(session: Session, user_id: int) -> str:
-    """The address of the picture that a member chose; empty where there is none."""
+    """The address of a member's picture; empty if there is none."""
     return avatars_of(session, [user_id]).get(user_id, "")
 
 
 def avatars_of(session: Session, user_ids: Iterable[int]) -> dict[int, str]:
-    """The addresses of the pictures of those members who chose one, in one query."""
+    """The addresses of the members' pictures, for those who have one, in one query."""
     meta = wordpress(session).usermeta.c
     query = select(meta.user_id, meta.meta_value).where(meta.user_id.in_(user_ids), meta.meta_key == AVATAR_URL)
     return {user_id: url for user_id, url in session.execute(query).all() if url}
@@ -67,7 +67,7 @@ def meta_of(session: Session, user_id: int, keys: Iterable[str]) -> dict[str, st
     """A user's meta under these keys; keys without a row are left out."""
     meta = wordpress(session).usermeta.c
     query = select(meta.meta_key, meta.meta_value).where(meta.user_id == user_id, meta.meta_key.in_(keys))
-    # The first row of a key, as WordPress reads one.
+    # The first row of a key, as WordPress does.
     rows = session.execute(query.order_by(meta.umeta_id.desc())).all()
     return {key: value or "" for key, value in rows}
 

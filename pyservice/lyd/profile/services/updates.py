@@ -1,4 +1,4 @@
-"""Saving the profile: checked here, written by WordPress, so that its hooks and WooCommerce's hear of it."""
+"""Updates of the profile: checked here, written by WordPress, so that its hooks and WooCommerce's run."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ NO_COUNTRY = "Please choose a country of the list."
 NO_STATE = "Please choose a state of this country."
 
 
-def save_profile(session: Session, identity: Identity, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Change the caller's own profile and return it. What is not given stays; billing lines follow their parts.
+def save_profile(session: Session, identity: Identity, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Change the caller's own profile and return it. Missing fields stay; billing lines follow their parts.
 
     :raises InvalidInput: for a picture that is not the caller's, an unknown country, or a state of another country.
     """
     before = profile_of(session, identity)
-    after = {**before, **given}
+    after = {**before, **changes}
     _check_place(before, after)
-    picture = {"picture": _picture(session, identity, given["avatar"])} if "avatar" in given else {}
+    picture = {"picture": _picture(session, identity, changes["avatar"])} if "avatar" in changes else {}
     site = get_wordpress()
     user = {"first_name": after["firstName"], "last_name": after["lastName"], "display_name": after["name"]}
     site.update_profile(identity.user_id, {"user": user, "meta": _meta(after), **picture})

@@ -1,4 +1,4 @@
-"""Two-factor authentication, what happened to an account, and where its member is signed in."""
+"""Two-factor authentication, security events of an account, and the sessions of its member."""
 
 from lyd.security.services.events import delete_old_events, record
 from lyd.security.services.overview import security_of, sessions_of

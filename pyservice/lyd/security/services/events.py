@@ -33,10 +33,10 @@ def record(
     event_key: str | None = None,
     is_mailed: bool = False,
 ) -> bool:
-    """Write an event down in the caller's transaction and have its member mailed; sign-ins are only written down.
+    """Record an event in the caller's transaction and mail its member; sign-ins are only recorded.
 
-    ip and user_agent are the member's, if the member did it. An event_key (80 characters at most) that
-    was seen before makes this nothing: returns whether the event is new. is_mailed says that the member was told
+    ip and user_agent are the member's, if the member caused it. If an event_key (80 characters at most)
+    is recorded already, nothing happens: returns whether the event is new. is_mailed says that the member was notified
     already. A changed address is mailed to both addresses, detail["from"] and the new one.
     """
     row = {"user_id": user_id, "kind": kind, "detail": detail or {}, "ip": ip, "event_key": event_key}
@@ -48,14 +48,14 @@ def record(
 
 
 def delete_old_events(session: Session) -> None:
-    """Remove events older than 90 days, and with them where they came from."""
+    """Remove events older than 90 days, with their ip and user agent."""
     session.execute(delete(SecurityEvent).where(SecurityEvent.created_at < utc_now() - KEPT))
 
 
 def _insert(session: Session, row: dict[str, Any]) -> bool:
-    """Add the row, unless its key is there: of two that tell the same at once, one does."""
-    made = session.execute(insert(SecurityEvent).prefix_with("IGNORE").values(row))
-    return bool(made.rowcount)  # type: ignore[attr-defined]  # an INSERT's cursor
+    """Add the row unless its key exists; of two simultaneous reports one is added. Returns whether it was."""
+    result = session.execute(insert(SecurityEvent).prefix_with("IGNORE").values(row))
+    return bool(result.rowcount)  # type: ignore[attr-defined]  # an INSERT's cursor
 
 
 def _mail(session: Session, row: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What a member is shown: what happened lately, and where the account is signed in."""
+"""The recent security events of a member and the sessions of the account."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def security_of(session: Session, identity: Identity) -> dict[str, Any]:
 
 
 def sessions_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
-    """Where the caller is signed in, this session first, then the newest."""
+    """The sessions of the caller, this one first, then the newest."""
     meta = wordpress(session).usermeta.c
     query = select(meta.meta_value).where(meta.user_id == identity.user_id, meta.meta_key == SESSIONS)
-    found = _sessions_in(session.scalar(query) or "")
-    live = [_session(verifier, about, identity) for verifier, about in found.items() if _ends(about) > utc_now()]
-    newest = sorted(live, key=lambda one: one["signed_in_at"] or one["expires_at"], reverse=True)
-    return sorted(newest, key=lambda one: not one["is_current"])
+    sessions = _sessions_in(session.scalar(query) or "")
+    live = [_session(verifier, about, identity) for verifier, about in sessions.items() if _ends(about) > utc_now()]
+    newest = sorted(live, key=lambda entry: entry["signed_in_at"] or entry["expires_at"], reverse=True)
+    return sorted(newest, key=lambda entry: not entry["is_current"])
 
 
 def _events(session: Session, identity: Identity) -> list[dict[str, Any]]:
@@ -57,12 +57,14 @@ def _event(row: SecurityEvent, identity: Identity) -> dict[str, Any]:
 
 
 def _sessions_in(value: str) -> dict[str, dict[Any, Any]]:
-    """Verifier → what WordPress knows of the session."""
+    """Verifier → WordPress's data of the session."""
     try:
-        found = read_php(value)
+        sessions = read_php(value)
     except NotPhp:
         return {}
-    return {str(key): one for key, one in found.items() if isinstance(one, dict)} if isinstance(found, dict) else {}
+    if not isinstance(sessions, dict):
+        return {}
+    return {str(key): about for key, about in sessions.items() if isinstance(about, dict)}
 
 
 def _session(verifier: str, about: dict[Any, Any], identity: Identity) -> dict[str, Any]:

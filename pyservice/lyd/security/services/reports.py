@@ -15,11 +15,11 @@ from lyd.security.services.events import record
 PURPOSE = "security_report"
 MAX_KEY, MAX_WORD = 80, 254
 KNOWN = {"from", "to", "left", "sid"}
-"""What the plugin's reports may say beyond their kind."""
+"""Names allowed in the detail of the plugin's reports."""
 
 
 def record_report(session: Session, tokens: Tokens, authorization: str) -> None:
-    """Write a report down, once. Raises NotSignedIn for what the plugin did not sign within the last minute."""
+    """Record a report, once. Raises NotSignedIn if the plugin did not sign it within the last minute."""
     try:
         claims = tokens.verify(PURPOSE, authorization.removeprefix("Bearer ").strip())
         user_id, kind = int(claims["sub"]), SecurityKind(claims["kind"])
@@ -37,13 +37,13 @@ def record_report(session: Session, tokens: Tokens, authorization: str) -> None:
     )
 
 
-def _detail(given: Any) -> dict[str, Any]:
-    known = {name: value for name, value in given.items() if name in KNOWN} if isinstance(given, dict) else {}
-    return {name: value if isinstance(value, int) else str(value)[:MAX_WORD] for name, value in known.items()}
+def _detail(detail: Any) -> dict[str, Any]:
+    allowed = {name: value for name, value in detail.items() if name in KNOWN} if isinstance(detail, dict) else {}
+    return {name: value if isinstance(value, int) else str(value)[:MAX_WORD] for name, value in allowed.items()}
 
 
-def _address(given: Any) -> str | None:
+def _address(address: Any) -> str | None:
     try:
-        return str(ipaddress.ip_address(str(given)))
+        return str(ipaddress.ip_address(str(address)))
     except ValueError:
         return None

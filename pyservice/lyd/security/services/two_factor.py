@@ -22,7 +22,7 @@ REFUSALS: dict[str, type[LydError]] = {
     "lyd_two_factor_not_begun": TwoFactorNotBegun,
     "lyd_two_factor_elsewhere": TwoFactorElsewhere,
 }
-"""The plugin's words; it has one more, for the wrong password, which the adapter knows."""
+"""The plugin's error codes; the adapter handles one more, for the wrong password."""
 KINDS = {
     "confirm": SecurityKind.TWO_FACTOR_ENABLED,
     "disable": SecurityKind.TWO_FACTOR_DISABLED,
@@ -33,25 +33,25 @@ KINDS = {
 def change_two_factor(
     session: Session, identity: Identity, wordpress: WordPress, act: str, proof: dict[str, str], **origin: Any
 ) -> dict[str, Any]:
-    """Have the plugin do one act for the caller and write it down; origin is ip and user_agent of who asks.
+    """Have the plugin do one action for the caller and record it; origin is the caller's ip and user_agent.
 
     Raises the errors of security.errors, WrongPassword and those of the adapter. The connection is given back while
     WordPress works.
     """
     session.rollback()
     try:
-        found = wordpress.two_factor(identity.user_id, act, **proof)
+        response = wordpress.two_factor(identity.user_id, act, **proof)
     except PartnerRefused as refusal:
         raise REFUSALS.get(refusal.code, PartnerRefused)(*_of(refusal)) from refusal
     if act in KINDS:
         record(session, identity.user_id, KINDS[act], **origin)
-    if "uri" in found:
-        return {"secret": found["secret"], "uri": found["uri"], "qr": qr_of(found["uri"])}
-    return {"recovery_codes": found["recovery_codes"]} if "recovery_codes" in found else {}
+    if "uri" in response:
+        return {"secret": response["secret"], "uri": response["uri"], "qr": qr_of(response["uri"])}
+    return {"recovery_codes": response["recovery_codes"]} if "recovery_codes" in response else {}
 
 
 def qr_of(text: str) -> str:
-    """A QR code as SVG, black on white whatever the page's colours: cameras want that, and four modules around it."""
+    """A QR code as SVG, black on white whatever the page's colours, with a margin of four modules, for cameras."""
     return segno.make_qr(text, error="m").svg_inline(border=4, dark="#000", light="#fff", omitsize=True)
 
 

@@ -1,6 +1,6 @@
-"""How a member's two-factor authentication stands, from what WordPress keeps (document 1, section 4).
+"""The state of a member's two-factor authentication, from WordPress's tables (document 1, section 4).
 
-The site's WP 2FA plugin says it in its own user meta. Where that plugin is not active ours does it, in the same words.
+The site's WP 2FA plugin has it in its own user meta. If that plugin is not active, ours has it, in the same terms.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from lyd.core.extensions import get_settings
 from lyd.core.php import NotPhp, read_php
 
 STATUS, METHODS, OWN = "wp_2fa_2fa_status", "wp_2fa_enabled_methods", "lyd_two_factor"
-"""User meta: two of the WP 2FA plugin, and ours, which holds the encrypted secret of who has it enabled."""
+"""User meta: two of the WP 2FA plugin, and ours, which has the encrypted secret of users who enabled it."""
 ENABLED, NOT_ENABLED, UNDETERMINED = "has_enabled_methods", "no_required_not_enabled", "no_determined_yet"
-"""States in that plugin's words; the last is what it takes a user for whom it wrote nothing yet."""
+"""States in that plugin's terms; the last is its default for users without a state."""
 TOTP = "totp"
 WP_2FA, LYD = "wp2fa", "lyd"
 
@@ -68,20 +68,22 @@ def _has_wp_2fa(active_plugins: str) -> bool:
 
 def _methods(value: str) -> list[str]:
     """One method as text; the plugin's premium edition may keep a list."""
-    found = _read(value) if value.startswith("a:") else value
-    return [str(one) for one in found.values() if one] if isinstance(found, dict) else [found] if found else []
+    methods = _read(value) if value.startswith("a:") else value
+    if isinstance(methods, dict):
+        return [str(method) for method in methods.values() if method]
+    return [methods] if methods else []
 
 
 def _setup_url(policy: str) -> str:
-    """The page of the site that the plugin was given for it, else its page among WordPress's own."""
-    given = _read(policy)
-    page = str(given.get("custom-user-page-id") or "") if isinstance(given, dict) else ""
+    """The page of the site in the plugin's settings, else its page in WordPress's admin."""
+    options = _read(policy)
+    page = str(options.get("custom-user-page-id") or "") if isinstance(options, dict) else ""
     site = get_settings().site_url
     return f"{site}/?page_id={page}" if page.isdecimal() else f"{site}/{SETUP_PAGE}"
 
 
 def _read(text: str) -> Any:
-    """What PHP serialised; None where it cannot be read."""
+    """The value that PHP serialised; None if it cannot be read."""
     try:
         return read_php(text)
     except NotPhp:

@@ -1,4 +1,4 @@
-"""Sharing: folders as the team meets them, the locks, and what follows for documents when a share changes."""
+"""Sharing: views of folders for the team, locks, and the consequences for documents if a share changes."""
 
 from lyd.shares.services.folder_views import FolderView, find_views
 from lyd.shares.services.visibility import refresh_shared, visible_folders

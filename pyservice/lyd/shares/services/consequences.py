@@ -1,4 +1,4 @@
-"""What follows for documents when folders come into Shared Folders or leave them."""
+"""Consequences for documents of folders that enter or leave Shared Folders."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ def apply_visibility_changes(session: Session, identity: Identity, were: Mapping
     update_documents(
         session,
         identity,
-        [one for one in are.values() if one.is_visible_in_shared != were[one.id].is_visible_in_shared],
+        [view for view in are.values() if view.is_visible_in_shared != were[view.id].is_visible_in_shared],
     )
 
 
 def update_documents(session: Session, identity: Identity, folders: list[FolderView]) -> None:
-    """Have documents say what is true of folders now.
+    """Update the shares of documents by the current state of folders.
 
     Documents that had been added to a folder that left Shared Folders are in it no more: each is an event.
     """
-    left = {one.id: one for one in folders if not one.is_visible_in_shared}
-    ids = [one.id for one in folders]
+    unshared = {folder.id: folder for folder in folders if not folder.is_visible_in_shared}
+    ids = [folder.id for folder in folders]
     links = session.execute(
         select(DocumentShare.id, DocumentShare.document_id, DocumentShare.folder_id, Document.deleted_at)
         .join(Document, Document.id == DocumentShare.document_id)
@@ -41,11 +41,11 @@ def update_documents(session: Session, identity: Identity, folders: list[FolderV
     ).all()
     linked = {link.document_id for link in links}
     lock_documents(session, linked.union(documents_in(session, ids)))
-    broken = [link for link in links if link.folder_id in left]
+    broken = [link for link in links if link.folder_id in unshared]
     session.execute(delete(DocumentShare).where(DocumentShare.id.in_([link.id for link in broken])))
     for link in broken:
         if link.deleted_at is None:
-            folder = left[link.folder_id]
+            folder = unshared[link.folder_id]
             facts = {"from": folder.name, "from_id": folder.id}
             record(session, identity, "document.unshared", "document", link.document_id, **facts)
     refresh_shared(session, identity.team_id, document_ids=linked, folder_ids=ids)

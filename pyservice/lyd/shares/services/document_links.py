@@ -47,7 +47,7 @@ def unlink_document(session: Session, identity: Identity, document_id: int, fold
 
 
 def drop_dead_links(session: Session, team_id: int, document_ids: Iterable[int]) -> None:
-    """Remove links to deleted folders, so that they do not come to life again with those folders."""
+    """Remove links to deleted folders, so that they are not restored with those folders."""
     of_these = DocumentShare.document_id.in_(list(document_ids))
     linked = set(session.scalars(select(DocumentShare.folder_id).where(of_these)))
     _delete(session, of_these, DocumentShare.folder_id.in_(linked - set(find_views(session, team_id, linked))))

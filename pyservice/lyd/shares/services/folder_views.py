@@ -1,4 +1,4 @@
-"""A folder with what sharing makes of it: what the table of access asks about."""
+"""Views of folders with their shares, for the table of access."""
 
 from __future__ import annotations
 
@@ -66,25 +66,25 @@ class FolderView:
 
     @property
     def tree(self) -> tuple[DocumentSpace, int | None]:
-        """Which tree it lies in: a member's own, or the one that the team shares."""
+        """The tree of the folder: a member's own, or the one that the team shares."""
         return self.space, self.created_by if self.is_private else None
 
     @property
     def resource_state(self) -> ResourceState:
-        """What the table of access asks about it."""
+        """The folder's attributes for the table of access."""
         return ResourceState(is_top_level=self.is_top_level, shared_by=self.shared_by, deleted_by=self.deleted_by)
 
 
 def find_views(
     session: Session, team_id: int, folder_ids: Iterable[int], *, deleted: bool = False
 ) -> dict[int, FolderView]:
-    """The folders of a team among these ids, in one query: those that are there, or those that are deleted."""
+    """The folders of a team among these ids, in one query: the existing ones, or the deleted ones."""
     ids = sorted(set(folder_ids))
     if not ids:
         return {}
     state = Folder.deleted_at.is_not(None) if deleted else Folder.deleted_at.is_(None)
-    found = session.execute(_chains().where(Folder.id.in_(ids), Folder.team_id == team_id, state))
-    return {row[0]: _view(row) for row in found}
+    rows = session.execute(_chains().where(Folder.id.in_(ids), Folder.team_id == team_id, state))
+    return {row[0]: _view(row) for row in rows}
 
 
 @cache

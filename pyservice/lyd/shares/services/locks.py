@@ -23,13 +23,13 @@ BATCH = 1000
 
 
 def lock_tree(session: Session, team_id: int) -> None:
-    """Be the only one who changes this team's trees and shares of folders, until the transaction ends."""
+    """Lock this team's trees and shares of folders until the transaction ends."""
     row = mysql_insert(FolderTree).values(team_id=team_id, version=1)
     session.execute(row.on_duplicate_key_update(version=FolderTree.version + 1))
 
 
 def lock_folders(session: Session, folder_ids: Iterable[int], *, shared: bool = False) -> None:
-    """Lock folders against every change; with shared, others may lock them so too and put things in."""
+    """Lock folders against every change; with shared, other transactions may also lock them so and add content."""
     for ids in in_batches(folder_ids):
         rows = select(Folder.id).where(Folder.id.in_(ids)).order_by(Folder.id)
         session.execute(rows.with_hint(Folder, "FORCE INDEX (PRIMARY)").with_for_update(read=shared)).all()
@@ -38,15 +38,15 @@ def lock_folders(session: Session, folder_ids: Iterable[int], *, shared: bool = 
 def lock_documents(session: Session, document_ids: Iterable[int], *, reload: bool = False) -> set[int]:
     """Lock documents against every change. Returns the ids of those that exist.
 
-    With reload, documents that the session knows already are read again as they are now, in the same statement.
+    With reload, documents that the session has loaded are refreshed in the same statement.
     """
     columns: tuple[Any, ...] = (Document.id, Document) if reload else (Document.id,)
-    found: set[int] = set()
+    locked_ids: set[int] = set()
     for ids in in_batches(document_ids):
         rows = select(*columns).where(Document.id.in_(ids)).order_by(Document.id)
         locked = rows.with_hint(Document, "FORCE INDEX (PRIMARY)").with_for_update()
-        found.update(row[0] for row in session.execute(locked, execution_options={"populate_existing": reload}))
-    return found
+        locked_ids.update(row[0] for row in session.execute(locked, execution_options={"populate_existing": reload}))
+    return locked_ids
 
 
 def in_batches(ids: Iterable[int]) -> Iterator[list[int]]:

@@ -1,4 +1,4 @@
-"""What lies in folders, at every level."""
+"""Subfolders at every level."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def find_subtree(session: Session, folder_ids: Iterable[int]) -> dict[int, int]:
     if not ids:
         return {}
     tops = select(Folder.id, literal(0).label("depth")).where(Folder.id.in_(ids))
-    found = tops.cte("found", recursive=True)
-    below = select(Folder.id, found.c.depth + 1).join(found, Folder.parent_id == found.c.id)
-    found = found.union(below.where(Folder.deleted_at.is_(None)))
-    rows = session.execute(select(found.c.id, func.max(found.c.depth)).group_by(found.c.id))
+    subtree = tops.cte("found", recursive=True)
+    below = select(Folder.id, subtree.c.depth + 1).join(subtree, Folder.parent_id == subtree.c.id)
+    subtree = subtree.union(below.where(Folder.deleted_at.is_(None)))
+    rows = session.execute(select(subtree.c.id, func.max(subtree.c.depth)).group_by(subtree.c.id))
     return {folder_id: int(depth) for folder_id, depth in rows}

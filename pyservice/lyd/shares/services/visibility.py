@@ -1,4 +1,4 @@
-"""What is shared: of folders, read; of documents, noted in their is_shared, which only this module writes."""
+"""Shared folders and documents. Only this module writes is_shared of documents."""
 
 from __future__ import annotations
 
@@ -35,31 +35,31 @@ def _shared_subtrees(team_id: int) -> Select[int]:
 def refresh_shared(
     session: Session, team_id: int, *, document_ids: Iterable[int] = (), folder_ids: Iterable[int] = ()
 ) -> None:
-    """Note in documents whether they are shared: by a link, or with a folder that they lie in.
+    """Store whether documents are shared: by a link, or with a folder that they lie in.
 
     folder_ids stands for the documents that lie directly in those folders. The documents are locked, in the order of
-    their ids, before the truth is read, so that of two who change it at once the second sees what the first did.
+    their ids, before the shares are read, so that of two simultaneous changes the second sees the first.
     The caller has locked the folders that the change is about.
     """
-    for some in in_batches(documents_in(session, folder_ids).union(document_ids)):
-        _note(session, team_id, some)
+    for batch in in_batches(documents_in(session, folder_ids).union(document_ids)):
+        _note(session, team_id, batch)
     forget_counts(session, team_id)
 
 
 def _note(session: Session, team_id: int, document_ids: list[int]) -> None:
-    these = (Document.id.in_(document_ids), Document.team_id == team_id)
+    criteria = (Document.id.in_(document_ids), Document.team_id == team_id)
     session.flush()
     lock_documents(session, document_ids)
-    folder_ids = session.scalars(select(Document.folder_id).where(*these).distinct())
-    homes = find_views(session, team_id, (one for one in folder_ids if one is not None))
+    folder_ids = session.scalars(select(Document.folder_id).where(*criteria).distinct())
+    homes = find_views(session, team_id, (folder_id for folder_id in folder_ids if folder_id is not None))
     shared = [home.id for home in homes.values() if home.is_visible_in_shared]
     is_shared = or_(func.coalesce(Document.folder_id, 0).in_(shared), _is_linked())
-    noted = update(Document).where(*these, Document.is_shared != is_shared).values(is_shared=is_shared)
+    noted = update(Document).where(*criteria, Document.is_shared != is_shared).values(is_shared=is_shared)
     session.execute(noted.execution_options(synchronize_session=False))
     for document_id in document_ids:
-        known = session.identity_map.get(identity_key(Document, document_id))
-        if known is not None:
-            session.expire(known, ["is_shared"])
+        loaded = session.identity_map.get(identity_key(Document, document_id))
+        if loaded is not None:
+            session.expire(loaded, ["is_shared"])
 
 
 def _is_linked() -> ColumnElement[bool]:
@@ -70,11 +70,11 @@ def _is_linked() -> ColumnElement[bool]:
 def documents_in(session: Session, folder_ids: Iterable[int]) -> set[int]:
     """Ids of the documents that lie directly in folders, deleted ones too."""
     batches = (select(Document.id).where(Document.folder_id.in_(ids)) for ids in in_batches(folder_ids))
-    return {one for batch in batches for one in session.scalars(batch)}
+    return {document_id for batch in batches for document_id in session.scalars(batch)}
 
 
 def documents_linked_to(session: Session, folder_ids: Iterable[int]) -> set[int]:
     """Ids of the documents that were added to folders, deleted ones too."""
     link = DocumentShare
     batches = (select(link.document_id).where(link.folder_id.in_(ids)) for ids in in_batches(folder_ids))
-    return {one for batch in batches for one in session.scalars(batch)}
+    return {document_id for batch in batches for document_id in session.scalars(batch)}

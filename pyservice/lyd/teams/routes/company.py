@@ -1,4 +1,4 @@
-"""What the caller's firm says of itself (document 1, sections 3, 5 and 7)."""
+"""The data of the caller's team (document 1, sections 3, 5 and 7)."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def show_team(query: dict[str, Any]) -> dict[str, Any]:
 @team.post("/update", capability=Capability.EDIT_TEAM, errors=[NotFound])
 @team.arguments(schemas.CompanyUpdate)
 @team.response(200, schemas.CompanySchema)
-def update_team(wanted: dict[str, Any]) -> dict[str, Any]:
+def update_team(payload: dict[str, Any]) -> dict[str, Any]:
     """Change what the caller's team says of itself: the owner's to do. The logo is a picture of the caller's."""
-    caller = of_own_team(wanted)
-    services.update_team(current_session(), caller, wanted, get_settings().site_url)
+    caller = of_own_team(payload)
+    services.update_team(current_session(), caller, payload, get_settings().site_url)
     return _shown(current_identity())
 
 

@@ -1,4 +1,4 @@
-"""Inviting into the caller's team, and joining one by an invitation (docs/decisions/0021)."""
+"""Invitations into the caller's team, and their acceptance (docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ invitation = Blueprint(
 @team.response(200, schemas.InvitationsSchema)
 def list_invitations() -> dict[str, Any]:
     """List the invitations that are open or ran out lately."""
-    found = services.list_invitations(current_session(), current_identity())
-    return {"rows": [_shown(one) for one in found]}
+    rows = services.list_invitations(current_session(), current_identity())
+    return {"rows": [_shown(row) for row in rows]}
 
 
 @team.post("/invitations", capability=Capability.INVITE_MEMBER, errors=FULL)
 @team.arguments(schemas.InvitationRequest)
 @team.response(200, schemas.InvitationSchema)
-def invite_member(wanted: dict[str, Any]) -> dict[str, Any]:
+def invite_member(payload: dict[str, Any]) -> dict[str, Any]:
     """Offer an address a seat in the caller's team for seven days, by mail. Managers invite members only."""
     limit(INVITATIONS, "teams.invite")
-    return _shown(services.invite_member(current_session(), current_identity(), **wanted))
+    return _shown(services.invite_member(current_session(), current_identity(), **payload))
 
 
 @team.post("/invitations/<int:invitation_id>/resend", capability=Capability.INVITE_MEMBER, errors=[*CLOSED, *FULL])
@@ -73,9 +73,9 @@ def revoke_invitation(invitation_id: int) -> None:
 @invitation.post("/look", families=PRODUCT_FAMILY, capability=Capability.PUBLIC, limits=LOOKS, errors=[NotFound])
 @invitation.arguments(schemas.TokenRequest)
 @invitation.response(200, schemas.OfferSchema)
-def describe_invitation(given: dict[str, Any]) -> dict[str, Any]:
+def describe_invitation(payload: dict[str, Any]) -> dict[str, Any]:
     """Show what an invitation's link offers. The token comes in the body: addresses are logged."""
-    return services.describe_invitation(current_session(), given["token"])
+    return services.describe_invitation(current_session(), payload["token"])
 
 
 @invitation.post(
@@ -86,9 +86,9 @@ def describe_invitation(given: dict[str, Any]) -> dict[str, Any]:
 )
 @invitation.arguments(schemas.TokenRequest)
 @invitation.response(200)
-def accept_invitation(given: dict[str, Any]) -> None:
+def accept_invitation(payload: dict[str, Any]) -> None:
     """Join the team as who is signed in. An own company in which nothing was made is left behind."""
-    services.accept_invitation(current_session(), current_identity(), given["token"])
+    services.accept_invitation(current_session(), current_identity(), payload["token"])
 
 
 @invitation.post(
@@ -100,13 +100,13 @@ def accept_invitation(given: dict[str, Any]) -> None:
 )
 @invitation.arguments(schemas.RegisterRequest)
 @invitation.response(200)
-def register_by_invitation(given: dict[str, Any]) -> tuple[None, int, dict[str, str]]:
+def register_by_invitation(payload: dict[str, Any]) -> tuple[None, int, dict[str, str]]:
     """Make an account for the invited address and join; the plugin signs the new member in."""
     user_id = services.register_by_invitation(
-        current_session(), given["token"], given["first_name"], given["last_name"], given["password"]
+        current_session(), payload["token"], payload["first_name"], payload["last_name"], payload["password"]
     )
     return None, 200, {SIGN_IN: str(user_id)}
 
 
-def _shown(one: Invitation) -> dict[str, Any]:
-    return {**{name: getattr(one, name) for name in SHOWN}, "state": services.state_of(one)}
+def _shown(row: Invitation) -> dict[str, Any]:
+    return {**{name: getattr(row, name) for name in SHOWN}, "state": services.state_of(row)}

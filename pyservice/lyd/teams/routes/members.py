@@ -41,8 +41,8 @@ def show_role(query: dict[str, Any]) -> dict[str, Role]:
 @member.post("/set-role", capability=Capability.SET_ROLE, errors=[NotFound, RoleNotSet])
 @member.arguments(schemas.RoleUpdate)
 @member.response(200)
-def set_role(wanted: dict[str, Any]) -> None:
+def set_role(payload: dict[str, Any]) -> None:
     """Make a manager a member, or a member a manager. The member is told by mail."""
-    of_own_team(wanted, RoleNotSet.message)
-    services.set_role(current_session(), current_identity(), **wanted)
+    of_own_team(payload, RoleNotSet.message)
+    services.set_role(current_session(), current_identity(), **payload)
     set_message(ROLE_SET)

@@ -1,4 +1,4 @@
-"""Calls that name a team: only one's own is there."""
+"""Check of the team that a request names: only the caller's own is allowed."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from lyd.core.errors import NotFound
 from lyd.core.http import current_identity
 
 
-def of_own_team(given: dict[str, Any], message: str | None = None) -> Identity:
-    """The caller, when `id_team`, which is taken out of the input, is missing or the caller's. Raises NotFound."""
-    caller, wanted = current_identity(), given.pop("id_team", None)
-    if wanted not in (None, caller.team_id):
-        raise NotFound(message or f"Cannot get my company data: {wanted}")
+def of_own_team(params: dict[str, Any], message: str | None = None) -> Identity:
+    """The caller, if `id_team` is missing or the caller's; it is removed from params. Raises NotFound."""
+    caller, team_id = current_identity(), params.pop("id_team", None)
+    if team_id not in (None, caller.team_id):
+        raise NotFound(message or f"Cannot get my company data: {team_id}")
     return caller

@@ -1,4 +1,4 @@
-"""Who goes from a team, who gets what they had there, and who owns it from now on (docs/decisions/0021)."""
+"""Removal and departure of members, and the transfer of a team (docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ RECEIVER = {"description": "The member who gets the documents and private folder
 
 
 class RemovalRequest(Schema):
-    """Who receives the documents of a member who is removed."""
+    """The receiver of the documents of a removed member."""
 
     receiver_id = IdField(required=True, metadata=RECEIVER)
 
@@ -21,6 +21,6 @@ class LeavingRequest(Schema):
 
 
 class TransferRequest(Schema):
-    """Who owns the team from now on."""
+    """The new owner of the team."""
 
     user_id = IdField(required=True)

@@ -19,7 +19,7 @@ EMAIL_REQUIRED, WRONG_EMAIL = "Email is required", "Wrong email format"
 FIRST_REQUIRED, LAST_REQUIRED = "First name is required", "Last name is required"
 PASSWORD_REQUIRED = "Password is required"  # noqa: S105 - words
 LONGEST_PASSWORD = 4096
-"""What WordPress takes at most."""
+"""WordPress's maximum."""
 MAX_PERSON_NAME = 100
 MAX_TOKEN = 2000
 
@@ -40,7 +40,7 @@ class EmailField(fields.String):
 
 
 class PersonField(fields.String):
-    """A first or last name: on one line, without the blanks around it. missing is what is said of one of blanks."""
+    """A first or last name: on one line, without blanks around it. missing is the message if it is blank."""
 
     def __init__(self, missing: str) -> None:
         self.missing_message = missing
@@ -55,14 +55,14 @@ class PersonField(fields.String):
 
 
 class InvitationRequest(Schema):
-    """Who is invited, and as what."""
+    """The invited person, and the role."""
 
     email = EmailField()
     role = given_role()
 
 
 class InvitationSchema(Schema):
-    """An invitation, as those who invite see it."""
+    """An invitation, for the owner and managers."""
 
     id = fields.Integer(required=True)
     email = fields.String(required=True)
@@ -80,7 +80,7 @@ class InvitationsSchema(Schema):
 
 
 class TokenRequest(Schema):
-    """What the link holds behind its #."""
+    """The token behind the # of the link."""
 
     token = fields.String(required=True, validate=validate.Length(min=1, max=MAX_TOKEN))
 
@@ -98,7 +98,7 @@ class OfferSchema(Schema):
 
 
 class RegisterRequest(TokenRequest):
-    """The account that is to be made."""
+    """The account to create."""
 
     first_name = PersonField(FIRST_REQUIRED)
     last_name = PersonField(LAST_REQUIRED)

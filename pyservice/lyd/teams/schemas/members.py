@@ -9,11 +9,11 @@ from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField
 
 SET_BY_HAND = (Role.MANAGER, Role.MEMBER)
-"""Roles that are given; the owner's is handed over."""
+"""Roles that can be set; ownership is transferred."""
 
 
 def given_role() -> fields.Enum:
-    """The word of a role that can be given."""
+    """A role that can be set."""
     words = ", ".join(role.value for role in SET_BY_HAND)
     among = validate.OneOf(SET_BY_HAND, error=f"Must be one of: {words}.")
     return fields.Enum(Role, by_value=True, required=True, validate=among)

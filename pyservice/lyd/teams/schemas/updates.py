@@ -1,4 +1,4 @@
-"""What the owner changes of the company (document 1, sections 5 and 7)."""
+"""Changes of the company by its owner (document 1, sections 5 and 7)."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ TOO_LONG = "Please use at most {max} characters."
 
 
 class TextField(fields.String):
-    """Text that may be missing: null and blanks are none. Kept without the blanks around it."""
+    """Optional text: null and blanks count as none. Stored without the blanks around it."""
 
     def __init__(self, longest: int, **kwargs: Any) -> None:
         super().__init__(allow_none=True, validate=validate.Length(max=longest, error=TOO_LONG), **kwargs)
 
     def deserialize(self, value: Any, attr: str | None = None, data: Any = None, **kwargs: Any) -> Any:
-        """The text, None where there is none; what is left out stays left out."""
-        found = super().deserialize(value, attr, data, **kwargs)
-        return None if found == "" else found
+        """The text, None if it is empty; a missing field stays missing."""
+        text = super().deserialize(value, attr, data, **kwargs)
+        return None if text == "" else text
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         return super()._deserialize(value, attr, data, **kwargs).strip()
 
 
 class WebsiteField(TextField):
-    """A web address. What has no scheme is taken for https."""
+    """A web address. https is added if it has no scheme."""
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         address = super()._deserialize(value, attr, data, **kwargs)
@@ -62,7 +62,7 @@ def _is_website(address: str) -> bool:
 
 
 class BillingSchema(Schema):
-    """Where bills go (document 1, section 3); what is left out is empty."""
+    """The billing address (document 1, section 3); missing parts are empty."""
 
     unit = TextField(MAX_PART, load_default=None)
     address_1 = TextField(MAX_PART, load_default=None, metadata={"description": "Name of the street."})
@@ -74,24 +74,24 @@ class BillingSchema(Schema):
     country = TextField(2, load_default=None, metadata={"description": "Two letters (ISO 3166-1)."})
 
     @post_load
-    def _complete(self, given: dict[str, str | None], **_: Any) -> dict[str, str] | None:
-        """Every part as text; None when every part is empty."""
-        country = (given["country"] or "").upper()
+    def _complete(self, data: dict[str, str | None], **_: Any) -> dict[str, str] | None:
+        """Every part as text; None if every part is empty."""
+        country = (data["country"] or "").upper()
         if country and states_of(country) is None:
             raise marshmallow.ValidationError({"country": [NO_COUNTRY]})
-        whole = {**{name: given[name] or "" for name in self.fields}, "country": country}
+        whole = {**{name: data[name] or "" for name in self.fields}, "country": country}
         return whole if any(whole.values()) else None
 
 
 class PictureSchema(Schema):
-    """A picture that the caller uploaded; its address is WordPress's to tell, whatever is sent."""
+    """A picture that the caller uploaded; the address of the request is ignored, WordPress determines it."""
 
     id = IdField(required=True)
     url = fields.String(load_default="")
 
 
 class CompanyUpdate(Schema):
-    """What the company says of itself from now on. What is left out stays as it is."""
+    """The new data of the company. Missing fields stay as they are."""
 
     id_team = IdField(load_default=None)
     name = NameField(NAME_REQUIRED, data_key="name_team")

@@ -1,4 +1,4 @@
-"""Firms and their people: who one is, what the firm says of itself, how it grows and shrinks."""
+"""Teams: identities, the company's data, invitations and departures."""
 
 from lyd.teams.services.acceptances import accept_invitation, register_by_invitation
 from lyd.teams.services.company import company_of, counts_of

@@ -1,4 +1,4 @@
-"""Joining a team by an invitation: as who is signed in, or with a new account (docs/decisions/0021)."""
+"""Acceptance of invitations: by the caller, or with a new account (docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from lyd.teams.services.offers import check_free_seat, check_open, has_account
 from lyd.teams.services.own_company import close_own_company
 
 TRIES = "10/hour"
-"""Accounts that are tried to be made with one invitation."""
+"""Limit of attempts to create an account with one invitation."""
 
 
 def accept_invitation(session: Session, identity: Identity, token: str) -> Invitation:
-    """Take the caller into the team that invited the caller's address; an own empty company is left behind.
+    """Add the caller to the team that invited the caller's address; the caller's own empty company is closed.
 
     Raises NotFound, InvitationForAnother, InvitationClosed, SeatsFull, TeamNotEmpty, LeaveTeamFirst, AlreadyMember,
     ChangedMeanwhile.
@@ -31,7 +31,7 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
     invitation = invitation_of(session, token)
     if invitation.email.casefold() != identity.email.casefold():
         raise InvitationForAnother
-    held = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, identity.team_id})}
+    locked = {team_id: lock_team(session, team_id) for team_id in sorted({invitation.team_id, identity.team_id})}
     session.refresh(invitation)
     check_open(invitation)
     if invitation.team_id == identity.team_id:
@@ -39,14 +39,14 @@ def accept_invitation(session: Session, identity: Identity, token: str) -> Invit
     caller = member_of(session, identity.team_id, identity.user_id)
     if caller is None:
         raise ChangedMeanwhile
-    check_free_seat(session, held[invitation.team_id])
-    close_own_company(session, identity, caller, held[identity.team_id])
+    check_free_seat(session, locked[invitation.team_id])
+    close_own_company(session, identity, caller, locked[identity.team_id])
     _join(session, identity.user_id, invitation)
     return invitation
 
 
 def register_by_invitation(session: Session, token: str, first: str, last: str, password: str) -> int:
-    """Make an account for the address that was invited, and take it into the team. Returns the user's id.
+    """Create an account for the invited address, and add it to the team. Returns the user's id.
 
     The link was mailed to that address, so nothing else needs to be proved. Raises NotFound,
     InvitationClosed, SeatsFull, AddressTaken, TooManyRequests, and what the WordPress adapter raises: then an account

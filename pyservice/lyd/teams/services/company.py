@@ -14,7 +14,7 @@ from lyd.teams.services.seats import seats_of
 
 
 def company_of(session: Session, identity: Identity) -> dict[str, Any]:
-    """The caller's team as GET /team/get and GET /me tell it, without its credits. Two reads."""
+    """The caller's team for GET /team/get and GET /me, without its credits. Two queries."""
     team, owner_id = session.get_one(Team, identity.team_id), owner_of(session, identity.team_id)
     number = team.registration_no or ""
     return {

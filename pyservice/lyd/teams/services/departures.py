@@ -29,7 +29,7 @@ from lyd.teams.services.placement import owner_of
 
 NO_RECEIVER = "Please choose a member of your company who receives the documents."
 REST_AFTER = datetime.timedelta(minutes=3)
-"""Longer than any request lives: one that began before its member was gone is over by then."""
+"""Longer than any request takes: requests that began before the member left have ended by then."""
 
 
 def remove_member(session: Session, identity: Identity, user_id: int, receiver_id: int) -> None:
@@ -44,8 +44,8 @@ def remove_member(session: Session, identity: Identity, user_id: int, receiver_i
     if member.role is Role.OWNER:
         raise OwnerStays
     receiver = _receiver(session, member, receiver_id)
-    gone = _take_out(session, identity, member, receiver, "team.member_removed")
-    _tell(session, identity, gone, to=gone, receiver=receiver, left=False)
+    person = _take_out(session, identity, member, receiver, "team.member_removed")
+    _tell(session, identity, person, to=person, receiver=receiver, left=False)
 
 
 def leave_team(session: Session, identity: Identity, receiver_id: int | None) -> None:
@@ -58,15 +58,15 @@ def leave_team(session: Session, identity: Identity, receiver_id: int | None) ->
         raise OwnerStays
     owner_id = owner_of(session, identity.team_id)
     receiver = _receiver(session, member, receiver_id or owner_id)
-    gone = _take_out(session, identity, member, receiver, "team.left")
+    person = _take_out(session, identity, member, receiver, "team.left")
     if owner_id is not None:
-        _tell(session, identity, gone, to=person_of(session, owner_id), receiver=receiver, left=True)
+        _tell(session, identity, person, to=person_of(session, owner_id), receiver=receiver, left=True)
 
 
 def hand_over_rest(session: Session, team_id: int, giver: int, receiver: int) -> None:
-    """Hand over what requests under way made for a member who had left. A second call changes nothing.
+    """Hand over what simultaneous requests created for a member who had left. A second call changes nothing.
 
-    A member who is back in the team keeps it; a receiver who is gone by now is replaced by the owner.
+    A member who is back in the team keeps it; a receiver who has left is replaced by the owner.
     """
     lock_team(session, team_id)
     if member_of(session, team_id, giver) is not None:
@@ -86,23 +86,23 @@ def hand_over_documents_and_folders(
 
 
 def _receiver(session: Session, member: TeamMember, receiver_id: int | None) -> Person:
-    found = None if receiver_id is None else member_of(session, member.team_id, receiver_id)
-    if found is None or found.user_id == member.user_id:
+    receiver = None if receiver_id is None else member_of(session, member.team_id, receiver_id)
+    if receiver is None or receiver.user_id == member.user_id:
         raise InvalidInput(NO_RECEIVER, errors={"receiver_id": [NO_RECEIVER]})
-    return person_of(session, found.user_id)
+    return person_of(session, receiver.user_id)
 
 
 def _take_out(session: Session, identity: Identity, member: TeamMember, receiver: Person, action: str) -> Person:
-    gone, role = person_of(session, member.user_id), member.role
-    handed = hand_over_documents_and_folders(session, identity.team_id, gone.id, receiver.id, by=identity.user_id)
-    record(session, identity, action, "member", gone.id, role=role.value, receiver=receiver.id, **handed)
+    person, role = person_of(session, member.user_id), member.role
+    handed = hand_over_documents_and_folders(session, identity.team_id, person.id, receiver.id, by=identity.user_id)
+    record(session, identity, action, "member", person.id, role=role.value, receiver=receiver.id, **handed)
     session.delete(member)
-    stop_renewals(session, EndReason.PAYER_LEFT, team_id=identity.team_id, user_id=gone.id)
-    ids: dict[str, Any] = {"team_id": identity.team_id, "giver": gone.id, "receiver": receiver.id}
+    stop_renewals(session, EndReason.PAYER_LEFT, team_id=identity.team_id, user_id=person.id)
+    ids: dict[str, Any] = {"team_id": identity.team_id, "giver": person.id, "receiver": receiver.id}
     hand_over_rest_later.enqueue(session, delay=REST_AFTER, **ids)
-    return gone
+    return person
 
 
-def _tell(session: Session, identity: Identity, gone: Person, *, to: Person, receiver: Person, left: bool) -> None:
-    facts = {"team": session.get_one(Team, identity.team_id).name, "member": gone.name, "by": identity.display_name}
+def _tell(session: Session, identity: Identity, person: Person, *, to: Person, receiver: Person, left: bool) -> None:
+    facts = {"team": session.get_one(Team, identity.team_id).name, "member": person.name, "by": identity.display_name}
     send(session, "member_removed", to.email, user_id=to.id, **facts, receiver=receiver.name, left=left, name=to.name)

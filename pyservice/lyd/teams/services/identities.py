@@ -18,10 +18,10 @@ UNNAMED = "My company"
 
 
 def identify(session: Session, user_id: int, session_id: str) -> Identity | None:
-    """The identity of a WordPress user, in one query; None when there is no such user.
+    """The identity of a WordPress user, in one query; None if there is no such user.
 
     A user without a team gets one on Lite, as its owner. That is committed at once: the team exists from now on,
-    whatever becomes of this request.
+    even if this request fails.
     """
     row = _find(session, user_id)
     if row is None:
@@ -35,7 +35,7 @@ def identify(session: Session, user_id: int, session_id: str) -> Identity | None
 
 
 def identity_in(session: Session, team_id: int, user_id: int) -> Identity | None:
-    """The identity of a user in this team; None when the user is in another, in none, or not there. Changes nothing."""
+    """The identity of a user in this team; None if the user does not exist or is not in it. Changes nothing."""
     row = _find(session, user_id)
     return _identity(row, user_id, "") if row is not None and row.team_id == team_id else None
 

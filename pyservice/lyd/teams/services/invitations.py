@@ -1,4 +1,4 @@
-"""Invitations into a team: as many as there are seats, one open at a time for each address (docs/decisions/0021)."""
+"""Invitations into a team: limited by its seats, with one open invitation for each address (docs/decisions/0021)."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from lyd.teams.services.seats import is_open, seats_of
 
 LASTS = datetime.timedelta(days=7)
 SHOWN_AFTERWARDS = datetime.timedelta(days=30)
-"""How long one that ran out is still listed, so that it can be sent again."""
+"""Time for which an expired invitation is still listed, so that it can be sent again."""
 BETWEEN = datetime.timedelta(seconds=60)
 MOST_A_DAY = "5/day"
-"""How often one invitation is sent again."""
+"""Limit of sending one invitation again."""
 OWNERS_TO_GIVE = "Only the owner can invite managers."
 ACCEPTED, REVOKED = "This invitation was used already.", "This invitation was taken back."
 
@@ -89,7 +89,7 @@ def revoke_invitation(session: Session, identity: Identity, invitation_id: int) 
 
 
 def delete_old_invitations(session: Session) -> None:
-    """Remove what was taken back, or ran out, so long ago that it is not listed any more: it names strangers."""
+    """Remove invitations that are no longer listed since they were revoked or expired: they hold personal data."""
     long_ago = utc_now() - SHOWN_AFTERWARDS
     is_over = or_(Invitation.revoked_at < long_ago, Invitation.expires_at < long_ago)
     session.execute(delete(Invitation).where(Invitation.accepted_at.is_(None), is_over))
@@ -123,12 +123,12 @@ def _check_seats(session: Session, identity: Identity) -> None:
 
 
 def _check_address(session: Session, team_id: int, email: str) -> None:
-    users, wanted = wordpress(session).users, email.casefold()
+    users, address = wordpress(session).users, email.casefold()
     members = select(users.c.user_email).join(TeamMember, TeamMember.user_id == users.c.ID)
-    if wanted in map(str.casefold, session.scalars(members.where(TeamMember.team_id == team_id))):
+    if address in map(str.casefold, session.scalars(members.where(TeamMember.team_id == team_id))):
         raise AlreadyMember
     invited = select(Invitation.email).where(Invitation.team_id == team_id, is_open())
-    if wanted in map(str.casefold, session.scalars(invited)):
+    if address in map(str.casefold, session.scalars(invited)):
         raise AlreadyInvited
 
 

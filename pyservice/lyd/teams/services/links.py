@@ -21,17 +21,17 @@ PURPOSE = "invitation"
 NO_INVITATION = "This invitation could not be found."
 REPLACED = "A newer invitation was sent. Please use the link of the latest message."
 PAGE_OPTION = "lyd_invitation_page_id"
-"""Where the plugin notes which page shows invitations."""
+"""Option of the plugin with the id of the page that shows invitations."""
 
 
 def token_of(invitation: Invitation) -> str:
-    """What opens an invitation until it is over, or is sent again."""
+    """The token of an invitation, valid until it ends or is sent again."""
     seconds = int((invitation.expires_at - utc_now()).total_seconds())
     return get_tokens().sign(PURPOSE, {"inv": invitation.id, "serial": invitation.serial}, seconds)
 
 
 def invitation_of(session: Session, token: str) -> Invitation:
-    """The invitation that a token opens, whatever became of it. Raises NotFound."""
+    """The invitation of a token, in any state. Raises NotFound."""
     try:
         claims = get_tokens().verify(PURPOSE, token, expired_too=True)
     except InvalidToken:
@@ -57,10 +57,10 @@ def _page(session: Session) -> str:
     """The address of the page that shows invitations."""
     site = get_settings().site_url
     options, posts = wordpress(session).options.c, wordpress(session).posts.c
-    wanted = options.option_name.in_((PAGE_OPTION, "permalink_structure"))
-    known = dict(session.execute(select(options.option_name, options.option_value).where(wanted)).all())
-    page_id = known.get(PAGE_OPTION, "")
+    is_listed = options.option_name.in_((PAGE_OPTION, "permalink_structure"))
+    values = dict(session.execute(select(options.option_name, options.option_value).where(is_listed)).all())
+    page_id = values.get(PAGE_OPTION, "")
     slug = session.scalar(select(posts.post_name).where(posts.ID == page_id)) if page_id.isdecimal() else None
-    if slug and not known.get("permalink_structure"):
+    if slug and not values.get("permalink_structure"):
         return f"{site}/?page_id={page_id}"
     return f"{site}/{slug or PURPOSE}/"

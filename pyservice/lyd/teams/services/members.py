@@ -26,7 +26,7 @@ NO_SUCH_MEMBER = "Cannot get User's info"
 
 @dataclass(frozen=True)
 class Member:
-    """A member of the team. Name and e-mail are empty if WordPress no longer knows the user."""
+    """A member of the team. Name and e-mail are empty if WordPress no longer has the user."""
 
     id: int
     name: str
@@ -43,15 +43,15 @@ def list_members(session: Session, identity: Identity) -> list[Member]:
     people = select(TeamMember, users.c.display_name, users.c.user_email)
     people = people.outerjoin(users, users.c.ID == TeamMember.user_id)
     rows = session.execute(people.where(TeamMember.team_id == identity.team_id)).all()
-    avatars = avatars_of(session, [one.user_id for one, _, _ in rows])
-    found = [_shown(identity, one, name, email, avatars.get(one.user_id, "")) for one, name, email in rows]
+    avatars = avatars_of(session, [member.user_id for member, _, _ in rows])
+    members = [_shown(identity, member, name, email, avatars.get(member.user_id, "")) for member, name, email in rows]
     order = list(Role)
-    return sorted(found, key=lambda one: (order.index(one.role), one.name.casefold(), one.id))
+    return sorted(members, key=lambda member: (order.index(member.role), member.name.casefold(), member.id))
 
 
-def _shown(identity: Identity, one: TeamMember, name: str | None, email: str | None, avatar: str) -> Member:
-    is_me = one.user_id == identity.user_id
-    return Member(one.user_id, name or "", email or "", one.role, one.created_at, is_me, avatar)
+def _shown(identity: Identity, member: TeamMember, name: str | None, email: str | None, avatar: str) -> Member:
+    is_me = member.user_id == identity.user_id
+    return Member(member.user_id, name or "", email or "", member.role, member.created_at, is_me, avatar)
 
 
 def role_of(session: Session, identity: Identity, user_id: int | None) -> Role:

@@ -38,7 +38,7 @@ CLOSED = {
 
 
 def describe_invitation(session: Session, token: str) -> dict[str, Any]:
-    """What the page of an invitation shows. Raises NotFound."""
+    """The facts for the page of an invitation. Raises NotFound."""
     invitation = invitation_of(session, token)
     users = wordpress(session).users.c
     inviter = session.scalar(select(users.display_name).where(users.ID == invitation.invited_by))
@@ -63,7 +63,7 @@ def state_of(invitation: Invitation) -> InvitationState:
 
 
 def check_open(invitation: Invitation) -> None:
-    """Check that it can be accepted. Raises InvitationClosed, which says why not."""
+    """Check that an invitation can be accepted. Raises InvitationClosed with the reason."""
     state = state_of(invitation)
     if state is not InvitationState.OPEN:
         raise InvitationClosed(CLOSED[state])
@@ -72,7 +72,7 @@ def check_open(invitation: Invitation) -> None:
 def check_free_seat(session: Session, membership: Membership) -> None:
     """Check that the plan has a seat for one more member. Raises SeatsFull.
 
-    The plan may have become smaller since, or have expired: then it must be renewed first.
+    The plan may have fewer seats since then, or have expired: then it must be renewed first.
     """
     seats = seats_of(session, membership.team_id, membership.plan)
     is_over = current_status(membership.status, membership.ends_at) is PlanStatus.EXPIRED
@@ -83,5 +83,5 @@ def check_free_seat(session: Session, membership: Membership) -> None:
 def has_account(session: Session, email: str) -> bool:
     """Whether a WordPress account has this address."""
     users = wordpress(session).users.c
-    found = session.scalars(select(users.user_email).where(users.user_email == email))
-    return email.casefold() in map(str.casefold, found)
+    addresses = session.scalars(select(users.user_email).where(users.user_email == email))
+    return email.casefold() in map(str.casefold, addresses)

@@ -1,4 +1,4 @@
-"""Closing a member's own company when another one is joined: only if nothing is lost with it."""
+"""Closing of a member's own company before joining another one, if nothing is lost with it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from lyd.teams.models import Invitation, TeamMember
 
 
 def close_own_company(session: Session, identity: Identity, caller: TeamMember, membership: Membership) -> None:
-    """Check that the caller's team is an empty one-person company, and close what was open in it.
+    """Check that the caller's team is an empty one-person company, and close its invitations and renewals.
 
-    The team is held. Its rows stay, as do its events and credits; what the caller deleted there goes after its 30
+    The team is locked. Its rows, events and credits stay; what the caller deleted there is removed after 30
     days. Raises LeaveTeamFirst if it has other members, TeamNotEmpty if something would be lost.
     """
     members = select(func.count()).where(TeamMember.team_id == identity.team_id)

@@ -12,7 +12,7 @@ from lyd.core.db.wordpress import wordpress
 
 @dataclass(frozen=True)
 class Person:
-    """A WordPress user. One whom WordPress does not know any more has no address."""
+    """A WordPress user. email is empty if WordPress no longer has the user."""
 
     id: int
     name: str

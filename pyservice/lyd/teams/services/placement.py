@@ -23,7 +23,7 @@ def team_of_owner(session: Session, user_id: int, name: str) -> Team:
 
 
 def owner_of(session: Session, team_id: int) -> int | None:
-    """The user who owns a team; the one who joined first, should there be several."""
+    """The user who owns a team; the first by joining if there are several."""
     owners = select(TeamMember.user_id).where(TeamMember.team_id == team_id, TeamMember.role == Role.OWNER)
     return session.scalar(owners.order_by(TeamMember.created_at, TeamMember.user_id).limit(1))
 

@@ -1,4 +1,4 @@
-"""Seats: how many people a plan lets into a team, and who takes them (document 1, sections 3 and 9)."""
+"""Seats of a team: the number that its plan allows, and those taken (document 1, sections 3 and 9)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lyd.teams.models import Invitation, TeamMember
 
 @dataclass(frozen=True)
 class Seats:
-    """members are in the team, invitations are open offers; each takes one of the plan's seats."""
+    """The seats of a team. Each member and each open invitation takes one of the plan's seats."""
 
     members: int
     seats: int
@@ -28,11 +28,11 @@ class Seats:
 
 
 def seats_of(session: Session, team_id: int, plan: PlanSlug, offer: Offer | None = None) -> Seats:
-    """How the seats of a team on this plan are taken. Four reads, or one if the caller has read the plan's offer."""
+    """The seats of a team on this plan. Four queries, or one if the caller has read the plan's offer."""
     members = select(func.count()).where(TeamMember.team_id == team_id).scalar_subquery()
     invitations = select(func.count()).where(Invitation.team_id == team_id, is_open()).scalar_subquery()
-    taken = session.execute(select(members.label("members"), invitations.label("invitations"))).one()
-    return Seats(taken.members, (offer or offer_of(session, plan)).users, taken.invitations)
+    counts = session.execute(select(members.label("members"), invitations.label("invitations"))).one()
+    return Seats(counts.members, (offer or offer_of(session, plan)).users, counts.invitations)
 
 
 def is_open() -> ColumnElement[bool]:

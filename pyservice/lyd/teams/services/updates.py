@@ -20,17 +20,17 @@ NO_PICTURE = "You can only upload JPEG/JPG/GIF/PNG file!"
 
 
 def update_team(session: Session, identity: Identity, values: dict[str, Any], site_url: str) -> None:
-    """Change the caller's team; what values leave out stays. "logo" is {"id"} of a picture of the caller's, or None.
+    """Change the caller's team; missing fields stay. "logo" is {"id"} of a picture of the caller's, or None.
 
     Raises InvalidInput if the logo is no picture, or another user's.
     """
     # Recording an event locks the chain's head and then, by its foreign key, the team's row: so the same order here.
     lock_row(session, AuditHead, identity.team_id)
     team = session.get_one(Team, identity.team_id, populate_existing=True, with_for_update=True)
-    wanted = dict(values)
-    if "logo" in wanted:
-        wanted |= _logo(session, identity, team, wanted.pop("logo"), site_url)
-    changed = {field: value for field, value in wanted.items() if getattr(team, field) != value}
+    attributes = dict(values)
+    if "logo" in attributes:
+        attributes |= _logo(session, identity, team, attributes.pop("logo"), site_url)
+    changed = {field: value for field, value in attributes.items() if getattr(team, field) != value}
     if not changed:
         return
     names = {"from": team.name, "to": changed["name"]} if "name" in changed else {}
@@ -41,25 +41,25 @@ def update_team(session: Session, identity: Identity, values: dict[str, Any], si
 
 
 def _logo(
-    session: Session, identity: Identity, team: Team, wanted: dict[str, Any] | None, site_url: str
+    session: Session, identity: Identity, team: Team, logo: dict[str, Any] | None, site_url: str
 ) -> dict[str, Any]:
-    """Id and address of the logo. The address is WordPress's: what the browser says of it is not believed."""
-    if wanted is None:
+    """Id and address of the logo. The address is WordPress's; that of the browser is ignored."""
+    if logo is None:
         return {"logo_id": None, "logo_url": None}
-    if wanted["id"] == team.logo_id:  # an earlier owner's picture stays good
+    if logo["id"] == team.logo_id:  # an earlier owner's picture stays valid
         return {}
-    address = _picture(session, identity, wanted["id"], site_url)
+    address = _picture(session, identity, logo["id"], site_url)
     if address is None:
         raise InvalidInput(NO_PICTURE, errors={"company_logo": [NO_PICTURE]})
-    return {"logo_id": wanted["id"], "logo_url": address}
+    return {"logo_id": logo["id"], "logo_url": address}
 
 
 def _picture(session: Session, identity: Identity, attachment_id: int, site_url: str) -> str | None:
-    """The address of a picture in the media library that the caller put there; None when there is none."""
+    """The address of a picture that the caller added to the media library; None if there is none."""
     posts, meta = wordpress(session).posts, wordpress(session).postmeta
     is_file = and_(meta.c.post_id == posts.c.ID, meta.c.meta_key == "_wp_attached_file")
     query = select(posts.c.guid, meta.c.meta_value).select_from(posts).outerjoin(meta, is_file)
     query = query.where(posts.c.ID == attachment_id, posts.c.post_author == identity.user_id)
     query = query.where(posts.c.post_type == "attachment", posts.c.post_mime_type.in_(PICTURE_TYPES))
-    found = session.execute(query.limit(1)).one_or_none()
-    return load_addresses(session, site_url).image(found.meta_value, found.guid) if found else None
+    row = session.execute(query.limit(1)).one_or_none()
+    return load_addresses(session, site_url).image(row.meta_value, row.guid) if row else None
