@@ -1,18 +1,18 @@
-import type { Progress } from './network';
+import type { ProgressListener } from './network';
 
-/** The content of an answer, saying meanwhile how much has arrived; half of it where the sender names no size. */
-export async function readBlob( response: Response, onProgress?: Progress ): Promise< Blob > {
+/** Reads the body of a response and reports how much was received; one half if the response has no Content-Length. */
+export async function readBlob( response: Response, onProgress?: ProgressListener ): Promise< Blob > {
 	const reader = onProgress && response.body?.getReader();
 	if ( ! onProgress || ! reader ) {
 		return response.blob();
 	}
 	const size = Number( response.headers.get( 'Content-Length' ) );
-	const parts: BlobPart[] = [];
-	let arrived = 0;
-	for ( let next = await reader.read(); ! next.done; next = await reader.read() ) {
-		parts.push( next.value );
-		arrived += next.value.length;
-		onProgress( size ? Math.min( arrived / size, 1 ) : 0.5 );
+	const chunks: BlobPart[] = [];
+	let received = 0;
+	for ( let chunk = await reader.read(); ! chunk.done; chunk = await reader.read() ) {
+		chunks.push( chunk.value );
+		received += chunk.value.length;
+		onProgress( size ? Math.min( received / size, 1 ) : 0.5 );
 	}
-	return new Blob( parts, { type: response.headers.get( 'Content-Type' ) ?? '' } );
+	return new Blob( chunks, { type: response.headers.get( 'Content-Type' ) ?? '' } );
 }

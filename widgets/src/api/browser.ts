@@ -1,23 +1,23 @@
-import type { Network, Progress } from './network';
+import type { Network, ProgressListener } from './network';
 
-/** The browser's own network: fetch, and for what should say how far it is the older way, since fetch tells only the end. */
+/** The browser's network: `fetch`, or XMLHttpRequest if progress is reported, since `fetch` has no upload progress. */
 export const browserNetwork: Network = ( url, init, onProgress ) =>
-	onProgress ? send( url, init, onProgress ) : window.fetch( url, init );
+	onProgress ? sendWithProgress( url, init, onProgress ) : window.fetch( url, init );
 
-function send( url: string, init: RequestInit, onProgress: Progress ): Promise< Response > {
+function sendWithProgress( url: string, init: RequestInit, onProgress: ProgressListener ): Promise< Response > {
 	return new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		request.open( init.method ?? 'GET', url );
 		new Headers( init.headers ).forEach( ( value, name ) => request.setRequestHeader( name, value ) );
 		request.upload.onprogress = ( { loaded, total } ) => onProgress( total ? loaded / total : 0 );
-		request.onload = () => resolve( answerOf( request ) );
+		request.onload = () => resolve( toResponse( request ) );
 		request.onerror = request.onabort = () => reject( new TypeError( 'Failed to send' ) );
 		init.signal?.addEventListener( 'abort', () => request.abort() );
 		request.send( init.body as FormData );
 	} );
 }
 
-function answerOf( request: XMLHttpRequest ): Response {
+function toResponse( request: XMLHttpRequest ): Response {
 	const headers = new Headers();
 	for ( const line of request.getAllResponseHeaders().trim().split( /\r?\n/ ) ) {
 		const [ name, ...value ] = line.split( ': ' );

@@ -18,7 +18,7 @@ const failure = ( promise: Promise< unknown > ) =>
 	);
 
 describe( 'the token', () => {
-	it( 'is asked for once by calls that start together', async () => {
+	it( 'is requested once by calls that start together', async () => {
 		const { service, client } = start();
 		await Promise.all( [
 			client.get( '/doc?page=1' ),
@@ -38,7 +38,7 @@ describe( 'the token', () => {
 		expect( service.made( 'GET /doc' ).at( -1 )?.headers.Authorization ).toBe( 'Bearer token-2' );
 	} );
 
-	it( 'is renewed before it ends', async () => {
+	it( 'is renewed before it expires', async () => {
 		const { service, client } = start();
 		await client.get( '/products' );
 		const now = Date.now();
@@ -48,7 +48,7 @@ describe( 'the token', () => {
 		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'is never put where another page could read it', async () => {
+	it( 'is never stored where another page could read it', async () => {
 		const { client } = start();
 		await client.get( '/products' );
 		expect(
@@ -58,43 +58,43 @@ describe( 'the token', () => {
 } );
 
 describe( 'the session', () => {
-	it( 'ends once when a new token does not help either', async () => {
+	it( 'ends once if a new token is refused too', async () => {
 		const { service, client } = start();
 		await client.get( '/products' );
-		const heard = jest.fn();
-		client.session.subscribe( heard );
+		const listener = jest.fn();
+		client.session.subscribe( listener );
 		service.when( 'GET /doc', refusal( 401, 'not_signed_in' ) );
 		const errors = await Promise.all( [ failure( client.get( '/doc' ) ), failure( client.get( '/doc' ) ) ] );
 		expect( errors.map( ( error ) => error.kind ) ).toEqual( [ 'signed-out', 'signed-out' ] );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
 		const callsBefore = service.calls.length;
 		await failure( client.get( '/products' ) );
 		expect( service.calls ).toHaveLength( callsBefore );
 	} );
 
-	it( 'ends when WordPress knows no member, and goes on when the member is back', async () => {
+	it( 'ends if no member is signed in, and continues after the member signs in again', async () => {
 		const { service, client } = start();
 		service.signedIn = false;
 		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'signed-out' );
 		expect( client.session.state() ).toBe( 'ended' );
 		service.signedIn = true;
-		expect( await client.wake() ).toBe( true );
+		expect( await client.refreshSession() ).toBe( true );
 		expect( client.session.state() ).toBe( 'open' );
 		await client.get( '/products' );
 	} );
 
-	it( 'belongs to the member that wp-auth names, whomever a page cache printed', async () => {
+	it( 'belongs to the member of wp-auth, whatever name a page cache printed', async () => {
 		const service = createFakeService();
 		const client = createClient( { ...config, user: { id: 7, display_name: 'Marcus' } }, service.network );
 		await client.get( '/doc' );
 		expect( client.session.user() ).toMatchObject( { id: 2, display_name: 'Olivia' } );
 	} );
 
-	it( 'ends when another member signed in on this browser, and leaves them signed in', async () => {
+	it( 'ends if another member signed in on this browser, and leaves that member signed in', async () => {
 		const { service, client } = start();
 		await client.get( '/products' );
 		service.member = { id: 7, display_name: 'Marcus' };
-		expect( await client.wake() ).toBe( false );
+		expect( await client.refreshSession() ).toBe( false );
 		expect( client.session.state() ).toBe( 'ended' );
 		expect( ( await failure( client.get( '/doc' ) ) ).kind ).toBe( 'signed-out' );
 		expect( document.cookie ).toContain( 'lyd_logged_in=1' );
@@ -110,7 +110,7 @@ describe( 'the session', () => {
 } );
 
 describe( 'errors', () => {
-	it( 'carry what the service says', async () => {
+	it( 'have the status, code, messages and request id of the response', async () => {
 		const { service, client } = start();
 		service.when(
 			'POST /doc/draft',
@@ -126,16 +126,16 @@ describe( 'errors', () => {
 			requestId: 'req-1',
 		} );
 		expect( error.fields( 'answers' ) ).toEqual( { A: [ 'Wrong' ] } );
-		expect( error.passing ).toBe( false );
+		expect( error.isTemporary ).toBe( false );
 	} );
 
-	it( 'tell a service that rests from one that refuses, and how long it rests', async () => {
+	it( 'distinguish an unavailable service from a refusal, with the time to wait', async () => {
 		const { service, client } = start();
 		service.when( 'GET /doc', refusal( 503, 'database_unavailable', '', {}, { 'Retry-After': '5' } ) );
 		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( {
 			kind: 'unavailable',
 			retryAfter: 5,
-			passing: true,
+			isTemporary: true,
 		} );
 		service.when( 'GET /doc', new Response( '<html>Bad gateway</html>', { status: 502 } ) );
 		expect( await failure( client.get( '/doc' ) ) ).toMatchObject( {
@@ -145,8 +145,8 @@ describe( 'errors', () => {
 	} );
 } );
 
-describe( 'addresses', () => {
-	it( 'follow what wp-auth says about the product API', async () => {
+describe( 'URLs', () => {
+	it( 'use the product API of the wp-auth response', async () => {
 		const { service, client } = start();
 		service.when(
 			'GET /wp-auth',
@@ -161,23 +161,23 @@ describe( 'addresses', () => {
 			)
 		);
 		const urls: string[] = [];
-		const watched = createClient( config, ( url, init ) => {
+		const recordingClient = createClient( config, ( url, init ) => {
 			urls.push( url );
 			return service.network( url, init );
 		} );
-		await watched.get( '/products' );
+		await recordingClient.get( '/products' );
 		expect( urls.at( -1 ) ).toBe( '/wp-json/lyd/api/products' );
 		expect( client.address( '/x' ) ).toBe( '/lyd-api/x' );
 	} );
 
-	it( 'of the site carry the nonce of today', async () => {
+	it( 'of the site API are requested with the current nonce', async () => {
 		const { service, client } = start();
 		await client.site( '/logout' );
 		expect( service.made( 'GET /logout' )[ 0 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'nonce-1' );
 	} );
 } );
 
-it( 'names a file as its sender does', async () => {
+it( 'names a file after its Content-Disposition', async () => {
 	const { service, client } = start();
 	service.when(
 		'GET /doc/download/1',

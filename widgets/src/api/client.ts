@@ -4,25 +4,33 @@ import { browserNetwork } from './browser';
 import { takeEarlyResponse } from './early-responses';
 import { errorFrom } from './errors';
 import { clearSessionFlag } from './session-flag';
-import { nameOf, reachBy, requestOf, type Ask, type Envelope, type Network, type Progress } from './network';
+import {
+	fileName,
+	requestInit,
+	withTimeout,
+	type Envelope,
+	type Network,
+	type ProgressListener,
+	type RequestOptions,
+} from './network';
 import { createSession, type Identity } from './session';
 import { createSite } from './site';
 import { createTabs } from './tabs';
 
 /**
- * The only way to the network.
+ * The HTTP client of a page; all requests of the widgets go through it.
  *
- * Product calls carry the token from wp-auth, which is asked again before it ends, and once after a 401; when that does not
- * help the session ends, once, and every call fails as `signed-out` until `wake` finds the member signed in again.
+ * Requests to the product API carry the token from wp-auth. It is renewed before it expires, and once after a 401. If the new token
+ * is refused too, the session ends, and every call fails as `signed-out` until `refreshSession` finds the member signed in again.
  */
 export function createClient( config: WidgetConfig, network: Network = browserNetwork ) {
-	const reach = reachBy( network );
+	const send = withTimeout( network );
 	const tabs = createTabs();
-	const session = createSession( identify, signOutOnce );
-	const site = createSite( reach, session, config.site_api );
+	const session = createSession( fetchIdentity, handleSessionEnd );
+	const site = createSite( send, session, config.site_api );
 
-	async function identify(): Promise< Identity | null > {
-		const response = ( await takeEarlyResponse( config.wp_auth ) ) ?? ( await checkSession() );
+	async function fetchIdentity(): Promise< Identity | null > {
+		const response = ( await takeEarlyResponse( config.wp_auth ) ) ?? ( await requestIdentity() );
 		if ( response.status === 401 ) {
 			return null;
 		}
@@ -32,8 +40,8 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		return ( await response.json() ) as Identity;
 	}
 
-	function checkSession(): Promise< Response > {
-		return reach( config.wp_auth, {
+	function requestIdentity(): Promise< Response > {
+		return send( config.wp_auth, {
 			credentials: 'same-origin',
 			cache: 'no-store',
 			headers: { Accept: 'application/json' },
@@ -41,28 +49,29 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 	}
 
 	/** "Any 401 answer logs the user out when the logged-in cookie is present" (document 1, section 7). */
-	function signOutOnce( last: Identity | null ) {
-		tellEnd();
-		if ( last ) {
-			// The service refuses whom WordPress still knows.
-			void site.leave( last ).catch( () => {} );
+	function handleSessionEnd( lastIdentity: Identity | null ) {
+		notifyTabs();
+		if ( lastIdentity ) {
+			// The service refuses a member that is still signed in to WordPress.
+			void site.signOut( lastIdentity ).catch( () => {} );
 		}
 	}
 
-	function tellEnd( idle = false ) {
+	function notifyTabs( idle = false ) {
 		const user = session.user()?.id;
 		if ( user ) {
 			tabs.send( { kind: 'signed-out', user, idle } );
 		}
 	}
 
-	async function send( path: string, ask: Ask = {} ): Promise< Response > {
-		const first = await ( ask.open ? session.orNull() : session.current() );
+	async function sendWithToken( path: string, options: RequestOptions = {} ): Promise< Response > {
+		const identity = await ( options.open ? session.currentOrNull() : session.current() );
 		let response =
-			( first && ! ask.method && ( await takeEarlyResponse( path ) ) ) || ( await attempt( path, ask, first ) );
-		if ( response.status === 401 && first ) {
-			const second = await session.current( first );
-			response = await attempt( path, ask, second );
+			( identity && ! options.method && ( await takeEarlyResponse( path ) ) ) ||
+			( await sendAs( identity, path, options ) );
+		if ( response.status === 401 && identity ) {
+			const renewed = await session.current( identity );
+			response = await sendAs( renewed, path, options );
 			if ( response.status === 401 ) {
 				throw session.end();
 			}
@@ -73,17 +82,17 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		return response;
 	}
 
-	function attempt( path: string, ask: Ask, who: Identity | null ) {
-		const marks: Record< string, string > = who ? { Authorization: `Bearer ${ who.token }` } : {};
-		return reach( base( who ) + path, { ...requestOf( ask, marks ), credentials: 'omit' } );
+	function sendAs( identity: Identity | null, path: string, options: RequestOptions ) {
+		const authHeaders: Record< string, string > = identity ? { Authorization: `Bearer ${ identity.token }` } : {};
+		return send( baseUrl( identity ) + path, { ...requestInit( options, authHeaders ), credentials: 'omit' } );
 	}
 
-	function base( who: Identity | null = session.known() ) {
-		return who?.product_api || config.product_api;
+	function baseUrl( identity: Identity | null = session.currentIdentity() ) {
+		return identity?.product_api || config.product_api;
 	}
 
-	async function call< T >( path: string, ask?: Ask ): Promise< Envelope< T > > {
-		const response = await send( path, ask );
+	async function call< T >( path: string, options?: RequestOptions ): Promise< Envelope< T > > {
+		const response = await sendWithToken( path, options );
 		return ( await response.json() ) as Envelope< T >;
 	}
 
@@ -91,34 +100,34 @@ export function createClient( config: WidgetConfig, network: Network = browserNe
 		session,
 		tabs,
 		call,
-		/** The `data` of a GET. */
+		/** Returns the `data` of a GET. */
 		get: async < T >( path: string ) => ( await call< T >( path ) ).data,
-		/** The same of what visitors may see too. */
+		/** Returns the `data` of a GET that is open to visitors too. */
 		getOpen: async < T >( path: string ) => ( await call< T >( path, { open: true } ) ).data,
-		/** A file, with the name its sender gives it. */
-		async file( path: string, signal?: AbortSignal, onProgress?: Progress ) {
-			const response = await send( path, { accept: '*/*', signal } );
-			return { blob: await readBlob( response, onProgress ), name: nameOf( response ) };
+		/** Downloads a file; its name is that of the response. */
+		async file( path: string, signal?: AbortSignal, onProgress?: ProgressListener ) {
+			const response = await sendWithToken( path, { accept: '*/*', signal } );
+			return { blob: await readBlob( response, onProgress ), name: fileName( response ) };
 		},
-		/** The address of a product path, for links and forms that the browser follows itself. */
-		address: ( path: string ) => base() + path,
-		/** A site call with the member's cookie and a nonce of today. */
+		/** The URL of a product path, for links and forms that the browser requests itself. */
+		address: ( path: string ) => baseUrl() + path,
+		/** Calls the site API with the member's cookie and a current nonce. */
 		site: site.call,
-		siteOpen: site.open,
+		siteOpen: site.callOpen,
 		upload: site.upload,
-		/** Signs out of WordPress, and tells the other tabs; who is signed out already is no error. */
+		/** Signs out of WordPress and in the other tabs; no error if the member is already signed out. */
 		async signOut( idle = false ) {
-			const who = await session.renew().catch( session.nullIfSignedOut );
-			const response = who && ( await site.leave( who ) );
+			const identity = await session.renew().catch( session.nullIfSignedOut );
+			const response = identity && ( await site.signOut( identity ) );
 			if ( response && ! response.ok ) {
 				throw await errorFrom( response );
 			}
 			clearSessionFlag();
 			session.endQuietly();
-			tellEnd( idle );
+			notifyTabs( idle );
 		},
-		/** Looks whether the member is (still, or again) signed in; says nothing when that cannot be found out. */
-		wake: () => session.renew().then( Boolean, () => false ),
+		/** Checks the session; returns whether the member is signed in, false also if the check fails. */
+		refreshSession: () => session.renew().then( Boolean, () => false ),
 	};
 }
 

@@ -5,7 +5,7 @@ import { createClient } from './client';
 
 const early = json( 'early' );
 
-/** A page that sent its first requests itself, some of them with these responses. */
+/** Starts a page that has sent a session check and received these responses. */
 function startPage( responses: Record< string, Promise< Response > > = {}, age = 0 ) {
 	const service = createFakeService();
 	const check = service.network( config.wp_auth, {} );
@@ -28,7 +28,7 @@ describe( 'the session check that a page sent', () => {
 		expect( service.made( 'GET /wp-auth' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'ends the session if it found no member', async () => {
+	it( 'ends the session if no member is signed in', async () => {
 		const { service, client } = startPage( {
 			[ config.wp_auth ]: Promise.resolve( refusal( 401, 'not_signed_in' ) ),
 		} );
@@ -52,7 +52,7 @@ describe( 'the session check that a page sent', () => {
 } );
 
 describe( 'data that a page requested', () => {
-	it( 'is used once, by the same path alone', async () => {
+	it( 'is used once, for the same path only', async () => {
 		const { service, client } = startPage( { '/products': Promise.resolve( early.clone() ) } );
 		expect( await client.get( '/products' ) ).toBe( 'early' );
 		expect( service.made( 'GET /products' ) ).toHaveLength( 0 );
@@ -61,7 +61,7 @@ describe( 'data that a page requested', () => {
 		expect( service.made( 'GET /products' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'does not answer a change', async () => {
+	it( 'is not used for a request that changes data', async () => {
 		const { service, client } = startPage( { '/doc/draft': Promise.resolve( early.clone() ) } );
 		await client.call( '/doc/draft', { method: 'POST', body: {} } ).catch( () => {} );
 		expect( service.made( 'POST /doc/draft' ) ).toHaveLength( 1 );

@@ -1,8 +1,8 @@
-/** What a page of the account requested before the widgets' scripts had loaded (the plugin's EarlyRequests). */
+/** The requests that a page of the account sent before the widgets' scripts had loaded (the plugin's EarlyRequests). */
 interface EarlyRequests {
 	/** Milliseconds, as `Date.now()`. */
 	startedAt: number;
-	/** By the session check's address and the paths of the product API. */
+	/** By the URL of the session check and the paths of the product API. */
 	responses: Record< string, Promise< Response > >;
 }
 
@@ -12,15 +12,15 @@ declare global {
 	}
 }
 
-/** Milliseconds after which the responses are no longer used: their token has begun to age. */
-const freshness = 30_000;
+/** Milliseconds after which the responses are no longer used, since their token expires. */
+const maxAge = 30_000;
 
-/** The response to the page's own request of this address or path, given once; null if there is none, it failed or is too old. */
+/** Returns the early response for this URL or path, once; null if there is none, it failed or is too old. */
 export async function takeEarlyResponse( key: string ): Promise< Response | null > {
 	const { startedAt = 0, responses = {} } = window.lydEarly ?? {};
 	const response = responses[ key ];
 	delete responses[ key ];
-	if ( ! response || Date.now() - startedAt > freshness ) {
+	if ( ! response || Date.now() - startedAt > maxAge ) {
 		return null;
 	}
 	return response.catch( () => null );

@@ -12,14 +12,14 @@ interface Details {
 	retryAfter?: number;
 }
 
-/** The one error that leaves the client: what went wrong, in a form that words can be found for (messages.ts). */
+/** The error of a failed request; messages.ts has the texts for its codes. */
 export class ApiError extends Error {
 	readonly kind: ErrorKind;
 	readonly status: number;
 	readonly errorCode: string;
 	readonly errors: Record< string, unknown >;
 	readonly requestId: string;
-	/** Seconds the far end asks us to wait; 0 when it says nothing. */
+	/** Seconds to wait, from Retry-After; 0 if the response has none. */
 	readonly retryAfter: number;
 
 	constructor( details: Details ) {
@@ -33,52 +33,52 @@ export class ApiError extends Error {
 		this.retryAfter = details.retryAfter ?? 0;
 	}
 
-	/** Worth trying again without any change: the request was not refused, it did not arrive. */
-	get passing(): boolean {
+	/** Whether the same request may succeed later: it was not refused, but did not reach a working service. */
+	get isTemporary(): boolean {
 		return this.kind === 'offline' || this.kind === 'timeout' || this.kind === 'unavailable';
 	}
 
 	/** Field messages under one key of `errors`, e.g. `answers`. */
 	fields( key: string ): FieldErrors {
-		const found = this.errors[ key ];
-		return found && typeof found === 'object' ? ( found as FieldErrors ) : {};
+		const messages = this.errors[ key ];
+		return messages && typeof messages === 'object' ? ( messages as FieldErrors ) : {};
 	}
 }
 
-const unreachable = [ 502, 503, 504 ];
+const unavailableStatuses = [ 502, 503, 504 ];
 
-/** Turns an answer that is not 2xx into an ApiError, whatever its body is. */
+/** Converts a response that is not 2xx into an ApiError, whatever its body is. */
 export async function errorFrom( response: Response ): Promise< ApiError > {
 	let body: Record< string, unknown > = {};
 	try {
-		const read: unknown = await response.json();
-		if ( read && typeof read === 'object' ) {
-			body = read as Record< string, unknown >;
+		const parsed: unknown = await response.json();
+		if ( parsed && typeof parsed === 'object' ) {
+			body = parsed as Record< string, unknown >;
 		}
 	} catch {
-		// A proxy's HTML page says nothing a member could use.
+		// A proxy's HTML page has no message for the member.
 	}
-	const away = unreachable.includes( response.status );
+	const isUnavailable = unavailableStatuses.includes( response.status );
 	return new ApiError( {
-		kind: away ? 'unavailable' : 'refused',
+		kind: isUnavailable ? 'unavailable' : 'refused',
 		status: response.status,
-		errorCode: text( body.error_code ) || text( body.code ) || codeOf( response.status, away ),
-		message: text( body.message ),
+		errorCode: textOf( body.error_code ) || textOf( body.code ) || defaultCode( response.status, isUnavailable ),
+		message: textOf( body.message ),
 		errors: ( body.errors as Record< string, unknown > ) ?? {},
-		requestId: text( body.request_id ) || ( response.headers.get( 'X-Request-Id' ) ?? '' ),
+		requestId: textOf( body.request_id ) || ( response.headers.get( 'X-Request-Id' ) ?? '' ),
 		retryAfter: Number( response.headers.get( 'Retry-After' ) ) || 0,
 	} );
 }
 
-function text( value: unknown ): string {
+function textOf( value: unknown ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-function codeOf( status: number, away: boolean ): string {
-	if ( away ) {
+function defaultCode( status: number, isUnavailable: boolean ): string {
+	if ( isUnavailable ) {
 		return 'service_unavailable';
 	}
-	const known: Record< number, string > = {
+	const codes: Record< number, string > = {
 		401: 'signed_out',
 		403: 'forbidden',
 		404: 'not_found',
@@ -87,5 +87,5 @@ function codeOf( status: number, away: boolean ): string {
 		422: 'invalid_input',
 		429: 'too_many_requests',
 	};
-	return known[ status ] ?? 'unexpected';
+	return codes[ status ] ?? 'unexpected';
 }

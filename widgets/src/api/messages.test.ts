@@ -20,7 +20,7 @@ it( 'has a message for every error code of the service', () => {
 	expect( codes().filter( ( code ) => ! hasMessage( code ) ) ).toEqual( [] );
 } );
 
-it( 'shows the message of the code, or the one of the answer where that says more', () => {
+it( 'shows the message of the code, or that of the response if it is more specific', () => {
 	const error = ( errorCode: string, message = '' ) =>
 		new ApiError( { kind: 'refused', status: 400, errorCode, message } );
 	expect( messageFor( error( 'internal_error', 'Traceback' ) ) ).toBe(

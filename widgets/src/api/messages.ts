@@ -5,15 +5,15 @@ import { serviceMessages } from './messages.gen';
 const internalError = () => serviceMessages.internal_error!();
 const couponRefused = () => __( 'This coupon cannot be used.', 'lyd' );
 
-/** Messages for what the service does not see, and for codes where the page can say more, or less, than the service does. */
+/** Messages for errors outside the service, and for codes where the page needs a longer or shorter text than the service's. */
 const ownMessages: Record< string, () => string > = {
-	// Between the page and the service.
+	// Connection between the page and the service.
 	offline: () => __( 'You are offline. Check your connection and try again.', 'lyd' ),
 	timeout: () => __( 'This is taking too long. Please try again.', 'lyd' ),
 	service_unavailable: () => __( 'The document service cannot be reached just now. Please try again.', 'lyd' ),
 	signed_out: () => __( 'Your session has ended.', 'lyd' ),
 	not_signed_in: () => __( 'Your session has ended.', 'lyd' ),
-	// Of the service as a whole.
+	// General codes of the service.
 	forbidden: () => __( 'Your role does not allow this. Ask the owner or a manager of your company.', 'lyd' ),
 	not_found: () => __( 'This is no longer here, or is not yours to see.', 'lyd' ),
 	folder_not_found: () => __( 'This folder is no longer here.', 'lyd' ),
@@ -23,7 +23,7 @@ const ownMessages: Record< string, () => string > = {
 	too_many_requests: () => __( 'Too many tries in a short time. Please wait a moment.', 'lyd' ),
 	two_factor_on: () => __( 'Two-factor authentication is enabled already.', 'lyd' ),
 	bad_signature: () => serviceMessages.partner_refused!(),
-	// The service's message would tell a member nothing.
+	// The service's message is of no use to a member.
 	unexpected: internalError,
 	bad_request: internalError,
 	method_not_allowed: internalError,
@@ -40,8 +40,8 @@ const ownMessages: Record< string, () => string > = {
 	coupon_not_yours: couponRefused,
 };
 
-/** Codes whose answer has a message made for the case at hand, which is shown as it comes. */
-const specific = new Set( [
+/** Codes whose response has a message for the specific case, which is shown unchanged. */
+const specificCodes = new Set( [
 	'invalid_input',
 	'invalid_answers',
 	'conflict',
@@ -49,7 +49,7 @@ const specific = new Set( [
 	'forbidden',
 	'credits_exhausted',
 	'folder_too_deep',
-	// How it ended, and what can be done about the seats.
+	// The service states how the invitation ended, or how to get seats.
 	'invitation_closed',
 	'seats_full',
 	// The service names the file.
@@ -61,7 +61,7 @@ const findMessage = ( code: string ) => ownMessages[ code ] ?? serviceMessages[ 
 /** Whether a code has a message here. */
 export const hasMessage = ( code: string ) => Boolean( findMessage( code ) );
 
-/** Returns the text for an `error_code` that a page shows without an answer of the service. */
+/** Returns the text for an `error_code` that a page shows without a response of the service. */
 export const messageForCode = ( code: string ) => ( findMessage( code ) ?? internalError )();
 
 /** Returns the text for an error: by its code, else the service's own message. */
@@ -69,12 +69,12 @@ export function messageFor( error: unknown ): string {
 	if ( ! ( error instanceof ApiError ) ) {
 		return internalError();
 	}
-	const known = findMessage( error.errorCode );
+	const ownMessage = findMessage( error.errorCode );
 	// The service names the coupon and the amounts.
-	if ( error.message && ( specific.has( error.errorCode ) || known === couponRefused || ! known ) ) {
+	if ( error.message && ( specificCodes.has( error.errorCode ) || ownMessage === couponRefused || ! ownMessage ) ) {
 		return error.message;
 	}
-	return ( known ?? internalError )();
+	return ( ownMessage ?? internalError )();
 }
 
 /** Returns the line with the request id for support; empty if there is none. */

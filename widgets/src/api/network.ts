@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 
-/** Every answer of the product API that is not a file. */
+/** The JSON body of every response of the product API that is not a file. */
 export interface Envelope< T > {
 	code: number;
 	status?: boolean | string;
@@ -9,30 +9,30 @@ export interface Envelope< T > {
 	error_code?: string;
 }
 
-export interface Ask {
+export interface RequestOptions {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-	/** An object goes as JSON, a FormData as a form. */
+	/** An object is sent as JSON, a FormData as a form. */
 	body?: object | FormData;
 	accept?: string;
 	/** Lets a last save outlive the page. */
 	keepalive?: boolean;
 	signal?: AbortSignal;
-	/** Answered to visitors too: who is not signed in asks without a token. */
+	/** Open to visitors: sent without a token if no member is signed in. */
 	open?: boolean;
 }
 
-/** Hears how much of a request was sent, from 0 to 1. */
-export type Progress = ( share: number ) => void;
+/** Receives the share of a transfer that is done, from 0 to 1. */
+export type ProgressListener = ( share: number ) => void;
 
-export type Network = ( url: string, init: RequestInit, onProgress?: Progress ) => Promise< Response >;
+export type Network = ( url: string, init: RequestInit, onProgress?: ProgressListener ) => Promise< Response >;
 
 /** Milliseconds (document 3, section 9). */
 const timeout = 60_000;
 
-/** Asks, and says in our words when nothing came back. */
-export const reachBy =
+/** Adds the timeout to a network; a request without a response fails as an ApiError, unless its caller aborted it. */
+export const withTimeout =
 	( network: Network ) =>
-	async ( url: string, init: RequestInit, onProgress?: Progress ): Promise< Response > => {
+	async ( url: string, init: RequestInit, onProgress?: ProgressListener ): Promise< Response > => {
 		const limit = AbortSignal.timeout( timeout );
 		const signal = init.signal ? AbortSignal.any( [ limit, init.signal ] ) : limit;
 		try {
@@ -45,12 +45,12 @@ export const reachBy =
 		}
 	};
 
-export type Reach = ReturnType< typeof reachBy >;
+export type Send = ReturnType< typeof withTimeout >;
 
-/** What a request sends, and how it says so. */
-export function requestOf( ask: Ask, marks: Record< string, string > ): RequestInit {
-	const { method = 'GET', body, keepalive, signal } = ask;
-	const headers: Record< string, string > = { Accept: ask.accept ?? 'application/json', ...marks };
+/** The arguments of `fetch` for these options. */
+export function requestInit( options: RequestOptions, authHeaders: Record< string, string > ): RequestInit {
+	const { method = 'GET', body, keepalive, signal } = options;
+	const headers: Record< string, string > = { Accept: options.accept ?? 'application/json', ...authHeaders };
 	if ( ! body || body instanceof FormData ) {
 		return { method, headers, body, keepalive, signal };
 	}
@@ -58,11 +58,12 @@ export function requestOf( ask: Ask, marks: Record< string, string > ): RequestI
 	return { method, headers, body: JSON.stringify( body ), keepalive, signal };
 }
 
-export function nameOf( response: Response ): string {
+/** The file name of a download, from its Content-Disposition. */
+export function fileName( response: Response ): string {
 	const header = response.headers.get( 'Content-Disposition' ) ?? '';
-	const long = /filename\*=UTF-8''([^;]+)/i.exec( header );
-	if ( long?.[ 1 ] ) {
-		return decodeURIComponent( long[ 1 ] );
+	const encoded = /filename\*=UTF-8''([^;]+)/i.exec( header );
+	if ( encoded?.[ 1 ] ) {
+		return decodeURIComponent( encoded[ 1 ] );
 	}
 	return /filename="?([^";]+)"?/i.exec( header )?.[ 1 ] ?? 'document';
 }

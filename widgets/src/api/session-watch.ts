@@ -1,46 +1,46 @@
 import type { Client } from './client';
 
 /** Milliseconds between two checks of the session (document 1, section 9). */
-const ping = 300_000;
+const checkInterval = 300_000;
 
-/** Milliseconds between two looks at the clock: an interval of five minutes says nothing for long after a laptop has slept. */
-const tick = 15_000;
+/** Milliseconds between two comparisons with the clock; after a laptop has slept, a timer of five minutes would run too late. */
+const timerInterval = 15_000;
 
 /**
- * Keeps the session of a page up to date: checks it now, every five minutes, and when the member returns to it; keeps in step with the
- * other tabs. Returns how to stop that.
+ * Keeps the session of a page up to date: checks it now, every five minutes, and when the member returns to the page; follows
+ * sign-ins and sign-outs in other tabs. Returns a function that stops the watch.
  */
 export function watchSession( client: Client ): () => void {
 	const { session, tabs } = client;
 	let checkedAt = 0;
-	const wake = () => {
+	const check = () => {
 		checkedAt = Date.now();
-		return client.wake();
+		return client.refreshSession();
 	};
-	const isOld = ( moment: number ) => Date.now() - moment >= ping;
-	const look = () => void ( session.state() === 'open' && isOld( checkedAt ) && wake() );
-	const comeBack = () => {
-		const isWanted = session.state() === 'ended' ? session.user() !== null : isOld( session.checked() );
-		if ( document.visibilityState === 'visible' && isWanted ) {
-			void wake();
+	const isOld = ( moment: number ) => Date.now() - moment >= checkInterval;
+	const checkIfDue = () => void ( session.state() === 'open' && isOld( checkedAt ) && check() );
+	const handleReturn = () => {
+		const isDue = session.state() === 'ended' ? session.user() !== null : isOld( session.checkedAt() );
+		if ( document.visibilityState === 'visible' && isDue ) {
+			void check();
 		}
 	};
-	// Put aside and brought back: much may have happened, and nothing was heard of it.
-	const restore = ( event: PageTransitionEvent ) => void ( event.persisted && wake() );
-	const timer = setInterval( look, tick );
-	const silent = tabs.hear( ( message ) => {
+	// A page restored from the back/forward cache has received no messages in the meantime.
+	const handlePageShow = ( event: PageTransitionEvent ) => void ( event.persisted && check() );
+	const timer = setInterval( checkIfDue, timerInterval );
+	const unsubscribe = tabs.onMessage( ( message ) => {
 		const user = session.user()?.id;
 		if ( message.kind === 'signed-out' && message.user === user ) {
 			session.endQuietly();
 		} else if ( message.kind === 'signed-in' && user ) {
-			void ( message.user === user ? session.state() === 'ended' && wake() : session.endQuietly() );
+			void ( message.user === user ? session.state() === 'ended' && check() : session.endQuietly() );
 		}
 	} );
-	window.addEventListener( 'focus', comeBack );
-	window.addEventListener( 'online', comeBack );
-	window.addEventListener( 'pageshow', restore );
-	document.addEventListener( 'visibilitychange', comeBack );
-	void wake().then( () => {
+	window.addEventListener( 'focus', handleReturn );
+	window.addEventListener( 'online', handleReturn );
+	window.addEventListener( 'pageshow', handlePageShow );
+	document.addEventListener( 'visibilitychange', handleReturn );
+	void check().then( () => {
 		const user = session.user()?.id;
 		if ( user ) {
 			tabs.send( { kind: 'signed-in', user } );
@@ -48,10 +48,10 @@ export function watchSession( client: Client ): () => void {
 	} );
 	return () => {
 		clearInterval( timer );
-		silent();
-		window.removeEventListener( 'focus', comeBack );
-		window.removeEventListener( 'online', comeBack );
-		window.removeEventListener( 'pageshow', restore );
-		document.removeEventListener( 'visibilitychange', comeBack );
+		unsubscribe();
+		window.removeEventListener( 'focus', handleReturn );
+		window.removeEventListener( 'online', handleReturn );
+		window.removeEventListener( 'pageshow', handlePageShow );
+		document.removeEventListener( 'visibilitychange', handleReturn );
 	};
 }

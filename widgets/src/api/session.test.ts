@@ -18,32 +18,32 @@ const failure = ( promise: Promise< unknown > ) =>
 	);
 
 describe( 'the flag', () => {
-	it( 'is up after a good check and comes down with a failed one, whatever failed', async () => {
+	it( 'is set after a successful check and cleared after a failed one, for any reason', async () => {
 		const { service, client } = start();
 		expect( flag() ).toBe( false );
-		await client.wake();
+		await client.refreshSession();
 		expect( flag() ).toBe( true );
 		service.offline = true;
-		await client.wake();
+		await client.refreshSession();
 		expect( flag() ).toBe( false );
 		service.offline = false;
-		await client.wake();
+		await client.refreshSession();
 		service.signedIn = false;
-		await client.wake();
+		await client.refreshSession();
 		expect( flag() ).toBe( false );
 	} );
 } );
 
-describe( 'a 401 everywhere', () => {
-	function refusing() {
+describe( 'a 401 of every call', () => {
+	function startRefused() {
 		const { service, client } = start();
 		service.when( 'GET /doc', refusal( 401, 'not_signed_in' ) );
 		service.when( 'GET /me', refusal( 401, 'not_signed_in' ) );
 		return { service, client };
 	}
 
-	it( 'signs out once, with today’s nonce, however many calls it meets', async () => {
-		const { service, client } = refusing();
+	it( 'signs out once, with a current nonce, for any number of calls', async () => {
+		const { service, client } = startRefused();
 		const kinds = await Promise.all(
 			[ '/doc', '/me', '/doc?page=2' ].map( ( path ) => failure( client.get( path ) ) )
 		);
@@ -55,9 +55,9 @@ describe( 'a 401 everywhere', () => {
 		expect( flag() ).toBe( false );
 	} );
 
-	it( 'ends the page without signing out where the flag is not up', async () => {
-		const { service, client } = refusing();
-		await client.wake();
+	it( 'ends the session without signing out if the flag is not set', async () => {
+		const { service, client } = startRefused();
+		await client.refreshSession();
 		document.cookie = 'lyd_logged_in=; Max-Age=0; path=/';
 		service.when( 'GET /wp-auth', new Response( '{"logged_in": false}', { status: 401 } ) );
 		expect( await failure( client.get( '/doc' ) ) ).toBe( 'signed-out' );
@@ -65,31 +65,31 @@ describe( 'a 401 everywhere', () => {
 		expect( client.session.state() ).toBe( 'ended' );
 	} );
 
-	it( 'in two tabs signs out once', async () => {
-		const one = refusing();
-		const other = refusing();
-		await Promise.all( [ one.client.wake(), other.client.wake() ] );
+	it( 'signs out once for two tabs', async () => {
+		const one = startRefused();
+		const other = startRefused();
+		await Promise.all( [ one.client.refreshSession(), other.client.refreshSession() ] );
 		await Promise.all( [ failure( one.client.get( '/doc' ) ), failure( other.client.get( '/doc' ) ) ] );
-		const made = [ one, other ].flatMap( ( { service } ) => service.made( 'GET /logout' ) );
-		expect( made ).toHaveLength( 1 );
+		const requests = [ one, other ].flatMap( ( { service } ) => service.made( 'GET /logout' ) );
+		expect( requests ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'the site API', () => {
-	it( 'renews a nonce that grew stale, once', async () => {
+	it( 'renews an expired nonce once', async () => {
 		const { service, client } = start();
 		service.when( 'POST /profile/password', ( { headers } ) =>
 			headers[ 'X-WP-Nonce' ] === 'nonce-1' ? refusal( 403, 'stale_nonce' ) : new Response( '{"message":"Done"}' )
 		);
-		const ask = { method: 'POST' as const, body: { password: 'a' } };
-		expect( await client.site( '/profile/password', ask ) ).toEqual( { message: 'Done' } );
+		const options = { method: 'POST' as const, body: { password: 'a' } };
+		expect( await client.site( '/profile/password', options ) ).toEqual( { message: 'Done' } );
 		expect( service.made( 'POST /profile/password' ).map( ( call ) => call.body ) ).toEqual( [
 			{ password: 'a' },
 			{ password: 'a' },
 		] );
 	} );
 
-	it( 'says at once what was refused for another reason', async () => {
+	it( 'fails at once if the request was refused for another reason', async () => {
 		const { service, client } = start();
 		service.when( 'POST /x', refusal( 403, 'forbidden' ) );
 		expect( await failure( client.site( '/x', { method: 'POST', body: {} } ) ) ).toBe( 'refused' );
@@ -121,7 +121,7 @@ describe( 'the watch', () => {
 		expect( checks( service ) ).toBe( 2 );
 	} );
 
-	it( 'checks when the member returns after a sleep through which no clock ran', async () => {
+	it( 'checks when the member returns after the computer slept', async () => {
 		const { service, client } = start();
 		watch( client );
 		await jest.advanceTimersByTimeAsync( 1000 );
@@ -133,7 +133,7 @@ describe( 'the watch', () => {
 		expect( checks( service ) ).toBe( 2 );
 	} );
 
-	it( 'checks a page that the browser brings back as it was', async () => {
+	it( 'checks a page that is restored from the back/forward cache', async () => {
 		const { service, client } = start();
 		watch( client );
 		await jest.advanceTimersByTimeAsync( 1000 );
@@ -142,7 +142,7 @@ describe( 'the watch', () => {
 		expect( checks( service ) ).toBe( 2 );
 	} );
 
-	it( 'goes on when the network is back, and does not hammer it before', async () => {
+	it( 'checks again when the network is back, and not before', async () => {
 		const { service, client } = start();
 		service.offline = true;
 		watch( client );
@@ -155,7 +155,7 @@ describe( 'the watch', () => {
 		expect( checks( service ) ).toBe( 1 );
 	} );
 
-	it( 'leaves a visitor in peace', async () => {
+	it( 'checks once for a visitor', async () => {
 		const { service, client } = start();
 		service.signedIn = false;
 		watch( client );

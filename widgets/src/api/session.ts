@@ -1,7 +1,7 @@
 import { ApiError } from './errors';
 import { setSessionFlag, clearSessionFlag } from './session-flag';
 
-/** The answer of `wp-auth` for a signed-in member. */
+/** The response of `wp-auth` for a signed-in member. */
 export interface Identity {
 	logged_in: true;
 	user: { id: number; display_name: string; email: string; avatar?: string };
@@ -13,97 +13,100 @@ export interface Identity {
 
 export type SessionState = 'open' | 'ended';
 
-/** Seconds before its end at which a token is no longer used. */
-const margin = 60;
+/** Seconds before its expiry at which a token is no longer used. */
+const expiryMargin = 60;
 
-/** Milliseconds that what has to be kept before a session ends may take. */
-const patience = 5000;
+/** Milliseconds that the saves before the end of a session may take. */
+const saveTimeout = 5000;
 
 /**
- * Who is signed in on this page, and their token, which lives in this closure and nowhere else.
+ * The signed-in member of this page and their token, which is stored in this closure only.
  *
- * A page cache may have printed another member’s name: the page belongs to the first member that wp-auth names, and another one
- * who signs in later ends this session too.
+ * A page cache may have printed another member’s name: the page belongs to the member of the first session check. If another member
+ * signs in later, this session ends.
  *
- * @param ask    Calls wp-auth; null means that no member is signed in. Other trouble is thrown as ApiError.
- * @param onOver The flag of this browser was up when the session turned out to be over: hears it once of all tabs.
+ * @param checkSession Requests wp-auth; returns null if no member is signed in, and throws an ApiError if the check fails.
+ * @param onEnd        Called when the session ends, in one tab only: the one that clears the flag of this browser.
  */
-export function createSession( ask: () => Promise< Identity | null >, onOver: ( last: Identity | null ) => void ) {
+export function createSession(
+	checkSession: () => Promise< Identity | null >,
+	onEnd: ( lastIdentity: Identity | null ) => void
+) {
 	let identity: Identity | null = null;
 	let user: Identity[ 'user' ] | null = null;
-	let expires = 0;
-	let checked = 0;
-	let asking: Promise< Identity > | null = null;
+	let expiresAt = 0;
+	let checkedAt = 0;
+	let pendingCheck: Promise< Identity > | null = null;
 	let state: SessionState = 'open';
 	const listeners = new Set< () => void >();
-	const keepers = new Set< () => Promise< unknown > | void >();
+	const saveHandlers = new Set< () => Promise< unknown > | void >();
 
 	const notify = () => listeners.forEach( ( listener ) => listener() );
 
-	function become( next: SessionState ) {
+	function changeState( next: SessionState ) {
 		if ( next !== state ) {
 			state = next;
 			notify();
 		}
 	}
 
-	/** Ends the session; the first caller of all tabs tells the others. */
+	/** Ends the session; the first tab to do so notifies the others. Returns the error to throw. */
 	function end(): ApiError {
-		const last = identity;
+		const lastIdentity = identity;
 		const isFirst = clearSessionFlag();
 		identity = null;
-		become( 'ended' );
+		changeState( 'ended' );
 		if ( isFirst ) {
-			onOver( last );
+			onEnd( lastIdentity );
 		}
 		return new ApiError( { kind: 'signed-out', status: 401 } );
 	}
 
-	function learn( answer: Identity ) {
+	function storeIdentity( next: Identity ) {
 		setSessionFlag();
-		identity = answer;
-		checked = Date.now();
-		expires = checked + ( answer.expires_in - margin ) * 1000;
-		if ( user?.id !== Number( answer.user.id ) || user.display_name !== answer.user.display_name ) {
-			user = { ...answer.user, id: Number( answer.user.id ) };
+		identity = next;
+		checkedAt = Date.now();
+		expiresAt = checkedAt + ( next.expires_in - expiryMargin ) * 1000;
+		if ( user?.id !== Number( next.user.id ) || user.display_name !== next.user.display_name ) {
+			user = { ...next.user, id: Number( next.user.id ) };
 			notify();
 		}
-		become( 'open' );
+		changeState( 'open' );
 	}
 
 	async function check(): Promise< Identity > {
-		const answer = await ask().catch( ( error ) => {
+		const next = await checkSession().catch( ( error ) => {
 			clearSessionFlag();
 			throw error;
 		} );
-		if ( answer && user && Number( answer.user.id ) !== user.id ) {
-			// Their flag is up, not ours.
+		if ( next && user && Number( next.user.id ) !== user.id ) {
+			// The flag belongs to the other member's session, so it stays set.
 			identity = null;
-			become( 'ended' );
+			changeState( 'ended' );
 			throw new ApiError( { kind: 'signed-out', status: 401 } );
 		}
-		if ( ! answer ) {
+		if ( ! next ) {
 			identity = null;
 			throw end();
 		}
-		learn( answer );
-		return answer;
+		storeIdentity( next );
+		return next;
 	}
 
-	/** Asks wp-auth now; callers at the same time share one question. */
+	/** Checks the session now; simultaneous calls share one request. */
 	function renew(): Promise< Identity > {
-		asking ??= check().finally( () => {
-			asking = null;
+		pendingCheck ??= check().finally( () => {
+			pendingCheck = null;
 		} );
-		return asking;
+		return pendingCheck;
 	}
 
-	/** The identity to use now: a fresh one when ours is about to end, or when `stale` is the one we have. */
+	/** The identity to use now; it is renewed if it is about to expire or equals `stale`. */
 	async function current( stale?: Identity ): Promise< Identity > {
-		if ( identity && identity !== stale && Date.now() < expires ) {
+		if ( identity && identity !== stale && Date.now() < expiresAt ) {
 			return identity;
 		}
-		if ( state === 'ended' && ! asking ) {
+		if ( state === 'ended' && ! pendingCheck ) {
 			throw new ApiError( { kind: 'signed-out', status: 401 } );
 		}
 		return renew();
@@ -113,38 +116,42 @@ export function createSession( ask: () => Promise< Identity | null >, onOver: ( 
 		current,
 		renew,
 		end,
-		/** Another tab ended it, and has told everybody. */
+		/** Ends the session without a message to other tabs. */
 		endQuietly() {
 			identity = null;
-			become( 'ended' );
+			changeState( 'ended' );
 		},
 		nullIfSignedOut,
-		/** The same of who may be a visitor. */
-		orNull: () => current().catch( nullIfSignedOut ),
+		/** The identity to use now; null for a visitor. */
+		currentOrNull: () => current().catch( nullIfSignedOut ),
 		state: () => state,
-		known: () => identity,
-		/** Whose page this is; null until wp-auth has named anybody. */
+		/** The stored identity, which may have expired; null if there is none. */
+		currentIdentity: () => identity,
+		/** The member this page belongs to; null until the first session check. */
 		user: () => user,
-		/** Moment of the last good check in milliseconds; 0 before it. */
-		checked: () => checked,
+		/** Time of the last successful check in milliseconds; 0 before it. */
+		checkedAt: () => checkedAt,
 		subscribe( listener: () => void ) {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},
-		/** What was typed is brought away before the member is signed out. */
-		beforeEnd( keep: () => Promise< unknown > | void ) {
-			keepers.add( keep );
-			return () => void keepers.delete( keep );
+		/** Adds a handler that saves what was typed before the member is signed out; returns a function that removes it. */
+		beforeEnd( save: () => Promise< unknown > | void ) {
+			saveHandlers.add( save );
+			return () => void saveHandlers.delete( save );
 		},
-		/** Waits until all of that is done, or has had its time. */
-		async keepAll() {
-			const late = new Promise( ( resolve ) => setTimeout( resolve, patience ) );
-			await Promise.race( [ Promise.allSettled( [ ...keepers ].map( async ( keep ) => keep() ) ), late ] );
+		/** Runs these handlers; resolves when all are done, or after the timeout. */
+		async saveAll() {
+			const timedOut = new Promise( ( resolve ) => setTimeout( resolve, saveTimeout ) );
+			await Promise.race( [
+				Promise.allSettled( [ ...saveHandlers ].map( async ( save ) => save() ) ),
+				timedOut,
+			] );
 		},
 	};
 }
 
-/** Who is not signed in is a visitor; everything else stays an error. */
+/** Returns null for the `signed-out` error, since the caller may be a visitor; throws every other error. */
 function nullIfSignedOut( error: unknown ): null {
 	if ( error instanceof ApiError && error.kind === 'signed-out' ) {
 		return null;

@@ -1,25 +1,34 @@
 import { errorFrom } from './errors';
-import { requestOf, type Ask, type Envelope, type Progress, type Reach } from './network';
+import { requestInit, type Envelope, type ProgressListener, type RequestOptions, type Send } from './network';
 import type { Identity, Session } from './session';
 
-/** What WordPress says of a file that it took. */
+/** The fields that are read of an uploaded file in WordPress's media library. */
 export interface Upload {
 	id: number;
 	source_url: string;
 }
 
-/** WordPress's side of the site: by the member's cookie and a nonce, which is renewed once when it grew stale. */
-export function createSite( reach: Reach, session: Session, base: string ) {
-	const knock = ( address: string, ask: Ask, who: Identity | null, onProgress?: Progress ) => {
-		const request = requestOf( ask, who ? { 'X-WP-Nonce': who.nonce } : {} );
-		return reach( address, { ...request, credentials: 'same-origin' }, onProgress );
+/** Calls to WordPress, authenticated by the member's cookie and a nonce, which is renewed once if it has expired. */
+export function createSite( send: Send, session: Session, baseUrl: string ) {
+	const sendWithNonce = (
+		url: string,
+		options: RequestOptions,
+		identity: Identity | null,
+		onProgress?: ProgressListener
+	) => {
+		const request = requestInit( options, identity ? { 'X-WP-Nonce': identity.nonce } : {} );
+		return send( url, { ...request, credentials: 'same-origin' }, onProgress );
 	};
 
-	async function visit( address: string, ask: Ask, onProgress?: Progress ): Promise< Response > {
-		const first = await session.current();
-		let response = await knock( address, ask, first, onProgress );
-		if ( await isStale( response ) ) {
-			response = await knock( address, ask, await session.current( first ), onProgress );
+	async function sendAndRenewNonce(
+		url: string,
+		options: RequestOptions,
+		onProgress?: ProgressListener
+	): Promise< Response > {
+		const identity = await session.current();
+		let response = await sendWithNonce( url, options, identity, onProgress );
+		if ( await isNonceExpired( response ) ) {
+			response = await sendWithNonce( url, options, await session.current( identity ), onProgress );
 			if ( response.status === 401 ) {
 				throw session.end();
 			}
@@ -31,27 +40,29 @@ export function createSite( reach: Reach, session: Session, base: string ) {
 	}
 
 	return {
-		call: async < T >( path: string, ask: Ask = {} ) => ( await ( await visit( base + path, ask ) ).json() ) as T,
-		/** A call of a visitor, which nothing but its origin vouches for: it may end in a member being signed in. */
-		async open< T >( path: string, body: object ): Promise< Envelope< T > > {
-			const response = await knock( base + path, { method: 'POST', body }, null );
+		async call< T >( path: string, options: RequestOptions = {} ) {
+			return ( await ( await sendAndRenewNonce( baseUrl + path, options ) ).json() ) as T;
+		},
+		/** Calls the site API as a visitor, without a nonce; the response may sign a member in. */
+		async callOpen< T >( path: string, body: object ): Promise< Envelope< T > > {
+			const response = await sendWithNonce( baseUrl + path, { method: 'POST', body }, null );
 			if ( ! response.ok ) {
 				throw await errorFrom( response );
 			}
 			return ( await response.json() ) as Envelope< T >;
 		},
-		/** A picture into WordPress's library (document 1, section 7). */
-		async upload( file: File, onProgress?: Progress ): Promise< Upload > {
+		/** Uploads a picture to WordPress's media library (document 1, section 7). */
+		async upload( file: File, onProgress?: ProgressListener ): Promise< Upload > {
 			const body = new FormData();
 			body.set( 'file', file );
-			const address = `${ base.replace( /\/lyd\/?$/, '' ) }/wp/v2/media`;
-			return ( await ( await visit( address, { method: 'POST', body }, onProgress ) ).json() ) as Upload;
+			const url = `${ baseUrl.replace( /\/lyd\/?$/, '' ) }/wp/v2/media`;
+			return ( await ( await sendAndRenewNonce( url, { method: 'POST', body }, onProgress ) ).json() ) as Upload;
 		},
-		leave: ( who: Identity ) => knock( `${ base }/logout`, { keepalive: true }, who ),
+		signOut: ( identity: Identity ) => sendWithNonce( `${ baseUrl }/logout`, { keepalive: true }, identity ),
 	};
 }
 
-async function isStale( response: Response ): Promise< boolean > {
+async function isNonceExpired( response: Response ): Promise< boolean > {
 	if ( response.status !== 403 ) {
 		return response.status === 401;
 	}

@@ -7,30 +7,31 @@ export type TabMessage =
 	/** A member did something; `at` in milliseconds. */
 	| { kind: 'active'; user: number; at: number };
 
-const name = 'lyd';
+const channelName = 'lyd';
 
-/** The other tabs. A page that the browser puts aside closes its line, which would keep it from being brought back as it was. */
+/** The channel to the other tabs. It is closed while the page is hidden: an open channel excludes it from the back/forward cache. */
 export function createTabs() {
 	const listeners = new Set< ( message: TabMessage ) => void >();
-	let line: BroadcastChannel | null = null;
+	let channel: BroadcastChannel | null = null;
 
 	function open() {
-		if ( ! line && typeof BroadcastChannel !== 'undefined' ) {
-			line = new BroadcastChannel( name );
-			line.onmessage = ( { data } ) => listeners.forEach( ( listener ) => listener( data as TabMessage ) );
+		if ( ! channel && typeof BroadcastChannel !== 'undefined' ) {
+			channel = new BroadcastChannel( channelName );
+			channel.onmessage = ( { data } ) => listeners.forEach( ( listener ) => listener( data as TabMessage ) );
 		}
 	}
 
 	window.addEventListener( 'pageshow', open );
 	window.addEventListener( 'pagehide', () => {
-		line?.close();
-		line = null;
+		channel?.close();
+		channel = null;
 	} );
 	open();
 
 	return {
-		send: ( message: TabMessage ) => line?.postMessage( message ),
-		hear( listener: ( message: TabMessage ) => void ) {
+		send: ( message: TabMessage ) => channel?.postMessage( message ),
+		/** Calls the listener for each message of another tab; returns a function that removes it. */
+		onMessage( listener: ( message: TabMessage ) => void ) {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},

@@ -1,5 +1,5 @@
 /**
- * What the service sends and takes, by the names used here. The shapes are generated: `npm run types` reads the OpenAPI document of
+ * The types of the service's requests and responses. Their schemas are generated: `npm run types` reads the OpenAPI document of
  * a running stack into types.gen.ts.
  */
 import type { components } from './types.gen';
@@ -13,9 +13,9 @@ export type Capability =
 	| `integrations.${ 'see' | 'change_organisation' }`;
 export type Account = Schemas[ 'Account' ];
 export type Role = 'owner' | 'manager' | 'member';
-/** What GET /me tells of the caller: one answer for a whole page of the account. */
+/** The response of GET /me: the data of the caller for a whole page of the account. */
 export interface Me {
-	/** An empty avatar: there is no picture. */
+	/** `avatar` is empty if there is no picture. */
 	user: { id: number; display_name: string; email: string; avatar: string };
 	team: MyTeam & Credits;
 	role: Role;
@@ -33,25 +33,25 @@ export interface Me {
 		current: DocumentRow | null;
 		recent: DocumentRow[];
 		failed: DocumentRow[];
-		/** For the owner. */
+		/** Only for the owner. */
 		month: Month | null;
 	};
-	/** Only on the page that is about it. */
+	/** Only on the profile page. */
 	profile?: Profile;
-	/** Only on the page that is about them. */
+	/** Only on the integrations page. */
 	connections?: AppGroup[];
 }
-/** What the firm did in the last 30 days. */
+/** The activity of the firm in the last 30 days. */
 export type Month = Omit< Schemas[ 'Month' ], 'credits_used' > & { credits_used: number | null };
 /** A member's profile (document 1, section 3). */
 export type Profile = Schemas[ 'Profile' ];
 /** A country with its states. */
 export type Country = Schemas[ 'Country' ];
-/** What happened to the account, and where its member is signed in. */
+/** The security events of an account and the sessions of its member. */
 export type Security = Schemas[ 'Security' ];
 export type SecurityEvent = Schemas[ 'SecurityEvent' ];
 export type SignedIn = Schemas[ 'Session' ];
-/** What is left of the team's credits; without a limit documents take none. */
+/** The team's document credits; without a limit documents use none. */
 export interface Credits {
 	hasLimit: number;
 	limit: number | null;
@@ -81,16 +81,16 @@ export interface MyTeam {
 	industry: string;
 	website: string;
 }
-/** Words of the WP 2FA plugin (document 1, section 4), whoever provides it. */
+/** Two-factor state with the field names of the WP 2FA plugin (document 1, section 4), for either provider. */
 export interface TwoFactor {
 	id: number;
 	wp_2fa_2fa_status: string;
 	wp_2fa_enabled_methods: string[];
 	provider: 'lyd' | 'wp2fa';
-	/** Where the other plugin sets it up; empty: ours does. */
+	/** Setup page of the other plugin; empty if this plugin provides the setup. */
 	setup_url: string;
 }
-/** An application, and how the member stands with it; '1' and '0' are the documents' yes and no. */
+/** An application and the member's connection to it; '1' and '0' are the documents' yes and no. */
 export type App = Schemas[ 'App' ];
 /** Applications of one kind. */
 export type AppGroup = Schemas[ 'AppGroup' ];
@@ -100,12 +100,12 @@ export type Folder = Schemas[ 'Folder' ];
 export type FolderCreate = Schemas[ 'FolderCreate' ];
 export type FolderRename = Schemas[ 'FolderRename' ];
 export type FolderMove = Schemas[ 'FolderMove' ];
-/** Where a folder may be moved to, and why not. */
+/** A target for moving a folder; if it is not allowed, with the reason. */
 export type Destination = Schemas[ 'Destination' ];
 export type Destinations = Schemas[ 'Destinations' ];
 export type DeletedFolder = Schemas[ 'DeletedFolder' ];
 export type DeletedDocument = Schemas[ 'DeletedDocument' ];
-/** How many documents a list has in each state. */
+/** The number of documents of a list in each state. */
 export type StatusCounts = Schemas[ 'StatusCounts' ];
 /** A person whose documents a list may show. */
 export type Person = Schemas[ 'Person' ];
@@ -113,15 +113,15 @@ export type Person = Schemas[ 'Person' ];
 /** The clients and matters of a list, each with the number of its documents. */
 export type ClientCounts = Schemas[ 'ClientCounts' ];
 
-/** A document as a list shows it. */
+/** A document in a list. */
 export type DocumentRow = Omit< Schemas[ 'Document' ], 'folder' > & { folder: Schemas[ 'Named' ] | null };
-/** One page of documents, and where the next begins. */
+/** One page of documents with the cursor of the next. */
 export type DocumentPage = Omit< Schemas[ 'DocumentPage' ], 'rows' > & { rows: DocumentRow[] };
 /** A shared folder that a document was added to. */
 export type LinkedFolder = Schemas[ 'LinkedFolder' ];
-/** Which documents can be added to a shared folder, and which are there already. */
+/** Documents that can be added to a shared folder, and those already in it. */
 export type ShareCheck = Schemas[ 'Sorted' ];
-/** A request for a legal review or hard copies, as its member sees it. */
+/** A request for a legal review or hard copies, with the fields for its member. */
 export type OwnRequest = Schemas[ 'OwnRequest' ];
 export type RequestTerms = Schemas[ 'Terms' ];
 export type Log = Schemas[ 'Log' ];
@@ -146,38 +146,38 @@ export type ViewableFile = Schemas[ 'ViewableFile' ];
 export type TemplatePreview = Schemas[ 'TemplatePreview' ];
 export type Preview = Schemas[ 'Preview' ];
 export type CreditPackage = Schemas[ 'CreditPackage' ];
-/** What a member used on a day; `doc_id` is a list of documents with commas. */
+/** The credits that a member used on a day; `doc_id` is a comma-separated list of documents. */
 export type CreditSpend = Schemas[ 'Spent' ];
-/** Credits that came or went back; `amount` as "$290.00", empty where nothing was paid. */
+/** Credits that were added or refunded; `amount` as "$290.00", empty if nothing was paid. */
 export type CreditPurchase = Schemas[ 'Bought' ];
-/** The plan of the caller's team; days are YYYY-MM-DD, an empty end is none. */
+/** The plan of the caller's team; days are YYYY-MM-DD, an empty end means no end. */
 export type Membership = Omit< Schemas[ 'Membership' ], 'renewal' > & { renewal: Renewal | null };
 /** The automatic renewal of the team's plan. */
 export type Renewal = Schemas[ 'Renewal' ];
-/** The same with all plans that there are. */
+/** The membership with all plans. */
 export type MembershipAndPlans = Omit< Schemas[ 'UserMembership' ], 'renewal' > & { renewal: Renewal | null };
-/** A plan as the shop sells it. */
+/** A plan that the shop sells. */
 export type Plan = Schemas[ 'PlanOffer' ];
-/** What a plan would bring if it were bought now. */
+/** The effect of buying a plan now. */
 export type PlanPreview = Omit< Schemas[ 'PlanPreview' ], 'renewal' > & { renewal: RenewalTerms | null };
 export type RenewalTerms = Schemas[ 'RenewalTerms' ];
 export type Company = Schemas[ 'Company' ];
 
-/** Fields that the documents name and the widgets do not read. */
+/** Fields of the specification that the widgets do not read. */
 type UnusedOfProduct = 'category' | 'template' | 'price_html' | 'status' | 'downloads' | 'meta_data';
-/** A product as the catalogue shows it; what the caller may do with it is the service's to say. */
+/** A product of the catalogue; the service decides which actions the caller may perform. */
 export type Product = Omit< Schemas[ 'Product' ], UnusedOfProduct | 'meta' > & {
 	/** Flags of the template, each "yes" or "no". */
 	meta: Record< string, string | undefined >;
 };
 export type ProductCategory = Omit< Schemas[ 'CategoryRow' ], 'image' > & { image: { src: string } | null };
-/** A question about a product that is asked often. */
+/** A frequently asked question about a product. */
 export type Faq = Schemas[ 'Faq' ];
-/** What a product costs with some coupons. Amounts are Australian dollars including GST, as text. */
+/** The price of a product with coupons. Amounts are Australian dollars including GST, as text. */
 export type Quote = Schemas[ 'Quote' ];
-/** A piece of a paid order that starts a document. */
+/** A unit of a paid order that starts a document. */
 export type OrderPiece = Schemas[ 'OrderPiece' ];
-/** An order that was made through us; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
+/** An order placed through the service; `id` is WooCommerce's. Amounts are Australian dollars including GST, as text. */
 export type ShopOrder = Pick<
 	Schemas[ 'Order' ],
 	'id' | 'state' | 'kind' | 'product' | 'document_id' | 'pieces' | 'reason' | 'is_declined'

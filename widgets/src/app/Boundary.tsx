@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { report } from './error-log';
 
-/** Keeps a mistake of ours inside its widget and offers a way on. */
+/** Shows a notice with a reload button if rendering a widget fails; other widgets of the page are not affected. */
 export class Boundary extends Component< { children: ReactNode }, { failed: boolean } > {
 	override state = { failed: false };
 

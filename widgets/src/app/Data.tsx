@@ -5,33 +5,33 @@ import { useClient } from '../api/context';
 import { ApiError } from '../api/errors';
 import { ToastProvider } from '../ui/toast';
 
-/** What the service said is kept once for all widgets that have the same client: what several show is asked for once. */
-const kept = new WeakMap< Client, SWRConfiguration >();
+/** SWR options, with the cache, by client: widgets that share a client request the same data once. */
+const optionsByClient = new WeakMap< Client, SWRConfiguration >();
 
-/** What a screen with data has around it: the page's SWR cache and its own toasts. */
+/** Provides a screen with the page's SWR cache and its own toasts. */
 export function Data( { children }: { children: ReactNode } ) {
 	const client = useClient();
 	return (
-		<SWRConfig value={ optionsOf( client ) }>
+		<SWRConfig value={ getOptions( client ) }>
 			<ToastProvider>{ children }</ToastProvider>
 		</SWRConfig>
 	);
 }
 
-function optionsOf( client: Client ): SWRConfiguration {
-	const options = kept.get( client ) ?? swrOptions();
-	kept.set( client, options );
+function getOptions( client: Client ): SWRConfiguration {
+	const options = optionsByClient.get( client ) ?? createOptions();
+	optionsByClient.set( client, options );
 	return options;
 }
 
-function swrOptions(): SWRConfiguration {
+function createOptions(): SWRConfiguration {
 	const cache = new Map();
 	return {
 		provider: () => cache,
 		keepPreviousData: true,
 		focusThrottleInterval: 30_000,
 		onErrorRetry( error, _key, _options, revalidate, { retryCount } ) {
-			if ( error instanceof ApiError && error.passing ) {
+			if ( error instanceof ApiError && error.isTemporary ) {
 				const pause = error.retryAfter || Math.min( 60, 2 ** ( retryCount + 1 ) );
 				setTimeout( () => revalidate( { retryCount } ), pause * 1000 );
 			}

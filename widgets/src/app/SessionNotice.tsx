@@ -5,31 +5,32 @@ import { buttonClass } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useConfig } from './context';
 
-/** Where to sign in, and then come back to this very page, with these parameters set. */
+/** The sign-in URL that redirects back to this page, with these parameters set. */
 export function signInAddress( signIn: string, params: Record< string, string > = {} ): string {
 	const url = new URL( signIn, window.location.href );
-	const back = new URL( window.location.href );
-	Object.entries( params ).forEach( ( [ name, value ] ) => back.searchParams.set( name, value ) );
-	url.searchParams.set( 'redirect_to', back.toString() );
+	const returnUrl = new URL( window.location.href );
+	Object.entries( params ).forEach( ( [ name, value ] ) => returnUrl.searchParams.set( name, value ) );
+	url.searchParams.set( 'redirect_to', returnUrl.toString() );
 	return url.toString();
 }
 
-/** Which mount of the page says it for all: that of the page's own widget, else the first. */
-function tellerOf( page: Document ): string | undefined {
+/** The widget of the page that shows the notice for all: the page's main widget, else the first. */
+function findNoticeWidget( page: Document ): string | undefined {
 	const mounts = [ ...page.querySelectorAll< HTMLElement >( '[data-lyd-widget]' ) ];
-	const own = mounts.find( ( mount ) => mount.closest( '.lyd-shell__content' ) ) ?? mounts.find( isAlone );
-	return ( own ?? mounts[ 0 ] )?.dataset.lydWidget;
+	const main = mounts.find( ( mount ) => mount.closest( '.lyd-shell__content' ) ) ?? mounts.find( isStandalone );
+	return ( main ?? mounts[ 0 ] )?.dataset.lydWidget;
 }
 
-/** Outside the account's shell, and not its sign-out. */
-const isAlone = ( mount: HTMLElement ) => ! mount.closest( '.lyd-shell' ) && mount.dataset.lydWidget !== 'sign-out';
+/** Whether a mount is outside the account's shell, and not its sign-out. */
+const isStandalone = ( mount: HTMLElement ) =>
+	! mount.closest( '.lyd-shell' ) && mount.dataset.lydWidget !== 'sign-out';
 
-/** Shown above the page's widget when its member is no longer signed in; what is on the screen stays there. */
+/** The notice above the page's main widget if the session has ended; the widget stays on the screen. */
 export function SessionNotice() {
 	const { urls, user, widget } = useConfig();
-	const [ teller ] = useState( () => tellerOf( document ) ?? widget );
+	const [ noticeWidget ] = useState( () => findNoticeWidget( document ) ?? widget );
 	// A visitor has no session that could end.
-	if ( ! useSessionEnded() || ! user?.id || teller !== widget ) {
+	if ( ! useSessionEnded() || ! user?.id || noticeWidget !== widget ) {
 		return null;
 	}
 	return (

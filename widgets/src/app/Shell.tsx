@@ -14,12 +14,12 @@ interface Props {
 	children: ReactNode;
 }
 
-/** What every widget has around it; of all this only the client is shared between the mounts of a page. */
+/** Provides a widget with its config, client and portal; of these, only the client is shared between the mounts of a page. */
 export function Shell( { config, client, children }: Props ) {
 	const [ portal, setPortal ] = useState< HTMLElement | null >( null );
-	const own = useOwnConfig( config, client );
+	const memberConfig = useMemberConfig( config, client );
 	return (
-		<ConfigContext.Provider value={ own }>
+		<ConfigContext.Provider value={ memberConfig }>
 			<ClientContext.Provider value={ client }>
 				<PortalContext.Provider value={ portal }>
 					<AnnouncerProvider>
@@ -35,8 +35,8 @@ export function Shell( { config, client, children }: Props ) {
 	);
 }
 
-/** The page's config with the member that wp-auth names: a page cache may have printed another one, or none. */
-function useOwnConfig( config: WidgetConfig, { session }: Client ): WidgetConfig {
+/** The page's config with the member of the session, since a page cache may have printed another member or none. */
+function useMemberConfig( config: WidgetConfig, { session }: Client ): WidgetConfig {
 	const user = useSyncExternalStore( session.subscribe, session.user );
 	return useMemo(
 		() => ( user ? { ...config, user: { id: user.id, display_name: user.display_name } } : config ),

@@ -1,4 +1,4 @@
-/** What the plugin prints beside a mount (`{config}` of the widget registry). */
+/** The config that the plugin prints in a mount (`{config}` of the widget registry). */
 export interface WidgetConfig {
 	widget: string;
 	user: { id: number; display_name: string };
@@ -19,29 +19,29 @@ export interface WidgetConfig {
 		sign_in: string;
 		after_sign_out: string;
 	};
-	/** Slug of the page of My Account: empty on its first, null elsewhere in the site. */
+	/** Slug of the page of My Account: empty on its first page, null outside My Account. */
 	endpoint?: string | null;
 	locale: string;
 	timezone: string;
 	theme: { primary?: string };
-	/** Whom to talk to about another plan; empty if the site names no contact. */
+	/** Sales contact for other plans; fields are empty if the site has none. */
 	sales?: { phone: string; email: string };
-	/** The shop's cart: its page, and the call that adds to it; null if it cannot sell. */
+	/** The shop's cart: its page, and the URL that adds to it; null if the shop cannot sell. */
 	cart?: { url: string; add: string } | null;
-	/** Base URL of the log that errors of our scripts are reported to; empty if there is none. */
+	/** Base URL of the log for errors of the plugin's scripts; empty if there is none. */
 	external_log?: string;
 }
 
-const needed: ( keyof WidgetConfig )[] = [ 'widget', 'site_api', 'product_api', 'wp_auth', 'urls' ];
+const requiredKeys: ( keyof WidgetConfig )[] = [ 'widget', 'site_api', 'product_api', 'wp_auth', 'urls' ];
 
-/** Reads the config of one mount; a missing key fails with its name. */
+/** Reads the config of one mount; throws an error with the name of a missing key. */
 export function readConfig( mount: Element ): WidgetConfig {
 	const script = mount.querySelector( 'script[type="application/json"]' );
 	if ( ! script?.textContent ) {
 		throw new Error( 'LYD: this mount has no config' );
 	}
 	const config = JSON.parse( script.textContent ) as WidgetConfig;
-	for ( const key of needed ) {
+	for ( const key of requiredKeys ) {
 		if ( ! config[ key ] ) {
 			throw new Error( `LYD: the config has no "${ key }"` );
 		}

@@ -3,10 +3,10 @@ interface EmojiSettings {
 }
 
 /**
- * Keeps WordPress from swapping emoji for pictures: it watches the whole page, and a name on our screens that it has taken apart
- * is no longer there for React to change. Browsers draw emoji themselves; this is for those WordPress thinks cannot.
+ * Prevents WordPress from replacing emoji by images. Its script changes text nodes of the whole page, and React then fails to update
+ * the text nodes that were replaced. It runs in browsers that do not support all emoji, so they are reported as supported.
  */
-export function keepEmoji(): void {
+export function preventEmojiReplacement(): void {
 	const { _wpemojiSettings: settings } = window as Window & { _wpemojiSettings?: EmojiSettings };
 	if ( settings?.supports ) {
 		Object.defineProperty( settings.supports, 'everything', {

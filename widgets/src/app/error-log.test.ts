@@ -18,9 +18,9 @@ beforeAll( () => {
 
 beforeEach( () => sent.mockClear() );
 
-it( 'reports nothing as long as the site names no log', () => {
+it( 'reports nothing if the site has no log', () => {
 	startErrorLog( { ...config, external_log: '' } );
-	// Without any listener Jest takes the error for a failure of the test.
+	// Without a listener, Jest fails the test.
 	window.addEventListener( 'error', () => undefined, { once: true } );
 	fail( new Error( 'unreported' ) );
 	expect( sent ).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it( 'reports nothing as long as the site names no log', () => {
 describe( 'with a log', () => {
 	beforeAll( () => startErrorLog( { ...config, external_log: 'https://log.example/shop' } ) );
 
-	it( 'reports an error of our scripts with its place, once', () => {
+	it( 'reports an error of the plugin’s scripts once, with its location', () => {
 		const error = new TypeError( 'x is undefined' );
 		fail( error );
 		fail( error );
@@ -47,7 +47,7 @@ describe( 'with a log', () => {
 		] );
 	} );
 
-	it( 'never sends what a message quotes, nor the query of a URL', () => {
+	it( 'sends neither quoted text of a message nor the query of a URL', () => {
 		fail(
 			new SyntaxError( 'Unexpected token J, "Jane Citi"... is not valid JSON at https://firm.example/?name=Jane' )
 		);
@@ -57,13 +57,13 @@ describe( 'with a log', () => {
 		expect( JSON.stringify( reports() ) ).not.toContain( 'Jane' );
 	} );
 
-	it( 'leaves errors of other scripts alone', () => {
+	it( 'does not report errors of other scripts', () => {
 		fail( new Error( 'of a theme' ), 'https://firm.example/wp-content/themes/firm/menu.js' );
 		report( new Error( 'of a test' ) );
 		expect( sent ).not.toHaveBeenCalled();
 	} );
 
-	it( 'stops after ten', () => {
+	it( 'stops after ten reports', () => {
 		for ( let number = 0; number < 20; number++ ) {
 			fail( new Error( `number ${ number }` ) );
 		}

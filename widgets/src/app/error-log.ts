@@ -1,6 +1,6 @@
 import type { WidgetConfig } from './config';
 
-/** What `js-log` takes (document 3, section 7.4). */
+/** The body of `js-log` (document 3, section 7.4). */
 interface ErrorReport {
 	msg: string;
 	source: string;
@@ -9,44 +9,49 @@ interface ErrorReport {
 	error: string;
 }
 
-/** Reports of one page at most: one fault that repeats must not become a flood. */
-const limit = 10;
-/** Scripts of ours; errors of the theme and of browser extensions are not reported. */
-const own = '/lyd/build/';
+/** Maximum number of reports of a page, since an error can repeat. */
+const maxReports = 10;
+/** Path of the plugin's scripts; errors of the theme and of browser extensions are not reported. */
+const scriptPath = '/lyd/build/';
 
 const reported = new Set< string >();
-let log = '';
+let logUrl = '';
 
-/** Starts to report errors of our scripts to the site's external log; without one nothing is reported. */
+/** Starts to report errors of the plugin's scripts to the site's external log; does nothing if the site has none. */
 export function startErrorLog( config: WidgetConfig ): void {
-	if ( ! config.external_log || log ) {
+	if ( ! config.external_log || logUrl ) {
 		return;
 	}
-	log = config.external_log;
+	logUrl = config.external_log;
 	window.addEventListener( 'error', ( { message, filename, lineno, colno, error } ) =>
 		report( error, message, filename, lineno, colno )
 	);
 	window.addEventListener( 'unhandledrejection', ( { reason } ) => report( reason ) );
 }
 
-/** Reports an error that a boundary of ours has caught, once, and only if it arose in our scripts. */
+/** Reports an error once, and only if it occurred in a script of the plugin. */
 export function report( error: unknown, message = '', source = '', line = 0, column = 0 ): void {
 	const stack = ( error instanceof Error && error.stack ) || '';
-	const place = /(https?:\S+?):(\d+):(\d+)/.exec( stack );
+	const location = /(https?:\S+?):(\d+):(\d+)/.exec( stack );
 	const entry: ErrorReport = {
 		msg: hideData( error instanceof Error ? `${ error.name }: ${ error.message }` : message ),
-		source: hideQuery( source || place?.[ 1 ] || '' ),
-		line_no: line || Number( place?.[ 2 ] ?? 0 ),
-		column_no: column || Number( place?.[ 3 ] ?? 0 ),
+		source: hideQuery( source || location?.[ 1 ] || '' ),
+		line_no: line || Number( location?.[ 2 ] ?? 0 ),
+		column_no: column || Number( location?.[ 3 ] ?? 0 ),
 		error: hideData( stack ),
 	};
 	const key = JSON.stringify( entry );
-	if ( ! log || reported.size >= limit || reported.has( key ) || ! ( source + stack ).includes( own ) ) {
+	if (
+		! logUrl ||
+		reported.size >= maxReports ||
+		reported.has( key ) ||
+		! ( source + stack ).includes( scriptPath )
+	) {
 		return;
 	}
 	reported.add( key );
-	// The log is nothing that a member waits for, and its failure nothing that they need to know.
-	void fetch( `${ log }/js-log`, {
+	// A failed report is ignored: it does not affect the member.
+	void fetch( `${ logUrl }/js-log`, {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },
 		body: key,
@@ -56,8 +61,8 @@ export function report( error: unknown, message = '', source = '', line = 0, col
 	} ).catch( () => undefined );
 }
 
-/** Without quoted text, which may be what a member typed (a JSON error quotes the text it could not read). */
+/** Removes quoted text, which may be a member's input (a JSON error quotes the text that is not valid). */
 const hideData = ( text: string ): string => hideQuery( text.replace( /"[^"]*"/g, '"…"' ) ).slice( 0, 4000 );
 
-/** Without queries and fragments, which may hold names and ids. */
+/** Removes queries and fragments of URLs, which may contain names and ids. */
 const hideQuery = ( text: string ): string => text.replace( /[?#][^\s:)]*/g, '' );

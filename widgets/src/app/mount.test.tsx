@@ -9,10 +9,10 @@ function page( html: string ): HTMLElement {
 	return document.querySelector< HTMLElement >( '[data-lyd-widget]' )!;
 }
 
-const markup = ( printed: object ) =>
-	`<div data-lyd-widget="test"><script type="application/json">${ JSON.stringify( printed ) }</script></div>`;
+const markup = ( values: object ) =>
+	`<div data-lyd-widget="test"><script type="application/json">${ JSON.stringify( values ) }</script></div>`;
 
-it( 'mounts a widget wherever it is, and gives the looks of the theme to the page’s own markup too', () => {
+it( 'mounts a widget at every mount of its name, and sets the theme on the body too', () => {
 	document.body.className = 'lyd-theme';
 	page( markup( config ) + markup( config ) );
 	act( () => mount( 'test', <p>Here</p> ) );
@@ -22,12 +22,12 @@ it( 'mounts a widget wherever it is, and gives the looks of the theme to the pag
 	document.body.removeAttribute( 'style' );
 } );
 
-it( 'names what the config lacks', () => {
+it( 'throws an error with the name of a missing config key', () => {
 	expect( () => readConfig( page( markup( { ...config, wp_auth: '' } ) ) ) ).toThrow( 'wp_auth' );
 	expect( () => readConfig( page( '<div data-lyd-widget="test"></div>' ) ) ).toThrow( 'no config' );
 } );
 
-it( 'keeps WordPress from taking emoji apart', () => {
+it( 'prevents WordPress from replacing emoji', () => {
 	const supports: { everything?: boolean } = { everything: false };
 	Object.assign( window, { _wpemojiSettings: { supports } } );
 	page( markup( config ) );
@@ -36,8 +36,8 @@ it( 'keeps WordPress from taking emoji apart', () => {
 	expect( supports.everything ).toBe( true );
 } );
 
-describe( 'the host’s looks', () => {
-	it( 'give the primary colour, with text that reads on it', () => {
+describe( 'the host’s theme', () => {
+	it( 'sets the primary colour, with a readable text colour', () => {
 		const root = page( markup( config ) );
 		root.parentElement!.style.setProperty( '--wp--preset--color--primary', '#7a4d00' );
 		adoptTheme( root, config );
@@ -45,7 +45,7 @@ describe( 'the host’s looks', () => {
 		expect( root.style.getPropertyValue( '--lyd-on-primary' ) ).toBe( '#fff' );
 	} );
 
-	it( 'fall back to the plugin’s setting, and never take a colour that cannot be seen', () => {
+	it( 'is replaced by the plugin’s setting if its colour has too little contrast', () => {
 		const root = page( markup( config ) );
 		root.parentElement!.style.setProperty( '--wp--preset--color--primary', '#fffbe0' );
 		adoptTheme( root, { ...config, theme: { primary: '#0a5' } } );
@@ -53,7 +53,7 @@ describe( 'the host’s looks', () => {
 		document.body.removeAttribute( 'style' );
 	} );
 
-	it( 'make it dark where the page is', () => {
+	it( 'sets dark mode on a dark page', () => {
 		const root = page( `<div style="background-color: rgb(10, 12, 20)">${ markup( config ) }</div>` );
 		adoptTheme( root, config );
 		expect( root.dataset.lydTheme ).toBe( 'dark' );

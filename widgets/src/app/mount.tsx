@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createClient, type Client } from '../api/client';
 import { watchSession } from '../api/session-watch';
 import { readConfig, type WidgetConfig } from './config';
-import { keepEmoji } from './emoji';
+import { preventEmojiReplacement } from './emoji';
 import { startErrorLog } from './error-log';
 import { Shell } from './Shell';
 import { adoptTheme } from './theme';
@@ -11,7 +11,7 @@ import { adoptTheme } from './theme';
 /** Renders one widget into every mount of its name on the page. */
 export function mount( widget: string, screen: ReactNode ): void {
 	const start = () => {
-		keepEmoji();
+		preventEmojiReplacement();
 		document
 			.querySelectorAll< HTMLElement >( `[data-lyd-widget="${ widget }"]` )
 			.forEach( ( root ) => render( root, screen ) );
@@ -28,30 +28,30 @@ function render( root: HTMLElement, screen: ReactNode ): void {
 	startErrorLog( config );
 	root.classList.add( 'lyd-root' );
 	adoptTheme( root, config );
-	adoptThemeOfPage( config );
+	adoptThemeOnBody( config );
 	createRoot( root ).render(
-		<Shell config={ config } client={ clientOf( config ) }>
+		<Shell config={ config } client={ getClient( config ) }>
 			{ screen }
 		</Shell>
 	);
 }
 
-/** The plugin's own markup uses the tokens too: on its pages the body has them. */
-function adoptThemeOfPage( config: WidgetConfig ): void {
+/** Sets the tokens on the body of the plugin's pages, since their markup uses them too. */
+function adoptThemeOnBody( config: WidgetConfig ): void {
 	if ( document.body.matches( '.lyd-theme:not( [style*="--lyd-base"] )' ) ) {
 		adoptTheme( document.body, config );
 	}
 }
 
-/** The clients of this page: one for all its widgets, which load by one runtime and so share this module. */
+/** The clients by their URLs: one for all widgets of a page, since they share one webpack runtime and so this module. */
 const clients = new Map< string, Client >();
 
-function clientOf( config: WidgetConfig ): Client {
-	const far = `${ config.wp_auth } ${ config.product_api }`;
-	let client = clients.get( far );
+function getClient( config: WidgetConfig ): Client {
+	const key = `${ config.wp_auth } ${ config.product_api }`;
+	let client = clients.get( key );
 	if ( ! client ) {
 		client = createClient( config );
-		clients.set( far, client );
+		clients.set( key, client );
 		watchSession( client );
 	}
 	return client;

@@ -1,8 +1,8 @@
 import { contrast, luminance, parseColour, textOn, type Rgb } from '../lib/colour';
 import type { WidgetConfig } from './config';
 
-/** Custom properties under which themes keep their primary colour, the likeliest first. */
-const primaries = [
+/** Custom properties that themes use for their primary colour, the most common first. */
+const primaryProperties = [
 	'--wp--preset--color--primary',
 	'--wp--preset--color--accent',
 	'--wp--custom--color--primary',
@@ -12,20 +12,20 @@ const primaries = [
 
 const white: Rgb = [ 255, 255, 255 ];
 
-/** Takes type size, primary colour and darkness from the host's page onto our root. */
+/** Copies font size, primary colour and dark mode of the page to the root of a widget. */
 export function adoptTheme( root: HTMLElement, config: WidgetConfig ): void {
 	const host = window.getComputedStyle( root.parentElement ?? document.body );
 	const size = parseFloat( host.fontSize ) || 16;
 	root.style.setProperty( '--lyd-base', `${ Math.min( 17, Math.max( 15, size ) ) }px` );
-	const dark = luminance( backgroundOf( root ) ) < 0.2;
-	if ( dark ) {
+	const isDark = luminance( backgroundOf( root ) ) < 0.2;
+	if ( isDark ) {
 		root.dataset.lydTheme = 'dark';
 	}
-	const primary = primaries
+	const primary = primaryProperties
 		.map( ( name ) => host.getPropertyValue( name ) )
 		.concat( config.theme?.primary ?? '' )
 		.map( parseColour )
-		.find( ( colour ) => colour && ( dark || contrast( colour, white ) >= 3 ) );
+		.find( ( colour ) => colour && ( isDark || contrast( colour, white ) >= 3 ) );
 	if ( primary ) {
 		root.style.setProperty( '--lyd-primary', `rgb(${ primary.join( ' ' ) })` );
 		root.style.setProperty( '--lyd-on-primary', textOn( primary ) );
@@ -33,8 +33,8 @@ export function adoptTheme( root: HTMLElement, config: WidgetConfig ): void {
 }
 
 function backgroundOf( start: Element ): Rgb {
-	for ( let at: Element | null = start; at; at = at.parentElement ) {
-		const colour = parseColour( window.getComputedStyle( at ).backgroundColor );
+	for ( let element: Element | null = start; element; element = element.parentElement ) {
+		const colour = parseColour( window.getComputedStyle( element ).backgroundColor );
 		if ( colour ) {
 			return colour;
 		}

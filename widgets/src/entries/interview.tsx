@@ -4,7 +4,7 @@ import { IdleTimeOut } from '../features/idle';
 import { Interview } from '../features/interviews';
 import './interview.css';
 
-// The interview is a screen without the account's small widgets; the idle time-out is needed there too.
+// The interview page has no small widgets, so the idle time-out is mounted here.
 mount(
 	'interview',
 	<Data>

@@ -15,7 +15,7 @@ import { MembershipWidget } from '../features/memberships/membership-widget';
 import { TalkToSales } from '../features/sales';
 import './small-widgets.css';
 
-/** All small widgets: they stand together around every page of the account, and come as one bundle. */
+/** All small widgets, in one bundle, since every page of the account has them. */
 const screens: Record< string, ReactNode > = {
 	'firm-name': <FirmName />,
 	'account-menu': <AccountMenu />,

@@ -1,30 +1,32 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { keepScroll } from './scroll-return';
+import { saveScroll } from './scroll-return';
 
-const changed = 'lyd:address';
+const changeEvent = 'lyd:address';
 
 function subscribe( listener: () => void ) {
 	window.addEventListener( 'popstate', listener );
-	window.addEventListener( changed, listener );
+	window.addEventListener( changeEvent, listener );
 	return () => {
 		window.removeEventListener( 'popstate', listener );
-		window.removeEventListener( changed, listener );
+		window.removeEventListener( changeEvent, listener );
 	};
 }
 
 export type Patch = Record< string, string | number | null >;
 
-interface Step {
+interface Options {
+	/** Adds an entry to the history instead of replacing the current one. */
 	push?: boolean;
+	/** State of the added entry. */
 	mark?: object;
 }
 
-/** The page's query as state: it survives a reload, and back and forward walk through it. */
+/** The query of the page's URL as state: it survives a reload and follows Back and Forward. */
 export function useAddress() {
 	const search = useSyncExternalStore( subscribe, () => window.location.search );
 	const params = useMemo( () => new URLSearchParams( search ), [ search ] );
-	/** Changes some parameters; null takes one out. `push` makes it a step that back undoes, with `mark` known to it alone. */
-	const change = useCallback( ( patch: Patch, { push = false, mark = {} }: Step = {} ) => {
+	/** Changes some parameters; null or an empty value removes one. */
+	const change = useCallback( ( patch: Patch, { push = false, mark = {} }: Options = {} ) => {
 		const url = new URL( window.location.href );
 		for ( const [ key, value ] of Object.entries( patch ) ) {
 			if ( value === null || value === '' ) {
@@ -34,17 +36,17 @@ export function useAddress() {
 			}
 		}
 		if ( push ) {
-			keepScroll();
+			saveScroll();
 			window.history.pushState( mark, '', url );
 		} else {
 			window.history.replaceState( window.history.state, '', url );
 		}
-		window.dispatchEvent( new Event( changed ) );
+		window.dispatchEvent( new Event( changeEvent ) );
 	}, [] );
 	return { params, change };
 }
 
-/** An address with parameters added; empty ones are left out. */
+/** Adds parameters to an address; empty ones are omitted. */
 export function withQuery( address: string, query: Patch ): string {
 	const url = new URL( address, window.location.href );
 	for ( const [ key, value ] of Object.entries( query ) ) {
@@ -55,11 +57,11 @@ export function withQuery( address: string, query: Patch ): string {
 	return url.toString();
 }
 
-/** Whether a text is the address of a web page: in any other a script could hide. */
+/** Whether a text is an http(s) URL; others, as javascript:, could run a script. */
 export const isWebAddress = ( text: string ) => /^https?:\/\//i.test( text );
 
-/** Whether an address leads somewhere on this site, so that it is safe to follow. */
-export function isOurs( address: string ): boolean {
+/** Whether an address is on this site, so that it is safe to open. */
+export function isSameOrigin( address: string ): boolean {
 	try {
 		return new URL( address, window.location.href ).origin === window.location.origin;
 	} catch {

@@ -6,19 +6,19 @@ for ( const end of [ 'pointerup', 'pointercancel' ] ) {
 }
 
 /**
- * DocumentActionsValue at once, or when the press that is under way has landed. A field is left when a button is pressed, before it is
- * let go: a message that appears in between moves the button away from under the pointer, and the click is lost.
+ * Runs a function at once, or after the current press has ended. A field loses the focus on pointerdown: a message that appears before
+ * pointerup moves the pressed button away from the pointer, and the click is lost.
  */
-export function afterPress( act: () => void ) {
+export function afterPress( run: () => void ) {
 	if ( ! isPressed ) {
-		act();
+		run();
 		return;
 	}
-	const landed = () => {
-		removeEventListener( 'pointerup', landed, true );
-		removeEventListener( 'pointercancel', landed, true );
-		setTimeout( act );
+	const handleEnd = () => {
+		removeEventListener( 'pointerup', handleEnd, true );
+		removeEventListener( 'pointercancel', handleEnd, true );
+		setTimeout( run );
 	};
-	addEventListener( 'pointerup', landed, true );
-	addEventListener( 'pointercancel', landed, true );
+	addEventListener( 'pointerup', handleEnd, true );
+	addEventListener( 'pointercancel', handleEnd, true );
 }

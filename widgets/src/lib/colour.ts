@@ -1,12 +1,12 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = [ number, number, number ];
 
-/** Reads `#rgb`, `#rrggbb`, `rgb(…)` or `rgba(…)`; null for anything else and for what is seen through. */
+/** Reads `#rgb`, `#rrggbb`, `rgb(…)` or `rgba(…)`; null for other texts and for transparent colours. */
 export function parseColour( text: string ): Rgb | null {
 	const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec( text.trim() )?.[ 1 ];
 	if ( hex ) {
 		const full = hex.length === 3 ? hex.replace( /./g, ( digit ) => digit + digit ) : hex;
-		const part = ( at: number ) => parseInt( full.slice( at, at + 2 ), 16 );
+		const part = ( start: number ) => parseInt( full.slice( start, start + 2 ), 16 );
 		return [ part( 0 ), part( 2 ), part( 4 ) ];
 	}
 	const parts = /^rgba?\(([^)]+)\)$/i
@@ -28,13 +28,13 @@ export function luminance( colour: Rgb ): number {
 	return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** Contrast of two colours, 1 to 21. */
-export function contrast( one: Rgb, other: Rgb ): number {
-	const [ dark, light ] = [ luminance( one ), luminance( other ) ].sort( ( a, b ) => a - b );
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast( first: Rgb, second: Rgb ): number {
+	const [ dark, light ] = [ luminance( first ), luminance( second ) ].sort( ( a, b ) => a - b );
 	return ( light! + 0.05 ) / ( dark! + 0.05 );
 }
 
-/** Black or white, whichever reads better on a colour. */
+/** The text colour for a background: white if the contrast is sufficient, else black. */
 export function textOn( colour: Rgb ): string {
 	return contrast( colour, [ 255, 255, 255 ] ) >= 4.5 ? '#fff' : '#000';
 }

@@ -1,4 +1,4 @@
-/** Joins class names; what is false is left out. */
+/** Joins class names; false values are omitted. */
 export function cx( ...names: ( string | false | null | undefined )[] ): string {
 	return names.filter( Boolean ).join( ' ' );
 }

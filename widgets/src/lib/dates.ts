@@ -1,16 +1,16 @@
-/** Reads a moment from the service; one without a zone is UTC. */
+/** Parses a date and time of the service; without a zone it is UTC. */
 export function parseMoment( text: string ): Date {
 	const iso = text.replace( ' ', 'T' );
 	return new Date( /(?:Z|[+-]\d\d:?\d\d)$/i.test( iso ) || ! iso.includes( 'T' ) ? iso : `${ iso }Z` );
 }
 
-/** WordPress gives hours from UTC, as +09:30, if the site has chosen no place; old browsers do not know those as a zone. */
-const offset = /^([+-])(\d\d):([0-5]\d)$/;
+/** WordPress uses an offset, as +09:30, if the site has no named zone; old browsers do not support offsets as zones. */
+const offsetPattern = /^([+-])(\d\d):([0-5]\d)$/;
 const minute = 60_000;
 
-/** The parts of a moment on the clocks of the site. */
+/** The parts of a date in the zone of the site. */
 function partsOf( date: Date, timezone: string, options: Intl.DateTimeFormatOptions ) {
-	const [ , sign, hours, minutes ] = offset.exec( timezone ) ?? [];
+	const [ , sign, hours, minutes ] = offsetPattern.exec( timezone ) ?? [];
 	if ( sign && Number( hours ) < 24 ) {
 		const shift = ( Number( hours ) * 60 + Number( minutes ) ) * ( sign === '-' ? -minute : minute );
 		return formatter( 'UTC', options ).formatToParts( new Date( date.getTime() + shift ) );
@@ -29,11 +29,11 @@ function formatter( timezone: string, options: Intl.DateTimeFormatOptions ) {
 	}
 }
 
-/** A day without a time is a day of the site already, in whatever zone it is read. */
+/** Whether a moment is a day without a time, which is not converted between zones. */
 const isDay = ( moment: string | Date | null | undefined ) =>
 	typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test( moment );
 
-/** DD MMM YYYY in the site's zone; empty for what is not a date. */
+/** DD MMM YYYY in the site's zone; empty if the moment is not valid. */
 export function formatDate( moment: string | Date | null | undefined, timezone = '' ): string {
 	const date = typeof moment === 'string' ? parseMoment( moment ) : moment;
 	if ( ! date || Number.isNaN( date.getTime() ) ) {
@@ -44,11 +44,11 @@ export function formatDate( moment: string | Date | null | undefined, timezone =
 		month: 'short',
 		year: 'numeric',
 	} );
-	const part = ( type: string ) => parts.find( ( one ) => one.type === type )?.value ?? '';
+	const part = ( type: string ) => parts.find( ( item ) => item.type === type )?.value ?? '';
 	return `${ part( 'day' ) } ${ part( 'month' ) } ${ part( 'year' ) }`;
 }
 
-/** HH:MM in the site's zone. */
+/** HH:MM in the site's zone; empty if the moment is not valid. */
 export function formatTime( moment: string | Date, timezone = '' ): string {
 	const date = typeof moment === 'string' ? parseMoment( moment ) : moment;
 	if ( Number.isNaN( date.getTime() ) ) {

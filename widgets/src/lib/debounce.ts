@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows after a pause, in milliseconds. */
-export function useDebounced< T >( value: T, pause: number ): T {
-	const [ late, setLate ] = useState( value );
+/** The value after it has not changed for a delay, in milliseconds. */
+export function useDebounced< T >( value: T, delay: number ): T {
+	const [ debounced, setDebounced ] = useState( value );
 	useEffect( () => {
-		const timer = setTimeout( () => setLate( value ), pause );
+		const timer = setTimeout( () => setDebounced( value ), delay );
 		return () => clearTimeout( timer );
-	}, [ value, pause ] );
-	return late;
+	}, [ value, delay ] );
+	return debounced;
 }

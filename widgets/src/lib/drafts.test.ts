@@ -3,7 +3,7 @@ import { draftDays, draftKey, draftsOf, dropDraft, dropDrafts, keepDraft, readDr
 const at = new Date();
 const contents = ( user: number, document: number ) => readDrafts( user, document ).map( ( { content } ) => content );
 
-it( 'are one member’s, one document’s and one tab’s', () => {
+it( 'belong to one member, one document and one tab', () => {
 	expect( keepDraft( draftKey( 2, 9 ), { changes: 1 }, at ) ).toBe( true );
 	keepDraft( draftKey( 3, 9 ), { changes: 2 } );
 	keepDraft( draftKey( 2, 90 ), { changes: 3 } );
@@ -18,7 +18,7 @@ it( 'are one member’s, one document’s and one tab’s', () => {
 	expect( readDrafts( 3, 9 ) ).toEqual( [] );
 } );
 
-it( 'of other tabs are found too, after this tab’s, and from the oldest on', () => {
+it( 'of other tabs are returned after this tab’s, from the oldest to the newest', () => {
 	const before = ( minutes: number ) => new Date( at.getTime() - minutes * 60_000 );
 	keepDraft( 'lyd:draft:2:9:b', { tab: 'b' }, before( 5 ) );
 	keepDraft( 'lyd:draft:2:9:a', { tab: 'a' }, before( 9 ) );
@@ -27,12 +27,12 @@ it( 'of other tabs are found too, after this tab’s, and from the oldest on', (
 	expect( draftsOf( 2 ) ).toEqual( [ 9 ] );
 } );
 
-it( 'of earlier releases, whose key has no tab, are found', () => {
+it( 'of earlier releases, whose key has no tab, are returned', () => {
 	window.localStorage.setItem( 'lyd:draft:2:9', JSON.stringify( { at: at.toISOString(), answers: { A: '1' } } ) );
 	expect( contents( 2, 9 ) ).toEqual( [ { answers: { A: '1' } } ] );
 } );
 
-it( 'that are old or unreadable are removed, those of other members too', () => {
+it( 'that are expired or not valid are removed for all members', () => {
 	const old = new Date( at.getTime() - ( draftDays + 1 ) * 86_400_000 );
 	keepDraft( 'lyd:draft:3:9:a', {}, old );
 	window.localStorage.setItem( 'lyd:draft:2:8:a', '{' );
@@ -41,7 +41,7 @@ it( 'that are old or unreadable are removed, those of other members too', () => 
 	expect( Object.keys( window.localStorage ) ).toEqual( [ 'theme' ] );
 } );
 
-it( 'are refused by a full device', () => {
+it( 'are not stored if the storage is full', () => {
 	const full = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 		throw new DOMException( 'full', 'QuotaExceededError' );
 	} );

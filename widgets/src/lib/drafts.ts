@@ -1,7 +1,7 @@
 import { getTabId } from './tab-id';
 
 /**
- * What the service does not have yet, kept on this device by each tab for one member and one document (decision 0036). The key is
+ * Unsaved changes, stored on this device by each tab for one member and one document (decision 0036). The key is
  * `lyd:draft:<member>:<document>:<tab>`; keys of earlier releases have no tab.
  */
 export interface StoredDraft {
@@ -11,15 +11,15 @@ export interface StoredDraft {
 	content: Record< string, unknown >;
 }
 
-/** Days after which a copy is removed. */
+/** Days after which a draft is removed. */
 export const draftDays = 30;
 
-const root = 'lyd:draft:';
-const prefix = ( user: number ) => `${ root }${ user }:`;
+const rootPrefix = 'lyd:draft:';
+const prefix = ( user: number ) => `${ rootPrefix }${ user }:`;
 
 export const draftKey = ( user: number, document: number ) => `${ prefix( user ) }${ document }:${ getTabId() }`;
 
-/** Keeps a draft; false when the device has no room or forbids it. */
+/** Stores a draft; returns false if the storage is full or disabled. */
 export function keepDraft( key: string, content: object, at = new Date() ): boolean {
 	try {
 		window.localStorage.setItem( key, JSON.stringify( { at: at.toISOString(), ...content } ) );
@@ -29,17 +29,17 @@ export function keepDraft( key: string, content: object, at = new Date() ): bool
 	}
 }
 
-/** The drafts of a document that were kept by any tab, this tab's first, then from the oldest on. */
+/** The drafts of a document of all tabs: this tab's first, then from the oldest to the newest. */
 export function readDrafts( user: number, document: number ): StoredDraft[] {
 	dropExpired();
 	const own = draftKey( user, document );
 	return keysOf( user )
 		.filter( ( key ) => documentOf( key ) === document )
 		.flatMap( ( key ) => read( key ) ?? [] )
-		.sort( ( one, other ) =>
-			one.key === own || other.key === own
-				? Number( other.key === own ) - Number( one.key === own )
-				: one.at.localeCompare( other.at )
+		.sort( ( first, second ) =>
+			first.key === own || second.key === own
+				? Number( second.key === own ) - Number( first.key === own )
+				: first.at.localeCompare( second.at )
 		);
 }
 
@@ -47,21 +47,21 @@ export function dropDraft( key: string ): void {
 	try {
 		window.localStorage.removeItem( key );
 	} catch {
-		// Where nothing may be kept, nothing was.
+		// If the storage is disabled, there is no draft.
 	}
 }
 
-/** Documents of which drafts of a member are kept. */
+/** Ids of the documents that a member has drafts of. */
 export const draftsOf = ( user: number ): number[] => [ ...new Set( keysOf( user ).map( documentOf ) ) ];
 
-/** At sign-out: nothing of a member stays on the device. */
+/** Removes all drafts of a member, at sign-out. */
 export function dropDrafts( user: number ): void {
 	keysOf( user ).forEach( dropDraft );
 }
 
 function dropExpired() {
 	const oldest = new Date( Date.now() - draftDays * 86_400_000 ).toISOString();
-	for ( const key of keysFrom( root ) ) {
+	for ( const key of keysFrom( rootPrefix ) ) {
 		const draft = read( key );
 		if ( ! draft || draft.at < oldest ) {
 			dropDraft( key );
@@ -72,9 +72,9 @@ function dropExpired() {
 const keysOf = ( user: number ) => keysFrom( prefix( user ) );
 const documentOf = ( key: string ) => Number( key.split( ':' )[ 3 ] );
 
-function keysFrom( start: string ): string[] {
+function keysFrom( keyPrefix: string ): string[] {
 	try {
-		return Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( start ) );
+		return Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( keyPrefix ) );
 	} catch {
 		return [];
 	}

@@ -3,39 +3,39 @@ import { useSessionEnded } from '../api/context';
 import { useConfig } from '../app/context';
 
 /**
- * What was typed into a form when the session ended, kept in this tab until the member is back from signing in; what no one else may read
- * later (passwords) must not be given here. Read once, it is gone.
+ * Keeps the input of a form in this tab if the session ends, until the member has signed in again. A draft is removed when it is read.
+ * Passwords must not be passed here, since the draft is readable in the session storage.
  *
- * @param name  Of the form.
- * @param typed What was typed; null when nothing was.
- * @return What was kept for this member, and whether what is typed now is safe.
+ * @param name  Name of the form.
+ * @param typed The input; null if there is none.
+ * @return The draft of this member, and whether the current input is stored.
  */
 export function useFormDraft< T extends object >( name: string, typed: T | null ) {
 	const { user } = useConfig();
 	const key = `lyd:form:${ user.id }:${ name }`;
 	const hasEnded = useSessionEnded();
-	const [ kept ] = useState( () => take< T >( key ) );
+	const [ kept ] = useState( () => takeDraft< T >( key ) );
 	const text = hasEnded && typed ? JSON.stringify( typed ) : '';
 	useEffect( () => {
 		if ( ! text ) {
 			return;
 		}
-		put( key, text );
-		// Signed in again on this very page: the form still has it.
-		return () => void take( key );
+		storeDraft( key, text );
+		// After a sign-in in another tab the form still has the input.
+		return () => void takeDraft( key );
 	}, [ key, text ] );
 	return { kept, isSafe: Boolean( text ) };
 }
 
-function put( key: string, text: string ) {
+function storeDraft( key: string, text: string ) {
 	try {
 		window.sessionStorage.setItem( key, text );
 	} catch {
-		// A browser that keeps nothing: the leave guard's question is what is left.
+		// If the storage is disabled, only the leave guard prevents the loss.
 	}
 }
 
-function take< T >( key: string ): T | null {
+function takeDraft< T >( key: string ): T | null {
 	try {
 		const text = window.sessionStorage.getItem( key );
 		window.sessionStorage.removeItem( key );

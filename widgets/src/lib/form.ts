@@ -3,62 +3,62 @@ import { ApiError } from '../api/errors';
 
 export type Problems< V > = Partial< Record< keyof V & string, string > >;
 
-const same = ( one: unknown, other: unknown ) => JSON.stringify( one ) === JSON.stringify( other );
+const isEqual = ( first: unknown, second: unknown ) => JSON.stringify( first ) === JSON.stringify( second );
 
 /**
- * The values of a form over what is saved. Only what was typed is held here: what is read anew meanwhile shows in every other field.
- * A field says what is wrong with it once it was left, and all of them once the form was sent.
+ * The values of a form: the saved ones, replaced by the member's input. Only the input is stored here, so fields without input follow
+ * newer saved values. A field shows its error after it lost the focus, and all fields do after the form was submitted.
  *
- * @param saved What the service has.
- * @param check What is wrong with values.
+ * @param saved Values of the service.
+ * @param check Returns the errors of values by field.
  */
 export function useForm< V extends object >( saved: V, check: ( values: V ) => Problems< V > ) {
 	const [ typed, setTyped ] = useState< Partial< V > >( {} );
-	const [ left, setLeft ] = useState< string[] >( [] );
+	const [ touched, setTouched ] = useState< string[] >( [] );
 	const [ isSent, setSent ] = useState( false );
 	const [ refused, setRefused ] = useState< Problems< V > >( {} );
 	const values = useMemo( () => ( { ...saved, ...typed } ), [ saved, typed ] );
 	const latest = useRef( values );
 	latest.current = values;
-	const found = check( values );
+	const problems = check( values );
 	const isChanged = ( Object.keys( typed ) as ( keyof V )[] ).some(
-		( name ) => ! same( typed[ name ], saved[ name ] )
+		( name ) => ! isEqual( typed[ name ], saved[ name ] )
 	);
 
-	/** Takes what was typed; what the service said of these fields no longer holds. */
+	/** Stores input and removes the service's errors of these fields. */
 	function change( patch: Partial< V > ) {
 		setTyped( ( before ) => ( { ...before, ...patch } ) );
 		setRefused( ( before ) => without( before, Object.keys( patch ) ) );
 	}
 
-	/** Takes an error's words for fields of this form; false when it has none. */
+	/** Shows an error's messages for fields of this form; returns false if it has none. */
 	function refuse( error: unknown ): boolean {
-		const words = error instanceof ApiError ? fieldWords( error.errors, Object.keys( latest.current ) ) : {};
-		setRefused( words as Problems< V > );
-		return Object.keys( words ).length > 0;
+		const messages = error instanceof ApiError ? fieldMessages( error.errors, Object.keys( latest.current ) ) : {};
+		setRefused( messages as Problems< V > );
+		return Object.keys( messages ).length > 0;
 	}
 
-	/** Begins anew: with nothing typed, or with this. */
+	/** Removes all input and errors; `next` becomes the input. */
 	function reset( next: Partial< V > = {} ) {
 		setTyped( next );
-		setLeft( [] );
+		setTouched( [] );
 		setSent( false );
 		setRefused( {} );
 	}
 
-	const isShown = ( name: string ) => isSent || left.includes( name );
-	const shown = Object.fromEntries( Object.entries( found ).filter( ( [ name ] ) => isShown( name ) ) );
+	const isShown = ( name: string ) => isSent || touched.includes( name );
+	const shown = Object.fromEntries( Object.entries( problems ).filter( ( [ name ] ) => isShown( name ) ) );
 	return {
 		values,
 		typed,
 		isChanged,
-		isValid: Object.keys( found ).length === 0,
-		/** Words for every field that shows what is wrong with it. */
+		isValid: Object.keys( problems ).length === 0,
+		/** Error messages of the fields that show one. */
 		errors: { ...shown, ...refused } as Problems< V >,
 		change,
 		leave: ( name: keyof V & string ) =>
-			setLeft( ( before ) => ( before.includes( name ) ? before : [ ...before, name ] ) ),
-		/** Shows all that is wrong. */
+			setTouched( ( before ) => ( before.includes( name ) ? before : [ ...before, name ] ) ),
+		/** Shows the errors of all fields. */
 		send: () => setSent( true ),
 		refuse,
 		reset,
@@ -71,16 +71,18 @@ function without< T extends object >( all: T, names: string[] ): T {
 	return Object.fromEntries( Object.entries( all ).filter( ( [ name ] ) => ! names.includes( name ) ) ) as T;
 }
 
-/** The first sentence on each of these fields, by name; what lies deeper counts for the field it lies in. */
-function fieldWords( errors: Record< string, unknown >, names: string[] ): Record< string, string > {
+/** The first message of each of these fields, by name; messages of nested fields count for their top-level field. */
+function fieldMessages( errors: Record< string, unknown >, names: string[] ): Record< string, string > {
 	return Object.fromEntries(
-		names.map( ( name ) => [ name, first( errors[ name ] ) ] ).filter( ( [ , words ] ) => words )
+		names.map( ( name ) => [ name, firstMessage( errors[ name ] ) ] ).filter( ( [ , message ] ) => message )
 	) as Record< string, string >;
 }
 
-function first( words: unknown ): string {
-	if ( typeof words === 'string' ) {
-		return words;
+function firstMessage( messages: unknown ): string {
+	if ( typeof messages === 'string' ) {
+		return messages;
 	}
-	return words && typeof words === 'object' ? ( Object.values( words ).map( first ).find( Boolean ) ?? '' ) : '';
+	return messages && typeof messages === 'object'
+		? ( Object.values( messages ).map( firstMessage ).find( Boolean ) ?? '' )
+		: '';
 }

@@ -1,22 +1,28 @@
 import { useEffect, useRef } from 'react';
 
-const writing =
+const typingTargets =
 	'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *';
 
-/** Runs when a key is pressed anywhere on the page, unless the member is typing or a dialog is open. */
+/** Runs a function if a key is pressed on the page, unless the member is typing or a dialog is open. */
 export function useKey( key: string, run: () => void ): void {
 	const latest = useRef( run );
 	latest.current = run;
 	useEffect( () => {
-		const press = ( event: KeyboardEvent ) => {
+		const handleKeyDown = ( event: KeyboardEvent ) => {
 			const target = event.target instanceof Element ? event.target : document.body;
-			if ( event.key !== key || event.ctrlKey || event.metaKey || event.altKey || target.matches( writing ) ) {
+			if (
+				event.key !== key ||
+				event.ctrlKey ||
+				event.metaKey ||
+				event.altKey ||
+				target.matches( typingTargets )
+			) {
 				return;
 			}
 			event.preventDefault();
 			latest.current();
 		};
-		document.addEventListener( 'keydown', press );
-		return () => document.removeEventListener( 'keydown', press );
+		document.addEventListener( 'keydown', handleKeyDown );
+		return () => document.removeEventListener( 'keydown', handleKeyDown );
 	}, [ key ] );
 }

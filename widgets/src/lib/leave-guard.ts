@@ -2,44 +2,47 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { visit } from './visit';
 
 export interface LeaveGuard {
-	/** The member asked to leave and has not answered yet: `ui/leave-question` shows it. */
+	/** Whether a confirmation is pending; `ui/leave-question` shows it. */
 	isAsking: boolean;
-	/** Does it at once when nothing would be lost, else after the member said so. */
-	ask: ( act: () => void ) => void;
+	/** Runs an action at once if nothing would be lost, else after the member confirmed it. */
+	ask: ( action: () => void ) => void;
 	leave: () => void;
 	stay: () => void;
 }
 
 /**
- * Asks before what was typed is lost: by our question for a link of the page and for what is given to `ask`, by the browser's own
- * for everything else that ends the page (back, reload, close, another address).
+ * Requires a confirmation before input is lost: a dialog for links of the page and for actions passed to `ask`, the browser's own
+ * dialog for everything else that unloads the page (back, reload, close, another address).
  */
 export function useLeaveGuard( isChanged: boolean ): LeaveGuard {
-	const [ pending, setPending ] = useState< { act: () => void } | null >( null );
-	// Who has answered our question is not asked by the browser again.
-	const isFree = useRef( false );
+	const [ pending, setPending ] = useState< { action: () => void } | null >( null );
+	// After the dialog was confirmed, the browser must not show its own.
+	const isConfirmed = useRef( false );
 	const isGuarding = useRef( isChanged );
 	isGuarding.current = isChanged;
 
-	const ask = useCallback( ( act: () => void ) => ( isGuarding.current ? setPending( { act } ) : act() ), [] );
+	const ask = useCallback(
+		( action: () => void ) => ( isGuarding.current ? setPending( { action } ) : action() ),
+		[]
+	);
 	useEffect( () => {
 		if ( ! isChanged ) {
 			return;
 		}
-		isFree.current = false;
-		const warn = ( event: BeforeUnloadEvent ) => void ( isFree.current || event.preventDefault() );
-		const press = ( event: MouseEvent ) => {
-			const link = linkOf( event );
+		isConfirmed.current = false;
+		const handleUnload = ( event: BeforeUnloadEvent ) => void ( isConfirmed.current || event.preventDefault() );
+		const handleClick = ( event: MouseEvent ) => {
+			const link = unloadingLink( event );
 			if ( link ) {
 				event.preventDefault();
-				setPending( { act: () => visit.to( link.href ) } );
+				setPending( { action: () => visit.to( link.href ) } );
 			}
 		};
-		window.addEventListener( 'beforeunload', warn );
-		document.addEventListener( 'click', press );
+		window.addEventListener( 'beforeunload', handleUnload );
+		document.addEventListener( 'click', handleClick );
 		return () => {
-			window.removeEventListener( 'beforeunload', warn );
-			document.removeEventListener( 'click', press );
+			window.removeEventListener( 'beforeunload', handleUnload );
+			document.removeEventListener( 'click', handleClick );
 		};
 	}, [ isChanged ] );
 
@@ -48,15 +51,15 @@ export function useLeaveGuard( isChanged: boolean ): LeaveGuard {
 		ask,
 		stay: () => setPending( null ),
 		leave: () => {
-			isFree.current = true;
+			isConfirmed.current = true;
 			setPending( null );
-			pending?.act();
+			pending?.action();
 		},
 	};
 }
 
-/** The link of a press that would end this page, where nobody else has taken the press. */
-function linkOf( event: MouseEvent ): HTMLAnchorElement | null {
+/** The link of a click that would unload this page; null if another handler has prevented the click. */
+function unloadingLink( event: MouseEvent ): HTMLAnchorElement | null {
 	const isPlain = ! event.button && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey && ! event.altKey;
 	if ( event.defaultPrevented || ! isPlain || ! ( event.target instanceof Element ) ) {
 		return null;
@@ -68,8 +71,8 @@ function linkOf( event: MouseEvent ): HTMLAnchorElement | null {
 	return /^https?:$/.test( link.protocol ) && ! isSamePage( link ) ? link : null;
 }
 
-/** It only goes to another place of this page. */
+/** Whether a link leads to an anchor of this page. */
 function isSamePage( { href, hash }: HTMLAnchorElement ): boolean {
-	const plain = ( address: string ) => address.split( '#' )[ 0 ];
-	return plain( href ) === plain( window.location.href ) && ( hash !== '' || href.endsWith( '#' ) );
+	const withoutHash = ( address: string ) => address.split( '#' )[ 0 ];
+	return withoutHash( href ) === withoutHash( window.location.href ) && ( hash !== '' || href.endsWith( '#' ) );
 }

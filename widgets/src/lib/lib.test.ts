@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { isOurs, useAddress, withQuery } from './address';
+import { isSameOrigin, useAddress, withQuery } from './address';
 import { contrast, parseColour, textOn } from './colour';
 import { formatDate, formatTime } from './dates';
 import { useKey } from './keys';
@@ -12,7 +12,7 @@ describe( 'dates', () => {
 		expect( formatTime( '2026-11-20T23:42:00Z', 'Australia/Sydney' ) ).toBe( '10:42' );
 	} );
 
-	it( 'without a zone are UTC, and nonsense is empty', () => {
+	it( 'without a zone are UTC, and invalid ones are empty', () => {
 		expect( formatTime( '2026-11-20 10:42:00', 'UTC' ) ).toBe( '10:42' );
 		expect( formatDate( 'soon' ) ).toBe( '' );
 		expect( formatDate( null ) ).toBe( '' );
@@ -39,13 +39,13 @@ describe( 'dates', () => {
 		expect( formatTime( moment, zone ) ).toBe( time );
 	} );
 
-	it( 'survive a zone that the browser does not know', () => {
+	it( 'are formatted even if the browser does not support the zone', () => {
 		expect( formatDate( '2026-11-20T12:00:00Z', '+25:99' ) ).toBe( '20 Nov 2026' );
 	} );
 } );
 
 describe( 'colours', () => {
-	it( 'are read as themes write them', () => {
+	it( 'are parsed in the formats of themes', () => {
 		expect( parseColour( '#fff' ) ).toEqual( [ 255, 255, 255 ] );
 		expect( parseColour( ' #2F4BC7 ' ) ).toEqual( [ 47, 75, 199 ] );
 		expect( parseColour( 'rgb(1, 2, 3)' ) ).toEqual( [ 1, 2, 3 ] );
@@ -53,7 +53,7 @@ describe( 'colours', () => {
 		expect( parseColour( 'var(--x)' ) ).toBeNull();
 	} );
 
-	it( 'get the text that reads better on them', () => {
+	it( 'have a text colour with sufficient contrast', () => {
 		expect( textOn( [ 47, 75, 199 ] ) ).toBe( '#fff' );
 		expect( textOn( [ 255, 220, 0 ] ) ).toBe( '#000' );
 		expect( contrast( [ 0, 0, 0 ], [ 255, 255, 255 ] ) ).toBeCloseTo( 21 );
@@ -61,7 +61,7 @@ describe( 'colours', () => {
 } );
 
 describe( 'the address', () => {
-	it( 'keeps what it is told and follows back', () => {
+	it( 'stores parameters in the URL', () => {
 		window.history.replaceState( null, '', '/list?search=a' );
 		const { result } = renderHook( () => useAddress() );
 		act( () => result.current.change( { search: 'b', page: 2 } ) );
@@ -71,19 +71,19 @@ describe( 'the address', () => {
 		expect( result.current.params.get( 'search' ) ).toBe( 'b' );
 	} );
 
-	it( 'of somewhere else is not ours', () => {
-		expect( isOurs( '/my-account/' ) ).toBe( true );
-		expect( isOurs( 'https://evil.example/' ) ).toBe( false );
-		expect( isOurs( '//evil.example/' ) ).toBe( false );
-		expect( isOurs( 'javascript:' + 'alert(1)' ) ).toBe( false );
+	it( 'of another site has not the same origin', () => {
+		expect( isSameOrigin( '/my-account/' ) ).toBe( true );
+		expect( isSameOrigin( 'https://evil.example/' ) ).toBe( false );
+		expect( isSameOrigin( '//evil.example/' ) ).toBe( false );
+		expect( isSameOrigin( 'javascript:' + 'alert(1)' ) ).toBe( false );
 	} );
 
-	it( 'takes parameters, empty ones left out', () => {
+	it( 'gets parameters added, without empty ones', () => {
 		expect( withQuery( '/list?a=1', { b: 2, c: null, d: '' } ) ).toBe( 'http://localhost/list?a=1&b=2' );
 	} );
 } );
 
-it( 'cuts descriptions at 90 without their tags', () => {
+it( 'shortens descriptions to 90 characters without their tags', () => {
 	expect( shorten( '<p>Keeps  a <b>secret</b>.</p>' ) ).toEqual( {
 		short: 'Keeps a secret.',
 		whole: 'Keeps a secret.',
@@ -92,7 +92,7 @@ it( 'cuts descriptions at 90 without their tags', () => {
 	expect( shorten( '<img src=x onerror=alert(1)>' ).short ).toBe( '' );
 } );
 
-it( 'hears a key, but not while the member is typing', () => {
+it( 'runs a function for a key, but not while the member is typing', () => {
 	const run = jest.fn();
 	renderHook( () => useKey( '/', run ) );
 	const input = document.body.appendChild( document.createElement( 'input' ) );

@@ -8,27 +8,27 @@ interface Options< T > {
 }
 
 /**
- * A text field that walks through a list of options (ARIA: combobox with a listbox). The focus stays in the field: arrows choose
- * an option, Enter takes it.
+ * The props of a text field with a list of options (ARIA: combobox with a listbox). The focus stays in the field: arrow keys highlight
+ * an option, Enter selects it.
  */
 export function useListbox< T >( { options, isOpen, onOpen, onPick }: Options< T > ) {
 	const id = useId();
-	const [ chosen, choose ] = useState( -1 );
-	const active = isOpen && chosen < options.length ? chosen : -1;
+	const [ highlighted, setHighlighted ] = useState( -1 );
+	const active = isOpen && highlighted < options.length ? highlighted : -1;
 	const idOf = ( index: number ) => `${ id }-${ index }`;
-	const walk = ( step: number ) => {
-		const places = options.length + 1;
-		choose( ( ( active + 1 + step + places ) % places ) - 1 );
+	const move = ( step: number ) => {
+		const positions = options.length + 1;
+		setHighlighted( ( ( active + 1 + step + positions ) % positions ) - 1 );
 	};
 	const pick = ( option: T ) => {
-		choose( -1 );
+		setHighlighted( -1 );
 		onPick( option );
 	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) {
 			event.preventDefault();
 			if ( isOpen ) {
-				walk( event.key === 'ArrowDown' ? 1 : -1 );
+				move( event.key === 'ArrowDown' ? 1 : -1 );
 			} else {
 				onOpen?.();
 			}
@@ -39,8 +39,8 @@ export function useListbox< T >( { options, isOpen, onOpen, onPick }: Options< T
 	};
 	return {
 		active,
-		/** Forgets the option that the arrows chose: others are listed now. */
-		reset: () => choose( -1 ),
+		/** Clears the highlighted option after the options changed. */
+		reset: () => setHighlighted( -1 ),
 		input: {
 			role: 'combobox' as const,
 			'aria-expanded': isOpen && options.length > 0,

@@ -9,7 +9,7 @@ export function queueMessage( message: string ): void {
 	}
 }
 
-/** Returns the message that the page before stored, once; null if there is none. */
+/** Returns the message that the previous page stored, once; null if there is none. */
 export function takeQueuedMessage(): string | null {
 	try {
 		const message = window.sessionStorage.getItem( key );

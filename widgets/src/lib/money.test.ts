@@ -8,6 +8,6 @@ it.each( [
 	[ '', '' ],
 	[ null, '' ],
 	[ 'much', '' ],
-] )( 'writes %p as %p', ( amount, written ) => {
-	expect( formatMoney( amount ) ).toBe( written );
+] )( 'formats %p as %p', ( amount, formatted ) => {
+	expect( formatMoney( amount ) ).toBe( formatted );
 } );

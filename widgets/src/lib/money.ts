@@ -4,7 +4,7 @@ const dollars = new Intl.NumberFormat( 'en-AU', {
 	currencyDisplay: 'narrowSymbol',
 } );
 
-/** $1,234.00 (Australian dollars including GST); empty for what is not an amount. */
+/** $1,234.00 (Australian dollars including GST); empty if the amount is not valid. */
 export function formatMoney( amount: string | number | null | undefined ): string {
 	if ( amount === null || amount === undefined || amount === '' || Number.isNaN( Number( amount ) ) ) {
 		return '';

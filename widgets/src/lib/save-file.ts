@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file with the browser. */
 export function saveFile( blob: Blob, name: string ): void {
 	const address = URL.createObjectURL( blob );
 	const link = document.createElement( 'a' );

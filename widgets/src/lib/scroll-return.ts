@@ -1,47 +1,51 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a page was left: its scroll, and the row at its upper edge, whose place is known better than all heights above it. */
-interface Place {
+/** Scroll position of a page, and the row at its upper edge, since the heights of the rows above may be estimates. */
+interface ScrollPosition {
 	at: number;
 	row?: string;
 	/** Pixels from the window's upper edge to the row's. */
 	top?: number;
 }
 
-/** Remembers where the page stands, with its place in the history. */
-export function keepScroll(): void {
+/** Stores the scroll position in the current history entry. */
+export function saveScroll(): void {
 	const row = [ ...document.querySelectorAll< HTMLElement >( '[data-row]' ) ].find(
-		( one ) => one.getBoundingClientRect().bottom > 0
+		( element ) => element.getBoundingClientRect().bottom > 0
 	);
-	const lydScroll: Place = { at: window.scrollY, row: row?.dataset.row, top: row?.getBoundingClientRect().top };
+	const lydScroll: ScrollPosition = {
+		at: window.scrollY,
+		row: row?.dataset.row,
+		top: row?.getBoundingClientRect().top,
+	};
 	window.history.replaceState( { ...window.history.state, lydScroll }, '' );
 }
 
-/** Puts the page back to where it was left, once there is something to scroll through. */
+/** Restores the stored scroll position once the content is ready. */
 export function useScrollReturn( ready: boolean ): void {
-	const done = useRef( false );
+	const isRestored = useRef( false );
 	useEffect( () => {
-		window.addEventListener( 'pagehide', keepScroll );
-		return () => window.removeEventListener( 'pagehide', keepScroll );
+		window.addEventListener( 'pagehide', saveScroll );
+		return () => window.removeEventListener( 'pagehide', saveScroll );
 	}, [] );
 	useEffect( () => {
-		const left = window.history.state?.lydScroll as Place | undefined;
-		if ( ! ready || done.current ) {
+		const saved = window.history.state?.lydScroll as ScrollPosition | undefined;
+		if ( ! ready || isRestored.current ) {
 			return;
 		}
-		done.current = true;
-		if ( left && left.at > window.scrollY ) {
-			window.scrollTo( 0, left.at );
-			// A long list draws the rows that are in sight now before the second frame.
-			requestAnimationFrame( () => requestAnimationFrame( () => setRight( left ) ) );
+		isRestored.current = true;
+		if ( saved && saved.at > window.scrollY ) {
+			window.scrollTo( 0, saved.at );
+			// A long list renders the visible rows before the second frame.
+			requestAnimationFrame( () => requestAnimationFrame( () => restoreRow( saved ) ) );
 		}
 	}, [ ready ] );
 }
 
-/** Heights above may have been guessed: brings the row back to where it was. */
-function setRight( { row, top = 0 }: Place ): void {
-	const found = row && document.querySelector( `[data-row="${ CSS.escape( row ) }"]` );
-	if ( found ) {
-		window.scrollBy( 0, found.getBoundingClientRect().top - top );
+/** Scrolls the row to its former position, which differs if heights above it were estimates. */
+function restoreRow( { row, top = 0 }: ScrollPosition ): void {
+	const element = row && document.querySelector( `[data-row="${ CSS.escape( row ) }"]` );
+	if ( element ) {
+		window.scrollBy( 0, element.getBoundingClientRect().top - top );
 	}
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** One act of a form: it cannot be sent twice, and its failure stays until the next try. */
-export function useSubmit< T >( act: () => Promise< T >, done: ( answer: T ) => void ) {
+/** The submission of a form: it cannot be sent twice at a time, and its failure is kept until the next submission. */
+export function useSubmit< T >( action: () => Promise< T >, onSuccess: ( response: T ) => void ) {
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< unknown >( null );
 	async function submit() {
@@ -11,7 +11,7 @@ export function useSubmit< T >( act: () => Promise< T >, done: ( answer: T ) => 
 		setBusy( true );
 		setFailure( null );
 		try {
-			done( await act() );
+			onSuccess( await action() );
 		} catch ( error ) {
 			setFailure( error );
 		} finally {

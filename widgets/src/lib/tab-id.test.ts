@@ -18,13 +18,13 @@ it( 'survives a reload', () => {
 	expect( openPage( 'reload' ) ).toBe( first );
 } );
 
-it( 'is another one in a tab that was duplicated, which copies the session storage', () => {
+it( 'differs in a duplicated tab, which copies the session storage', () => {
 	const first = openPage( 'navigate' );
 	expect( window.sessionStorage ).toHaveLength( 0 );
 	expect( openPage( 'reload' ) ).not.toBe( first );
 } );
 
-it( 'is another one on a page that was not reloaded', () => {
+it( 'differs on a page that was not reloaded', () => {
 	const first = openPage( 'navigate' );
 	leavePage();
 	expect( openPage( 'navigate' ) ).not.toBe( first );

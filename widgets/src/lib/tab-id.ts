@@ -4,8 +4,8 @@ const key = 'lyd:tab';
 let id: string | undefined;
 
 /**
- * The id of this browser tab. It survives a reload. While the page lives it is nowhere in the session storage, which a duplicated tab
- * copies: that tab gets an id of its own.
+ * Returns the id of this browser tab. It survives a reload. It is in the session storage only while no page of the tab is loaded, since
+ * a duplicated tab copies the session storage and must get its own id.
  */
 export function getTabId(): string {
 	if ( id === undefined ) {
@@ -26,7 +26,7 @@ function store() {
 	try {
 		window.sessionStorage.setItem( key, id! );
 	} catch {
-		// The page after a reload then gets a new id, and finds this one's copies as those of another tab.
+		// After a reload the page gets a new id, and reads this page's drafts as those of another tab.
 	}
 }
 

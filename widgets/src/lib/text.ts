@@ -1,12 +1,12 @@
-/** Characters of a description before it is cut (document 1, section 9). */
-const room = 90;
+/** Maximum length of a short description (document 1, section 9). */
+const maxLength = 90;
 
-/** A description without its tags, whole and cut at 90 with an ellipsis. */
+/** The text of an HTML description, whole and shortened to 90 characters with an ellipsis. */
 export function shorten( html: string ): { short: string; whole: string } {
 	const whole =
 		new DOMParser().parseFromString( html, 'text/html' ).body.textContent?.replace( /\s+/g, ' ' ).trim() ?? '';
 	return {
-		short: whole.length > room ? `${ whole.slice( 0, room ).trimEnd() }…` : whole,
+		short: whole.length > maxLength ? `${ whole.slice( 0, maxLength ).trimEnd() }…` : whole,
 		whole,
 	};
 }

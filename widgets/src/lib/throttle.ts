@@ -1,11 +1,11 @@
 export interface Throttle {
 	call: () => void;
-	/** Forgets a run that is still due. */
+	/** Cancels a run that is due. */
 	cancel: () => void;
 }
 
-/** Runs an act at the first call, then at most once in so many milliseconds, and once more after the last call. */
-export function throttle( act: () => void, pause: number ): Throttle {
+/** Runs a function at the first call, then at most once per interval (milliseconds), and once more after the last call. */
+export function throttle( action: () => void, interval: number ): Throttle {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let isDue = false;
 	function run() {
@@ -15,8 +15,8 @@ export function throttle( act: () => void, pause: number ): Throttle {
 			if ( isDue ) {
 				run();
 			}
-		}, pause );
-		act();
+		}, interval );
+		action();
 	}
 	return {
 		call() {

@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
 
-const signs = [ 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll' ];
+const activityEvents = [ 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll' ];
 
 /**
- * Whether the member has done anything on this page yet. What only a member at work needs is fetched then: the page itself comes with
- * one request to the service.
+ * Whether the member has been active on this page. Data that only an active member needs is requested then, so that loading the page
+ * takes one request to the service.
  */
 export function useUserActivity(): boolean {
-	const [ isAtWork, set ] = useState( false );
+	const [ isActive, setActive ] = useState( false );
 	useEffect( () => {
-		if ( isAtWork ) {
+		if ( isActive ) {
 			return;
 		}
-		const begin = ( event: Event ) => set( isMeant( event ) );
-		signs.forEach( ( sign ) => window.addEventListener( sign, begin, { passive: true, capture: true } ) );
-		return () => signs.forEach( ( sign ) => window.removeEventListener( sign, begin, { capture: true } ) );
-	}, [ isAtWork ] );
-	return isAtWork;
+		const handleEvent = ( event: Event ) => setActive( isUserEvent( event ) );
+		activityEvents.forEach( ( type ) =>
+			window.addEventListener( type, handleEvent, { passive: true, capture: true } )
+		);
+		return () =>
+			activityEvents.forEach( ( type ) => window.removeEventListener( type, handleEvent, { capture: true } ) );
+	}, [ isActive ] );
+	return isActive;
 }
 
-/** A page that loads under a resting pointer is told of a move, too, and what opens by itself takes the focus. */
-function isMeant( event: Event ): boolean {
+/** Whether the member caused an event: browsers also report a move if a page loads under the pointer, and scripts set the focus. */
+function isUserEvent( event: Event ): boolean {
 	if ( event.type === 'pointermove' && event instanceof MouseEvent ) {
 		return event.movementX !== 0 || event.movementY !== 0;
 	}

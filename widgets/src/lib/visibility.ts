@@ -1,25 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Pixels around the window that count as in sight already. */
-const near = 100;
+/** Pixels around the window that count as visible. */
+const margin = 100;
 
-/** Whether an element has ever come into sight; what lies far below need not be fetched before. */
+/** Whether an element has been visible, to request the data of elements far below only then. */
 export function useWasVisible( element: RefObject< Element > ): boolean {
-	const [ was, set ] = useState( false );
+	const [ wasVisible, setVisible ] = useState( false );
 	useEffect( () => {
-		if ( was || ! element.current ) {
+		if ( wasVisible || ! element.current ) {
 			return;
 		}
 		if ( ! ( 'IntersectionObserver' in window ) ) {
-			set( true );
+			setVisible( true );
 			return;
 		}
-		const watcher = new IntersectionObserver(
-			( entries ) => set( entries.some( ( entry ) => entry.isIntersecting ) ),
-			{ rootMargin: `${ near }px` }
+		const observer = new IntersectionObserver(
+			( entries ) => setVisible( entries.some( ( entry ) => entry.isIntersecting ) ),
+			{ rootMargin: `${ margin }px` }
 		);
-		watcher.observe( element.current );
-		return () => watcher.disconnect();
-	}, [ was, element ] );
-	return was;
+		observer.observe( element.current );
+		return () => observer.disconnect();
+	}, [ wasVisible, element ] );
+	return wasVisible;
 }

@@ -4,7 +4,7 @@ import { useVisibleRows } from './visible-rows';
 
 const height = 50;
 
-function Long( { count }: { count: number } ) {
+function LongList( { count }: { count: number } ) {
 	const list = useRef< HTMLUListElement >( null );
 	const keys = Array.from( { length: count }, ( _, index ) => index + 1 );
 	const pieces = useVisibleRows( list, useRef( keys ).current );
@@ -25,14 +25,14 @@ function Long( { count }: { count: number } ) {
 
 let top = 0;
 
-/** The list stands that many pixels above the window's upper edge. */
+/** Scrolls the list this many pixels above the window's upper edge. */
 function scrollTo( pixels: number ) {
 	top = pixels;
 	fireEvent.scroll( window );
 	act( () => void jest.advanceTimersByTime( 50 ) );
 }
 
-const drawn = () => screen.getAllByRole( 'button' ).map( ( button ) => Number( button.textContent ) );
+const rendered = () => screen.getAllByRole( 'button' ).map( ( button ) => Number( button.textContent ) );
 const gaps = () =>
 	[ ...document.querySelectorAll< HTMLElement >( '[data-gap]' ) ].map( ( gap ) => Number( gap.dataset.gap ) );
 
@@ -50,52 +50,52 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'draws all rows of a list that is not long', () => {
-	render( <Long count={ 50 } /> );
-	expect( drawn() ).toHaveLength( 50 );
+it( 'renders all rows of a short list', () => {
+	render( <LongList count={ 50 } /> );
+	expect( rendered() ).toHaveLength( 50 );
 	expect( gaps() ).toEqual( [] );
 } );
 
-it( 'draws of a long one what is in sight, and keeps the room of the rest', () => {
-	render( <Long count={ 1000 } /> );
-	expect( drawn()[ 0 ] ).toBe( 1 );
-	expect( drawn().length ).toBeLessThan( 60 );
-	expect( gaps() ).toEqual( [ ( 1000 - drawn().length ) * height ] );
+it( 'renders the visible rows of a long list, and gaps for the others', () => {
+	render( <LongList count={ 1000 } /> );
+	expect( rendered()[ 0 ] ).toBe( 1 );
+	expect( rendered().length ).toBeLessThan( 60 );
+	expect( gaps() ).toEqual( [ ( 1000 - rendered().length ) * height ] );
 	scrollTo( 25_000 );
-	expect( drawn() ).toContain( 501 );
-	expect( drawn() ).not.toContain( 1 );
-	expect( drawn().length ).toBeLessThan( 80 );
+	expect( rendered() ).toContain( 501 );
+	expect( rendered() ).not.toContain( 1 );
+	expect( rendered().length ).toBeLessThan( 80 );
 	const [ before, after ] = gaps();
-	expect( before! + after! + drawn().length * height ).toBe( 1000 * height );
-	expect( before ).toBe( ( drawn()[ 0 ]! - 1 ) * height );
+	expect( before! + after! + rendered().length * height ).toBe( 1000 * height );
+	expect( before ).toBe( ( rendered()[ 0 ]! - 1 ) * height );
 	scrollTo( 49_500 );
-	expect( drawn().at( -1 ) ).toBe( 1000 );
+	expect( rendered().at( -1 ) ).toBe( 1000 );
 	expect( gaps() ).toHaveLength( 1 );
 } );
 
-it( 'never moves the room of the rest: the browser would take what is in sight along', () => {
-	render( <Long count={ 1000 } /> );
+it( 'never moves a gap, which would move the visible rows', () => {
+	render( <LongList count={ 1000 } /> );
 	const below = document.querySelector( '[data-gap]' );
 	scrollTo( 25_000 );
 	expect( below?.isConnected ).toBe( false );
 } );
 
-it( 'keeps the row that has the focus, and those that Tab goes to from it', () => {
-	render( <Long count={ 1000 } /> );
+it( 'keeps the focused row and its neighbours', () => {
+	render( <LongList count={ 1000 } /> );
 	act( () => screen.getByRole( 'button', { name: '3' } ).focus() );
 	scrollTo( 25_000 );
 	expect( screen.getByRole( 'button', { name: '3' } ) ).toHaveFocus();
-	expect( drawn().slice( 0, 3 ) ).toEqual( [ 2, 3, 4 ] );
-	expect( drawn()[ 3 ] ).toBeGreaterThan( 400 );
+	expect( rendered().slice( 0, 3 ) ).toEqual( [ 2, 3, 4 ] );
+	expect( rendered()[ 3 ] ).toBeGreaterThan( 400 );
 	expect( gaps() ).toHaveLength( 3 );
 } );
 
-it( 'measures anew when the list has another width', () => {
+it( 'measures again if the width of the list changes', () => {
 	const width = jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue( 900 );
-	render( <Long count={ 1000 } /> );
+	render( <LongList count={ 1000 } /> );
 	width.mockReturnValue( 400 );
 	jest.spyOn( HTMLElement.prototype, 'offsetHeight', 'get' ).mockReturnValue( 150 );
 	scrollTo( 300 );
-	const total = gaps().reduce( ( sum, gap ) => sum + gap, 0 ) + drawn().length * 150;
+	const total = gaps().reduce( ( sum, gap ) => sum + gap, 0 ) + rendered().length * 150;
 	expect( total ).toBe( 150_000 );
 } );

@@ -1,125 +1,128 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 
-/** Up to that many rows are all there: to be searched by the browser, printed, and walked through. */
-const few = 50;
-/** Pixels scrolled between two looks, and pixels drawn ahead on either side. */
-const step = 300;
-const ahead = 900;
+/** Number of rows up to which all are rendered, so that the browser can search and print them. */
+const maxAllRendered = 50;
+/** Pixels of scrolling between two updates, and pixels above and below the window in which rows are rendered. */
+const scrollStep = 300;
+const overscan = 900;
 
-/** A row to draw, or the room of those that are not drawn. */
+/** A row to render, or a gap with the height of rows that are not rendered. */
 export type Piece = { index: number } | { key: string; height: number };
 
-interface Sight {
+/** Pixels from the upper edge of the list. */
+interface Range {
 	top: number;
 	bottom: number;
 }
 
 /**
- * Which rows of a long list in the page to draw: those in sight, some around them, and the focus with its neighbours. Heights are
- * measured as rows are drawn; those never drawn count as high as the others on average. The room of the rest is a piece of its
- * own, so that the browser keeps what is in sight where it is when that room turns out higher or lower.
+ * The rows of a long list to render (windowing): the visible ones, some around them, and the focused row with its neighbours. Heights
+ * are measured when rows are rendered; rows that were never rendered count with the average height. Gaps are separate pieces, so that
+ * the browser's scroll anchoring keeps the visible rows in place if the height of a gap changes.
  *
- * @param list Its rows carry `data-row` with their key.
- * @param keys Of all rows, in order.
+ * @param list The list element; its rows have `data-row` with their key.
+ * @param keys Keys of all rows, in order.
  */
 export function useVisibleRows( list: RefObject< HTMLElement >, keys: number[] ): Piece[] {
-	const isLong = keys.length > few;
-	const sight = useSight( list, isLong );
+	const isLong = keys.length > maxAllRendered;
+	const visible = useVisibleRange( list, isLong );
 	const focused = useFocusedRow( list );
 	const [ heights, version ] = useHeights( list, isLong );
 	return useMemo(
 		() =>
 			isLong
-				? pieces( keys, heights, isDrawn( keys, focused.current, sight ) )
+				? createPieces( keys, heights, createFilter( keys, focused.current, visible ) )
 				: keys.map( ( _key, index ) => ( { index } ) ),
-		// A new version has new heights.
+		// A new version means new heights.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-		[ keys, isLong, sight, version ]
+		[ keys, isLong, visible, version ]
 	);
 }
 
-/** The rows before and after the focus are there as well: Tab goes on from it, wherever the page was scrolled meanwhile. */
-function isDrawn( keys: number[], focused: number | null, sight: Sight ) {
-	const place = focused === null ? -1 : keys.indexOf( focused );
-	return ( at: Sight, index: number ) => ( place >= 0 && Math.abs( index - place ) <= 1 ) || isNear( at, sight );
+/** Also renders the rows before and after the focused one, so that Tab moves to them wherever the page is scrolled. */
+function createFilter( keys: number[], focused: number | null, visible: Range ) {
+	const focusedIndex = focused === null ? -1 : keys.indexOf( focused );
+	return ( row: Range, index: number ) =>
+		( focusedIndex >= 0 && Math.abs( index - focusedIndex ) <= 1 ) || isNear( row, visible );
 }
 
-const isNear = ( row: Sight, sight: Sight ) => row.bottom > sight.top - ahead && row.top < sight.bottom + ahead;
+const isNear = ( row: Range, visible: Range ) =>
+	row.bottom > visible.top - overscan && row.top < visible.bottom + overscan;
 
-function pieces(
+function createPieces(
 	keys: number[],
 	heights: Map< number, number >,
-	isWanted: ( at: Sight, index: number ) => boolean
+	isRendered: ( row: Range, index: number ) => boolean
 ): Piece[] {
-	const known = [ ...heights.values() ];
-	const usual = known.reduce( ( sum, one ) => sum + one, 0 ) / ( known.length || 1 );
-	const made: Piece[] = [];
+	const knownHeights = [ ...heights.values() ];
+	const average = knownHeights.reduce( ( sum, height ) => sum + height, 0 ) / ( knownHeights.length || 1 );
+	const pieces: Piece[] = [];
 	let top = 0;
 	keys.forEach( ( key, index ) => {
-		const height = heights.get( key ) ?? usual;
-		const last = made.at( -1 );
-		if ( isWanted( { top, bottom: top + height }, index ) ) {
-			made.push( { index } );
+		const height = heights.get( key ) ?? average;
+		const last = pieces.at( -1 );
+		if ( isRendered( { top, bottom: top + height }, index ) ) {
+			pieces.push( { index } );
 		} else if ( last && 'height' in last ) {
 			last.height += height;
 		} else {
-			// Named by its place: one that moved would take what is in sight along.
-			made.push( { key: index === 0 ? 'before' : `after-${ keys[ index - 1 ] }`, height } );
+			// The key is that of the row before: moving a gap would move the visible rows.
+			pieces.push( { key: index === 0 ? 'before' : `after-${ keys[ index - 1 ] }`, height } );
 		}
 		top += height;
 	} );
-	return made;
+	return pieces;
 }
 
-/** Where the window stands on the list, in steps; the first rows until it was looked. */
-function useSight( list: RefObject< HTMLElement >, isLong: boolean ): Sight {
-	const [ sight, setSight ] = useState< Sight >( { top: 0, bottom: ahead } );
+/** The visible range of the list, in scroll steps; the first rows until it was measured. */
+function useVisibleRange( list: RefObject< HTMLElement >, isLong: boolean ): Range {
+	const [ range, setRange ] = useState< Range >( { top: 0, bottom: overscan } );
 	useLayoutEffect( () => {
 		if ( ! isLong ) {
 			return;
 		}
-		let waiting = 0;
-		const look = () => {
-			waiting = 0;
+		let frame = 0;
+		const measure = () => {
+			frame = 0;
 			const above = -( list.current?.getBoundingClientRect().top ?? 0 );
-			const top = Math.floor( above / step ) * step;
-			const bottom = top + window.innerHeight + step;
-			setSight( ( before ) => ( before.top === top && before.bottom === bottom ? before : { top, bottom } ) );
+			const top = Math.floor( above / scrollStep ) * scrollStep;
+			const bottom = top + window.innerHeight + scrollStep;
+			setRange( ( before ) => ( before.top === top && before.bottom === bottom ? before : { top, bottom } ) );
 		};
-		const soon = () => void ( waiting ||= window.requestAnimationFrame( look ) );
-		look();
-		window.addEventListener( 'scroll', soon, { passive: true } );
-		window.addEventListener( 'resize', soon );
+		const schedule = () => void ( frame ||= window.requestAnimationFrame( measure ) );
+		measure();
+		window.addEventListener( 'scroll', schedule, { passive: true } );
+		window.addEventListener( 'resize', schedule );
 		return () => {
-			window.cancelAnimationFrame( waiting );
-			window.removeEventListener( 'scroll', soon );
-			window.removeEventListener( 'resize', soon );
+			window.cancelAnimationFrame( frame );
+			window.removeEventListener( 'scroll', schedule );
+			window.removeEventListener( 'resize', schedule );
 		};
 	}, [ list, isLong ] );
-	return sight;
+	return range;
 }
 
-/** The row with the focus: it stays drawn, or the focus would be lost with it. */
+/** The focused row, which stays rendered so that the focus is not lost. */
 function useFocusedRow( list: RefObject< HTMLElement > ) {
 	const focused = useRef< number | null >( null );
 	useEffect( () => {
-		const look = ( { target }: FocusEvent ) => {
+		const handleFocus = ( { target }: FocusEvent ) => {
 			const row = target instanceof Element && list.current?.contains( target ) && target.closest( '[data-row]' );
 			focused.current = row ? Number( row.getAttribute( 'data-row' ) ) : null;
 		};
-		document.addEventListener( 'focusin', look );
-		return () => document.removeEventListener( 'focusin', look );
+		document.addEventListener( 'focusin', handleFocus );
+		return () => document.removeEventListener( 'focusin', handleFocus );
 	}, [ list ] );
 	return focused;
 }
 
-/** Heights that were measured, and the width they hold for: a list that is drawn again needs no guesses. */
+/** Measured heights and the list width they are valid for, kept for the next time the list is rendered. */
 const measured = { width: 0, heights: new Map< number, number >() };
 
-/** Heights of rows by key, measured whenever some were drawn; forgotten when the list has another width. */
+/** Heights of rows by key, measured after each render; removed if the width of the list has changed. */
 function useHeights( list: RefObject< HTMLElement >, isLong: boolean ) {
 	const { heights } = measured;
-	const [ version, next ] = useReducer( ( now: number ) => now + 1, 0 );
+	const [ version, increment ] = useReducer( ( current: number ) => current + 1, 0 );
 	useLayoutEffect( () => {
 		if ( ! isLong || ! list.current ) {
 			return;
@@ -135,7 +138,7 @@ function useHeights( list: RefObject< HTMLElement >, isLong: boolean ) {
 			heights.set( key, row.offsetHeight );
 		}
 		if ( isNew ) {
-			next();
+			increment();
 		}
 	} );
 	return [ heights, version ] as const;

@@ -1,4 +1,4 @@
-/** Leaves this page for another one; an object, so that tests can see where to. */
+/** Opens another page; an object, so that tests can mock it. */
 export const visit = {
 	to: ( address: string ): void => window.location.assign( address ),
 };

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in pixels, followed; measured before the first drawing is shown, and 0 until then. */
+/** The current width of an element in pixels, measured before the first paint; 0 until then. */
 export function useWidth( element: RefObject< HTMLElement > ): number {
 	const [ width, setWidth ] = useState( 0 );
 	useLayoutEffect( () => {
-		const watched = element.current;
-		if ( ! watched ) {
+		const node = element.current;
+		if ( ! node ) {
 			return;
 		}
-		setWidth( watched.clientWidth );
+		setWidth( node.clientWidth );
 		if ( ! ( 'ResizeObserver' in window ) ) {
 			return;
 		}
-		const watcher = new ResizeObserver( () => setWidth( watched.clientWidth ) );
-		watcher.observe( watched );
-		return () => watcher.disconnect();
+		const observer = new ResizeObserver( () => setWidth( node.clientWidth ) );
+		observer.observe( node );
+		return () => observer.disconnect();
 	}, [ element ] );
 	return width;
 }

@@ -4,16 +4,16 @@ type Announce = ( text: string, urgent?: boolean ) => void;
 
 const AnnounceContext = createContext< Announce >( () => {} );
 
-/** Speaks to screen readers: results and saves politely, errors at once. */
+/** Returns a function that announces a text to screen readers: politely, or assertively if it is urgent. */
 export const useAnnounce = () => useContext( AnnounceContext );
 
 export function AnnouncerProvider( { children }: { children: ReactNode } ) {
 	const polite = useRef< HTMLDivElement >( null );
 	const urgent = useRef< HTMLDivElement >( null );
-	const announce = useCallback< Announce >( ( text, now = false ) => {
-		const region = ( now ? urgent : polite ).current;
+	const announce = useCallback< Announce >( ( text, isUrgent = false ) => {
+		const region = ( isUrgent ? urgent : polite ).current;
 		if ( region ) {
-			// The same words twice are spoken twice only when the region changes.
+			// Screen readers announce a repeated text only if the content of the region changes.
 			region.textContent = region.textContent === text ? `${ text }\u00a0` : text;
 		}
 	}, [] );

@@ -7,7 +7,7 @@ export function initials( name: string ): string {
 	return ends.map( ( word ) => [ ...( word ?? '' ) ][ 0 ] ?? '' ).join( '' );
 }
 
-/** A person’s picture beside their name, or their initials. */
+/** The picture of a person, or their initials if there is none. */
 export function Avatar( { name, src }: { name: string; src: string } ) {
 	const [ failed, setFailed ] = useState( '' );
 	const shape = 'lyd:size-9 lyd:shrink-0 lyd:rounded-full';

@@ -21,25 +21,25 @@ const sizes = {
 	sm: `${ line } lyd:h-8 lyd:px-3 lyd:touch:h-11`,
 	md: `${ line } lyd:h-10 lyd:px-4 lyd:touch:h-11`,
 	icon: `${ line } lyd:h-8 lyd:w-8 lyd:px-0 lyd:touch:h-11 lyd:touch:w-11`,
-	/** For words that may need two lines. */
+	/** For texts that may need two lines. */
 	wrapped:
 		'lyd:text-center lyd:leading-tight lyd:whitespace-normal lyd:min-h-10 lyd:px-4 lyd:py-2.5 lyd:touch:min-h-11',
 };
 
-interface Looks {
+interface StyleProps {
 	variant?: keyof typeof variants;
 	size?: keyof typeof sizes;
 	className?: string;
 }
 
-/** The looks of a button, for links that act like one. */
-export function buttonClass( { variant = 'secondary', size = 'md', className }: Looks = {} ) {
+/** The classes of a button, for links that look like one. */
+export function buttonClass( { variant = 'secondary', size = 'md', className }: StyleProps = {} ) {
 	return cx( base, variants[ variant ], sizes[ size ], className );
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes< HTMLButtonElement >, Looks {
+export interface ButtonProps extends ButtonHTMLAttributes< HTMLButtonElement >, StyleProps {
 	icon?: IconName;
-	/** Shows that it works and cannot be pushed again; the focus stays where it is. */
+	/** Shows a spinner and ignores clicks; the button keeps the focus. */
 	busy?: boolean;
 }
 

@@ -4,11 +4,11 @@ import { Tick } from './tick';
 interface Props {
 	label: string;
 	on: boolean;
-	/** The click knows of the shift key. */
+	/** Receives the click, which has the state of the shift key. */
 	onToggle: ( event: MouseEvent ) => void;
 }
 
-/** A tick box without words beside it; its name is spoken. */
+/** A checkbox whose label is only for screen readers. */
 export function Check( { label, on, onToggle }: Props ) {
 	return (
 		<span className="lyd:relative lyd:flex lyd:rounded-sm lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2">
@@ -16,7 +16,7 @@ export function Check( { label, on, onToggle }: Props ) {
 				type="checkbox"
 				aria-label={ label }
 				checked={ on }
-				// The click tells more than the change does.
+				// Handled in onClick, since a change event has no shift key.
 				onChange={ () => {} }
 				onClick={ onToggle }
 				className="lyd:absolute lyd:-inset-2 lyd:z-1 lyd:m-0 lyd:size-[34px] lyd:cursor-pointer lyd:opacity-0 lyd:touch:-inset-[13px] lyd:touch:size-11"

@@ -11,7 +11,7 @@ const kinds = {
 
 export type ChipKind = keyof typeof kinds;
 
-/** A short state, readable without its colour. */
+/** A short status text; the colour adds no information. */
 export function Chip( { kind = 'neutral', children }: { kind?: ChipKind; children: ReactNode } ) {
 	return (
 		<span

@@ -14,15 +14,15 @@ interface Props {
 	onChange: ( value: string ) => void;
 }
 
-/** A few options, all in sight; arrows walk through them as in every radio group. */
+/** A radio group that shows a few options as buttons. */
 export function ChoiceField( { id, label, hint, error, required, options, value, onChange }: Props ) {
-	const described = describe( id, { hint, error } );
+	const controlProps = describe( id, { hint, error } );
 	return (
 		<div
 			role="radiogroup"
 			aria-labelledby={ `${ id }-label` }
-			aria-describedby={ described[ 'aria-describedby' ] }
-			aria-invalid={ described[ 'aria-invalid' ] }
+			aria-describedby={ controlProps[ 'aria-describedby' ] }
+			aria-invalid={ controlProps[ 'aria-invalid' ] }
 			aria-required={ required }
 		>
 			<p id={ `${ id }-label` } className="lyd:mb-1.5 lyd:text-sm lyd:font-medium">
@@ -35,15 +35,17 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 			) }
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">
 				{ options.map( ( option, index ) => {
-					const chosen = option.value === value;
+					const isChosen = option.value === value;
 					return (
 						<label
 							key={ option.value }
 							htmlFor={ index === 0 ? id : `${ id }-${ index }` }
 							className={ cx(
 								'lyd:relative lyd:flex lyd:min-h-10 lyd:touch:min-h-11 lyd:items-center lyd:gap-2.5 lyd:rounded-sm lyd:border lyd:border-solid lyd:px-3.5 lyd:text-sm lyd:transition-colors lyd:has-focus-visible:outline-2 lyd:has-focus-visible:outline-offset-2',
-								chosen ? 'lyd:border-link lyd:bg-primary-soft' : 'lyd:border-edge lyd:hover:border-ink',
-								error && ! chosen && 'lyd:border-danger'
+								isChosen
+									? 'lyd:border-link lyd:bg-primary-soft'
+									: 'lyd:border-edge lyd:hover:border-ink',
+								error && ! isChosen && 'lyd:border-danger'
 							) }
 						>
 							<input
@@ -51,7 +53,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 								id={ index === 0 ? id : `${ id }-${ index }` }
 								name={ id }
 								value={ option.value }
-								checked={ chosen }
+								checked={ isChosen }
 								onChange={ () => onChange( option.value ) }
 								className="lyd:absolute lyd:inset-0 lyd:m-0 lyd:size-full lyd:cursor-pointer lyd:opacity-0"
 							/>
@@ -59,7 +61,7 @@ export function ChoiceField( { id, label, hint, error, required, options, value,
 								aria-hidden="true"
 								className={ cx(
 									'lyd:size-4 lyd:shrink-0 lyd:rounded-full lyd:border-solid',
-									chosen ? 'lyd:border-5 lyd:border-link' : 'lyd:border lyd:border-edge'
+									isChosen ? 'lyd:border-5 lyd:border-link' : 'lyd:border lyd:border-edge'
 								) }
 							/>
 							{ option.text }

@@ -9,7 +9,7 @@ interface Props {
 	children?: ReactNode;
 	/** The spec's defaults are Confirm and Cancel (document 3, section 9). */
 	confirm?: string;
-	/** null: there is nothing to go back to, only Confirm. */
+	/** null: no Cancel button, only Confirm. */
 	cancel?: string | null;
 	danger?: boolean;
 	busy?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** Asks once, naming the thing. */
+/** A confirmation dialog. */
 export function Confirm( props: Props ) {
 	return (
 		<Dialog

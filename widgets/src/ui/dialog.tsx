@@ -3,13 +3,13 @@ import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
 import { Button, buttonClass } from './button';
-import { useFocusBack } from './focus-return';
+import { useFocusReturn } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 
 const middle = 'lyd:top-[12vh] lyd:max-h-[80vh]';
 
-/** The spec's widths (document 3, section 2.10), and a page over the page for previews (document 2, section 2.5). */
+/** The spec's widths (document 3, section 2.10), and the full size for previews (document 2, section 2.5). */
 const widths = {
 	sm: `lyd:max-w-[440px] ${ middle }`,
 	md: `lyd:max-w-[520px] ${ middle }`,
@@ -32,41 +32,43 @@ interface Props {
 	width?: keyof typeof widths;
 	children?: ReactNode;
 	footer: ReactNode;
-	/** Closing would lose something: asks before it does, in these words or about what was typed. */
+	/** Closing would lose input: requires a confirmation, with these texts or the default ones. */
 	guarded?: boolean | { question: string; stay: string; leave: string };
-	/** The page's address says that it is open: Back closes it there. */
+	/** Whether the open state is in the page's URL, so that Back closes the dialog by it. */
 	inAddress?: boolean;
-	/** As high as it may be, with content that takes the height and scrolls by itself. */
+	/** Uses the maximum height; the content fills it and scrolls by itself. */
 	fill?: boolean;
-	/** Smaller than a screen on phones too: a question, not a form. */
+	/** Not full-screen on phones, for questions. */
 	small?: boolean;
 	role?: 'dialog' | 'alertdialog';
 }
 
-const discarding = () => ( {
+const defaultTexts = () => ( {
 	question: __( 'Discard what you typed?', 'lyd' ),
 	stay: __( 'Keep editing', 'lyd' ),
 	leave: __( 'Discard', 'lyd' ),
 } );
 
-/** The safe answer takes the focus when the question appears. */
+/** Focuses the safe button when the confirmation appears. */
 const focus = ( button: HTMLButtonElement | null ) => button?.focus();
 
-/** The first field takes the focus, else the dialog itself: never the cross, and no button that costs money. */
+/** Focuses the first field, else the dialog itself: not the close button, and no button that has costs. */
 function focusFirstField( event: Event ): void {
 	const content = event.currentTarget as HTMLElement;
 	event.preventDefault();
 	const hasFocus = () => content.contains( content.ownerDocument.activeElement );
-	// A field that is not shown, as a list for phones, does not take it.
+	// A hidden field, as a list for phones, cannot be focused.
 	const candidates = [ ...content.querySelectorAll< HTMLElement >( fields ), content ];
 	for ( let next = 0; next < candidates.length && ! hasFocus(); next++ ) {
 		candidates[ next ]!.focus();
 	}
 }
 
-const fields = [ 'input:not([type=hidden])', 'select', 'textarea' ].map( ( one ) => `${ one }:enabled` ).join();
+const fields = [ 'input:not([type=hidden])', 'select', 'textarea' ]
+	.map( ( selector ) => `${ selector }:enabled` )
+	.join();
 
-/** The account's drawer stands above everything, so it closes, unless the dialog is drawn in it. */
+/** Closes the account's drawers, which would cover the dialog, unless the dialog is in one. */
 function closeDrawers( portal: HTMLElement ): void {
 	if ( 'popover' in HTMLElement.prototype ) {
 		[ ...document.querySelectorAll< HTMLElement >( ':popover-open' ) ]
@@ -75,38 +77,38 @@ function closeDrawers( portal: HTMLElement ): void {
 	}
 }
 
-/** Back leads to another page of the list, over which the dialog would stand. */
-function useBack( isOpen: boolean, onBack: () => void ): void {
+/** Handles Back, which leads to another page of the list while the dialog would stay open. */
+function useBackHandler( isOpen: boolean, onBack: () => void ): void {
 	const latest = useRef( onBack );
 	latest.current = onBack;
 	useEffect( () => {
 		if ( ! isOpen ) {
 			return;
 		}
-		const address = () => window.location.pathname + window.location.search;
-		const opened = address();
-		// A link within the page is no way back, though the browser reports it as one.
-		const back = () => address() !== opened && latest.current();
-		window.addEventListener( 'popstate', back );
-		return () => window.removeEventListener( 'popstate', back );
+		const currentUrl = () => window.location.pathname + window.location.search;
+		const openedUrl = currentUrl();
+		// The browser reports links to anchors of the page as popstate too.
+		const handlePopState = () => currentUrl() !== openedUrl && latest.current();
+		window.addEventListener( 'popstate', handlePopState );
+		return () => window.removeEventListener( 'popstate', handlePopState );
 	}, [ isOpen ] );
 }
 
 export function Dialog( props: Props ) {
 	const { open, onOpenChange, guarded, small, fill, children, footer } = props;
 	const portal = usePortal();
-	const [ asking, ask ] = useState( false );
-	const words = typeof guarded === 'object' ? guarded : discarding();
-	const giveFocusBack = useFocusBack( open, portal );
+	const [ isConfirming, setConfirming ] = useState( false );
+	const texts = typeof guarded === 'object' ? guarded : defaultTexts();
+	const returnFocus = useFocusReturn( open, portal );
 	const change = ( next: boolean ) => {
-		if ( ! next && guarded && ! asking ) {
-			ask( true );
+		if ( ! next && guarded && ! isConfirming ) {
+			setConfirming( true );
 			return;
 		}
-		ask( false );
+		setConfirming( false );
 		onOpenChange( next );
 	};
-	useBack( open && ! props.inAddress, () => change( false ) );
+	useBackHandler( open && ! props.inAddress, () => change( false ) );
 	useEffect( () => {
 		if ( open && portal ) {
 			closeDrawers( portal );
@@ -119,7 +121,7 @@ export function Dialog( props: Props ) {
 				<Radix.Content
 					role={ props.role ?? 'dialog' }
 					onOpenAutoFocus={ focusFirstField }
-					onCloseAutoFocus={ giveFocusBack }
+					onCloseAutoFocus={ returnFocus }
 					aria-describedby={ props.description ? undefined : '' }
 					className={ cx(
 						panel,
@@ -159,16 +161,16 @@ export function Dialog( props: Props ) {
 						</div>
 					) }
 					<footer className="lyd:flex lyd:flex-wrap lyd:items-center lyd:justify-end lyd:gap-2 lyd:px-6 lyd:pt-3 lyd:pb-5">
-						{ asking ? (
+						{ isConfirming ? (
 							<>
 								<p role="alert" className="lyd:mr-auto lyd:text-sm lyd:font-medium">
-									{ words.question }
+									{ texts.question }
 								</p>
-								<Button ref={ focus } onClick={ () => ask( false ) }>
-									{ words.stay }
+								<Button ref={ focus } onClick={ () => setConfirming( false ) }>
+									{ texts.stay }
 								</Button>
 								<Button variant="danger" onClick={ () => change( false ) }>
-									{ words.leave }
+									{ texts.leave }
 								</Button>
 							</>
 						) : (

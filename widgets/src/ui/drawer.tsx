@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { __ } from '@wordpress/i18n';
 import { buttonClass } from './button';
-import { useFocusBack } from './focus-return';
+import { useFocusReturn } from './focus-return';
 import { Icon } from './icon';
 import { usePortal } from './portal';
 
@@ -13,17 +13,17 @@ interface Props {
 	children: ReactNode;
 }
 
-/** What stands beside the page on wide screens, over it on phones. */
+/** A side panel over the page, for phones; wide screens show its content beside the page. */
 export function Drawer( { open, onOpenChange, title, children }: Props ) {
 	const portal = usePortal();
-	const giveFocusBack = useFocusBack( open, portal );
+	const returnFocus = useFocusReturn( open, portal );
 	return (
 		<Radix.Root open={ open } onOpenChange={ onOpenChange }>
 			<Radix.Portal container={ portal }>
 				<Radix.Overlay className="lyd:fixed lyd:inset-0 lyd:z-[100003] lyd:bg-veil lyd:animate-fade" />
 				<Radix.Content
 					aria-describedby=""
-					onCloseAutoFocus={ giveFocusBack }
+					onCloseAutoFocus={ returnFocus }
 					className="lyd:fixed lyd:inset-y-0 lyd:left-0 lyd:z-[100003] lyd:flex lyd:w-5/6 lyd:max-w-[360px] lyd:flex-col lyd:bg-surface lyd:text-ink lyd:shadow-high lyd:animate-fade"
 				>
 					<header className="lyd:flex lyd:items-center lyd:gap-3 lyd:py-3 lyd:pr-3 lyd:pl-5">

@@ -5,11 +5,11 @@ interface Props {
 	icon: IconName;
 	title: string;
 	children?: ReactNode;
-	/** The first step. */
+	/** A button or a link for the first step. */
 	action?: ReactNode;
 }
 
-/** Says what belongs here and offers the first step. */
+/** The placeholder of an empty list, with the first step. */
 export function Empty( { icon, title, children, action }: Props ) {
 	return (
 		<div className="lyd:flex lyd:flex-col lyd:items-center lyd:gap-2 lyd:px-4 lyd:py-14 lyd:text-center">

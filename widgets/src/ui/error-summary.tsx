@@ -15,7 +15,7 @@ interface Props {
 	onGo: ( path: string ) => void;
 }
 
-/** What is still wrong, each a link to its field; takes the focus when it appears. */
+/** The list of form errors, each a link to its field. */
 export const ErrorSummary = forwardRef< HTMLDivElement, Props >( function ErrorSummaryWithRef(
 	{ id, title, problems, onGo },
 	ref

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePortal } from './portal';
 
-/** Where a floating button stands: the corner that a thumb reaches, above the page and below every dialog. */
+/** A floating action button in the lower right corner, above the page and below dialogs. */
 export function Fab( { children }: { children: ReactNode } ) {
 	const portal = usePortal();
 	return (
@@ -16,5 +16,5 @@ export function Fab( { children }: { children: ReactNode } ) {
 	);
 }
 
-/** The looks of the button in it. */
+/** The classes of the button. */
 export const fabClass = 'lyd:min-h-14 lyd:min-w-14 lyd:px-0 lyd:enabled:rounded-full lyd:enabled:shadow-high';

@@ -16,12 +16,12 @@ const line = 'lyd:h-10 lyd:touch:h-11';
 
 const edge = ( invalid: unknown ) => ( invalid ? 'lyd:border-danger' : 'lyd:border-edge lyd:hover:border-ink' );
 
-/** The looks of a one-line control, for those that are not made here. */
+/** The classes of a one-line control, for controls outside this module. */
 export const controlClass = ( invalid?: unknown, className?: string ) =>
 	cx( control, line, edge( invalid ), className );
 
 interface FieldProps {
-	/** Id of the control; the hint and the error get ids made from it. */
+	/** Id of the control; those of the hint and the error are derived from it. */
 	id: string;
 	label: ReactNode;
 	required?: boolean;
@@ -30,7 +30,7 @@ interface FieldProps {
 	children: ReactNode;
 }
 
-/** A control with its label above, what helps below, and what is wrong beside it. */
+/** A control with its label, hint and error. */
 export function Field( { id, label, required, hint, error, children }: FieldProps ) {
 	return (
 		<div>
@@ -60,7 +60,7 @@ export function Field( { id, label, required, hint, error, children }: FieldProp
 	);
 }
 
-/** What ties a control to its Field for screen readers. */
+/** The attributes that connect a control with its Field for screen readers. */
 export function describe( id: string, { hint, error }: { hint?: unknown; error?: unknown } ) {
 	const parts = [ hint && `${ id }-hint`, error && `${ id }-error` ].filter( Boolean );
 	return {
@@ -81,7 +81,7 @@ export const TextField = forwardRef< HTMLInputElement, Input >( function TextFie
 	);
 } );
 
-/** Kept as text, so that what was typed stays as it was typed. */
+/** A text field for numbers, so that the input is not changed by the browser. */
 export function NumberField( props: Input ) {
 	return <TextField inputMode="decimal" autoComplete="off" { ...props } />;
 }
@@ -102,7 +102,7 @@ export function TextArea( { className, ...rest }: TextareaHTMLAttributes< HTMLTe
 
 interface SelectProps extends SelectHTMLAttributes< HTMLSelectElement > {
 	options: { value: string; text: string }[];
-	/** The first line, which stands for no answer. */
+	/** Text of the first option, which has no value. */
 	empty?: string;
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from './portal';
 
-/** Where several dialogs follow each other, what had the focus before the first gets it back after the last. */
+/** Returns the focus after the last of several consecutive dialogs to the element that had it before the first. */
 export function useFocusHome( isOpen: boolean ): void {
 	const portal = usePortal();
-	const home = useRef< Element | null >( null );
-	const before = useRef( false );
-	if ( isOpen && ! before.current ) {
-		home.current = portal?.ownerDocument.activeElement ?? null;
+	const initial = useRef< Element | null >( null );
+	const wasOpen = useRef( false );
+	if ( isOpen && ! wasOpen.current ) {
+		initial.current = portal?.ownerDocument.activeElement ?? null;
 	}
-	before.current = isOpen;
+	wasOpen.current = isOpen;
 	useEffect( () => {
-		if ( ! isOpen && home.current instanceof HTMLElement && home.current.isConnected ) {
-			home.current.focus();
+		if ( ! isOpen && initial.current instanceof HTMLElement && initial.current.isConnected ) {
+			initial.current.focus();
 		}
 	}, [ isOpen ] );
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** What had the focus when a dialog opened gets it back, also when that is not a trigger radix knows. */
-export function useFocusBack( open: boolean, portal: HTMLElement | null ) {
+/** Returns the focus to the element that had it wasOpen a dialog opened, also if it is not a Radix trigger. */
+export function useFocusReturn( open: boolean, portal: HTMLElement | null ) {
 	const opener = useRef< Element | null >( null );
-	const before = useRef( false );
-	if ( open && ! before.current ) {
+	const wasOpen = useRef( false );
+	if ( open && ! wasOpen.current ) {
 		opener.current = portal?.ownerDocument.activeElement ?? null;
 	}
-	before.current = open;
+	wasOpen.current = open;
 	return ( event: Event ) => {
 		event.preventDefault();
 		if ( opener.current instanceof HTMLElement && opener.current.isConnected ) {

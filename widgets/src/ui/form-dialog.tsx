@@ -7,12 +7,12 @@ import { Failure } from './failure';
 interface Props {
 	title: string;
 	description?: ReactNode;
-	/** What the button that does it says. */
+	/** Label of the submit button. */
 	confirm: string;
 	danger?: boolean;
-	/** Nothing to do yet, or not all that it needs. */
+	/** The form is not complete or has no changes. */
 	disabled?: boolean;
-	/** Closing would lose something that was typed. */
+	/** Closing would lose input: requires a confirmation. */
 	guarded?: boolean;
 	busy: boolean;
 	failure: unknown;
@@ -21,7 +21,7 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** The frame of a dialog with one thing to fill in or to choose, and one button that does it. */
+/** A dialog with one form and its submit button. */
 export function FormDialog( props: Props ) {
 	const { busy, disabled, onSubmit, onClose } = props;
 	const id = useId();

@@ -44,7 +44,7 @@ interface Props {
 	size?: number;
 }
 
-/** A drawing beside words; never the only name of anything. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon( { name, size = 18 }: Props ) {
 	return (
 		<svg

@@ -4,7 +4,7 @@ import { later } from './lazy';
 
 const KeyListDialog = later( () => import( /* webpackChunkName: "lyd-key-list" */ './key-list' ) );
 
-/** The list of keys, behind `?`; fetched on first use. */
+/** The list of keyboard shortcuts, opened with `?`; loaded on first use. */
 export function KeyList( { keys }: { keys: [ string, string ][] } ) {
 	const [ open, setOpen ] = useState( false );
 	useKey( '?', () => setOpen( true ) );

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 interface Props {
 	open: boolean;
 	onOpenChange: ( open: boolean ) => void;
-	/** Key and what it does. */
+	/** Pairs of a key and its description. */
 	keys: [ string, string ][];
 }
 
@@ -20,9 +20,9 @@ export default function KeyListDialog( { open, onOpenChange, keys }: Props ) {
 			footer={ <Button onClick={ () => onOpenChange( false ) }>{ __( 'Close', 'lyd' ) }</Button> }
 		>
 			<dl className="lyd:flex lyd:flex-col lyd:gap-2 lyd:text-sm">
-				{ keys.map( ( [ key, does ] ) => (
+				{ keys.map( ( [ key, description ] ) => (
 					<div key={ key } className="lyd:flex lyd:justify-between lyd:gap-4">
-						<dt>{ does }</dt>
+						<dt>{ description }</dt>
 						<dd className="lyd:rounded-sm lyd:bg-sunken lyd:px-2 lyd:font-medium">{ key }</dd>
 					</div>
 				) ) }

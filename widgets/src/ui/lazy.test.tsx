@@ -7,15 +7,15 @@ import { later, lazySection } from './lazy';
 const offline = 'You are offline. Check your connection and try again.';
 const Part = ( { word }: { word: string } ) => <p>{ word }</p>;
 
-/** Fails once, then is there. */
-function flaky() {
+/** Fails once, then loads. */
+function createFlakyLoad() {
 	const load = jest.fn< Promise< { default: typeof Part } >, [] >();
 	load.mockRejectedValueOnce( new Error( 'chunk' ) ).mockResolvedValue( { default: Part } );
 	return load;
 }
 
-it( 'shows an error for what cannot be fetched, leaves the screen as it was, and is fetched again when it is asked for', async () => {
-	const load = flaky();
+it( 'shows an error if loading fails, leaves the screen unchanged, and loads again on the next use', async () => {
+	const load = createFlakyLoad();
 	const Dialog = later( load );
 	function Screen() {
 		const [ isOpen, setOpen ] = useState( false );
@@ -35,8 +35,8 @@ it( 'shows an error for what cannot be fetched, leaves the screen as it was, and
 	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'a part of the page that cannot be fetched says so in its place, with the way to try again', async () => {
-	const View = lazySection( flaky() );
+it( 'a part of the page that fails to load is replaced by an error with a retry button', async () => {
+	const View = lazySection( createFlakyLoad() );
 	const { user } = render( <View word="The view" /> );
 	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( offline );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
@@ -44,7 +44,7 @@ it( 'a part of the page that cannot be fetched says so in its place, with the wa
 	expect( screen.queryByText( offline ) ).not.toBeInTheDocument();
 } );
 
-it( 'a dialog that is closed is not fetched until it opens', async () => {
+it( 'a closed dialog is not loaded until it opens', async () => {
 	const load = jest.fn().mockResolvedValue( { default: () => <p>The dialog</p> } );
 	const Dialog = later< { open: boolean } >( load );
 	function Screen() {

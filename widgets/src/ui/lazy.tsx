@@ -9,77 +9,77 @@ import { useToast } from './toast';
 type Load< P > = () => Promise< { default: ComponentType< P > } >;
 
 interface Options {
-	/** In its place until it is there. */
+	/** Shown until the code is loaded. */
 	fallback?: ReactNode;
-	/** It could not be fetched, and the member was told: takes back that it was asked for. */
+	/** Called if loading failed, after an error was shown: resets the state that opened it. */
 	onFail?: () => void;
 }
 
-const words = () => messageFor( new ApiError( { kind: 'offline' } ) );
+const offlineMessage = () => messageFor( new ApiError( { kind: 'offline' } ) );
 
 /**
- * A dialog or a menu whose code is fetched on first use. Unlike React's lazy it survives a lost connection: a toast says so,
- * nothing else on the screen goes, and the next time it is asked for it is fetched again.
+ * A dialog or a menu whose code is loaded on first use. Unlike React's lazy, a failure to load only shows a toast, and the next use
+ * loads the code again.
  */
 export function later< P extends object >( load: Load< P > ) {
-	const useLoaded = loader( load );
+	const useLoaded = createLoader( load );
 	return function Later( { fallback = null, onFail, ...rest }: P & Options ) {
 		const props = rest as unknown as P;
 		const toast = useToast();
-		// One that is closed waits until it is opened.
+		// A closed dialog is not loaded before it opens.
 		const Part = useLoaded( ! ( 'open' in props ) || Boolean( props.open ), () => {
-			toast( { kind: 'danger', text: words() } );
+			toast( { kind: 'danger', text: offlineMessage() } );
 			onFail?.();
 		} ).part;
 		return Part ? <Part { ...props } /> : <>{ fallback }</>;
 	};
 }
 
-/** The same for a part of the page: the notice stands in its place, with the way to try again. */
+/** A part of the page whose code is loaded on first use; if that fails, it is replaced by a notice with a retry button. */
 export function lazySection< P extends object >( load: Load< P > ) {
-	const useLoaded = loader( load );
+	const useLoaded = createLoader( load );
 	return function LaterInPlace( props: P ) {
-		const [ failed, fail ] = useState( false );
-		const { part: Part, retry } = useLoaded( true, () => fail( true ) );
+		const [ hasFailed, setFailed ] = useState( false );
+		const { part: Part, retry } = useLoaded( true, () => setFailed( true ) );
 		if ( Part ) {
 			return <Part { ...props } />;
 		}
-		const again = () => {
-			fail( false );
+		const tryAgain = () => {
+			setFailed( false );
 			retry();
 		};
-		return failed ? (
+		return hasFailed ? (
 			<Notice
 				kind="danger"
-				title={ words() }
-				action={ <Button onClick={ again }>{ __( 'Try again', 'lyd' ) }</Button> }
+				title={ offlineMessage() }
+				action={ <Button onClick={ tryAgain }>{ __( 'Try again', 'lyd' ) }</Button> }
 			/>
 		) : null;
 	};
 }
 
-/** Makes the hook that fetches a part once for all who show it. */
-function loader< P >( load: Load< P > ) {
+/** Creates the hook that loads a component once for all its uses. */
+function createLoader< P >( load: Load< P > ) {
 	let part: ComponentType< P > | undefined;
 	return function useLoaded( isNeeded: boolean, onFail: () => void ) {
-		const [ , draw ] = useState( {} );
-		const [ tries, setTries ] = useState( 0 );
+		const [ , rerender ] = useState( {} );
+		const [ attempts, setAttempts ] = useState( 0 );
 		useEffect( () => {
 			if ( part || ! isNeeded ) {
 				return;
 			}
-			let isHere = true;
+			let isMounted = true;
 			load().then(
 				( loaded ) => {
 					part = loaded.default;
-					return isHere && draw( {} );
+					return isMounted && rerender( {} );
 				},
-				() => isHere && onFail()
+				() => isMounted && onFail()
 			);
-			return () => void ( isHere = false );
-			// `onFail` is made anew with every drawing; what it says does not change.
+			return () => void ( isMounted = false );
+			// `onFail` is a new function in every render, with the same behaviour.
 			// eslint-disable-next-line react-hooks/exhaustive-deps
-		}, [ isNeeded, tries ] );
-		return { part, retry: useCallback( () => setTries( ( before ) => before + 1 ), [] ) };
+		}, [ isNeeded, attempts ] );
+		return { part, retry: useCallback( () => setAttempts( ( before ) => before + 1 ), [] ) };
 	};
 }

@@ -6,7 +6,7 @@ const Confirm = later( async () => ( {
 	default: ( await import( /* webpackChunkName: "lyd-confirm" */ './confirm' ) ).Confirm,
 } ) );
 
-/** The question of a leave guard. */
+/** The confirmation dialog of a leave guard. */
 export function LeaveQuestion( { guard }: { guard: LeaveGuard } ) {
 	return (
 		<Confirm

@@ -3,13 +3,13 @@ import { cx } from '../lib/cx';
 
 interface ListProps {
 	label: string;
-	/** Column heads, shown from 768 px; the cells below them name themselves on cards. */
+	/** Column headings, shown from 768 px; on cards, each cell shows its own label. */
 	heads: ReactNode[];
 	/** Tailwind classes with the grid's columns from 768 px. */
 	columns: string;
 	children: ReactNode;
 	busy?: boolean;
-	/** Stands in for the heads, e.g. what to do with the rows that are selected; on cards it keeps to the bottom. */
+	/** Replaces the headings, e.g. by the actions for selected rows; on cards it sticks to the bottom. */
 	bar?: ReactNode;
 	listRef?: Ref< HTMLUListElement >;
 	listStyle?: CSSProperties;
@@ -31,8 +31,8 @@ export function List( { label, heads, columns, children, busy, bar, listRef, lis
 				</div>
 			) : (
 				<div aria-hidden="true" className={ cx( head, columns ) }>
-					{ heads.map( ( one, index ) => (
-						<span key={ index }>{ one }</span>
+					{ heads.map( ( heading, index ) => (
+						<span key={ index }>{ heading }</span>
 					) ) }
 				</div>
 			) }
@@ -46,7 +46,7 @@ export function List( { label, heads, columns, children, busy, bar, listRef, lis
 interface RowProps extends HTMLAttributes< HTMLElement > {
 	columns: string;
 	children: ReactNode;
-	/** A div stands for a row that is still to come. */
+	/** `div` for a placeholder row. */
 	as?: 'li' | 'div';
 	chosen?: boolean;
 }
@@ -79,7 +79,7 @@ export const Row = forwardRef< HTMLLIElement & HTMLDivElement, RowProps >( funct
 	);
 } );
 
-/** A cell whose column head shows only where there are columns; cards name it. */
+/** A cell; its label is visible on cards only, where there are no column headings. */
 export function Cell( { label, children }: { label: string; children: ReactNode } ) {
 	return (
 		<div className="lyd:flex lyd:min-w-0 lyd:gap-3">

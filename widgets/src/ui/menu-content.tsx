@@ -11,22 +11,22 @@ const item =
 interface Props {
 	trigger: ReactElement;
 	items: MenuEntry[];
-	/** Opened without a pointer: the first entry takes the focus. */
+	/** Opened with the keyboard: the first entry gets the focus. */
 	byKeyboard?: boolean;
 }
 
-/** The menu itself, open from the start: it is fetched when its button is first pressed. */
+/** The open menu; loaded when its button is first pressed. */
 export default function MenuContent( { trigger, items, byKeyboard }: Props ) {
 	const portal = usePortal();
 	const content = useRef< HTMLDivElement >( null );
 	const chosen = useRef< ( () => void ) | undefined >();
-	// Runs once the menu has closed and its button has the focus, so that a dialog gives the focus back to it.
+	// Runs once the menu has closed and its button has the focus, so that a dialog returns the focus to it.
 	const run = () => {
-		const act = chosen.current;
+		const action = chosen.current;
 		chosen.current = undefined;
-		setTimeout( () => act?.() );
+		setTimeout( () => action?.() );
 	};
-	// Radix only heeds keys that were pressed after it was loaded.
+	// Radix handles only keys that were pressed after it was loaded.
 	useEffect( () => {
 		if ( byKeyboard ) {
 			content.current?.querySelector< HTMLElement >( '[role=menuitem]' )?.focus();

@@ -1,11 +1,11 @@
 import type { IconName } from './icon';
 
-/** A line of a menu: a link, or what pressing it does. */
+/** An entry of a menu: a link or an action. */
 export interface MenuEntry {
 	icon?: IconName;
 	text: string;
 	href?: string;
-	/** The link leads to another site, in a new tab. */
+	/** The link opens another site in a new tab. */
 	isExternal?: boolean;
 	onSelect?: () => void;
 }

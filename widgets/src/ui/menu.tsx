@@ -4,37 +4,37 @@ import { later } from './lazy';
 import type { MenuEntry } from './menu-entry';
 
 interface Props {
-	/** The button that opens it. */
+	/** The button that opens the menu. */
 	trigger: ReactElement< ButtonProps >;
 	items: MenuEntry[];
 }
 
 const load = () => import( /* webpackChunkName: "lyd-menu" */ './menu-content' );
 const MenuContent = later( load );
-/** Ahead of the press; should it fail, the press says so. */
-const warm = () => void load().catch( () => {} );
+/** Loads the menu before the click; a failure is shown after the click. */
+const preload = () => void load().catch( () => {} );
 
-/** A button with a menu below; the menu's code comes when the button is about to be pressed. */
+/** A button with a menu; its code is loaded when the pointer or the focus reaches the button. */
 export function Menu( { trigger, items }: Props ) {
-	const [ opener, openBy ] = useState< 'pointer' | 'keyboard' >();
+	const [ openedBy, setOpenedBy ] = useState< 'pointer' | 'keyboard' >();
 	const button = cloneElement( trigger, {
 		'aria-haspopup': 'menu',
 		'aria-expanded': false,
-		onPointerEnter: warm,
-		onFocus: warm,
-		// A click without a pointer has no count: it came from the keyboard.
-		onClick: ( event ) => openBy( event.detail ? 'pointer' : 'keyboard' ),
+		onPointerEnter: preload,
+		onFocus: preload,
+		// A click by the keyboard has the count 0.
+		onClick: ( event ) => setOpenedBy( event.detail ? 'pointer' : 'keyboard' ),
 	} );
-	if ( ! opener ) {
+	if ( ! openedBy ) {
 		return button;
 	}
 	return (
 		<MenuContent
 			trigger={ trigger }
 			items={ items }
-			byKeyboard={ opener === 'keyboard' }
+			byKeyboard={ openedBy === 'keyboard' }
 			fallback={ cloneElement( trigger, { busy: true } ) }
-			onFail={ () => openBy( undefined ) }
+			onFail={ () => setOpenedBy( undefined ) }
 		/>
 	);
 }

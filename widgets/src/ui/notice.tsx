@@ -20,13 +20,13 @@ interface Props {
 	kind: keyof typeof kinds;
 	title: ReactNode;
 	children?: ReactNode;
-	/** Buttons or a link: the way on. */
+	/** Buttons or a link for the next step. */
 	action?: ReactNode;
-	/** Small, for support. */
+	/** Reference for support, in small type. */
 	reference?: string;
 }
 
-/** Something the member should know, in place, until it is over. */
+/** A message in the page that stays as long as its reason. */
 export function Notice( { kind, title, children, action, reference }: Props ) {
 	return (
 		<div

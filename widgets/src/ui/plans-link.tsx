@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useConfig } from '../app/context';
 import { buttonClass } from './button';
 
-/** Leads to Membership Plans: on a page of My Account its header opens them, elsewhere My Account is opened first. */
+/** A link to Membership Plans, which the header of My Account opens for this hash. */
 export function PlansLink( { onPress }: { onPress?: () => void } ) {
 	const { urls } = useConfig();
 	return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where dialogs, menus and toasts go: an element inside our own root, so that our styles reach them. */
+/** The container of dialogs, menus and toasts: an element inside the widget's root, so that its styles apply. */
 export const PortalContext = createContext< HTMLElement | null >( null );
 
 export const usePortal = () => useContext( PortalContext );

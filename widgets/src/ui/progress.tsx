@@ -4,9 +4,9 @@ interface Props {
 	label: string;
 	/** 0 to 100. */
 	value: number;
-	/** What to read out instead of a percentage. */
+	/** Text for screen readers instead of a percentage. */
 	text?: string;
-	/** What it measures has run out. */
+	/** Uses the danger colour, e.g. if a limit is reached. */
 	danger?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { Button } from './button';
 import { Notice } from './notice';
 
 interface Props {
-	/** What was asked for: an answer of SWR. */
+	/** The response of SWR. */
 	of: { error?: unknown; isValidating: boolean; mutate: () => unknown };
-	/** The spec's sentence on this, where it has one. */
+	/** The title of the notice; a sentence of the spec if there is one. */
 	title: string;
 }
 
-/** Something could not be read: says what and why, and asks for it again. */
+/** The notice of data that could not be loaded, with a retry button. */
 export function Retry( { of, title }: Props ) {
 	if ( ! of.error ) {
 		return null;

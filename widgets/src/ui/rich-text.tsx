@@ -1,8 +1,8 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { newTab } from './new-tab';
 
-/** Elements of a shop's texts that are drawn, each with its looks; of all others only the words are. */
-const looks: Record< string, string > = {
+/** Allowed elements with their classes; of other elements only the text is rendered. */
+const classNames: Record< string, string > = {
 	p: 'lyd:mb-3 lyd:last:mb-0',
 	ul: 'lyd:mb-3 lyd:pl-5 lyd:list-disc',
 	ol: 'lyd:mb-3 lyd:pl-5 lyd:list-decimal',
@@ -15,15 +15,23 @@ const looks: Record< string, string > = {
 	br: '',
 };
 
-/** The outline of a text begins below that of the page it stands in. */
-const others: Record< string, string > = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' };
+/** Elements that are replaced by others; headings are moved below those of the page. */
+const replacements: Record< string, string > = {
+	b: 'strong',
+	i: 'em',
+	h1: 'h3',
+	h2: 'h3',
+	h5: 'h4',
+	h6: 'h4',
+	div: 'p',
+};
 
-const unseen = new Set( [ 'script', 'style', 'template', 'iframe', 'object' ] );
+const removed = new Set( [ 'script', 'style', 'template', 'iframe', 'object' ] );
 
-/** HTML that a shop admin wrote, as far as it is text: nothing in it can run or load anything. */
+/** HTML of a shop admin, reduced to formatted text: nothing in it can run scripts or load files. */
 export function RichText( { html }: { html: string } ) {
-	const drawn = useMemo( () => nodes( new DOMParser().parseFromString( html, 'text/html' ).body ), [ html ] );
-	return <div className="lyd:leading-relaxed lyd:break-words">{ drawn }</div>;
+	const content = useMemo( () => nodes( new DOMParser().parseFromString( html, 'text/html' ).body ), [ html ] );
+	return <div className="lyd:leading-relaxed lyd:break-words">{ content }</div>;
 }
 
 function nodes( parent: Node ): ReactNode[] {
@@ -36,9 +44,9 @@ function nodes( parent: Node ): ReactNode[] {
 }
 
 function element( node: Element, key: number ): ReactNode {
-	const given = node.tagName.toLowerCase();
-	const tag = others[ given ] ?? given;
-	if ( unseen.has( tag ) ) {
+	const original = node.tagName.toLowerCase();
+	const tag = replacements[ original ] ?? original;
+	if ( removed.has( tag ) ) {
 		return null;
 	}
 	if ( tag === 'a' ) {
@@ -47,9 +55,9 @@ function element( node: Element, key: number ): ReactNode {
 	if ( tag === 'p' && ! node.textContent?.trim() ) {
 		return null;
 	}
-	const className = looks[ tag ];
-	// A block in a paragraph would not be HTML: what divides is drawn without one.
-	if ( className === undefined || ( given === 'div' && node.querySelector( 'p, ul, ol, div, h1, h2, h3, h4' ) ) ) {
+	const className = classNames[ tag ];
+	// Block elements in a paragraph are not valid HTML, so a div with blocks is not converted into one.
+	if ( className === undefined || ( original === 'div' && node.querySelector( 'p, ul, ol, div, h1, h2, h3, h4' ) ) ) {
 		return <span key={ key }>{ nodes( node ) }</span>;
 	}
 	return createElement( tag, { key, className }, ...( tag === 'br' ? [] : nodes( node ) ) );

@@ -2,14 +2,14 @@ import { __ } from '@wordpress/i18n';
 import { formatMoney } from '../lib/money';
 
 interface Props {
-	/** What is paid now. */
+	/** The current price. */
 	price: string;
-	/** What is paid without a sale. */
+	/** The price without a sale. */
 	regular: string | null;
 	className?: string;
 }
 
-/** A price; during a sale after the regular one, which is crossed out. */
+/** A price; during a sale, after the crossed-out regular price. */
 export function SalePrice( { price, regular, className }: Props ) {
 	return (
 		<>

@@ -4,13 +4,13 @@ import { useConfig } from '../app/context';
 const line =
 	'lyd:flex lyd:min-h-11 lyd:flex-wrap lyd:items-center lyd:justify-between lyd:gap-x-4 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:last:border-b-0';
 
-/** Whether the site names anybody to talk to. */
-export function useSalesKnown(): boolean {
+/** Whether the site has a sales contact. */
+export function useHasSalesContact(): boolean {
 	const { phone, email } = useConfig().sales ?? {};
 	return Boolean( phone || email );
 }
 
-/** Whom to talk to about another plan; nothing if the site names no contact. */
+/** The sales contacts of the site; nothing if there are none. */
 export function SalesContacts() {
 	const { phone = '', email = '' } = useConfig().sales ?? {};
 	if ( ! phone && ! email ) {
@@ -19,14 +19,18 @@ export function SalesContacts() {
 	return (
 		<dl className="lyd:text-sm">
 			{ phone && (
-				<Way name={ __( 'Phone', 'lyd' ) } text={ phone } href={ `tel:${ phone.replace( /[^\d+]/g, '' ) }` } />
+				<ContactLine
+					name={ __( 'Phone', 'lyd' ) }
+					text={ phone }
+					href={ `tel:${ phone.replace( /[^\d+]/g, '' ) }` }
+				/>
 			) }
-			{ email && <Way name={ __( 'Email', 'lyd' ) } text={ email } href={ `mailto:${ email }` } /> }
+			{ email && <ContactLine name={ __( 'Email', 'lyd' ) } text={ email } href={ `mailto:${ email }` } /> }
 		</dl>
 	);
 }
 
-function Way( { name, text, href }: { name: string; text: string; href: string } ) {
+function ContactLine( { name, text, href }: { name: string; text: string; href: string } ) {
 	return (
 		<div className={ line }>
 			<dt className="lyd:text-soft">{ name }</dt>

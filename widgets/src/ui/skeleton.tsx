@@ -2,25 +2,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { cx } from '../lib/cx';
 
-/** Milliseconds before anything is shown: what comes sooner needs no stand-in. */
-const patience = 150;
+/** Milliseconds before the placeholder is visible; content that loads sooner needs none. */
+const delay = 150;
 
-/** Holds its place at once and fills it after 150 ms. */
+/** A placeholder for loading content; it takes its space at once and is visible after 150 ms. */
 export function Skeleton( { children }: { children: ReactNode } ) {
-	const [ late, setLate ] = useState( false );
+	const [ isVisible, setVisible ] = useState( false );
 	useEffect( () => {
-		const timer = setTimeout( () => setLate( true ), patience );
+		const timer = setTimeout( () => setVisible( true ), delay );
 		return () => clearTimeout( timer );
 	}, [] );
 	return (
-		<div role="status" className={ late ? 'lyd:animate-pulse' : 'lyd:invisible' }>
-			<span className="lyd:sr-only">{ late && __( 'Loading…', 'lyd' ) }</span>
+		<div role="status" className={ isVisible ? 'lyd:animate-pulse' : 'lyd:invisible' }>
+			<span className="lyd:sr-only">{ isVisible && __( 'Loading…', 'lyd' ) }</span>
 			<div aria-hidden="true">{ children }</div>
 		</div>
 	);
 }
 
-/** A bar where a line of words will stand. */
+/** The placeholder of a line of text. */
 export function Bar( { className }: { className?: string } ) {
 	return <div className={ cx( 'lyd:h-4 lyd:rounded-sm lyd:bg-line', className ) } />;
 }

@@ -1,4 +1,4 @@
-/** A turning ring beside words that say what is under way. */
+/** A decorative spinner, for use beside a text. */
 export function Spinner() {
 	return (
 		<span

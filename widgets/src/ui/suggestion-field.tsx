@@ -8,11 +8,11 @@ const SuggestionList = later( () => import( /* webpackChunkName: "lyd-suggestion
 interface Props extends Omit< InputHTMLAttributes< HTMLInputElement >, 'onChange' | 'value' > {
 	value: string;
 	onChange: ( text: string ) => void;
-	/** Texts to choose from; any other text may be typed as well. */
+	/** Suggested texts; any other text may be typed as well. */
 	suggestions: string[];
-	/** The name of the list. */
+	/** The accessible name of the list. */
 	listLabel: string;
-	/** The list was opened or closed. */
+	/** Called when the list opens or closes. */
 	onOpenChange?: ( isOpen: boolean ) => void;
 }
 
@@ -24,16 +24,16 @@ export const SuggestionField = forwardRef< HTMLInputElement, Props >( function S
 	const input = useRef< HTMLInputElement >( null );
 	useImperativeHandle( ref, () => input.current! );
 	const [ isOpen, setOpen ] = useState( false );
-	const open = ( next: boolean ) => {
+	const changeOpen = ( next: boolean ) => {
 		setOpen( next );
 		onOpenChange?.( next );
 	};
 	const listbox = useListbox( {
 		options: suggestions,
 		isOpen,
-		onOpen: () => open( true ),
+		onOpen: () => changeOpen( true ),
 		onPick: ( text: string ) => {
-			open( false );
+			changeOpen( false );
 			onChange( text );
 		},
 	} );
@@ -45,11 +45,11 @@ export const SuggestionField = forwardRef< HTMLInputElement, Props >( function S
 				ref={ input }
 				dir="auto"
 				value={ value }
-				onClick={ () => open( true ) }
-				onBlur={ () => open( false ) }
+				onClick={ () => changeOpen( true ) }
+				onBlur={ () => changeOpen( false ) }
 				onChange={ ( event ) => {
 					listbox.reset();
-					open( true );
+					changeOpen( true );
 					onChange( event.target.value );
 				} }
 			/>
@@ -59,7 +59,7 @@ export const SuggestionField = forwardRef< HTMLInputElement, Props >( function S
 					label={ listLabel }
 					suggestions={ suggestions }
 					listbox={ listbox }
-					onClose={ () => open( false ) }
+					onClose={ () => changeOpen( false ) }
 				/>
 			) }
 		</>

@@ -5,7 +5,7 @@ import type { useListbox } from '../lib/listbox';
 import { usePortal } from './portal';
 
 interface Props {
-	/** The field that the list stands below. */
+	/** The field above the list. */
 	anchor: RefObject< HTMLInputElement >;
 	label: string;
 	suggestions: string[];
@@ -13,9 +13,9 @@ interface Props {
 	onClose: () => void;
 }
 
-const stay = ( event: Event ) => event.preventDefault();
+const preventFocusChange = ( event: Event ) => event.preventDefault();
 
-/** The suggestions of a field, over what is below it. */
+/** The list of suggestions below a field. */
 export default function SuggestionList( { anchor, label, suggestions, listbox, onClose }: Props ) {
 	return (
 		<Radix.Root open onOpenChange={ ( isOpen ) => isOpen || onClose() }>
@@ -26,8 +26,8 @@ export default function SuggestionList( { anchor, label, suggestions, listbox, o
 					align="start"
 					sideOffset={ 4 }
 					collisionPadding={ 12 }
-					onOpenAutoFocus={ stay }
-					onCloseAutoFocus={ stay }
+					onOpenAutoFocus={ preventFocusChange }
+					onCloseAutoFocus={ preventFocusChange }
 					onInteractOutside={ ( event ) =>
 						anchor.current?.contains( event.target as Node ) && event.preventDefault()
 					}

@@ -4,33 +4,33 @@ import { cx } from '../lib/cx';
 interface Props {
 	label: string;
 	tabs: { value: string; label: ReactNode; id?: string }[];
-	/** The chosen tab; null where what is shown belongs to none. */
+	/** The selected tab; null if the content belongs to none. */
 	value: string | null;
 	onChange: ( value: string ) => void;
-	/** Id of the panel that they change. */
+	/** Id of the controlled panel. */
 	panel: string;
-	/** Says how the line is laid out, where that is not a plain row. */
+	/** Layout classes, if the tabs are not a plain row. */
 	className?: string;
 }
 
-const steps: Record< string, ( at: number, of: number ) => number > = {
-	ArrowRight: ( at, of ) => ( at + 1 ) % of,
-	ArrowLeft: ( at, of ) => ( at - 1 + of ) % of,
+const steps: Record< string, ( index: number, count: number ) => number > = {
+	ArrowRight: ( index, count ) => ( index + 1 ) % count,
+	ArrowLeft: ( index, count ) => ( index - 1 + count ) % count,
 	Home: () => 0,
-	End: ( _at, of ) => of - 1,
+	End: ( _index, count ) => count - 1,
 };
 
 /**
- * Tabs that change one panel. Arrows walk, Enter or a press chooses: each choice is a question to the service, which
- * walking past must not ask.
+ * Tabs that change one panel (ARIA: manual activation). Arrow keys move the focus, Enter or a click selects a tab: each selection sends
+ * a request to the service, which moving the focus must not do.
  */
 export function TabList( { label, tabs, value, onChange, panel, className }: Props ) {
 	const list = useRef< HTMLDivElement >( null );
-	const chosen = Math.max(
+	const selected = Math.max(
 		0,
 		tabs.findIndex( ( tab ) => tab.value === value )
 	);
-	const walk = ( event: KeyboardEvent ) => {
+	const handleKeyDown = ( event: KeyboardEvent ) => {
 		const step = steps[ event.key ];
 		if ( step ) {
 			event.preventDefault();
@@ -44,7 +44,7 @@ export function TabList( { label, tabs, value, onChange, panel, className }: Pro
 			role="tablist"
 			tabIndex={ -1 }
 			aria-label={ label }
-			onKeyDown={ walk }
+			onKeyDown={ handleKeyDown }
 			className={ cx( 'lyd:gap-1', className ?? 'lyd:flex' ) }
 		>
 			{ tabs.map( ( tab, index ) => (
@@ -54,7 +54,7 @@ export function TabList( { label, tabs, value, onChange, panel, className }: Pro
 					role="tab"
 					aria-selected={ tab.value === value }
 					aria-controls={ panel }
-					tabIndex={ index === chosen ? 0 : -1 }
+					tabIndex={ index === selected ? 0 : -1 }
 					onClick={ () => onChange( tab.value ) }
 					className={ cx(
 						'lyd:-mb-px lyd:border-0 lyd:border-b-2 lyd:border-solid lyd:px-3 lyd:phone:px-1.5 lyd:py-2.5 lyd:text-center lyd:text-sm lyd:font-medium lyd:transition-colors lyd:touch:min-h-11',

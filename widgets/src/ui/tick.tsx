@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
 
-/** The drawing of a tick box, for what is ticked as a whole line. */
+/** The drawing of a checkbox, for elements that implement the checkbox themselves. */
 export function Tick( { on }: { on: boolean } ) {
 	return (
 		<span

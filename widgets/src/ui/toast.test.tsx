@@ -12,8 +12,8 @@ function Form() {
 	);
 }
 
-/** The bar is drawn at this height of a window of 768 px. */
-function drawBarAt( top: number ) {
+/** Places the bar at this height of a window of 768 px. */
+function placeBarAt( top: number ) {
 	jest.spyOn( HTMLElement.prototype, 'getBoundingClientRect' ).mockReturnValue( new DOMRect( 0, top, 300, 64 ) );
 }
 
@@ -37,15 +37,15 @@ beforeEach( () => {
 
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'leaves a bar at the bottom of the window free', async () => {
-	drawBarAt( 692 );
+it( 'is above a bar at the bottom of the window', async () => {
+	placeBarAt( 692 );
 	const { user } = render( <Form /> );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	expect( screen.getByRole( 'region', { name: 'Notices' } ) ).toHaveStyle( { bottom: '88px' } );
 } );
 
-it( 'is at the bottom where there is no bar', async () => {
-	drawBarAt( 200 );
+it( 'is at the bottom if there is no bar', async () => {
+	placeBarAt( 200 );
 	const { user } = render( <Form /> );
 	await user.click( screen.getByRole( 'button', { name: 'Save' } ) );
 	expect( screen.getByRole( 'region', { name: 'Notices' } ).style.bottom ).toBe( '' );

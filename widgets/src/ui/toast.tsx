@@ -13,7 +13,7 @@ interface Toast {
 	kind: 'success' | 'danger' | 'info';
 	text: string;
 	reference?: string;
-	/** One act, e.g. Undo; pressing it closes the toast. */
+	/** One action, e.g. Undo; pressing its button closes the toast. */
 	action?: { label: string; run: () => void };
 }
 
@@ -23,8 +23,8 @@ interface Toasts {
 	close: ( id: number ) => void;
 }
 
-/** Milliseconds a toast stays: success is short, Undo needs time to be reached, failure stays until closed. */
-function stay( { kind, action }: Toast ): number {
+/** Milliseconds that a toast is shown: longer with an action, so that it can be reached; 0 until it is closed. */
+function displayTime( { kind, action }: Toast ): number {
 	if ( kind === 'danger' ) {
 		return 0;
 	}
@@ -48,7 +48,7 @@ function createToasts() {
 
 const ToastContext = createContext< ReturnType< typeof createToasts > | null >( null );
 
-/** Shows a toast: `show({ kind, text })`. */
+/** Returns the function that shows a toast: `show({ kind, text })`. */
 export function useToast(): Toasts[ 'show' ] {
 	const store = useContext( ToastContext );
 	if ( ! store ) {
@@ -62,24 +62,24 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	const portal = usePortal();
 	const { shown, close } = useStore( store );
 	const notices = useRef< HTMLElement >( null );
-	const room = useRoomForBars( shown.length > 0 );
-	const before = useRef< Element | null >( null );
-	// The newest one's first button: what can be undone can be reached in time.
+	const bottomOffset = useBottomOffset( shown.length > 0 );
+	const previousFocus = useRef< Element | null >( null );
+	// Focuses the first button of the newest toast, so that Undo can be reached in time.
 	useKey( 'F8', () => {
 		const { current } = notices;
-		const now = current?.ownerDocument.activeElement ?? null;
-		if ( ! current?.contains( now ) ) {
-			before.current = now;
+		const focused = current?.ownerDocument.activeElement ?? null;
+		if ( ! current?.contains( focused ) ) {
+			previousFocus.current = focused;
 		}
 		current?.lastElementChild?.querySelector( 'button' )?.focus();
 	} );
-	/** Closed with its button: who came by the key goes back to where they were. */
-	const leave = ( id: number ) => {
+	/** Closes a toast by its button; returns the focus if it was moved by the F8 key. */
+	const dismiss = ( id: number ) => {
 		close( id );
-		if ( before.current instanceof HTMLElement ) {
-			before.current.focus();
+		if ( previousFocus.current instanceof HTMLElement ) {
+			previousFocus.current.focus();
 		}
-		before.current = null;
+		previousFocus.current = null;
 	};
 	return (
 		<ToastContext.Provider value={ store }>
@@ -90,7 +90,7 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 					<section
 						ref={ notices }
 						aria-label={ __( 'Notices', 'lyd' ) }
-						style={ { bottom: room || undefined } }
+						style={ { bottom: bottomOffset || undefined } }
 						className="lyd:fixed lyd:inset-x-4 lyd:bottom-4 lyd:z-[100004] lyd:mx-auto lyd:flex lyd:max-w-[440px] lyd:flex-col lyd:gap-2 lyd:phone:bottom-20"
 					>
 						{ shown.map( ( toast ) => (
@@ -98,7 +98,7 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 								key={ toast.id }
 								toast={ toast }
 								close={ () => close( toast.id ) }
-								leave={ () => leave( toast.id ) }
+								dismiss={ () => dismiss( toast.id ) }
 							/>
 						) ) }
 					</section>,
@@ -108,30 +108,30 @@ export function ToastProvider( { children }: { children: ReactNode } ) {
 	);
 }
 
-/** Pixels that a bar with a save button needs at the bottom of the window; 0 without one. */
-function useRoomForBars( isNeeded: boolean ): number {
-	const [ room, setRoom ] = useState( 0 );
+/** Distance of the toasts from the bottom of the window in pixels, above a bar with a save button; 0 without one. */
+function useBottomOffset( isNeeded: boolean ): number {
+	const [ offset, setOffset ] = useState( 0 );
 	useEffect( () => {
 		if ( ! isNeeded ) {
 			return undefined;
 		}
 		const measure = () =>
-			setRoom( Math.max( 0, ...[ ...document.querySelectorAll( '[data-lyd-bar]' ) ].map( roomOf ) ) );
+			setOffset( Math.max( 0, ...[ ...document.querySelectorAll( '[data-lyd-bar]' ) ].map( offsetAbove ) ) );
 		measure();
 		const timer = setInterval( measure, 250 );
 		return () => clearInterval( timer );
 	}, [ isNeeded ] );
-	return room;
+	return offset;
 }
 
-/** Pixels from the bottom of the window to above a bar that is there; 0 for one that is elsewhere. */
-function roomOf( bar: Element ): number {
+/** Pixels from the bottom of the window to above a bar; 0 if the bar is not at the bottom. */
+function offsetAbove( bar: Element ): number {
 	const { top, bottom, height } = bar.getBoundingClientRect();
 	const isAtBottom = height > 0 && top < window.innerHeight && bottom > window.innerHeight - 160;
 	return isAtBottom ? window.innerHeight - top + 12 : 0;
 }
 
-const looks: Record< Toast[ 'kind' ], { icon: IconName; colour: string } > = {
+const styles: Record< Toast[ 'kind' ], { icon: IconName; colour: string } > = {
 	success: { icon: 'check', colour: 'lyd:text-success' },
 	info: { icon: 'info', colour: 'lyd:text-info' },
 	danger: { icon: 'alert', colour: 'lyd:text-danger' },
@@ -139,38 +139,38 @@ const looks: Record< Toast[ 'kind' ], { icon: IconName; colour: string } > = {
 
 interface CardProps {
 	toast: Toast;
-	/** Its time is over. */
+	/** Called when the display time is over. */
 	close: () => void;
-	/** The member is done with it. */
-	leave: () => void;
+	/** Called when the member presses a button of the toast. */
+	dismiss: () => void;
 }
 
-function ToastCard( { toast, close, leave }: CardProps ) {
+function ToastCard( { toast, close, dismiss }: CardProps ) {
 	const announce = useAnnounce();
-	const [ held, hold ] = useState( false );
+	const [ isPaused, setPaused ] = useState( false );
 	useEffect( () => {
 		announce( toast.text, toast.kind === 'danger' );
 	}, [ announce, toast ] );
 	useEffect( () => {
-		const time = stay( toast );
-		if ( ! time || held ) {
+		const time = displayTime( toast );
+		if ( ! time || isPaused ) {
 			return;
 		}
 		const timer = setTimeout( close, time );
 		return () => clearTimeout( timer );
-		// `close` is new at every render of the list; the time runs once a toast.
+		// `close` is a new function in every render of the list, which must not restart the timer.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ toast, held ] );
+	}, [ toast, isPaused ] );
 	return (
 		<div
-			onMouseEnter={ () => hold( true ) }
-			onMouseLeave={ () => hold( false ) }
-			onFocus={ () => hold( true ) }
-			onBlur={ () => hold( false ) }
+			onMouseEnter={ () => setPaused( true ) }
+			onMouseLeave={ () => setPaused( false ) }
+			onFocus={ () => setPaused( true ) }
+			onBlur={ () => setPaused( false ) }
 			className="lyd:flex lyd:items-center lyd:gap-3 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:py-2 lyd:pr-2 lyd:pl-4 lyd:text-sm lyd:text-ink lyd:shadow-high lyd:animate-rise"
 		>
-			<span className={ cx( 'lyd:flex', looks[ toast.kind ].colour ) }>
-				<Icon name={ looks[ toast.kind ].icon } />
+			<span className={ cx( 'lyd:flex', styles[ toast.kind ].colour ) }>
+				<Icon name={ styles[ toast.kind ].icon } />
 			</span>
 			<div className="lyd:min-w-0 lyd:flex-1">
 				<p>{ toast.text }</p>
@@ -183,13 +183,13 @@ function ToastCard( { toast, close, leave }: CardProps ) {
 					className="lyd:text-link"
 					onClick={ () => {
 						toast.action!.run();
-						leave();
+						dismiss();
 					} }
 				>
 					{ toast.action.label }
 				</Button>
 			) }
-			<Button size="icon" variant="quiet" aria-label={ __( 'Close', 'lyd' ) } onClick={ leave }>
+			<Button size="icon" variant="quiet" aria-label={ __( 'Close', 'lyd' ) } onClick={ dismiss }>
 				<Icon name="close" size={ 16 } />
 			</Button>
 		</div>

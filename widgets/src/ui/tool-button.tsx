@@ -8,7 +8,7 @@ interface Props {
 	onClick: () => void;
 }
 
-/** A button of a row of tools. It keeps the focus when it becomes disabled, as "Next page" does on the last page. */
+/** A button of a toolbar. It keeps the focus when it becomes disabled, as "Next page" does on the last page. */
 export function ToolButton( { icon, label, disabled, onClick }: Props ) {
 	return (
 		<Button

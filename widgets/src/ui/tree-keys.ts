@@ -1,44 +1,45 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { TreeLine, TreeNode } from './tree-node';
 
-/** Milliseconds in which letters make one word. */
-const pause = 600;
+/** Milliseconds between letters that are searched together. */
+const typeAheadTimeout = 600;
 
 interface Props {
 	box: RefObject< HTMLElement >;
 	lines: TreeLine[];
-	/** The line that has the focus. */
+	/** Index of the focused line. */
 	at: number;
 	onToggle: ( key: string, open: boolean ) => void;
 	choose: ( node: TreeNode ) => void;
 }
 
-/** The keys of a tree (WAI-ARIA Authoring Practices, tree view). */
+/** Returns the key handler of a tree (WAI-ARIA Authoring Practices, tree view). */
 export function useTreeKeys( { box, lines, at, onToggle, choose }: Props ) {
 	const typed = useRef( { text: '', at: 0 } );
-	const go = ( index: number ) =>
+	const focusLine = ( index: number ) =>
 		box.current?.querySelectorAll< HTMLElement >( '[role="treeitem"]' )[ index ]?.focus();
 
-	/** Goes to the next line that starts with what was typed in one go. */
-	function find( letter: string ) {
+	/** Focuses the next line that starts with the typed letters (type-ahead). */
+	function focusByName( letter: string ) {
 		const now = Date.now();
-		const text = ( now - typed.current.at < pause ? typed.current.text : '' ) + letter.toLocaleLowerCase();
+		const text =
+			( now - typed.current.at < typeAheadTimeout ? typed.current.text : '' ) + letter.toLocaleLowerCase();
 		typed.current = { text, at: now };
-		// One letter again and again walks on; a longer word may stay where it is.
+		// A single letter moves on to the next line; a longer word may match the current one.
 		const from = text.length > 1 ? at : at + 1;
 		const order = [ ...lines.keys() ].map( ( step ) => ( from + step ) % lines.length );
-		const found = order.find( ( index ) => lines[ index ]!.node.name.toLocaleLowerCase().startsWith( text ) );
-		return found === undefined ? undefined : go( found );
+		const match = order.find( ( index ) => lines[ index ]!.node.name.toLocaleLowerCase().startsWith( text ) );
+		return match === undefined ? undefined : focusLine( match );
 	}
 
 	const keys: Record< string, ( line: TreeLine ) => unknown > = {
-		ArrowDown: () => go( at + 1 ),
-		ArrowUp: () => go( at - 1 ),
-		Home: () => go( 0 ),
-		End: () => go( lines.length - 1 ),
+		ArrowDown: () => focusLine( at + 1 ),
+		ArrowUp: () => focusLine( at - 1 ),
+		Home: () => focusLine( 0 ),
+		End: () => focusLine( lines.length - 1 ),
 		ArrowRight( { isOpen, node } ) {
 			if ( isOpen ) {
-				go( at + 1 );
+				focusLine( at + 1 );
 			} else if ( isOpen === false ) {
 				onToggle( node.key, true );
 			}
@@ -47,7 +48,7 @@ export function useTreeKeys( { box, lines, at, onToggle, choose }: Props ) {
 			if ( isOpen ) {
 				onToggle( node.key, false );
 			} else if ( parent !== null ) {
-				go( lines.findIndex( ( line ) => line.node.key === parent ) );
+				focusLine( lines.findIndex( ( line ) => line.node.key === parent ) );
 			}
 		},
 		Enter: ( { node } ) => choose( node ),
@@ -76,7 +77,7 @@ export function useTreeKeys( { box, lines, at, onToggle, choose }: Props ) {
 			keys[ key ]( line );
 		} else if ( key.length === 1 ) {
 			event.preventDefault();
-			find( key );
+			focusByName( key );
 		}
 	};
 }

@@ -6,22 +6,22 @@ export interface TreeNode {
 	name: string;
 	icon?: IconName;
 	children?: TreeNode[];
-	/** Why it cannot be chosen, for those who can see it only. */
+	/** The reason why the node cannot be chosen; empty if it can. */
 	refused?: string | null;
-	/** The line above says why; this one says it to screen readers only. */
+	/** The line above shows the same reason, so this one is for screen readers only. */
 	isQuiet?: boolean;
-	/** A button of this line, e.g. for a menu; Tab reaches that of the current line only. */
+	/** A button of this line, e.g. for a menu; only that of the current line is in the tab order. */
 	extra?: ( isCurrent: boolean ) => ReactNode;
 }
 
-/** A node where it stands in the tree. */
+/** A visible node with its position in the tree. */
 export interface TreeLine {
 	node: TreeNode;
 	level: number;
-	/** Place among its siblings, from 1, and how many they are. */
+	/** Position among its siblings, from 1, and their number. */
 	place: number;
 	of: number;
 	parent: string | null;
-	/** undefined: nothing below it. */
+	/** undefined: the node has no children. */
 	isOpen?: boolean;
 }

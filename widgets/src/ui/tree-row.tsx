@@ -4,16 +4,16 @@ import { Icon } from './icon';
 import { Tick } from './tick';
 import type { TreeLine, TreeNode } from './tree-node';
 
-/** By level, the deepest for all below it. */
+/** Classes by level; the last one is used for deeper levels too. */
 const indents = [ 'lyd:pl-1', 'lyd:pl-5', 'lyd:pl-9', 'lyd:pl-13', 'lyd:pl-17' ];
 
 interface Props {
 	id: string;
 	line: TreeLine;
 	isChosen: boolean;
-	/** undefined: nothing is ticked in this tree. */
+	/** undefined: the tree has no checkboxes. */
 	isTicked?: boolean;
-	/** The line that Tab reaches. */
+	/** Whether the line is in the tab order. */
 	isCurrent: boolean;
 	onFocus: () => void;
 	onToggle: ( key: string, open: boolean ) => void;
@@ -24,7 +24,7 @@ export function TreeRow( { id, line, isChosen, isTicked, isCurrent, onFocus, onT
 	const { node, level, isOpen } = line;
 	const refused = node.refused || undefined;
 	return (
-		// The tree hears the keys for all its lines.
+		// The tree handles the keys of all its lines.
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events
 		<div
 			role="treeitem"
@@ -67,7 +67,7 @@ export function TreeRow( { id, line, isChosen, isTicked, isCurrent, onFocus, onT
 
 const nameClass = 'lyd:line-clamp-2 lyd:text-left lyd:break-words lyd:whitespace-break-spaces';
 
-/** What is pressed here, or in a menu that opens from here, is not the line. */
+/** Prevents clicks on the button and its menu from choosing the line. */
 function Extra( { children }: { children: ReactNode } ) {
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -79,7 +79,7 @@ function Extra( { children }: { children: ReactNode } ) {
 
 function Twisty( { isOpen, onToggle }: { isOpen?: boolean; onToggle: () => void } ) {
 	return (
-		// Arrows do the same for the keyboard.
+		// Arrow keys do the same on the keyboard.
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
 		<span
 			data-twisty

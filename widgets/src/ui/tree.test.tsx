@@ -49,7 +49,7 @@ const item = ( name: string ) => screen.getByRole( 'treeitem', { name } );
 
 beforeEach( () => jest.clearAllMocks() );
 
-it( 'is a tree that says its levels, and Tab stops at what is chosen', async () => {
+it( 'is a tree with levels, and Tab focuses the selected line', async () => {
 	const { user, container } = render( <Example /> );
 	await user.tab();
 	expect( item( 'Beta' ) ).toHaveFocus();
@@ -60,7 +60,7 @@ it( 'is a tree that says its levels, and Tab stops at what is chosen', async () 
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'is walked, opened and closed by arrows, Home and End', async () => {
+it( 'is navigated, opened and closed by arrow keys, Home and End', async () => {
 	const { user } = render( <Example /> );
 	await user.tab();
 	await user.keyboard( '{ArrowRight}{ArrowRight}' );
@@ -78,7 +78,7 @@ it( 'is walked, opened and closed by arrows, Home and End', async () => {
 	expect( screen.getAllByRole( 'treeitem' ) ).toHaveLength( 6 );
 } );
 
-it( 'finds what starts with the letters that are typed', async () => {
+it( 'focuses the line that starts with the typed letters', async () => {
 	const { user } = render( <Example /> );
 	await user.tab();
 	await user.keyboard( 'al' );
@@ -89,7 +89,7 @@ it( 'finds what starts with the letters that are typed', async () => {
 	expect( item( 'Bay' ) ).toHaveFocus();
 } );
 
-it( 'chooses by Enter, space and a press, but not what is refused, which says why', async () => {
+it( 'chooses by Enter, space and a click, but not a refused line, which shows the reason', async () => {
 	const { user } = render( <Example /> );
 	await user.tab();
 	await user.keyboard( '{Enter} ' );
@@ -101,7 +101,7 @@ it( 'chooses by Enter, space and a press, but not what is refused, which says wh
 	expect( item( 'Bay' ) ).toHaveAccessibleDescription( 'Too deep.' );
 } );
 
-it( 'keeps presses on the button of a line to the button, which Tab and Shift+F10 reach', async () => {
+it( 'does not choose a line by its button, which Tab and Shift+F10 reach', async () => {
 	const { user } = render( <Example /> );
 	await user.tab();
 	await user.keyboard( '{Home}' );
@@ -114,7 +114,7 @@ it( 'keeps presses on the button of a line to the button, which Tab and Shift+F1
 	expect( chosen ).not.toHaveBeenCalled();
 } );
 
-it( 'ticks several', async () => {
+it( 'allows several checked lines', async () => {
 	const { user, container } = render( <Example ticked={ [ 'c' ] } /> );
 	expect( item( 'Charlie' ) ).toBeChecked();
 	expect( item( 'Alpha' ) ).not.toBeChecked();
@@ -124,7 +124,7 @@ it( 'ticks several', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'hands the focus on when the line that has it goes', async () => {
+it( 'moves the focus if the focused line is removed', async () => {
 	const { user } = render( <Shrinking /> );
 	await user.tab();
 	await user.keyboard( '{ArrowDown}' );

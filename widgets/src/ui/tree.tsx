@@ -8,22 +8,22 @@ interface Props {
 	nodes: TreeNode[];
 	open: ReadonlySet< string >;
 	onToggle: ( key: string, open: boolean ) => void;
-	/** The line that is shown or chosen. */
+	/** Key of the selected line. */
 	chosen?: string | null;
-	/** The lines that are ticked: the tree then chooses several. */
+	/** Keys of the checked lines; the tree then allows several. */
 	ticked?: ReadonlySet< string >;
 	onChoose: ( node: TreeNode ) => void;
 }
 
-/** A tree after the ARIA pattern: arrows, Home and End, letters, * opens a level; only open branches are drawn. */
+/** A tree view (ARIA pattern): arrow keys, Home and End, type-ahead, * opens a level. Only open branches are rendered. */
 export function Tree( { label, nodes, open, onToggle, chosen, ticked, onChoose }: Props ) {
 	const id = useId();
 	const box = useRef< HTMLDivElement >( null );
 	const lines = useMemo( () => linesOf( nodes, open ), [ nodes, open ] );
 	const [ focused, setFocused ] = useState< string | null >( null );
-	const at = place( lines, focused ) ?? place( lines, chosen ?? null ) ?? 0;
+	const at = indexOf( lines, focused ) ?? indexOf( lines, chosen ?? null ) ?? 0;
 	const choose = ( node: TreeNode ) => node.refused || onChoose( node );
-	const focus = useFocusKept( box, at, lines );
+	const focus = useFocusAfterRemoval( box, at, lines );
 	const onKeyDown = useTreeKeys( { box, lines, at, onToggle, choose } );
 	return (
 		<div
@@ -53,29 +53,29 @@ export function Tree( { label, nodes, open, onToggle, chosen, ticked, onChoose }
 	);
 }
 
-/** A line that goes while it has the focus, or a button in it does, hands the focus to the line that follows. */
-function useFocusKept( box: RefObject< HTMLElement >, at: number, lines: TreeLine[] ) {
-	const inside = useRef( false );
+/** Moves the focus to the following line if the line with the focus is removed. */
+function useFocusAfterRemoval( box: RefObject< HTMLElement >, at: number, lines: TreeLine[] ) {
+	const hasFocus = useRef( false );
 	useEffect( () => {
 		const { current } = box;
-		if ( inside.current && current?.ownerDocument.activeElement === current?.ownerDocument.body ) {
+		if ( hasFocus.current && current?.ownerDocument.activeElement === current?.ownerDocument.body ) {
 			current?.querySelectorAll< HTMLElement >( '[role="treeitem"]' )[ at ]?.focus();
 		}
-		// Only lines that change can take the focus away.
+		// The focus can only be lost if the lines change.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ lines ] );
 	return {
-		onFocus: () => void ( inside.current = true ),
-		onBlur: () => void ( inside.current = false ),
+		onFocus: () => void ( hasFocus.current = true ),
+		onBlur: () => void ( hasFocus.current = false ),
 	};
 }
 
-function place( lines: TreeLine[], key: string | null ): number | undefined {
+function indexOf( lines: TreeLine[], key: string | null ): number | undefined {
 	const index = lines.findIndex( ( line ) => line.node.key === key );
 	return index < 0 ? undefined : index;
 }
 
-/** The lines in sight, in the order they are drawn. */
+/** The lines of open branches, in their order on the screen. */
 function linesOf(
 	nodes: TreeNode[],
 	open: ReadonlySet< string >,
@@ -83,9 +83,9 @@ function linesOf(
 	parent: string | null = null
 ): TreeLine[] {
 	return nodes.flatMap( ( node, index ) => {
-		const below = node.children ?? [];
-		const isOpen = below.length > 0 ? open.has( node.key ) : undefined;
+		const children = node.children ?? [];
+		const isOpen = children.length > 0 ? open.has( node.key ) : undefined;
 		const line = { node, level, place: index + 1, of: nodes.length, parent, isOpen };
-		return isOpen ? [ line, ...linesOf( below, open, level + 1, node.key ) ] : [ line ];
+		return isOpen ? [ line, ...linesOf( children, open, level + 1, node.key ) ] : [ line ];
 	} );
 }

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { ChoiceField } from './choice';
 import { Confirm } from './confirm';
 import { Dialog } from './dialog';
-import { describe as tie, Field, TextField } from './field';
+import { describe as describeField, Field, TextField } from './field';
 import { Menu } from './menu';
 import { Progress } from './progress';
 import { Bar, Skeleton } from './skeleton';
@@ -33,7 +33,7 @@ function Opener( { guarded = false } ) {
 }
 
 describe( 'a dialog', () => {
-	it( 'is named, described, inside our own root, and gives the focus back', async () => {
+	it( 'has a name and a description, is inside the root, and returns the focus', async () => {
 		const { user, container } = render( <Opener /> );
 		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
 		const dialog = screen.getByRole( 'dialog', { name: 'A dialog' } );
@@ -45,7 +45,7 @@ describe( 'a dialog', () => {
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Open' } ) ).toHaveFocus() );
 	} );
 
-	it( 'asks before it loses something', async () => {
+	it( 'requires a confirmation before it loses input', async () => {
 		const { user } = render( <Opener guarded /> );
 		await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
 		await user.keyboard( '{Escape}' );
@@ -70,7 +70,7 @@ describe( 'a dialog', () => {
 		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
 	} );
 
-	it( 'asks before Back loses something', async () => {
+	it( 'requires a confirmation before Back loses input', async () => {
 		window.history.replaceState( null, '', '/my-account/my-document/' );
 		window.history.pushState( null, '', '/my-account/my-document/?folder=7' );
 		const { user } = render( <Opener guarded /> );
@@ -80,23 +80,23 @@ describe( 'a dialog', () => {
 	} );
 } );
 
-/** Press the browser's Back and wait until the page hears of it. */
+/** Presses the browser's Back and waits for the popstate event. */
 async function goBack() {
-	const left = new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
+	const popState = new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
 	await act( async () => {
 		window.history.back();
-		await left;
+		await popState;
 	} );
 }
 
-it( 'a confirmation has the spec’s two answers', () => {
+it( 'a confirmation has the spec’s two buttons', () => {
 	render( <Confirm open title="Remove it?" onConfirm={ jest.fn() } onCancel={ jest.fn() } /> );
 	expect( screen.getByRole( 'alertdialog', { name: 'Remove it?' } ) ).toBeInTheDocument();
 	expect( screen.getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
 	expect( screen.getByRole( 'button', { name: 'Cancel' } ) ).toBeInTheDocument();
 } );
 
-it( 'a menu opens, is walked by arrows and closes with its button focused', async () => {
+it( 'a menu opens, is navigated by arrow keys and returns the focus to its button', async () => {
 	const chosen = jest.fn();
 	const { user } = render(
 		<Menu trigger={ <Button>More</Button> } items={ [ { text: 'One' }, { text: 'Two', onSelect: chosen } ] } />
@@ -109,7 +109,7 @@ it( 'a menu opens, is walked by arrows and closes with its button focused', asyn
 	expect( screen.getByRole( 'button', { name: 'More' } ) ).toHaveFocus();
 } );
 
-it( 'tabs are walked by arrows', async () => {
+it( 'tabs are navigated by arrow keys', async () => {
 	function Two() {
 		const [ value, set ] = useState( 'a' );
 		const tabs = [ 'a', 'b' ].map( ( name ) => ( {
@@ -127,7 +127,7 @@ it( 'tabs are walked by arrows', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'a busy button keeps the focus and cannot be pushed', async () => {
+it( 'a busy button keeps the focus and ignores clicks', async () => {
 	const push = jest.fn();
 	const { user } = render(
 		<Button busy onClick={ push }>
@@ -140,10 +140,10 @@ it( 'a busy button keeps the focus and cannot be pushed', async () => {
 	expect( screen.getByRole( 'button' ) ).toHaveAttribute( 'aria-busy', 'true' );
 } );
 
-it( 'a field is tied to its hint and its error', () => {
+it( 'a field is described by its hint and its error', () => {
 	render(
 		<Field id="f" label="Email" required hint="For notices." error="Wrong.">
-			<TextField { ...tie( 'f', { hint: 'For notices.', error: 'Wrong.' } ) } />
+			<TextField { ...describeField( 'f', { hint: 'For notices.', error: 'Wrong.' } ) } />
 		</Field>
 	);
 	expect( screen.getByLabelText( 'Email' ) ).toHaveAccessibleDescription( 'For notices. Wrong.' );
@@ -172,7 +172,7 @@ describe( 'a toast', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'of success goes by itself and is spoken', () => {
+	it( 'of success closes by itself and is announced', () => {
 		const { container } = render( <Toaster kind="success" text="Saved." /> );
 		show();
 		expect( container.querySelector( '[aria-live="polite"]' ) ).toHaveTextContent( 'Saved.' );
@@ -190,7 +190,7 @@ describe( 'a toast', () => {
 		expect( screen.queryByText( 'Reference for support: r1' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'with Undo takes the focus at F8, stays as long, and gives it back', () => {
+	it( 'with Undo gets the focus by F8, stays as long as it has it, and returns it', () => {
 		const undo = jest.fn();
 		render( <Toaster kind="success" text="Deleted." action={ { label: 'Undo', run: undo } } /> );
 		show();
@@ -205,7 +205,7 @@ describe( 'a toast', () => {
 	} );
 } );
 
-it( 'a skeleton waits 150 ms before it shows', () => {
+it( 'a skeleton is visible after 150 ms', () => {
 	jest.useFakeTimers();
 	render(
 		<Skeleton>
@@ -218,7 +218,7 @@ it( 'a skeleton waits 150 ms before it shows', () => {
 	jest.useRealTimers();
 } );
 
-it( 'progress says its words', () => {
+it( 'progress has its value', () => {
 	render( <Progress label="Progress" value={ 41.7 } text="5 of 12" /> );
 	expect( screen.getByRole( 'progressbar', { name: 'Progress' } ) ).toHaveAttribute( 'aria-valuenow', '42' );
 } );

@@ -3,7 +3,7 @@ import type { UpgradeDialogProps } from './upgrade-dialog';
 
 const Content = later( () => import( /* webpackChunkName: "lyd-upgrade-dialog" */ './upgrade-dialog' ) );
 
-/** The talk-to-sales dialog; fetched on first use. */
+/** The talk-to-sales dialog; loaded on first use. */
 export function UpgradeDialog( props: UpgradeDialogProps ) {
 	return <Content { ...props } onFail={ () => props.onOpenChange( false ) } />;
 }

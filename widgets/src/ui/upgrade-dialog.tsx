@@ -3,16 +3,16 @@ import { messageForCode } from '../api/messages';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { PlansLink } from './plans-link';
-import { SalesContacts, useSalesKnown } from './sales-contacts';
+import { SalesContacts, useHasSalesContact } from './sales-contacts';
 
 export interface UpgradeDialogProps {
 	open: boolean;
 	onOpenChange: ( open: boolean ) => void;
 }
 
-/** What the plan does not have: the way up is a talk with sales (document 2, section 6). */
+/** The dialog for features that the plan does not include, with the sales contacts (document 2, section 6). */
 export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDialogProps ) {
-	const known = useSalesKnown();
+	const hasContact = useHasSalesContact();
 	return (
 		<Dialog
 			small
@@ -21,7 +21,7 @@ export default function UpgradeDialogContent( { open, onOpenChange }: UpgradeDia
 			onOpenChange={ onOpenChange }
 			title={ messageForCode( 'upgrade_needed' ) }
 			description={
-				known
+				hasContact
 					? __( 'Talk to our sales team about a plan that has it.', 'lyd' )
 					: __( 'Another plan of ours has it: please ask us.', 'lyd' )
 			}

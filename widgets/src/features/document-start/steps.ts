@@ -1,5 +1,5 @@
 import type { Draft } from '../../api/types';
-import { videoOf } from '../../ui/video';
+import { parseVideo } from '../../ui/video';
 import { noticesOf, type Flags, type StartNotice } from './notices';
 
 /** A document that was just started, with what its template shows before the interview. */
@@ -17,7 +17,7 @@ export type Step = { kind: 'video' } | { kind: 'notice'; notice: StartNotice } |
 /** One after the other: the video, the notices that fit the flags, what must be acknowledged (document 2, section 4.3). */
 export function stepsOf( { flags, popupVideo, acknowledgement }: StartedDraft ): Step[] {
 	return [
-		...( videoOf( popupVideo ) ? [ { kind: 'video' as const } ] : [] ),
+		...( parseVideo( popupVideo ) ? [ { kind: 'video' as const } ] : [] ),
 		...noticesOf( flags ).map( ( notice ) => ( { kind: 'notice' as const, notice } ) ),
 		...( acknowledgement.trim() ? [ { kind: 'acknowledgement' as const } ] : [] ),
 	];

@@ -5,7 +5,7 @@ import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { messageFor } from '../../api/messages';
 import type { Draft, DraftCreate, Product } from '../../api/types';
-import { isOurs } from '../../lib/address';
+import { isSameOrigin } from '../../lib/address';
 import { queueMessage } from '../../lib/message-queue';
 import { topLevel } from '../folders/hooks';
 import { clientProblem, trimClient } from './client';
@@ -100,7 +100,7 @@ export function createNewDocumentStore() {
 						client: trimClient( typed ),
 					} satisfies DraftCreate,
 				} );
-				if ( ! isOurs( data.url ) ) {
+				if ( ! isSameOrigin( data.url ) ) {
 					throw new Error( 'LYD: the interview is not on this site' );
 				}
 				if ( stepsOf( toStartedDraft( data ) ).length > 0 ) {

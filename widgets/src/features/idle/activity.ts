@@ -8,7 +8,7 @@ export function createActivity( tabs: Tabs, user: number ) {
 	const key = `lyd:active:${ user }`;
 	let last = Date.now();
 	let noted = 0;
-	const silent = tabs.hear( ( message ) => {
+	const silent = tabs.onMessage( ( message ) => {
 		if ( message.kind === 'active' && message.user === user ) {
 			last = Math.max( last, message.at );
 		}

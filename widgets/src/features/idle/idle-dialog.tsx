@@ -29,7 +29,7 @@ export default function Question( { until, onStay }: Props ) {
 	}, [ announce, due ] );
 	const stay = () => {
 		onStay();
-		void client.wake();
+		void client.refreshSession();
 	};
 	return (
 		<Dialog

@@ -30,7 +30,7 @@ function show( service = createFakeService() ) {
 
 async function opened( service = createFakeService() ) {
 	const view = show( service );
-	await act( () => view.client.wake() );
+	await act( () => view.client.refreshSession() );
 	return view;
 }
 
@@ -136,7 +136,7 @@ it( 'tries again to sign out when WordPress could not be reached', async () => {
 it( 'asks no member who is signed out already', async () => {
 	const { service, client } = await opened();
 	service.signedIn = false;
-	await act( () => client.wake() );
+	await act( () => client.refreshSession() );
 	await pass( limits.idle + minute );
 	expect( screen.queryByRole( 'alertdialog' ) ).not.toBeInTheDocument();
 	expect( service.made( 'GET /logout' ) ).toHaveLength( 0 );

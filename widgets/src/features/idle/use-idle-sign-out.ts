@@ -23,7 +23,7 @@ export function useFarewell( isOver: boolean ) {
 		let isHere = true;
 		const signOut = () =>
 			client.session
-				.keepAll()
+				.saveAll()
 				.then( () => client.signOut( true ) )
 				.then(
 					() => isHere && setOut( true ),

@@ -22,7 +22,7 @@ export function useIdle() {
 	}, [ tabs, user.id, isWatched ] );
 	useEffect(
 		() =>
-			tabs.hear( ( message ) => {
+			tabs.onMessage( ( message ) => {
 				if ( message.kind === 'signed-out' && message.idle && message.user === session.user()?.id ) {
 					setIdle( { phase: 'over' } );
 				}

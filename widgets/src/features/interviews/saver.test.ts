@@ -97,7 +97,7 @@ it( 'keeps on the device after the session ended and saves when the member is ba
 	await saver.save();
 	expect( state().state ).toBe( 'kept' );
 	service.signedIn = true;
-	await client.wake();
+	await client.refreshSession();
 	await jest.advanceTimersByTimeAsync( 10 );
 	expect( state().state ).toBe( 'saved' );
 	stop();

@@ -91,7 +91,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 			return true;
 		} catch ( error ) {
 			const here = copy.keep();
-			const passing = error instanceof ApiError && ( error.passing || error.kind === 'signed-out' );
+			const passing = error instanceof ApiError && ( error.isTemporary || error.kind === 'signed-out' );
 			state.setState( {
 				state: passing && here ? 'kept' : 'failed',
 				error,

@@ -3,7 +3,7 @@ import type { Product } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { PlansLink } from '../../../ui/plans-link';
-import { SalesContacts, useSalesKnown } from '../../../ui/sales-contacts';
+import { SalesContacts, useHasSalesContact } from '../../../ui/sales-contacts';
 import { useMe } from '../../identity/hooks';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Why a template cannot be had, and the way up (document 2, sections 2.4 and 4.3). */
 export default function LockedDialog( { product, onClose }: Props ) {
-	const known = useSalesKnown();
+	const known = useHasSalesContact();
 	const { data: account } = useMe();
 	const isExpired = product.locked_reason === 'plan_expired';
 	const mayRenew = isExpired && account?.capabilities.includes( 'plans.change' );

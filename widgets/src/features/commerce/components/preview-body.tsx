@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Faq, Product } from '../../../api/types';
 import { Icon } from '../../../ui/icon';
 import { RichText } from '../../../ui/rich-text';
-import { Video, videoOf } from '../../../ui/video';
+import { Video, parseVideo } from '../../../ui/video';
 import { useFaq } from '../hooks';
 import { SideInfo } from './side-info';
 import { TemplatePages } from './template-pages';
@@ -23,7 +23,7 @@ export function PreviewBody( { product, action }: Props ) {
 			<div className="lyd:flex lyd:flex-col lyd:gap-8 lyd:text-sm lyd:@min-[720px]:flex-row-reverse lyd:@min-[720px]:items-start">
 				<SideInfo product={ product } action={ action } />
 				<div className="lyd:flex lyd:min-w-0 lyd:flex-1 lyd:flex-col lyd:gap-7">
-					{ videoOf( product.product_videos ) && (
+					{ parseVideo( product.product_videos ) && (
 						<Video address={ product.product_videos } title={ product.name } />
 					) }
 					<TemplatePages product={ product } />

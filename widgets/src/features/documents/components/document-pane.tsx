@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { ApiError } from '../../../api/errors';
 import { messageFor, referenceFor } from '../../../api/messages';
-import { keepScroll, useScrollReturn } from '../../../lib/scroll-return';
+import { saveScroll, useScrollReturn } from '../../../lib/scroll-return';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { DocumentActions } from '../actions/document-actions';
@@ -29,7 +29,7 @@ export function DocumentPane( { query, onOpenFolder, onOpenDocument, onTotal, em
 
 	const more = () => void readMore().then( ( pages ) => pages && setPages( pages ) );
 	const open = ( row: ListedDocument ) => {
-		keepScroll();
+		saveScroll();
 		onOpenDocument( row );
 	};
 	return (

@@ -49,7 +49,7 @@ export function LoadMore( { shown, busy, error, onMore }: Props ) {
 	);
 }
 
-const isPassing = ( error: unknown ) => error instanceof ApiError && error.passing;
+const isPassing = ( error: unknown ) => error instanceof ApiError && error.isTemporary;
 
 /** Runs when an element comes near the window. */
 function whenNear( element: HTMLElement | null, run: () => void ) {

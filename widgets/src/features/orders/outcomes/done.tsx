@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { ShopOrder } from '../../../api/types';
-import { isOurs } from '../../../lib/address';
+import { isSameOrigin } from '../../../lib/address';
 import { visit } from '../../../lib/visit';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -22,7 +22,7 @@ const thanks: Partial< Record< ShopOrder[ 'kind' ], () => string > > = {
 /** Paid, and the document is made: on to its interview, with what its template has to say first. */
 export function Done( { order, onClose }: Props ) {
 	const [ showsNotices, showNotices ] = useState( false );
-	const draft = order.draft && isOurs( order.draft.url ) ? order.draft : null;
+	const draft = order.draft && isSameOrigin( order.draft.url ) ? order.draft : null;
 	const started = draft && toStartedDraft( draft );
 	const leave = () => visit.to( draft!.url );
 	const goOn = () => ( started && stepsOf( started ).length > 0 ? showNotices( true ) : leave() );

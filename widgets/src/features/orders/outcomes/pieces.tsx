@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../../api/messages';
 import type { Draft, OrderPiece, ShopOrder } from '../../../api/types';
-import { isOurs } from '../../../lib/address';
+import { isSameOrigin } from '../../../lib/address';
 import { visit } from '../../../lib/visit';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -22,7 +22,7 @@ interface Props {
 /** The documents of a paid order: each piece is started here, or opened if it was started before. */
 export function Pieces( { order, onStarted, onClose }: Props ) {
 	const [ draft, setDraft ] = useState< Draft | null >( null );
-	const leave = ( { url }: Draft ) => ( isOurs( url ) ? visit.to( url ) : onClose() );
+	const leave = ( { url }: Draft ) => ( isSameOrigin( url ) ? visit.to( url ) : onClose() );
 	const { start, started, failure } = useStartPiece( order.id, ( made ) => {
 		onStarted();
 		if ( stepsOf( toStartedDraft( made ) ).length > 0 ) {
@@ -94,7 +94,7 @@ function PieceRow( { piece, name, isNext, isBusy, onStart }: RowProps ) {
 		<li className="lyd:flex lyd:min-h-14 lyd:items-center lyd:justify-between lyd:gap-4 lyd:py-2 lyd:text-sm">
 			<span className="lyd:min-w-0 lyd:break-words">{ name }</span>
 			{ piece.state === 'gone' && <span className="lyd:text-soft">{ __( 'Document deleted', 'lyd' ) }</span> }
-			{ piece.state === 'started' && piece.document_url && isOurs( piece.document_url ) && (
+			{ piece.state === 'started' && piece.document_url && isSameOrigin( piece.document_url ) && (
 				<a
 					className={ buttonClass( { size: 'sm' } ) }
 					href={ piece.document_url }

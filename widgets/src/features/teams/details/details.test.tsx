@@ -149,7 +149,7 @@ describe( 'the form', () => {
 		const { user, service, client, form, unmount } = await editing();
 		await user.type( form.getByLabelText( /^Industry/ ), 'Law' );
 		service.signedIn = false;
-		await act( () => client.wake().then( () => {} ) );
+		await act( () => client.refreshSession().then( () => {} ) );
 		expect( await screen.findByText( 'Your session has ended.' ) ).toBeInTheDocument();
 		const key = 'lyd:form:2:company';
 		const kept = window.sessionStorage.getItem( key )!;

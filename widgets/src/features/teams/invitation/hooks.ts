@@ -21,7 +21,7 @@ export function useOffer( token: string ) {
 				body: { token },
 				open: true,
 			} );
-			return { offer: answer.data, who: client.session.known()?.user ?? null };
+			return { offer: answer.data, who: client.session.currentIdentity()?.user ?? null };
 		},
 		// Another link shows nothing of the one before.
 		{ keepPreviousData: false }
