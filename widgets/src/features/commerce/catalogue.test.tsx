@@ -65,7 +65,7 @@ describe( 'the shop’s cart', () => {
 		return user;
 	};
 
-	it( 'accepts a template that is sold, and links its page', async () => {
+	it( 'receives a template that is sold, and the notice links it', async () => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const user = await addWill( { cart_hash: 'a' } );
 		expect( fetched.mock.calls[ 0 ]![ 0 ] ).toBe( cart.add );

@@ -83,7 +83,7 @@ describe( 'a visitor without an account', () => {
 		expect( window.sessionStorage ).toHaveLength( 0 );
 	} );
 
-	it( 'gets the missing fields shown, and no request is sent', async () => {
+	it( 'sees which fields are missing, and no request is sent', async () => {
 		const service = invited();
 		const { user } = render( <InvitationScreen />, { service, at: link, visitor: true } );
 		const join = await screen.findByRole( 'button', { name: 'Join Harbour Advisory' } );
@@ -101,7 +101,7 @@ describe( 'a visitor without an account', () => {
 		expect( service.made( 'POST /invitation/register' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'gets the end of an expired invitation shown', async () => {
+	it( 'sees that the invitation was revoked meanwhile', async () => {
 		const service = invited();
 		service.when( 'POST /invitation/register', () => {
 			service.when( 'POST /invitation/look', invitedAs( { state: 'revoked' } ) );
