@@ -2,7 +2,7 @@ import { useConfig } from '../../app/context';
 import { useIsMemberKnown, useMe } from '../identity/hooks';
 import { useNoticeRoom } from './notice-room';
 
-/** Whose account it is, at the start of the bar; leads to the firm's page. Its room is there before the name is. */
+/** The firm's name at the start of the bar; leads to the firm's page. Its room is reserved before the name is loaded. */
 export function FirmName() {
 	const { urls, user } = useConfig();
 	const name = useMe().data?.team.name;

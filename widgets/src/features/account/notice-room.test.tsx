@@ -17,7 +17,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-it( 'shows the content once the notices are known, and keeps their room for the next page', () => {
+it( 'shows the content once the notices are loaded, and reserves their room on the next page', () => {
 	const { rerender } = renderHook( ( { isKnown } ) => useNoticeRoom( 12, isKnown ), {
 		initialProps: { isKnown: false },
 	} );
@@ -30,7 +30,7 @@ it( 'shows the content once the notices are known, and keeps their room for the 
 	expect( document.cookie ).toContain( 'lyd_notices=12.96' );
 } );
 
-it( 'gives the room back when the member hides a notice', () => {
+it( 'removes the room when the member hides a notice', () => {
 	renderHook( () => useNoticeRoom( 12, true ) );
 	act( () => jest.runAllTimers() );
 	part( 'button' ).click();

@@ -8,7 +8,7 @@ const year = 31_536_000;
 const drawn = 50;
 
 /**
- * Keeps the content of the account's page where it is when a notice comes above it: the content waits until the notices are known,
+ * Keeps the content of the account's page where it is when a notice comes above it: the content waits until the notices are loaded,
  * and on the member's next page their room is there from the start.
  */
 export function useNoticeRoom( user: number, isKnown: boolean ): void {

@@ -19,7 +19,7 @@ interface Option {
 	text: string;
 }
 
-/** Options with the chosen one among them, even while the list is on its way or knows nothing of it. */
+/** Options including the chosen one, even while the list is loading or does not contain it. */
 export function withChosen( options: Option[], value: string, text = value ): Option[] {
 	return ! value || options.some( ( option ) => option.value === value ) ? options : [ { value, text }, ...options ];
 }

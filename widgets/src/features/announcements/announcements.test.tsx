@@ -23,7 +23,7 @@ afterEach( () => window.sessionStorage.clear() );
 
 const bar = () => screen.findByRole( 'region', { name: 'Announcement' } );
 
-it( 'says what there is to say, with the way to read on', async () => {
+it( 'shows its text, with a link to read more', async () => {
 	const { container } = render( <AnnouncementBar />, {
 		service: serviceWith( createAnnouncement( { url: 'https://site.example/x' } ) ),
 	} );
@@ -32,13 +32,13 @@ it( 'says what there is to say, with the way to read on', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'follows no address that is not one of a page', async () => {
+it( 'shows no link for an address that is not a web page', async () => {
 	render( <AnnouncementBar />, { service: serviceWith( createAnnouncement( { url: 'javascript:alert(1)' } ) ) } );
 	await bar();
 	expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 } );
 
-it( 'shows words as words', async () => {
+it( 'shows markup as text', async () => {
 	render( <AnnouncementBar />, { service: serviceWith( createAnnouncement( { content: '<b>Bold</b>' } ) ) } );
 	expect( await bar() ).toHaveTextContent( '<b>Bold</b>' );
 } );
@@ -59,7 +59,7 @@ it( 'is hidden for good on this device, and the next one is shown', async () => 
 	expect( await bar() ).toHaveTextContent( 'We are back.' );
 } );
 
-it( 'stands at once on the next page, and goes where it is over', async () => {
+it( 'is shown at once on the next page, and removed once it is over', async () => {
 	const first = render( <AnnouncementBar />, { service: serviceWith( createAnnouncement() ) } );
 	await bar();
 	first.unmount();
@@ -68,7 +68,7 @@ it( 'stands at once on the next page, and goes where it is over', async () => {
 	await waitFor( () => expect( screen.queryByRole( 'region', { name: 'Announcement' } ) ).not.toBeInTheDocument() );
 } );
 
-it( 'is not there for a visitor, who asks nothing', async () => {
+it( 'is not shown to a visitor, and sends no request', async () => {
 	const { service } = render( <AnnouncementBar />, { service: serviceWith( createAnnouncement() ), visitor: true } );
 	await act( async () => {} );
 	expect( service.made( 'GET /me' ) ).toHaveLength( 0 );
@@ -88,7 +88,7 @@ describe( 'after a minute', () => {
 
 	beforeEach( () => jest.useFakeTimers( { advanceTimers: true } ) );
 
-	it( 'goes by itself, and comes again on the next page', async () => {
+	it( 'is hidden by itself, and shown again on the next page', async () => {
 		await shown();
 		await pass( 59_000 );
 		expect( isThere() ).toBe( true );

@@ -11,13 +11,13 @@ export const isHidden = ( user: number, id: number ) =>
 
 export const hide = ( user: number, id: number ) => write( () => window.localStorage, hiddenKey( user ), String( id ) );
 
-/** What the page before was told, in this tab. */
+/** The announcement that the previous page of this tab received. */
 export function lastOf( user: number ): Announcement | null {
 	try {
-		const kept = JSON.parse(
+		const stored = JSON.parse(
 			read( () => window.sessionStorage, lastKey( user ) ) ?? 'null'
 		) as Announcement | null;
-		return kept?.id && typeof kept.content === 'string' && typeof kept.url === 'string' ? kept : null;
+		return stored?.id && typeof stored.content === 'string' && typeof stored.url === 'string' ? stored : null;
 	} catch {
 		return null;
 	}
@@ -26,7 +26,7 @@ export function lastOf( user: number ): Announcement | null {
 export const keepLast = ( user: number, announcement: Announcement | null ) =>
 	write( () => window.sessionStorage, lastKey( user ), JSON.stringify( announcement ) );
 
-// A browser that keeps nothing shows what there is on every page, once it is known.
+// Without storage, every page shows the announcement once it is loaded.
 function read( place: () => Storage, key: string ): string | null {
 	try {
 		return place().getItem( key );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export const shown = 60_000;
 const least = 5000;
 
-/** Whether its time is over; it does not pass while the pointer or the focus is on it, nor in a tab that nobody looks at. */
+/** Whether its time is over; the time stops while the pointer or the focus is on it, and in a hidden tab. */
 export function useExpiry( isHeld: boolean, isOn: boolean ): boolean {
 	const [ isOver, setOver ] = useState( false );
 	const left = useRef( shown );
@@ -26,9 +26,9 @@ export function useExpiry( isHeld: boolean, isOn: boolean ): boolean {
 function usePageVisible(): boolean {
 	const [ isSeen, see ] = useState( () => document.visibilityState !== 'hidden' );
 	useEffect( () => {
-		const look = () => see( document.visibilityState !== 'hidden' );
-		document.addEventListener( 'visibilitychange', look );
-		return () => document.removeEventListener( 'visibilitychange', look );
+		const update = () => see( document.visibilityState !== 'hidden' );
+		document.addEventListener( 'visibilitychange', update );
+		return () => document.removeEventListener( 'visibilitychange', update );
 	}, [] );
 	return isSeen;
 }

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { Progress } from '../../ui/progress';
 
-/** Milliseconds after which it is said that nobody needs to wait here. */
+/** Milliseconds after which the page states that waiting is not necessary. */
 const long = 10_000;
 
 /** How far an assembly is. */

@@ -13,7 +13,7 @@ interface Props {
 	assembly: Assembly;
 	/** Which of its files may be downloaded. */
 	offer: Offer;
-	/** Asks for it again; absent when that cannot help. */
+	/** Requests the assembly again; absent if that cannot help. */
 	onRetry?: () => void;
 	retrying?: boolean;
 	/** Back to the questions, after a failure. */

@@ -31,7 +31,7 @@ export const isRunning = ( assembly: Assembly | null | undefined ) =>
  * The latest assembly of a document, followed while it runs; null when there never was one.
  *
  * @param document Its id.
- * @param ask      False while nothing can have been assembled: a draft, or a document not loaded yet.
+ * @param ask      False if nothing can have been assembled: a draft, or a document not loaded yet.
  */
 export function useAssembly( document: number, ask = true ) {
 	const client = useClient();

@@ -15,7 +15,7 @@ export function actionOf( product: Product ): ProductAction {
 	return product.price === null ? 'ask' : 'purchase';
 }
 
-/** What the button says. */
+/** The label of the button. */
 export function actWords( act: ProductAction ): string {
 	const words: Record< ProductAction, string > = {
 		start: __( 'Start Document', 'lyd' ),

@@ -5,7 +5,7 @@ import { useAddress } from '../../lib/address';
 export interface BrowseFilters {
 	categoryId: number | null;
 	search: string;
-	/** The product whose preview is open. */
+	/** The product with an open preview. */
 	productId: number | null;
 }
 
@@ -48,7 +48,7 @@ export function useAddressBrowseState(): BrowseState {
 
 const nothing: BrowseFilters = { categoryId: null, search: '', productId: null };
 
-/** The same for a dialog, whose page has an address of its own. */
+/** The same for a dialog, because its page has an address of its own. */
 export function useLocalBrowseState(): BrowseState {
 	const [ at, setAt ] = useState( nothing );
 	const change = useCallback(

@@ -7,14 +7,14 @@ import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
 import { Catalogue } from './catalogue';
 
-const ask = ( { path }: Call ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
+const queryOf = ( { path }: Call ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
 const will = forSale( 30, 'Simple will', { description: '<p>Who gets <b>what</b>.</p>', asic_price: null } );
 
 /** Products by category, as the service gives them. */
 function shop() {
 	const service = createFakeService();
 	service.when( 'GET /products', ( call ) => {
-		const { category, search, length } = ask( call );
+		const { category, search, length } = queryOf( call );
 		if ( search ) {
 			return productsOf( search === 'nothing' ? [] : [ will ] );
 		}
@@ -41,7 +41,7 @@ it( 'shows a section for every category that may be browsed, with its first temp
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'lets visitors look without a word about their session, and sends them to sign in to buy', async () => {
+it( 'lets visitors browse without a session notice, and leads them to the sign-in page to buy', async () => {
 	const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 	const { user, service } = open( '', { visitor: true } );
 	const estates = await screen.findByRole( 'region', { name: 'Estates' } );
@@ -56,8 +56,8 @@ it( 'lets visitors look without a word about their session, and sends them to si
 describe( 'the shop’s cart', () => {
 	const cart = { url: '/cart/', add: '/?wc-ajax=add_to_cart' };
 	const fetched = jest.fn();
-	const addWill = async ( answer: object ) => {
-		fetched.mockReset().mockResolvedValue( { ok: true, json: () => Promise.resolve( answer ) } );
+	const addWill = async ( response: object ) => {
+		fetched.mockReset().mockResolvedValue( { ok: true, json: () => Promise.resolve( response ) } );
 		global.fetch = fetched;
 		const { user } = open( '', { site: { cart } } );
 		const estates = await screen.findByRole( 'region', { name: 'Estates' } );
@@ -65,7 +65,7 @@ describe( 'the shop’s cart', () => {
 		return user;
 	};
 
-	it( 'takes a template that is sold, and leads to its page', async () => {
+	it( 'receives a template that is sold, and the notice links it', async () => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const user = await addWill( { cart_hash: 'a' } );
 		expect( fetched.mock.calls[ 0 ]![ 0 ] ).toBe( cart.add );
@@ -76,7 +76,7 @@ describe( 'the shop’s cart', () => {
 		expect( to ).toHaveBeenCalledWith( '/cart/' );
 	} );
 
-	it( 'says when the shop refuses', async () => {
+	it( 'shows a refusal of the shop', async () => {
 		await addWill( { error: true, product_url: '/product/simple-will/' } );
 		const notices = await screen.findByRole( 'region', { name: 'Notices' } );
 		expect( within( notices ).getByText( /^Simple will could not be added/ ) ).toBeVisible();
@@ -89,7 +89,7 @@ describe( 'the shop’s cart', () => {
 	} );
 } );
 
-it( 'opens a category by carousel or tree; the address knows it and back undoes', async () => {
+it( 'opens a category by carousel or tree; the address contains it and back returns', async () => {
 	const { user } = open();
 	const carousel = await screen.findByRole( 'region', { name: 'Categories' } );
 	await user.click( within( carousel ).getByRole( 'button', { name: 'Estates' } ) );
@@ -116,20 +116,20 @@ it( 'walks the carousel by arrows', async () => {
 	expect( within( carousel ).getByRole( 'button', { name: 'Commercial' } ) ).toHaveFocus();
 } );
 
-it( 'searches 800 ms after the last letter, counts what it found, and finds categories whatever case', async () => {
+it( 'searches 800 ms after the last letter, counts the results, and finds categories ignoring case', async () => {
 	const { user, service } = open();
 	await card( 'Non-disclosure agreement' );
 	await user.type( screen.getByRole( 'searchbox' ), 'wILL' );
-	expect( service.made( 'GET /products' ).filter( ( call ) => ask( call ).search ) ).toHaveLength( 0 );
+	expect( service.made( 'GET /products' ).filter( ( call ) => queryOf( call ).search ) ).toHaveLength( 0 );
 	expect( await screen.findByRole( 'heading', { name: '1 Result(s) Found' } ) ).toBeVisible();
-	expect( service.made( 'GET /products' ).filter( ( call ) => ask( call ).search ) ).toHaveLength( 1 );
+	expect( service.made( 'GET /products' ).filter( ( call ) => queryOf( call ).search ) ).toHaveLength( 1 );
 	expect( window.location.search ).toBe( '?search=wILL' );
 	await user.click( screen.getByRole( 'button', { name: 'All of Wills' } ) );
 	expect( window.location.search ).toBe( '?categoryId=3' );
 	expect( screen.getByRole( 'searchbox' ) ).toHaveValue( '' );
 } );
 
-it( 'says in the spec’s words that nothing was found, and shows all again', async () => {
+it( 'shows in the spec’s words that nothing was found, and shows all again', async () => {
 	const { user } = open( '?search=nothing' );
 	await screen.findByRole( 'button', { name: 'Show all templates' } );
 	expect( screen.getAllByText( 'No documents found.' )[ 0 ] ).toBeVisible();
@@ -137,7 +137,7 @@ it( 'says in the spec’s words that nothing was found, and shows all again', as
 	expect( await card( 'Non-disclosure agreement' ) ).toBeVisible();
 } );
 
-it( 'previews what the address names, with video, benefits and questions, and closes onto the list', async () => {
+it( 'previews the product of the address, with video, benefits and questions, and closes to the list', async () => {
 	const service = shop();
 	const rich = { ...will, product_videos: 'https://youtu.be/abcdefghijk', benefits: '<ul><li>Clear</li></ul>' };
 	service.when( 'GET /products/30', json( rich ) );
@@ -158,7 +158,7 @@ it( 'previews what the address names, with video, benefits and questions, and cl
 	expect( window.location.search ).toBe( '' );
 } );
 
-it( 'says in the preview what a legal review of the document costs', async () => {
+it( 'shows in the preview what a legal review of the document costs', async () => {
 	const service = shop();
 	service.when( 'GET /products/30', json( { ...will, legal_review_price: '220.00' } ) );
 	render( <Catalogue />, { service, at: '?productId=30' } );
@@ -176,7 +176,7 @@ it( 'names the regulator’s fee beside the price', async () => {
 	expect( await card( 'Company registration' ) ).toHaveTextContent( '$330.00 inc. GSTexc. ASIC fee $611.00' );
 } );
 
-it( 'hides the price of what the plan has and of what costs nothing', async () => {
+it( 'hides the price of templates that the plan includes or that are free', async () => {
 	const service = shop();
 	service.when(
 		'GET /products',
@@ -200,7 +200,7 @@ it.each( [
 	[ 'strategist_only', 'Strategist only', 'This template is for the Strategist Plan only.' ],
 	[ 'category_locked', 'Not in your plan', 'This category is not part of your plan.' ],
 	[ 'plan_expired', 'Plan expired', 'Your Membership Plan has expired.' ],
-] as const )( 'says why a template is locked: %s', async ( reason, chip, title ) => {
+] as const )( 'shows why a template is locked: %s', async ( reason, chip, title ) => {
 	const service = shop();
 	service.when(
 		'GET /products',
@@ -216,7 +216,7 @@ it.each( [
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'asks again when the list could not be had', async () => {
+it( 'reloads the list after an error', async () => {
 	const service = shop();
 	service.when( 'GET /products', refusal( 500, 'internal_error' ) );
 	const { user } = render( <Catalogue />, { service, at: '?categoryId=1' } );

@@ -6,10 +6,10 @@ export interface CategoryNode extends ProductCategory {
 	children: CategoryNode[];
 }
 
-/** Categories that nobody browses (document 2, sections 2.5 and 3); the service leaves them out as well. */
+/** Categories that are not browsed (document 2, sections 2.5 and 3); the service leaves them out as well. */
 const hidden = /membership|^uncategorized$|^cap category$/i;
 
-/** The flat list as a tree; one whose parent is not listed stands at the top. */
+/** The flat list as a tree; a category without a listed parent is at the top. */
 export function forestOf( list: ProductCategory[] ): CategoryNode[] {
 	const nodes = new Map(
 		list
@@ -39,11 +39,11 @@ export function below( node: CategoryNode ): number[] {
 	return node.children.flatMap( ( child ) => [ child.id, ...below( child ) ] );
 }
 
-/** The categories whose name holds some words, whatever case. */
+/** The categories with a text in their name, ignoring case. */
 export function named( forest: CategoryNode[], search: string ): CategoryNode[] {
-	const sought = search.toLocaleLowerCase();
+	const lowerCaseSearch = search.toLocaleLowerCase();
 	return forest.flatMap( ( node ) => [
-		...( node.name.toLocaleLowerCase().includes( sought ) ? [ node ] : [] ),
+		...( node.name.toLocaleLowerCase().includes( lowerCaseSearch ) ? [ node ] : [] ),
 		...named( node.children, search ),
 	] );
 }

@@ -20,16 +20,16 @@ export function costWords( cost: Cost, left: number | null ): string {
 	}
 }
 
-function creditWords( taken: number, left: number | null ): string {
+function creditWords( required: number, left: number | null ): string {
 	if ( left === null ) {
 		/* translators: %d: number of credits. */
-		return sprintf( _n( '%d credit', '%d credits', taken, 'lyd' ), taken );
+		return sprintf( _n( '%d credit', '%d credits', required, 'lyd' ), required );
 	}
-	return left < taken
+	return left < required
 		? /* translators: %d: number of credits. */
-			sprintf( _n( '%d credit, none left', '%d credits, not enough left', taken, 'lyd' ), taken )
+			sprintf( _n( '%d credit, none left', '%d credits, not enough left', required, 'lyd' ), required )
 		: /* translators: 1: credits that are taken, 2: credits that are left. */
-			sprintf( _n( '%1$d of %2$d credit', '%1$d of %2$d credits', left, 'lyd' ), taken, left );
+			sprintf( _n( '%1$d of %2$d credit', '%1$d of %2$d credits', left, 'lyd' ), required, left );
 }
 
 /** The same as a sentence, before the button that starts a document. */

@@ -26,11 +26,11 @@ function pathOf( { categoryId, search, length = pageSize }: ProductQuery, page: 
 	return `/products?${ query }`;
 }
 
-/** The products that a query finds, as far as they were asked for; those of the query before stay until these are here. */
-export function useProducts( query: ProductQuery, wanted = true ) {
+/** The products of a query, as far as requested; those of the previous query stay until these are loaded. */
+export function useProducts( query: ProductQuery, isEnabled = true ) {
 	const client = useClient();
 	const list = useSWRInfinite< Page< Product >, ApiError >(
-		( index ) => ( wanted ? pathOf( query, index + 1 ) : null ),
+		( index ) => ( isEnabled ? pathOf( query, index + 1 ) : null ),
 		( path: string ) => client.getOpen< Page< Product > >( path ),
 		{ revalidateFirstPage: false, revalidateOnFocus: false }
 	);
@@ -68,18 +68,18 @@ export const useTemplatePreview = ( id: number ) =>
 		refreshInterval: ( latest?: TemplatePreview ) => ( latest?.state === 'requested' ? previewPause : 0 ),
 	} );
 
-/** What is asked often about a product; the answer names its rows `body`. */
+/** The frequently asked questions of a product; the response names its rows `body`. */
 export function useFaq( id: number ): Faq[] {
 	const client = useClient();
 	const [ rows, setRows ] = useState< Faq[] >( [] );
 	useEffect( () => {
 		let isHere = true;
 		client.call( `/faq/get-faq?product_id=${ id }`, { open: true } ).then(
-			( answer ) => {
-				const { body } = answer as { body?: Faq[] };
+			( response ) => {
+				const { body } = response as { body?: Faq[] };
 				return isHere && setRows( body ?? [] );
 			},
-			// A preview without them is whole; they are not worth a notice.
+			// A preview works without them, so an error shows no notice.
 			() => {}
 		);
 		return () => void ( isHere = false );

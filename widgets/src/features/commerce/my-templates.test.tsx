@@ -6,9 +6,9 @@ import { render } from '../../../tests/render';
 import { DocumentPage } from './document-page';
 import { MyTemplates } from './my-templates';
 
-const ask = ( { path }: Call ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
+const queryOf = ( { path }: Call ) => Object.fromEntries( new URLSearchParams( path.split( '?' )[ 1 ] ) );
 const searches = ( service: ReturnType< typeof createFakeService > ) =>
-	service.made( 'GET /products' ).filter( ( call ) => ask( call ).search );
+	service.made( 'GET /products' ).filter( ( call ) => queryOf( call ).search );
 
 it( 'lists the templates under their tab, each with what can be done', async () => {
 	const service = createFakeService();
@@ -35,18 +35,18 @@ it( 'counts what a search found and clears it', async () => {
 	expect( window.location.search ).toBe( '' );
 } );
 
-it( 'keeps to the category that is open', async () => {
+it( 'lists only the open category', async () => {
 	const { user, service } = render( <MyTemplates />, { at: '?categoryId=2' } );
 	await screen.findByRole( 'article', { name: 'Loan agreement' } );
-	expect( ask( service.made( 'GET /products' )[ 0 ]! ) ).toMatchObject( { category: '2', length: '100' } );
+	expect( queryOf( service.made( 'GET /products' )[ 0 ]! ) ).toMatchObject( { category: '2', length: '100' } );
 	await user.selectOptions( screen.getByRole( 'combobox', { name: 'Category' } ), '1' );
 	expect( window.location.search ).toBe( '?categoryId=1' );
 } );
 
-it( 'reads on near the end of the list, and shows nothing twice', async () => {
+it( 'loads more near the end of the list, and shows no row twice', async () => {
 	const service = createFakeService();
 	service.when( 'GET /products', ( call ) => {
-		const page = Number( ask( call ).page );
+		const page = Number( queryOf( call ).page );
 		return productsOf( [ product( page, `Template ${ page }` ), product( 9, 'On both' ) ], {
 			page,
 			total_page: 2,

@@ -22,9 +22,9 @@ const preview = ( more: Partial< TemplatePreview > = {} ): TemplatePreview => ( 
 	...more,
 } );
 
-function open( answer: Response, more = {} ) {
+function open( response: Response, more = {} ) {
 	const service = createFakeService();
-	service.when( route, answer );
+	service.when( route, response );
 	const images = [ { id: 1, src: '/will.png', name: '', alt: 'A will on a desk' } ];
 	return render( <TemplatePages product={ forSale( 30, 'Simple will', { images } ) } />, { service, ...more } );
 }
@@ -40,7 +40,7 @@ it( 'shows visitors each page as an image, with its words for screen readers', a
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'takes the room of every page before its image is there', async () => {
+it( 'reserves the room of every page before its image is loaded', async () => {
 	open( json( preview() ) );
 	const first = await screen.findByRole( 'group', { name: 'Page 1 of 3' } );
 	expect( parseInt( first.style.height, 10 ) / parseInt( first.style.width, 10 ) ).toBeCloseTo( 1754 / 1240, 2 );
@@ -76,7 +76,7 @@ it( 'zooms by button and by key, and back to the width of the room', async () =>
 	expect( parseInt( first.style.width, 10 ) ).toBe( fitting );
 } );
 
-it( 'says how many pages there are beyond those it shows', async () => {
+it( 'shows how many pages there are beyond the displayed ones', async () => {
 	open( json( preview( { page_count: 14 } ) ) );
 	expect( await screen.findByText( 'The preview shows the first 3 of 14 pages.' ) ).toBeVisible();
 } );
@@ -90,7 +90,7 @@ it.each( [
 	expect( screen.getByRole( 'img', { name: 'A will on a desk' } ) ).toBeVisible();
 } );
 
-it( 'says what went wrong, and tries again', async () => {
+it( 'shows the error, and retries', async () => {
 	const { service, user } = open( refusal( 503, 'service_unavailable' ) );
 	expect( await screen.findByText( /cannot be reached/ ) ).toBeVisible();
 	service.when( route, json( preview() ) );
@@ -98,7 +98,7 @@ it( 'says what went wrong, and tries again', async () => {
 	expect( await screen.findByRole( 'group', { name: 'Page 1 of 3' } ) ).toBeVisible();
 } );
 
-it( 'loads the image of a page again that did not come', async () => {
+it( 'reloads the image of a page after an error', async () => {
 	const { user } = open( json( preview() ) );
 	const first = within( await screen.findByRole( 'group', { name: 'Page 1 of 3' } ) );
 	fireEvent.error( first.getByRole( 'img' ) );

@@ -29,7 +29,7 @@ export function useProductActions( browsing: BrowseState, { folderId, onStart }:
 	const onAction = ( product: Product ) => {
 		const act = actionOf( product );
 		if ( session.state() === 'ended' && act !== 'ask' ) {
-			// Back at the product, whose preview says what it costs the member they are then.
+			// After signing in the visitor returns to the product: its preview shows the price for this member.
 			visit.to( signInAddress( urls.sign_in, { productId: String( product.id ) } ) );
 		} else if ( act === 'start' && onStart ) {
 			onStart( product );

@@ -17,7 +17,7 @@ export function CreditStatus() {
 	const [ shown, show ] = useState< 'logs' | 'buying' | null >( null );
 	useFocusHome( shown !== null );
 	const may = ( act: 'credits.logs' | 'credits.buy' ) => account.data?.capabilities.includes( act ) ?? false;
-	const turn = ( what: 'logs' | 'buying' ) => ( open: boolean ) => show( open ? what : null );
+	const turn = ( dialog: 'logs' | 'buying' ) => ( open: boolean ) => show( open ? dialog : null );
 	return (
 		<section
 			aria-labelledby="lyd-credit-status"

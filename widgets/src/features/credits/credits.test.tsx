@@ -4,7 +4,7 @@ import { account, order, serviceFor, type AccountOptions } from '../../../tests/
 import { json, refusal } from '../../../tests/responses';
 import { render } from '../../../tests/render';
 import { visit } from '../../lib/visit';
-import { useMeAgain } from '../identity/hooks';
+import { useReloadMe } from '../identity/hooks';
 import { CreditStatus } from './credit-status';
 import { RemainingCredit } from './remaining-credit';
 
@@ -19,14 +19,14 @@ const packages = [ 10, 25, 50, 100 ].map( ( credit, index ) => ( {
 afterEach( () => jest.restoreAllMocks() );
 
 function Again() {
-	const again = useMeAgain();
+	const again = useReloadMe();
 	return <button onClick={ again }>Again</button>;
 }
 
 describe( 'the badge', () => {
-	const open = ( wishes: AccountOptions ) => render( <RemainingCredit />, { service: serviceFor( wishes ) } );
+	const open = ( options: AccountOptions ) => render( <RemainingCredit />, { service: serviceFor( options ) } );
 
-	it( 'shows what is left and leads to the company page', async () => {
+	it( 'shows the remaining credits and links the company page', async () => {
 		const { container } = open( {} );
 		const link = await screen.findByRole( 'link', { name: /Credit remaining/ } );
 		expect( link ).toHaveTextContent( '42' );
@@ -49,10 +49,10 @@ describe( 'the badge', () => {
 	it.each( [
 		[ 10, true ],
 		[ 11, false ],
-	] )( 'with %d credits says that they run out: %p', async ( left, isSaid ) => {
+	] )( 'with %d credits warns that they run out: %p', async ( left, isWarned ) => {
 		open( { left } );
 		await screen.findByText( String( left ) );
-		expect( screen.queryAllByText( 'Run out!' ) ).toHaveLength( Number( isSaid ) );
+		expect( screen.queryAllByText( 'Run out!' ) ).toHaveLength( Number( isWarned ) );
 	} );
 
 	it.each( [ 'ly-basic', 'strategist' ] )( 'is not there on the plan %s', async ( plan ) => {
@@ -61,18 +61,18 @@ describe( 'the badge', () => {
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'offers more to owner and manager alone', async () => {
+	it( 'offers more credits only to owner and manager', async () => {
 		open( { role: 'manager' } );
 		expect( await screen.findByRole( 'button', { name: 'Get more' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'offers a member nothing to buy', async () => {
+	it( 'offers no purchase to a member', async () => {
 		open( { role: 'member' } );
 		await screen.findByRole( 'link' );
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'shares its question with the others of the page, and asks again when something was bought', async () => {
+	it( 'shares its request with the other widgets of the page, and reloads after a purchase', async () => {
 		const service = serviceFor();
 		const { user } = render(
 			<>
@@ -109,7 +109,7 @@ describe( 'Buying Credit', () => {
 		return view;
 	}
 
-	/** What the summary says, by its names. */
+	/** The values of the summary by their names. */
 	const summary = () =>
 		Object.fromEntries(
 			[ ...document.querySelectorAll( 'dl > div' ) ].map( ( line ) => [
@@ -161,7 +161,7 @@ describe( 'Buying Credit', () => {
 		expect( dialog.queryByRole( 'button', { name: 'Next packages' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'makes one order for many presses and goes to the payment page', async () => {
+	it( 'creates one order for several presses and opens the payment page', async () => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const { dialog, user, service } = await openWith();
 		await user.click( dialog.getByRole( 'radio', { name: /^10 Credits/ } ) );
@@ -177,7 +177,7 @@ describe( 'Buying Credit', () => {
 		expect( dialog.getByText( 'Processing to payment page...' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says that nothing was charged when there is no payment page, and tries the same order again', async () => {
+	it( 'shows that nothing was charged if there is no payment page, and retries the same order', async () => {
 		const { dialog, user, service } = await openWith();
 		service.when( 'POST /stripe/checkout', refusal( 503, 'payment_unavailable' ) );
 		await user.click( dialog.getByRole( 'radio', { name: /^10 Credits/ } ) );
@@ -191,7 +191,7 @@ describe( 'Buying Credit', () => {
 		expect( second?.body.request_key ).toBe( first?.body.request_key );
 	} );
 
-	it( 'goes nowhere when the order costs something else than was shown', async () => {
+	it( 'does not open the payment page if the order’s price differs from the displayed one', async () => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const { dialog, user, service } = await openWith();
 		service.when( 'POST /orders', json( order( { total: '999.00' } ) ) );
@@ -202,7 +202,7 @@ describe( 'Buying Credit', () => {
 		await waitFor( () => expect( service.made( 'GET /credits/packages' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'says that packages cannot be read, and reads them again', async () => {
+	it( 'shows that packages cannot be loaded, and reloads them', async () => {
 		const service = serviceFor();
 		service.when( 'GET /credits/packages', refusal( 500, 'internal_error' ) );
 		const { dialog, user } = await open( service );
@@ -212,7 +212,7 @@ describe( 'Buying Credit', () => {
 		expect( await dialog.findByRole( 'radiogroup' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says that there is nothing to buy', async () => {
+	it( 'shows that there is nothing to buy', async () => {
 		const service = serviceFor();
 		service.when( 'GET /credits/packages', json( [] ) );
 		const { dialog } = await open( service );
@@ -253,7 +253,7 @@ describe( 'credit logs', () => {
 	const queriesOf = ( service: ReturnType< typeof serviceFor >, path: string ) =>
 		service.made( `GET ${ path }` ).map( ( call ) => call.path.split( '?' )[ 1 ] );
 
-	it( 'say who used credits for which documents', async () => {
+	it( 'show who used credits for which documents', async () => {
 		const { dialog, service, baseElement } = await open();
 		const [ , row ] = await dialog.findAllByRole( 'row' );
 		expect( row ).toHaveTextContent( '20 Nov 2026' );
@@ -267,7 +267,7 @@ describe( 'credit logs', () => {
 		expect( await axe( baseElement ) ).toHaveNoViolations();
 	} );
 
-	it( 'say who bought what for how much', async () => {
+	it( 'show who bought what for how much', async () => {
 		const { dialog, user } = await open();
 		await user.click( dialog.getByRole( 'tab', { name: 'Credit Buying History' } ) );
 		const [ , row ] = await dialog.findAllByRole( 'row' );
@@ -289,7 +289,7 @@ describe( 'credit logs', () => {
 		);
 	} );
 
-	it( 'do not ask about a time that ends before it begins', async () => {
+	it( 'send no request for a period that ends before it begins', async () => {
 		const { dialog, user, service } = await open();
 		await dialog.findAllByRole( 'row' );
 		await user.type( dialog.getByLabelText( 'To' ), '2026-11-01' );
@@ -300,7 +300,7 @@ describe( 'credit logs', () => {
 		);
 	} );
 
-	it( 'warn that credits run out, and lead to more', async () => {
+	it( 'warn that credits run out, and link the purchase', async () => {
 		const { dialog, user } = await open( serviceFor( { left: 3 } ) );
 		expect( dialog.getByText( 'Run out of Credits' ) ).toBeInTheDocument();
 		await user.click( dialog.getByRole( 'button', { name: 'Get more' } ) );
@@ -309,7 +309,7 @@ describe( 'credit logs', () => {
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'View Credit Logs' } ) ).toHaveFocus() );
 	} );
 
-	it( 'say that there is nothing', async () => {
+	it( 'show that there are no entries', async () => {
 		const { dialog } = await open( serviceFor(), [] );
 		expect( await dialog.findByText( 'No credits were spent.' ) ).toBeInTheDocument();
 	} );

@@ -1,10 +1,10 @@
 import { useApi } from '../../api/use-api';
 import type { Credits, CreditPackage, CreditPurchase, CreditSpend } from '../../api/types';
 
-/** Credits at which the team is told that they run out (document 1, section 9). */
+/** Remaining credits at which the team is warned (document 1, section 9). */
 const low = 10;
 
-/** What is left, where a document takes a credit; null where none does or not known yet. */
+/** The remaining credits, if a document takes a credit; null if none does or they are not loaded. */
 export function remaining( account: { credits: Credits } | undefined ): number | null {
 	const credits = account?.credits;
 	return credits?.hasLimit === 1 && typeof credits.limit === 'number' ? credits.limit : null;
@@ -24,7 +24,7 @@ export interface LogQuery {
 	sortBy: 'created_at' | 'date' | 'package' | 'user_name';
 }
 
-/** Where a list is asked for; a time that ends before it begins is not asked about. */
+/** The path of a list; null if the period ends before it begins. */
 function logPath( path: string, { from, to, sort, sortBy }: LogQuery ): string | null {
 	if ( from && to && from > to ) {
 		return null;

@@ -10,7 +10,7 @@ interface Props {
 	/** HTML, or plain words. */
 	text: string;
 	ticked: boolean;
-	/** Asked to go on without the tick. */
+	/** The member pressed Continue without the tick. */
 	missing: boolean;
 	/** Why the tick could not be kept, until the next try. */
 	failure: unknown;

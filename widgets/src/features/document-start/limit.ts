@@ -5,7 +5,7 @@ import { useMe } from '../identity/hooks';
 
 /** Whether the team may start one more document. */
 export interface Limit {
-	/** It is known, or does not matter. */
+	/** It is loaded, or not relevant. */
 	isKnown: boolean;
 	isReached: boolean;
 	error: unknown;

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a document or its template says of itself; a draft has true, a product's meta "yes". */
+/** Flags of a document or its template; a draft has true, a product's meta "yes". */
 export type Flags = Partial< Record< string, unknown > >;
 
 export interface StartNotice {

@@ -48,7 +48,7 @@ const start = async ( user: ReturnType< typeof open >[ 'user' ] ) => {
 	await user.click( screen.getByRole( 'button', { name: 'Start Document' } ) );
 };
 
-it( 'goes straight to the interview if there is nothing to show', async () => {
+it( 'opens the interview directly if there is nothing to show', async () => {
 	const service = withCredits( 5 );
 	service.when( draft, json( { ...row( 9 ), url } ) );
 	const { user } = open( service );
@@ -57,7 +57,7 @@ it( 'goes straight to the interview if there is nothing to show', async () => {
 	expect( service.made( draft ) ).toHaveLength( 1 );
 } );
 
-it( 'says what fits the flags, one after the other, then what must be acknowledged', async () => {
+it( 'shows the notices of the flags, one after the other, then the acknowledgement', async () => {
 	const service = withCredits( 5 );
 	const acknowledgement = 'This is <b>not</b> legal advice.';
 	service.when( draft, json( { ...row( 9 ), url, is_trust_template: true, is_protector: true, acknowledgement } ) );
@@ -82,10 +82,10 @@ it( 'says what fits the flags, one after the other, then what must be acknowledg
 } );
 
 describe( 'what was acknowledged', () => {
-	const answered = async ( answer: Parameters< ReturnType< typeof createFakeService >[ 'when' ] >[ 1 ] ) => {
+	const acknowledge = async ( response: Parameters< ReturnType< typeof createFakeService >[ 'when' ] >[ 1 ] ) => {
 		const service = withCredits( 5 );
 		service.when( draft, json( { ...row( 9 ), url, acknowledgement: 'I am of age.' } ) );
-		service.when( keep, answer );
+		service.when( keep, response );
 		const view = open( service );
 		await start( view.user );
 		await view.user.click( await screen.findByRole( 'checkbox' ) );
@@ -93,16 +93,16 @@ describe( 'what was acknowledged', () => {
 		return { ...view, service };
 	};
 
-	/** The answer comes when the test says so. */
+	/** The response comes when the test sends it. */
 	const waiting = () => {
 		const later: { send: () => void } = { send: () => {} };
-		const answer = new Promise< Response >( ( resolve ) => ( later.send = () => resolve( json( {} ) ) ) );
-		return { later, answer: () => answer };
+		const response = new Promise< Response >( ( resolve ) => ( later.send = () => resolve( json( {} ) ) ) );
+		return { later, response: () => response };
 	};
 
-	it( 'is kept before the interview opens, once however often one presses', async () => {
-		const { later, answer } = waiting();
-		const { user, service } = await answered( answer );
+	it( 'is stored before the interview opens, once for several presses', async () => {
+		const { later, response } = waiting();
+		const { user, service } = await acknowledge( response );
 		const button = screen.getByRole( 'button', { name: 'Continue to the interview' } );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
 		await user.click( button );
@@ -114,8 +114,8 @@ describe( 'what was acknowledged', () => {
 		expect( service.made( keep ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is tried again when it could not be kept, and nothing is lost', async () => {
-		const { user, service, container } = await answered( refusal( 503, 'database_unavailable' ) );
+	it( 'is retried if it could not be stored, and nothing is lost', async () => {
+		const { user, service, container } = await acknowledge( refusal( 503, 'database_unavailable' ) );
 		const alert = await screen.findByRole( 'alert' );
 		expect( alert ).toHaveTextContent( 'Your acknowledgement could not be kept.' );
 		expect( alert ).toHaveTextContent( 'The service is taking a short break. Please try again in a moment.' );
@@ -128,9 +128,9 @@ describe( 'what was acknowledged', () => {
 		expect( service.made( draft ) ).toHaveLength( 1 );
 	} );
 
-	it( 'leads nowhere when the dialog was closed meanwhile', async () => {
-		const { later, answer } = waiting();
-		const { service, unmount } = await answered( answer );
+	it( 'opens no interview if the dialog was closed meanwhile', async () => {
+		const { later, response } = waiting();
+		const { service, unmount } = await acknowledge( response );
 		await waitFor( () => expect( service.made( keep ) ).toHaveLength( 1 ) );
 		unmount();
 		later.send();
@@ -171,7 +171,7 @@ it( 'shows a video first, if its address is one', () => {
 	] );
 } );
 
-describe( 'what it costs is said before it is started', () => {
+describe( 'the cost is shown before the start', () => {
 	const credit = { kind: 'credit', amount: null, credits: 1 } as const;
 
 	it.each( [
@@ -194,21 +194,21 @@ describe( 'what it costs is said before it is started', () => {
 describe( 'without a credit left', () => {
 	const title = 'Document limit usage has been reached';
 
-	it( 'offers to get more to who may buy', async () => {
+	it( 'offers a purchase to members who may buy', async () => {
 		const { container } = open( withCredits( 0, 'credits.buy' ) );
 		await screen.findByRole( 'alertdialog', { name: title } );
 		expect( screen.getByRole( 'button', { name: 'Get more' } ) ).toBeVisible();
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'says who can help to all others', async () => {
+	it( 'shows all other members who can help', async () => {
 		open( withCredits( 0 ) );
 		await screen.findByRole( 'alertdialog', { name: title } );
 		expect( screen.getByText( /Ask the owner or a manager of your company/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Get more' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'believes the service that the last one is just gone', async () => {
+	it( 'shows the service’s refusal if the last credit has just been used', async () => {
 		const service = withCredits( 1 );
 		service.when( draft, refusal( 422, 'credits_exhausted', title ) );
 		const { user } = open( service );
@@ -216,13 +216,13 @@ describe( 'without a credit left', () => {
 		expect( await screen.findByRole( 'alertdialog', { name: title } ) ).toBeVisible();
 	} );
 
-	it( 'still starts what costs nothing', async () => {
+	it( 'still starts free documents', async () => {
 		open( withCredits( 0 ), product( 17, 'Sample', { is_free: true } ) );
 		expect( await screen.findByLabelText( 'Document name' ) ).toHaveValue( 'Sample' );
 	} );
 } );
 
-it( 'says that the credits could not be checked, and checks again', async () => {
+it( 'shows that the credits could not be checked, and checks again', async () => {
 	const service = withCredits( 5 );
 	service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 	const { user } = open( service );
@@ -233,7 +233,7 @@ it( 'says that the credits could not be checked, and checks again', async () => 
 	expect( await screen.findByLabelText( 'Document name' ) ).toBeVisible();
 } );
 
-it( 'offers to buy in the create browser what the plan does not have', async () => {
+it( 'offers to buy templates that the plan does not include in the create browser', async () => {
 	const service = withCredits( 5 );
 	service.when( 'GET /products', productsOf( [ forSale( 30, 'Simple will' ) ] ) );
 	const { user } = render( <NewDocumentDialog open folderId="5" onOpenChange={ () => {} } />, { service } );

@@ -42,13 +42,13 @@ export default function StartDialog( { open, onOpenChange, folderId, product, re
 	const refresh = useRefresh();
 	const close = () => onOpenChange( false );
 	if ( open && draft ) {
-		const leave = () => store.getState().leave( visit.to );
+		const openInterview = () => store.getState().leave( visit.to );
 		// The document exists: a member who closes the notices finds it in the list.
-		const stay = () => {
+		const closeNotices = () => {
 			void refresh();
 			close();
 		};
-		return <StartNotices draft={ toStartedDraft( draft ) } onDone={ leave } onClose={ stay } />;
+		return <StartNotices draft={ toStartedDraft( draft ) } onDone={ openInterview } onClose={ closeNotices } />;
 	}
 	if ( open && limit.isReached ) {
 		return <LimitDialog onClose={ close } />;

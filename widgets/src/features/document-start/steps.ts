@@ -23,7 +23,7 @@ export function stepsOf( { flags, popupVideo, acknowledgement }: StartedDraft ):
 	];
 }
 
-/** Reads from the answer to POST /doc/draft what is shown before the interview. */
+/** The notices before the interview, from the response of POST /doc/draft. */
 export const toStartedDraft = ( draft: Draft ): StartedDraft => ( {
 	id: draft.id,
 	name: draft.name,

@@ -3,7 +3,7 @@ import { readAddress, useDocumentAddress } from './address';
 
 const read = ( query: string ) => readAddress( new URLSearchParams( query ) );
 
-it( 'reads what document 2 puts there', () => {
+it( 'reads the parameters of document 2', () => {
 	expect(
 		read(
 			'tab=organisation&folderId=5&docId=7&docName=NDA&search=a&sort=name-asc&status=2&client=Smith&users=3,4&pages=2&actions=assemble'
@@ -23,7 +23,7 @@ it( 'reads what document 2 puts there', () => {
 	} );
 } );
 
-it.each( [ '-1', '0', '1.5', 'abc', '99999999999999999999', '' ] )( 'takes %p for no id and no page', ( text ) => {
+it.each( [ '-1', '0', '1.5', 'abc', '99999999999999999999', '' ] )( 'treats %p as no id and no page', ( text ) => {
 	expect(
 		read( `folderId=${ text }&docId=${ text }&status=${ text }&users=${ text },x&pages=${ text }` )
 	).toMatchObject( {
@@ -35,7 +35,7 @@ it.each( [ '-1', '0', '1.5', 'abc', '99999999999999999999', '' ] )( 'takes %p fo
 	} );
 } );
 
-it( 'takes what it does not know for absent', () => {
+it( 'treats unknown values as absent', () => {
 	expect( read( 'tab=theirs&status=6&actions=send-for-signature' ) ).toMatchObject( {
 		tab: 'my',
 		status: null,

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddress, type Patch } from '../../lib/address';
 import { Space } from '../folders/types';
 
-/** The views of the page: three spaces and what was deleted. */
+/** The views of the page: three spaces and the deleted documents. */
 const tabs = [ 'my', 'shared', 'organisation', 'deleted' ] as const;
 export type Tab = ( typeof tabs )[ number ];
 
@@ -25,7 +25,7 @@ export interface DocumentQuery {
 	status: number | null;
 	/** The whole client or matter; empty means all. */
 	client: string;
-	/** Owners, only in Organisation documents; none means everybody's. */
+	/** Owners, only in Organisation documents; none means all owners. */
 	users: number[];
 }
 
@@ -99,9 +99,9 @@ export function useDocumentAddress() {
 			filter: ( { users, ...rest }: Filter ) =>
 				change( { ...rest, ...( users && { users: users.join( ',' ) } ), pages: null } ),
 			setPages: ( pages: number ) => change( { pages: pages > 1 ? pages : null } ),
-			/** Forgets what was to be done on load, once it is done. */
+			/** Removes the action requested on load, once it is done. */
 			acted: () => change( { actions: null } ),
-			/** Sends to My documents; back does not return to what was refused. */
+			/** Goes to My documents; back does not return to the refused view. */
 			leaveTab: () => change( { ...elsewhere, ...toTab( 'my' ), folderId: null } ),
 		} ),
 		[ step, change ]

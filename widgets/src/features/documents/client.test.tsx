@@ -20,16 +20,16 @@ it( 'is in the row below the name, and in no row without one', async () => {
 } );
 
 describe( 'the dialog', () => {
-	const open = async ( answer: Response, client: string | null = 'Jones' ) => {
+	const open = async ( response: Response, client: string | null = 'Jones' ) => {
 		const service = createFakeService();
-		service.when( change, answer );
+		service.when( change, response );
 		const view = await openPane( { service, rows: [ own( 1, { client } ) ] } );
 		await fromMenu( view.user, 'Agreement 1', 'Client or matter' );
 		await screen.findByRole( 'dialog', { name: 'Client or Matter' } );
 		return { ...view, service, input: await field() };
 	};
 
-	it( 'suggests clients to the keyboard and sends what was seen', async () => {
+	it( 'suggests clients by keyboard and sends the displayed client', async () => {
 		const { user, service, input, container } = await open( json( { changed: [ 1 ], client: 'Smith Pty Ltd' } ) );
 		expect( input ).toHaveFocus();
 		expect( input ).toHaveValue( 'Jones' );
@@ -56,7 +56,7 @@ describe( 'the dialog', () => {
 		} );
 	} );
 
-	it( 'takes a suggestion by pointer, and Escape closes the list before the dialog', async () => {
+	it( 'accepts a suggestion by pointer, and Escape closes the list before the dialog', async () => {
 		const { user, input } = await open( json( {} ), null );
 		await user.click( input );
 		await user.click( await screen.findByRole( 'option', { name: 'Smith Family' } ) );
@@ -69,7 +69,7 @@ describe( 'the dialog', () => {
 		expect( screen.getByRole( 'dialog', { name: 'Client or Matter' } ) ).toBeVisible();
 	} );
 
-	it( 'removes a client, and takes it back', async () => {
+	it( 'removes a client, with Undo', async () => {
 		const { user, service, input } = await open( json( { changed: [ 1 ], client: null } ) );
 		await user.clear( input );
 		await user.click( save() );
@@ -79,7 +79,7 @@ describe( 'the dialog', () => {
 		expect( service.made( change ).map( ( { body } ) => body.client ) ).toEqual( [ null, 'Jones' ] );
 	} );
 
-	it( 'says that 151 characters are too many, and loses none of them', async () => {
+	it( 'shows that 151 characters are too many, and keeps them', async () => {
 		const { user, service, input } = await open( json( {} ) );
 		await user.clear( input );
 		await user.click( input );
@@ -90,7 +90,7 @@ describe( 'the dialog', () => {
 		expect( service.made( change ) ).toHaveLength( 0 );
 	} );
 
-	it( 'keeps what was typed when another member was faster, and can send it then', async () => {
+	it( 'keeps what was typed if another member changed it meanwhile, and can send it then', async () => {
 		const words = 'Max changed the client or matter of this.';
 		const { user, service, input } = await open( refusal( 409, 'changed_meanwhile', words ) );
 		service.when( 'GET /doc/1', json( own( 1, { client: 'Brown' } ) ) );
@@ -125,7 +125,7 @@ describe( 'the filter', () => {
 		await screen.findByText( '10 of 23' );
 		return view;
 	};
-	const asked = ( service: ReturnType< typeof createFakeService >, route: string ) =>
+	const queryOf = ( service: ReturnType< typeof createFakeService >, route: string ) =>
 		Object.fromEntries( new URLSearchParams( service.made( route ).at( -1 )?.path.split( '?' )[ 1 ] ) );
 
 	it( 'offers the clients of the list with their counts and keeps the chosen one in the address', async () => {
@@ -134,13 +134,13 @@ describe( 'the filter', () => {
 		const { findAllByRole } = within( await screen.findByRole( 'listbox', { name: 'Clients and matters' } ) );
 		const options = await findAllByRole( 'option' );
 		expect( options.map( ( one ) => one.textContent ) ).toEqual( [ 'Jones1', 'Smith Family1,204' ] );
-		expect( asked( service, 'GET /doc/list-client' ) ).toEqual( { type: '1', folder_id: '5' } );
+		expect( queryOf( service, 'GET /doc/list-client' ) ).toEqual( { type: '1', folder_id: '5' } );
 		expect( screen.getByRole( 'combobox', { name: 'Search clients and matters' } ) ).toHaveFocus();
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.keyboard( '{ArrowUp}{Enter}' );
 		expect( window.location.search ).toBe( '?folderId=5&client=Smith+Family' );
-		await waitFor( () => expect( asked( service, 'GET /doc' ).client ).toBe( 'Smith Family' ) );
-		expect( asked( service, 'GET /doc/get-status' ).client ).toBe( 'Smith Family' );
+		await waitFor( () => expect( queryOf( service, 'GET /doc' ).client ).toBe( 'Smith Family' ) );
+		expect( queryOf( service, 'GET /doc/get-status' ).client ).toBe( 'Smith Family' );
 		expect( screen.getByRole( 'button', { name: 'Client or matter: Smith Family' } ) ).toHaveFocus();
 		await user.click( screen.getByRole( 'button', { name: 'Show all clients and matters' } ) );
 		expect( window.location.search ).toBe( '?folderId=5' );
@@ -150,7 +150,7 @@ describe( 'the filter', () => {
 		const { user, service } = await open();
 		await user.click( screen.getByRole( 'button', { name: 'All clients' } ) );
 		await user.keyboard( 'mit' );
-		await waitFor( () => expect( asked( service, 'GET /doc/list-client' ).part ).toBe( 'mit' ) );
+		await waitFor( () => expect( queryOf( service, 'GET /doc/list-client' ).part ).toBe( 'mit' ) );
 	} );
 
 	it( 'belongs to its list: another folder shows all clients', async () => {
@@ -191,7 +191,7 @@ describe( 'of a new document', () => {
 	} );
 } );
 
-it( 'tells documents of one name apart where nothing else does', async () => {
+it( 'distinguishes documents with the same name', async () => {
 	const service = createFakeService();
 	const rows = [ 1, 2 ].map( ( id ) => row( id, { name: 'Deed', client: `Client ${ id }` } ) );
 	service.when( 'GET /doc', listOf( rows ) );

@@ -29,5 +29,5 @@ export const useCounts = ( query: DocumentQuery ) =>
 /** The name of a person; former members have none. */
 export const nameOf = ( { display_name: name }: Person ) => name || __( 'Former member', 'lyd' );
 
-/** The people whose documents Organisation documents may show; loaded if needed. */
+/** The owners whose documents Organisation documents may show; loaded if needed. */
 export const useOwners = ( isNeeded: boolean ) => useApi< Person[] >( isNeeded ? '/doc/list-user-company' : null );

@@ -33,13 +33,13 @@ describe( 'the list', () => {
 		expect( window.location.search ).toBe( '?pages=2' );
 	} );
 
-	it( 'comes back as far as it was', async () => {
+	it( 'is restored to the same length', async () => {
 		render( <Documents />, { at: '?pages=3' } );
 		await screen.findByText( '23 of 23' );
 		expect( screen.queryByRole( 'button', { name: 'Load more' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'sorts by the five orders and remembers in the address', async () => {
+	it( 'sorts by the five orders and keeps the order in the address', async () => {
 		const { user, service } = render( <Documents /> );
 		const sort = screen.getByRole( 'combobox', { name: 'Sort by' } );
 		expect( within( sort ).getAllByRole( 'option' ) ).toHaveLength( 5 );
@@ -49,7 +49,7 @@ describe( 'the list', () => {
 		expect( window.location.search ).toBe( '?sort=name-asc' );
 	} );
 
-	it( 'searches after a pause, says the count and clears', async () => {
+	it( 'searches after a pause, announces the count and clears', async () => {
 		const { user, service } = render( <Documents /> );
 		await screen.findByText( '10 of 23' );
 		service.when( 'GET /doc', ( { path } ) =>
@@ -131,7 +131,7 @@ describe( 'without rows', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'says so after a search', async () => {
+	it( 'shows a message after a search', async () => {
 		const service = createFakeService();
 		service.when( 'GET /doc', page( [] ) );
 		render( <Documents />, { service, at: '?search=nothing' } );
@@ -142,12 +142,12 @@ describe( 'without rows', () => {
 		[ 'offline', 'You are offline. Check your connection and try again.' ],
 		[ 'down', 'The service is taking a short break. Please try again in a moment.' ],
 		[ 'forbidden', 'Ask your manager.' ],
-	] )( 'says what happened and offers to retry: %s', async ( trouble, words ) => {
+	] )( 'shows the error and offers to retry: %s', async ( failure, words ) => {
 		const service = createFakeService();
-		service.offline = trouble === 'offline';
-		if ( trouble === 'down' ) {
+		service.offline = failure === 'offline';
+		if ( failure === 'down' ) {
 			service.when( 'GET /doc', refusal( 503, 'database_unavailable', '', {}, { 'Retry-After': '60' } ) );
-		} else if ( trouble === 'forbidden' ) {
+		} else if ( failure === 'forbidden' ) {
 			service.when( 'GET /doc', refusal( 403, 'forbidden', 'Ask your manager.' ) );
 		}
 		const { user } = render( <Documents />, { service } );
@@ -162,7 +162,7 @@ describe( 'without rows', () => {
 	it.each( [
 		[ 'owner', 'Renew it to start new documents.' ],
 		[ 'member', 'Ask the owner or a manager of your company to renew it.' ],
-	] )( 'says to the %s of an expired plan who can help', async ( role, words ) => {
+	] )( 'shows the %s of an expired plan who can help', async ( role, words ) => {
 		const service = createFakeService();
 		service.when( 'GET /me', json( { role, plan: { status: 'expired' }, capabilities: [] } ) );
 		service.when( 'GET /doc', page( [] ) );

@@ -15,7 +15,7 @@ const crumbs = () =>
 		.getAllByRole( 'listitem' )
 		.map( ( one ) => one.textContent );
 
-/** What a call asked for, newest last. */
+/** The parameters of the calls, newest last. */
 const lastQuery = ( service: ReturnType< typeof createFakeService >, route: string ) =>
 	Object.fromEntries( new URLSearchParams( service.made( route ).at( -1 )?.path.split( '?' )[ 1 ] ) );
 
@@ -68,7 +68,7 @@ describe( 'the tabs', () => {
 		}
 	);
 
-	it( 'believe the service when it refuses before the rights are known', async () => {
+	it( 'follow a refusal of the service before the rights are loaded', async () => {
 		const service = createFakeService();
 		service.when( 'GET /me', () => new Promise( () => {} ) );
 		const no = refusal( 403, 'forbidden', refused );
@@ -85,13 +85,13 @@ describe( 'a folder', () => {
 	it( 'opens from the tree, shows no rows of the one before, and is in the address', async () => {
 		const { user, service } = render( <Documents />, { at: '?search=a&status=2&sort=name-asc' } );
 		await screen.findByRole( 'link', { name: 'Agreement 1' } );
-		let answer: ( response: Response ) => void = () => {};
-		service.when( 'GET /doc', () => new Promise( ( done ) => ( answer = done ) ) );
+		let respond: ( response: Response ) => void = () => {};
+		service.when( 'GET /doc', () => new Promise( ( done ) => ( respond = done ) ) );
 		await user.click( await item( 'Clients' ) );
 		expect( window.location.search ).toBe( '?sort=name-asc&folderId=5' );
 		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
 		expect( crumbs() ).toEqual( [ 'My documents', 'Clients' ] );
-		answer(
+		respond(
 			json( { rows: [ row( 40 ) ], page: 1, total_page: 1, total_record: 1, next: null, is_total_exact: true } )
 		);
 		await screen.findByRole( 'link', { name: 'Agreement 40' } );
@@ -117,7 +117,7 @@ describe( 'a folder', () => {
 		await waitFor( () => expect( crumbs() ).toEqual( [ 'Organisation documents', 'Max', 'Leases', 'Old' ] ) );
 	} );
 
-	it( 'that was deleted while it was open gives way to the one above', async () => {
+	it( 'that was deleted while it was open is replaced by its parent', async () => {
 		const service = createFakeService();
 		service.when( 'DELETE /folder/6', json( null ) );
 		const { user } = render( <Documents />, { service, at: '?folderId=6' } );
@@ -145,17 +145,17 @@ describe( 'Create New', () => {
 		[ 'in My documents', '', [ 'New Folder', 'New Document' ] ],
 		[ 'in Shared folders', '?tab=shared', [ 'New Folder' ] ],
 		[ 'in Organisation documents', '?tab=organisation', [] ],
-	] )( '%s makes what belongs there', async ( _where, at, words ) => {
+	] )( '%s creates the items of that place', async ( _where, at, words ) => {
 		expect( await entries( at ) ).toEqual( words );
 	} );
 
-	it( 'makes no folder where the tree is deep enough', async () => {
+	it( 'offers no folder at the maximum depth', async () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/get-all', json( [ folder( 5, 'Clients', { allowed: [ 'folders.rename' ] } ) ] ) );
 		expect( await entries( '?folderId=5', service ) ).toEqual( [ 'New Document' ] );
 	} );
 
-	it( 'makes a folder inside the one that is open', async () => {
+	it( 'creates a folder inside the open one', async () => {
 		const service = createFakeService();
 		service.when( 'POST /folder', json( folder( 9, 'Wills' ) ) );
 		expect( await entries( '?folderId=5', service ) ).toContain( 'New Folder' );
@@ -167,7 +167,7 @@ describe( 'Create New', () => {
 		expect( service.made( 'POST /folder' )[ 0 ]?.body ).toMatchObject( { type: 1, folder_parent_id: 5 } );
 	} );
 
-	it( 'makes a folder at the top, too, while one is open', async () => {
+	it( 'creates a folder at the top, too, while one is open', async () => {
 		const service = createFakeService();
 		service.when( 'POST /folder', json( folder( 9, 'Wills' ) ) );
 		await entries( '?folderId=5', service );
@@ -183,7 +183,7 @@ describe( 'Create New', () => {
 } );
 
 describe( 'the status tabs', () => {
-	it( 'count what the search and the folder leave, and filter the list', async () => {
+	it( 'count the results of search and folder, and filter the list', async () => {
 		const { user, service } = render( <Documents />, { at: '?folderId=5&search=a' } );
 		await user.click( await screen.findByRole( 'tab', { name: 'In progress 6' } ) );
 		expect( window.location.search ).toBe( '?folderId=5&search=a&status=2' );
@@ -193,7 +193,7 @@ describe( 'the status tabs', () => {
 		expect( screen.getByRole( 'combobox', { name: 'Status' } ) ).toHaveDisplayValue( 'In progress (6)' );
 	} );
 
-	it( 'stand without their counts, and so do the rows', async () => {
+	it( 'are shown without their counts, and so are the rows', async () => {
 		const service = createFakeService();
 		service.when( 'GET /doc/get-status', refusal( 503, 'database_unavailable' ) );
 		render( <Documents />, { service } );
@@ -211,7 +211,7 @@ it( 'shows rows after one request to the API: tree, counts and rights come besid
 	expect( await screen.findByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
 } );
 
-it( 'limits Organisation documents to some owners, and says so in the address', async () => {
+it( 'limits Organisation documents to some owners, and keeps them in the address', async () => {
 	const { user, service, container } = render( <Documents />, { at: '?tab=organisation' } );
 	await user.click( await screen.findByRole( 'button', { name: 'All owners' } ) );
 	const { findByRole } = within( await screen.findByRole( 'dialog', { name: 'Owners' } ) );
@@ -249,7 +249,7 @@ describe( 'on a phone', () => {
 	} );
 } );
 
-describe( 'what was deleted', () => {
+describe( 'deleted documents', () => {
 	const page = ( ...rows: object[] ) => json( { rows, page: 1, total_page: 1, total_record: rows.length } );
 	const deleted = {
 		deleted_at: '2026-11-20T10:00:00Z',
@@ -257,7 +257,7 @@ describe( 'what was deleted', () => {
 		purge_at: '2026-12-20T10:00:00Z',
 	};
 
-	it( 'is listed with its end, and restored', async () => {
+	it( 'are listed with their end, and restored', async () => {
 		const service = createFakeService();
 		service.when(
 			'GET /folder/list-deleted',
@@ -282,7 +282,7 @@ describe( 'what was deleted', () => {
 		expect( screen.getByRole( 'button', { name: 'Restore: Clients' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'is nothing', async () => {
+	it( 'can be none', async () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/list-deleted', page() );
 		service.when( 'GET /doc/list-deleted', page() );
@@ -290,7 +290,7 @@ describe( 'what was deleted', () => {
 		expect( await screen.findByText( 'Nothing was deleted' ) ).toBeInTheDocument();
 	} );
 
-	it( 'is searched where there is more than a page', async () => {
+	it( 'can be searched if there is more than a page', async () => {
 		const service = createFakeService();
 		const rows = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ].map( ( id ) => ( {
 			id,
@@ -312,7 +312,7 @@ describe( 'what was deleted', () => {
 		expect( await screen.findByText( 'Deed 1' ) ).toBeInTheDocument();
 	} );
 
-	it( 'is not searched where one page has it all', async () => {
+	it( 'have no search if one page has them all', async () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/list-deleted', page() );
 		service.when( 'GET /doc/list-deleted', page( { id: 7, name: 'Smith NDA', ...deleted, allowed: [] } ) );
@@ -321,7 +321,7 @@ describe( 'what was deleted', () => {
 		expect( screen.queryByRole( 'searchbox' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'stays when it cannot be restored, with the reason', async () => {
+	it( 'stay if they cannot be restored, with the reason', async () => {
 		const service = createFakeService();
 		service.when(
 			'GET /folder/list-deleted',
@@ -342,7 +342,7 @@ describe( 'an empty place', () => {
 		[ '?tab=shared', 'your whole company finds them here' ],
 		[ '?tab=organisation', 'Documents that your colleagues make will be here.' ],
 		[ '?folderId=5', 'Start a document here, or move one into this folder.' ],
-	] )( '%s says what belongs there', async ( at, words ) => {
+	] )( '%s describes its content', async ( at, words ) => {
 		const service = createFakeService();
 		service.when( 'GET /doc', nothing );
 		service.when( 'GET /doc/list-for-owner', nothing );

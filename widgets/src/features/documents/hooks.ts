@@ -10,7 +10,7 @@ import { useLoadMore } from './use-load-more';
 
 const lists = [ '/doc?', '/doc/list-for-owner?' ];
 
-/** The address of a list without its pages: what SWR knows it by. */
+/** The address of a list without its pages: its SWR key. */
 export function listPath( { tab, folderId, search, sort, status, client, users }: DocumentQuery ): string {
 	const { sort: column, order } = sortOf( sort );
 	const query = new URLSearchParams( { type: String( spaceOf[ tab ] ), sort: column, order } );

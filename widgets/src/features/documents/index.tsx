@@ -20,7 +20,7 @@ const DeletedView = lazySection( () => import( /* webpackChunkName: "lyd-deleted
 /** Up to that width in pixels it is a phone (interface, breakpoints). */
 const phone = 600;
 
-/** The documents page: three spaces and what was deleted (document 2, section 2.1). */
+/** The documents page: three spaces and the deleted documents (document 2, section 2.1). */
 export function Documents() {
 	const page = useDocumentAddress();
 	const frame = useRef< HTMLElement >( null );
@@ -82,7 +82,7 @@ const needed: Partial< Record< Tab, 'documents.list_organisation' | 'documents.l
 	deleted: 'documents.list_deleted',
 };
 
-/** Who may see a tab. One that is opened by its address and is not for the member is refused and left. */
+/** Whether the member may see a tab. A tab opened by its address without the right to it is refused and left. */
 function useGate( page: PageAddress ) {
 	const { data } = useMe();
 	const [ refused, setRefused ] = useState( false );
@@ -97,7 +97,7 @@ function useGate( page: PageAddress ) {
 		if ( isRefused ) {
 			refuse();
 		}
-		// Once for every answer, not for every `refuse` made anew.
+		// Once per response, not for every new `refuse`.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isRefused ] );
 	return {

@@ -4,7 +4,7 @@ import { LoadMore } from './components/load-more';
 
 type Callback = ( entries: { isIntersecting: boolean }[] ) => void;
 
-/** What the browser says to each watcher once it watches. */
+/** What the browser reports to each observer when it starts. */
 let entries: boolean[] = [];
 const callbacks: Callback[] = [];
 
@@ -39,7 +39,7 @@ afterEach( () => {
 } );
 
 describe( 'loading more', () => {
-	it( 'goes on when rows came so fast that it was never seen to be busy', () => {
+	it( 'continues if rows arrive before it was drawn as busy', () => {
 		entries = [ true ];
 		const { rerender } = render( button() );
 		expect( more ).toHaveBeenCalledTimes( 1 );
@@ -47,7 +47,7 @@ describe( 'loading more', () => {
 		expect( more ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'believes the last of what a busy browser callbacks at once', () => {
+	it( 'uses the last entry of a batch from a busy browser', () => {
 		render( button() );
 		act( () => callbacks[ 0 ]!( [ { isIntersecting: true }, { isIntersecting: false } ] ) );
 		expect( more ).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe( 'loading more', () => {
 		expect( more ).not.toHaveBeenCalled();
 	} );
 
-	it( 'tries again by itself, three seconds after a failure that passes', () => {
+	it( 'retries three seconds after a temporary failure', () => {
 		jest.useFakeTimers();
 		entries = [ true ];
 		const { rerender, unmount } = render( button( { error: new ApiError( { kind: 'offline' } ) } ) );

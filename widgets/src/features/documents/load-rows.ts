@@ -20,14 +20,14 @@ export async function loadRows(
 		const length = Math.min( most, count - ( list.rows.length - start.rows.length ) );
 		const page = Math.floor( list.rows.length / length ) + 1;
 		const after = list.next ? `&after=${ encodeURIComponent( list.next ) }` : '';
-		const answer = await client.get< DocumentPage >( `${ path }&page=${ page }&length=${ length }${ after }` );
+		const response = await client.get< DocumentPage >( `${ path }&page=${ page }&length=${ length }${ after }` );
 		list = {
 			tab: list.tab,
 			folderId: list.folderId,
-			rows: distinct( [ ...list.rows, ...answer.rows ] ),
-			total: answer.total_record,
-			isExact: answer.is_total_exact,
-			next: answer.next,
+			rows: distinct( [ ...list.rows, ...response.rows ] ),
+			total: response.total_record,
+			isExact: response.is_total_exact,
+			next: response.next,
 		};
 	} while ( list.next && list.rows.length - start.rows.length < count );
 	return list;

@@ -16,7 +16,7 @@ async function chosen( service = createFakeService() ) {
 	return view;
 }
 
-it( 'offers the templates with what they are', async () => {
+it( 'offers the templates with their descriptions', async () => {
 	const { container } = render( <NewDocument /> );
 	expect( await screen.findByText( 'Keeps a secret.' ) ).toBeInTheDocument();
 	expect( await axe( container ) ).toHaveNoViolations();
@@ -29,7 +29,7 @@ it( 'names the document after its template and puts it among my documents, by de
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'asks for a name in the spec’s words and moves there', async () => {
+it( 'requires a name in the spec’s words and moves the focus there', async () => {
 	const { user, service } = await chosen();
 	await user.clear( screen.getByLabelText( 'Document name' ) );
 	await user.click( screen.getByRole( 'button', { name: 'Start Document' } ) );
@@ -38,7 +38,7 @@ it( 'asks for a name in the spec’s words and moves there', async () => {
 	expect( service.made( draft ) ).toHaveLength( 0 );
 } );
 
-it( 'says what went wrong in the service’s words, and the spec’s when it was our fault', async () => {
+it( 'shows the service’s message, and the spec’s for an internal error', async () => {
 	const service = createFakeService();
 	service.when( draft, refusal( 422, 'template_unavailable' ) );
 	const { user } = await chosen( service );
@@ -65,7 +65,7 @@ describe( 'the draft', () => {
 		return { service, store, go };
 	};
 
-	it( 'is made once, in the chosen folder, and leads to its interview', async () => {
+	it( 'is created once, in the chosen folder, and opens its interview', async () => {
 		const { service, go } = await start( '6' );
 		expect( service.made( draft ).map( ( call ) => call.body ) ).toEqual( [
 			{ template_id: 17, folder_id: 6, name: 'NDA', client: null },
@@ -77,7 +77,7 @@ describe( 'the draft', () => {
 		expect( takeQueuedMessage() ).toBeNull();
 	} );
 
-	it( 'asks for a folder in the spec’s words', async () => {
+	it( 'requires a folder in the spec’s words', async () => {
 		const { service, store } = await start( '' );
 		expect( store.getState().errors.folder ).toBe( 'Please select folder!' );
 		expect( service.made( draft ) ).toHaveLength( 0 );

@@ -45,7 +45,7 @@ describe( 'the pages', () => {
 		] );
 	} );
 
-	it( 'that cannot be read say so and can be reloaded', async () => {
+	it( 'show a loading error and can be reloaded', async () => {
 		const { service, user } = render( <Pane /> );
 		await screen.findByText( '10 of 23' );
 		service.offline = true;
@@ -61,17 +61,17 @@ describe( 'the pages', () => {
 describe( 'another list', () => {
 	it( 'of another folder never shows the rows of the one before', async () => {
 		const service = createFakeService();
-		let answer = () => {};
+		let respond = () => {};
 		service.when( 'GET /doc', ( { path } ) =>
 			path.includes( 'folder_id=5' )
-				? new Promise( ( done ) => ( answer = () => done( listOf( [ row( 77 ) ] ) ) ) )
+				? new Promise( ( done ) => ( respond = () => done( listOf( [ row( 77 ) ] ) ) ) )
 				: listOf( [ row( 1, { folder: { id: 5, name: 'Clients' } } ) ] )
 		);
 		const { user } = render( <Pane />, { service } );
 		await user.click( await screen.findByRole( 'link', { name: 'Folder: Clients' } ) );
 		await waitFor( () => expect( service.made( 'GET /doc' ) ).toHaveLength( 2 ) );
 		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
-		answer();
+		respond();
 		expect( await screen.findByRole( 'link', { name: 'Agreement 77' } ) ).toBeInTheDocument();
 	} );
 
@@ -90,10 +90,10 @@ describe( 'another list', () => {
 
 	it( 'of the same folder keeps the old rows until the new ones are here', async () => {
 		const service = createFakeService();
-		let answer = () => {};
+		let respond = () => {};
 		service.when( 'GET /doc', ( { path } ) =>
 			path.includes( 'status=2' )
-				? new Promise( ( done ) => ( answer = () => done( listOf( [ row( 77 ) ] ) ) ) )
+				? new Promise( ( done ) => ( respond = () => done( listOf( [ row( 77 ) ] ) ) ) )
 				: listOf( [ row( 1 ) ] )
 		);
 		render( <Documents />, { service } );
@@ -102,7 +102,7 @@ describe( 'another list', () => {
 		await waitFor( () => expect( service.made( 'GET /doc' ) ).toHaveLength( 2 ) );
 		expect( screen.getByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'list', { name: 'Documents' } ) ).toHaveAttribute( 'aria-busy', 'true' );
-		answer();
+		respond();
 		expect( await screen.findByRole( 'link', { name: 'Agreement 77' } ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument();
 	} );
@@ -124,7 +124,7 @@ describe( 'another list', () => {
 		}
 	} );
 
-	it( 'tells how many it found', async () => {
+	it( 'reports the number of results', async () => {
 		const onTotal = jest.fn();
 		render( <Pane onTotal={ onTotal } /> );
 		await waitFor( () => expect( onTotal ).toHaveBeenCalledWith( 23 ) );
@@ -139,7 +139,7 @@ describe( 'without rows', () => {
 		expect( await screen.findByText( 'Nothing here.' ) ).toBeInTheDocument();
 	} );
 
-	it( 'of a folder that is gone offers the way out of it', async () => {
+	it( 'of a deleted folder offers the way out of it', async () => {
 		const service = createFakeService();
 		service.when( 'GET /doc', ( { path } ) =>
 			path.includes( 'folder_id' ) ? refusal( 404, 'folder_not_found' ) : listOf( [ row( 1 ) ] )
@@ -169,7 +169,7 @@ describe( 'a row', () => {
 		status_name: 'In progress',
 	};
 
-	it( 'says what and whose it is, where it is and when it was changed, and is accessible', async () => {
+	it( 'shows type, owner, folder and the last change, and is accessible', async () => {
 		const { container } = await openPane( { rows: [ own( 1, shown ) ] } );
 		const line = within( drawnRows()[ 0 ]! );
 		expect( line.getByRole( 'link', { name: 'Agreement 1' } ) ).toHaveAttribute(
@@ -211,7 +211,7 @@ describe( 'a row', () => {
 		expect( window.location.search ).toBe( '?docId=1&docName=Agreement+1' );
 	} );
 
-	it( 'offers everything its creator may do, and nothing whose far end is missing', async () => {
+	it( 'offers all actions of its creator, and none with a missing target', async () => {
 		const files = [ { type: 'pdf' }, { type: 'docx' } ];
 		const { user } = await openPane( { rows: [ own( 1, { is_share: true, files } ) ] } );
 		expect( await fromMenu( user, 'Agreement 1' ) ).toEqual( [
@@ -245,7 +245,7 @@ describe( 'a row', () => {
 		await waitFor( () => expect( window.location.search ).toBe( '?docId=1&docName=Agreement+1' ) );
 	} );
 
-	it( 'on Lite offers the way up for what the plan does not have', async () => {
+	it( 'on Lite offers an upgrade for actions that the plan does not include', async () => {
 		const lite = row( 1, { needs_upgrade: [ 'documents.copy', 'documents.share' ] } );
 		const { user, container } = await openPane( { rows: [ lite ] } );
 		await fromMenu( user, 'Agreement 1', 'Copy' );
@@ -279,7 +279,7 @@ describe( 'the next act', () => {
 		expect( screen.queryByRole( 'link', { name: /Relaunch/ } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'with another member’s document asks first', async () => {
+	it( 'with another member’s document requires a confirmation', async () => {
 		const theirs = own( 7, {
 			status: 2,
 			needs_confirmation: [ 'documents.edit' ],

@@ -11,7 +11,7 @@ interface Options {
 	folders?: boolean;
 }
 
-/** Asks the service again for every list, count and document on the screen; resolves when the answers are here. */
+/** Reloads every list, count and document on the screen; resolves when the responses have arrived. */
 export function useRefresh() {
 	const { mutate, cache } = useSWRConfig();
 	return useCallback(
@@ -24,7 +24,7 @@ export function useRefresh() {
 	);
 }
 
-/** For a list of pages (useSWRInfinite): what to run when everything is asked for again. */
+/** For a list of pages (useSWRInfinite): what to run when everything is reloaded. */
 export function useOnRefresh( run: Listener ): void {
 	const { cache } = useSWRConfig();
 	const latest = useRef( run );

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 interface Sort {
-	/** As it stands in the address. */
+	/** Value in the address. */
 	key: string;
 	sort: 'name' | 'created_at' | 'updated_at';
 	order: 'asc' | 'desc';

@@ -26,13 +26,13 @@ interface NewDocument {
 	/** A failure of the whole step, in the service's words. */
 	failure: unknown;
 	busy: boolean;
-	/** It is made, but something is to be said before its interview. */
+	/** The draft exists, but notices come before its interview. */
 	draft: Draft | null;
 	choose: ( template: ChosenTemplate | null ) => void;
 	setName: ( name: string ) => void;
 	setClient: ( client: string ) => void;
 	setFolder: ( folderId: string ) => void;
-	/** Makes the draft and goes to its interview, or stops at what is to be said before. */
+	/** Creates the draft and opens its interview, or stops at the notices before it. */
 	start: ( client: Client, go: ( url: string ) => void ) => Promise< void >;
 	/** On from there. */
 	leave: ( go: ( url: string ) => void ) => void;
@@ -128,7 +128,7 @@ function leaveFor( { url }: Draft, go: ( url: string ) => void ): void {
 	go( url );
 }
 
-/** Document 2, section 8; said where the interview begins. */
+/** Document 2, section 8; shown when the interview opens. */
 const created = () => __( 'Your document has been created. Please complete the interview to fulfill it', 'lyd' );
 
 /** The texts of document 2, section 5. */
@@ -140,7 +140,7 @@ function problems( name: string, client: string, folderId: string ): NewDocument
 	};
 }
 
-/** What to say when no draft could be made (document 2, section 8). */
+/** The message if no draft could be created (document 2, section 8). */
 export function draftFailure( failure: unknown ): string {
 	if ( failure instanceof ApiError && hasOwnWords( failure ) ) {
 		return messageFor( failure );
@@ -148,6 +148,6 @@ export function draftFailure( failure: unknown ): string {
 	return __( 'There was a problem creating your document. Please try again later or contact us.', 'lyd' );
 }
 
-/** The step shows the service's message even of a 500 (document 2, section 8), unless it only says that something broke. */
+/** The step shows the service's message even of a 500 (document 2, section 8), unless the message is generic. */
 const hasOwnWords = ( { kind, status, errorCode }: ApiError ) =>
 	kind !== 'refused' || status < 500 || ( status === 500 && Boolean( errorCode ) && errorCode !== 'internal_error' );

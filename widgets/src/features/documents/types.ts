@@ -5,13 +5,13 @@ import type { DocumentQuery, Tab } from './address';
 /** Document status (document 3, section 4.1). */
 export const Status = { draft: 1, inProgress: 2, signed: 3, pendingSignature: 4, completed: 5 } as const;
 
-/** A document in one of the three spaces: what may be done with it is said for that space. */
+/** A document in one of the three spaces: its allowed actions are those of that space. */
 export type ListedDocument = DocumentRow;
 
 /** A list as far as it was read. */
 export interface DocumentList {
 	tab: Tab;
-	/** The folder whose documents they are; null is the space itself. */
+	/** The folder of the documents; null is the space itself. */
 	folderId: number | null;
 	rows: ListedDocument[];
 	total: number;
@@ -19,18 +19,18 @@ export interface DocumentList {
 	next: string | null;
 }
 
-/** What the frame of the page asks of the pane with the list. */
+/** Props of the pane with the list. */
 export interface DocumentPaneProps {
 	query: DocumentQuery;
 	onOpenFolder: ( id: number | null ) => void;
 	onOpenDocument: ( row: { id: number; name: string } ) => void;
-	/** How many documents the query finds, whenever that is known anew. */
+	/** Receives the number of documents of the query whenever it changes. */
 	onTotal: ( total: number ) => void;
 	/** Stands in for the list when the query finds nothing. */
 	empty: ReactNode;
 }
 
-/** What the frame of the page asks of the view of one document. */
+/** Props of the view of one document. */
 export interface DocumentDetailProps {
 	id: number;
 	/** Its title until it is loaded. */

@@ -25,21 +25,21 @@ const byName = () => listOf( rows( 41 ), { total_record: 30, next: '10' } );
 
 type Answer = Parameters< ReturnType< typeof createFakeService >[ 'when' ] >[ 1 ];
 
-/** A service that answers when it is told to: `answers` holds what was asked, in its order. */
+/** A service that responds on demand: `answers` holds the pending requests in their order. */
 function slow() {
 	const service = createFakeService();
 	const requests: string[] = [];
-	const answers: ( ( answer: Response ) => Promise< void > )[] = [];
+	const answers: ( ( response: Response ) => Promise< void > )[] = [];
 	const hold = ( { path }: Call ) =>
 		new Promise< Response >( ( done ) => {
 			requests.push( path );
-			answers.push( ( answer ) => act( async () => done( answer ) ) );
+			answers.push( ( response ) => act( async () => done( response ) ) );
 		} );
 	service.when( 'GET /doc', hold as Answer );
 	return { service, requests, answers };
 }
 
-/** The first page is there, and the second was asked for. */
+/** The first page is loaded, and the second was requested. */
 async function loadNextPage() {
 	const held = slow();
 	const view = render( <Screen />, { service: held.service } );
@@ -58,8 +58,8 @@ async function openNextPage() {
 	return view;
 }
 
-describe( 'a page more that comes when another list is shown', () => {
-	it( 'does not take away the answer to that', async () => {
+describe( 'a further page that arrives while another list is shown', () => {
+	it( 'does not drop the response of that list', async () => {
 		const { answers } = await openNextPage();
 		await answers[ 1 ]!( second() );
 		await answers[ 2 ]!( byName() );
@@ -67,7 +67,7 @@ describe( 'a page more that comes when another list is shown', () => {
 		expect( screen.getByText( '10 of 30' ) ).toBeInTheDocument();
 	} );
 
-	it( 'leaves the address of that alone', async () => {
+	it( 'does not change the address of that list', async () => {
 		const { answers } = await openNextPage();
 		await answers[ 2 ]!( byName() );
 		await answers[ 1 ]!( second() );
@@ -75,14 +75,14 @@ describe( 'a page more that comes when another list is shown', () => {
 		expect( screen.getByText( '10 of 30' ) ).toBeInTheDocument();
 	} );
 
-	it( 'is there when one comes back', async () => {
+	it( 'is shown after returning to its list', async () => {
 		const { answers } = await openNextPage();
 		await answers[ 1 ]!( second() );
 		act( () => filter( { sort: null } ) );
 		expect( await screen.findByText( '20 of 20' ) ).toBeInTheDocument();
 	} );
 
-	it( 'does not keep that from being read on, and says nothing there when it fails', async () => {
+	it( 'does not prevent loading that list, and shows no error there', async () => {
 		const { answers, requests, user } = await openNextPage();
 		await answers[ 2 ]!( byName() );
 		await user.click( screen.getByRole( 'button', { name: 'Load more' } ) );
@@ -93,8 +93,8 @@ describe( 'a page more that comes when another list is shown', () => {
 	} );
 } );
 
-describe( 'a page more', () => {
-	it( 'is asked for once, however often it is requested at the same time', async () => {
+describe( 'a further page', () => {
+	it( 'is loaded once for several requests at the same time', async () => {
 		const held = slow();
 		render( <Screen />, { service: held.service } );
 		await waitFor( () => expect( held.requests ).toHaveLength( 1 ) );
@@ -116,7 +116,7 @@ describe( 'a page more', () => {
 		expect( drawnRows() ).toHaveLength( 19 );
 	} );
 
-	it( 'does not take away what was asked for anew after an act', async () => {
+	it( 'does not drop a reload after an action', async () => {
 		const { answers, requests } = await loadNextPage();
 		act( () => void refresh() );
 		await waitFor( () => expect( requests ).toHaveLength( 3 ) );

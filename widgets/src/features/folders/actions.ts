@@ -21,12 +21,12 @@ export function useFolderActions() {
 		}
 		return {
 			create: ( folder: FolderCreate ) => write< FolderNode >( 'POST', '/folder', folder ),
-			rename: ( { id, name: seen }: FolderNode, name: string ) =>
-				write< FolderNode >( 'PUT', `/folder/${ id }`, { name, seen_name: seen } satisfies FolderRename ),
-			move: ( { id, folder_parent_id: seen }: FolderNode, target: FolderChoice ) =>
+			rename: ( { id, name: expected }: FolderNode, name: string ) =>
+				write< FolderNode >( 'PUT', `/folder/${ id }`, { name, seen_name: expected } satisfies FolderRename ),
+			move: ( { id, folder_parent_id: expected }: FolderNode, target: FolderChoice ) =>
 				write( 'PUT', `/folder/${ id }/move-folder`, {
 					to_folder_id: target === topLevel ? null : target,
-					seen_folder_id: seen,
+					seen_folder_id: expected,
 				} satisfies FolderMove ),
 			remove: ( { id }: FolderNode ) => write( 'DELETE', `/folder/${ id }` ),
 			restore: ( ids: number[] ) => write( 'PUT', '/folder/restore', { list_folder: ids } ),

@@ -9,11 +9,11 @@ import { Space } from './types';
 import { useFolderDialogs } from './use-folder-dialogs';
 
 const opened = jest.fn();
-const gone = jest.fn();
+const onGone = jest.fn();
 let refresh: ReturnType< typeof useRefresh >;
 
 function Screen( { space = Space.mine, folderId = null }: { space?: Space; folderId?: number | null } ) {
-	const { ask, create, dialogs } = useFolderDialogs( { onOpen: opened, onGone: gone } );
+	const { ask, create, dialogs } = useFolderDialogs( { onOpen: opened, onGone } );
 	refresh = useRefresh();
 	return (
 		<>
@@ -48,7 +48,7 @@ beforeEach( () => {
 } );
 
 describe( 'the tree', () => {
-	it( 'opens the way to the folder that is shown, and keeps what was opened', async () => {
+	it( 'opens the branches of the current folder, and keeps opened ones', async () => {
 		const { user, container, unmount } = render( <Screen folderId={ 6 } /> );
 		expect( await item( 'Harbour' ) ).toHaveAttribute( 'aria-selected', 'true' );
 		expect( await axe( container ) ).toHaveNoViolations();
@@ -76,7 +76,7 @@ describe( 'the tree', () => {
 		expect( screen.queryByRole( 'button', { name: /Menu of folder/ } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'says why it is not here, and tries again', async () => {
+	it( 'shows why it cannot be loaded, and retries', async () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/get-all', refusal( 503, 'database_unavailable' ) );
 		const { user } = render( <Screen />, { service } );
@@ -98,28 +98,28 @@ describe( 'the tree', () => {
 } );
 
 describe( 'the menu of a folder', () => {
-	it( 'has what its node allows, in the spec’s order', async () => {
+	it( 'has the actions that its node allows, in the spec’s order', async () => {
 		await menuOf( 'Clients' );
 		expect( names() ).toEqual( [ 'New subfolder', 'Add to Shared Folders', 'Move to ...', 'Rename', 'Delete' ] );
 	} );
 
-	it( 'removes from Shared folders what is shared', async () => {
+	it( 'offers to remove a shared folder from Shared folders', async () => {
 		await menuOf( 'Team' );
 		expect( names() ).toContain( 'Remove from Shared Folders' );
 		expect( names() ).not.toContain( 'Add to Shared Folders' );
 	} );
 
-	it( 'stays open, with the focus in it, when the tree becomes another', async () => {
+	it( 'stays open, with the focus in it, when the tree changes', async () => {
 		const service = createFakeService();
 		const { user } = await menuOf( 'Clients', service );
 		await user.keyboard( '{ArrowDown}' );
 		const focused = screen.getByRole( 'menuitem', { name: 'New subfolder' } );
 		expect( focused ).toHaveFocus();
-		const another = [
+		const otherTree = [
 			folder( 4, 'Before' ),
 			folder( 5, 'Clients renamed', { children: [ folder( 6, 'Quay' ) ] } ),
 		];
-		service.when( 'GET /folder/get-all', json( another ) );
+		service.when( 'GET /folder/get-all', json( otherTree ) );
 		await acting( () => refresh( { folders: true } ) );
 		expect( screen.getByText( 'Clients renamed' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Before' ) ).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe( 'the menu of a folder', () => {
 		expect( screen.queryByRole( 'button', { name: /Menu of folder/ } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'leads from what the plan does not have to the talk with sales', async () => {
+	it( 'opens the sales dialog for actions that the plan does not include', async () => {
 		const service = createFakeService();
 		const lite = folder( 5, 'Clients', { allowed: [ 'folders.rename' ], needs_upgrade: [ 'folders.share' ] } );
 		service.when( 'GET /folder/get-all', json( [ lite ] ) );
@@ -175,7 +175,7 @@ describe( 'a new folder', () => {
 		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { id: 9 } ) );
 	} );
 
-	it( 'says in the spec’s words that an emptied name is not enough', async () => {
+	it( 'shows in the spec’s words that a name is required', async () => {
 		const { user } = await openAction( 'New subfolder', 'Clients' );
 		const { getByLabelText, getByRole, getByText, queryByLabelText } = await inside( 'New subfolder' );
 		expect( queryByLabelText( 'Type' ) ).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe( 'a new folder', () => {
 } );
 
 describe( 'a renamed folder', () => {
-	it( 'is sent with the name that was seen', async () => {
+	it( 'is sent with the name that was displayed', async () => {
 		const { user, service } = await openAction( 'Rename', 'Clients' );
 		service.when( 'PUT /folder/5', json( folder( 5, 'Customers' ) ) );
 		const { getByLabelText, getByRole } = await inside( 'Rename folder' );
@@ -208,7 +208,7 @@ describe( 'a renamed folder', () => {
 		expect( service.made( 'GET /folder/get-all' ).length ).toBeGreaterThan( 1 );
 	} );
 
-	it( 'that another member renamed keeps what was typed, says what happened, and is renamed from there', async () => {
+	it( 'that another member renamed keeps what was typed, shows a message, and can be renamed again', async () => {
 		const { user, service, container } = await openAction( 'Rename', 'Clients' );
 		service.when( 'PUT /folder/5', refusal( 409, 'changed_meanwhile', 'Ann renamed this to “Y”.' ) );
 		service.when( 'GET /folder/get-all', json( [ folder( 5, 'Y' ) ] ) );
@@ -224,7 +224,7 @@ describe( 'a renamed folder', () => {
 		expect( service.made( 'PUT /folder/5' ).map( ( call ) => call.body.seen_name ) ).toEqual( [ 'Clients', 'Y' ] );
 	} );
 
-	it( 'is not lost by Escape without a question', async () => {
+	it( 'is not discarded by Escape without a confirmation', async () => {
 		const { user } = await openAction( 'Rename', 'Clients' );
 		const { getByLabelText, getByRole } = await inside( 'Rename folder' );
 		await user.type( getByLabelText( 'Folder name' ), 'x{Escape}' );
@@ -241,7 +241,7 @@ describe( 'a moved folder', () => {
 		],
 	};
 
-	it( 'goes where the service lets it, once a place is chosen', async () => {
+	it( 'moves to a place that the service allows, once it is chosen', async () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/5/popup-move', json( targets ) );
 		service.when( 'PUT /folder/5/move-folder', json( null ) );
@@ -277,7 +277,7 @@ describe( 'a moved folder', () => {
 } );
 
 describe( 'a deleted folder', () => {
-	it( 'is warned about in the spec’s words, and can be had back', async () => {
+	it( 'shows the spec’s warning, and can be restored', async () => {
 		const { user, service, container } = await openAction( 'Delete', 'Clients' );
 		service.when( 'DELETE /folder/5', json( null ) );
 		service.when( 'PUT /folder/restore', json( { restored: [ 5 ] } ) );
@@ -290,17 +290,17 @@ describe( 'a deleted folder', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
 		await screen.findAllByText( '“Clients” is back.' );
 		expect( service.made( 'PUT /folder/restore' )[ 0 ]?.body ).toEqual( { list_folder: [ 5 ] } );
-		expect( gone ).toHaveBeenCalledWith( expect.objectContaining( { id: 5 } ) );
+		expect( onGone ).toHaveBeenCalledWith( expect.objectContaining( { id: 5 } ) );
 	} );
 
-	it( 'that is not empty stays, and the service’s sentence with it', async () => {
+	it( 'that is not empty stays, with the service’s message', async () => {
 		const words = 'You cannot delete a folder which contains sub folder(s) or document(s).';
 		const { user, service } = await openAction( 'Delete', 'Clients' );
 		service.when( 'DELETE /folder/5', refusal( 409, 'folder_not_empty', words ) );
 		const { getByRole, findByRole } = await inside( 'Delete “Clients”?' );
 		await user.click( getByRole( 'button', { name: 'Delete' } ) );
 		expect( await findByRole( 'alert' ) ).toHaveTextContent( words );
-		expect( gone ).not.toHaveBeenCalled();
+		expect( onGone ).not.toHaveBeenCalled();
 	} );
 } );
 
@@ -322,7 +322,7 @@ describe( 'sharing', () => {
 		expect( service.made( 'POST /folder-share' )[ 0 ]?.body ).toEqual( { folder_ids: [ 6, 7 ] } );
 	} );
 
-	it( 'is taken back by the share, and wants at least one', async () => {
+	it( 'is removed per share, and requires at least one', async () => {
 		const { user, service } = await openAction( 'Remove from Shared Folders', 'Team' );
 		service.when( 'DELETE /folder-share', json( null, { message: 'removed' } ) );
 		const { getByRole, getAllByRole } = await inside( 'Remove from shared folder' );

@@ -1,16 +1,16 @@
 import { useApi } from '../../api/use-api';
 import { Space, type FolderLike, type FolderNode } from './types';
 
-/** The folder tree of a space (document 2, section 7); asks nothing until it is needed. */
+/** The folder tree of a space (document 2, section 7); requested only if needed. */
 export function useFolders( space: Space, open = true ) {
 	// Another space's folders are no stand-in for these.
 	return useApi< FolderNode[] >( open ? `/folder/get-all?type=${ space }` : null, { keepPreviousData: false } );
 }
 
-/** A folder as the member knows it: as the dialog showed it or, once a refusal told what happened, as it is now. */
-export function useKnown( folder: FolderNode, wasTold: boolean ): FolderNode {
+/** The folder as the dialog showed it or, after a refusal because of a change, as it is now. */
+export function useCurrentFolder( folder: FolderNode, isRefused: boolean ): FolderNode {
 	const { data } = useFolders( folder.type );
-	return ( wasTold && findFolder( data ?? [], folder.id ) ) || folder;
+	return ( isRefused && findFolder( data ?? [], folder.id ) ) || folder;
 }
 
 /** The folder with an id anywhere in a forest. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 const changed = 'lyd:opened';
-const kept = ( tree: string ) => `lyd:open:${ tree }`;
+const storageKey = ( tree: string ) => `lyd:open:${ tree }`;
 
-/** Where the browser keeps nothing, the page does. */
+/** Fallback if the browser offers no storage. */
 const memory = new Map< string, string >();
 
 function read( tree: string ): string {
 	try {
-		return window.sessionStorage.getItem( kept( tree ) ) ?? '';
+		return window.sessionStorage.getItem( storageKey( tree ) ) ?? '';
 	} catch {
 		return memory.get( tree ) ?? '';
 	}
@@ -17,7 +17,7 @@ function read( tree: string ): string {
 function write( tree: string, keys: Iterable< string > ): void {
 	const text = [ ...keys ].join();
 	try {
-		window.sessionStorage.setItem( kept( tree ), text );
+		window.sessionStorage.setItem( storageKey( tree ), text );
 	} catch {
 		memory.set( tree, text );
 	}

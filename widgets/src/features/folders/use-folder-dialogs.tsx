@@ -9,7 +9,7 @@ const FolderDialogs = later(
 	() => import( /* webpackChunkName: "lyd-folder-dialogs" */ './components/folder-dialogs' )
 );
 
-/** The dialogs of folders for one screen: what asks for them, and where they stand. */
+/** The dialogs of folders for one screen: the function that opens them, and their element. */
 export function useFolderDialogs( on: Pick< FolderDialogsProps, 'onOpen' | 'onGone' > ) {
 	const [ request, setRequest ] = useState< FolderRequest | null >( null );
 	const [ upgrade, setUpgrade ] = useState( false );

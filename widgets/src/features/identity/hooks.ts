@@ -4,7 +4,7 @@ import type { Capability, Me } from '../../api/types';
 import { useApi } from '../../api/use-api';
 import { useConfig } from '../../app/context';
 
-/** The pages that show more of the account than the others: endpoint → what they ask for. The first page has no name. */
+/** The pages that show more of the account than the others: endpoint → what they request. The first page has no name. */
 const wide: Record< string, string > = {
 	'': 'dashboard',
 	'edit-profile': 'edit-profile',
@@ -13,7 +13,7 @@ const wide: Record< string, string > = {
 
 /**
  * The account as this page needs it: who the member is, team, role, plan, credits, what they may do, and what the badges show. All
- * widgets of a page share one answer, so that the page asks once (docs/decisions/0024). A visitor has none.
+ * widgets of a page share one response, so that the page sends one request (docs/decisions/0024). A visitor has none.
  */
 export function useMe() {
 	const { endpoint, user } = useConfig();
@@ -21,22 +21,22 @@ export function useMe() {
 	return useApi< Me >( user.id ? `/me${ page ? `?for=${ page }` : '' }` : null, { revalidateIfStale: false } );
 }
 
-/** Asks for the account again, for all widgets of the page: an act has changed plan, credits, team or connections. */
-export function useMeAgain(): () => Promise< unknown > {
+/** Reloads the account for all widgets of the page, after an action changed plan, credits, team or connections. */
+export function useReloadMe(): () => Promise< unknown > {
 	const { mutate } = useSWRConfig();
 	return useCallback( () => mutate( isOfAccount ), [ mutate ] );
 }
 
 const isOfAccount = ( key: unknown ) => typeof key === 'string' && /^\/(me|membership)\b/.test( key );
 
-/** Whether GET /me has answered, if only with an error: what depends on the member would move the page later. A visitor is known. */
+/** Whether GET /me has completed, also with an error: later content would move the page. True for visitors. */
 export function useIsMemberKnown(): boolean {
 	const { user } = useConfig();
 	const { data, error } = useMe();
 	return ! user.id || Boolean( data || error );
 }
 
-/** Whether the member may do something; until that is known, they may, and the service is the judge. */
+/** Whether the member may do something; true until their rights are loaded, because the service checks each request. */
 export function useMay( capability: Capability ): boolean {
 	const { data } = useMe();
 	return data?.capabilities.includes( capability ) ?? true;

@@ -15,7 +15,7 @@ async function ask( service = createFakeService() ) {
 	return view;
 }
 
-it( 'asks first, and goes back to the button when it is refused', async () => {
+it( 'requires a confirmation, and returns the focus to the button on Cancel', async () => {
 	const { user, service, baseElement } = await ask();
 	expect( await axe( baseElement ) ).toHaveNoViolations();
 	await user.click( screen.getByRole( 'button', { name: 'Cancel' } ) );
@@ -33,7 +33,7 @@ it( 'signs out with a nonce of today', async () => {
 	expect( service.made( 'GET /logout' )[ 0 ]?.headers[ 'X-WP-Nonce' ] ).toBe( 'nonce-1' );
 } );
 
-it( 'says when kept answers would go, and removes them only then', async () => {
+it( 'warns if kept answers would be removed, and removes them only after the confirmation', async () => {
 	keepDraft( draftKey( 2, 9 ), { changes: { A: { mine: '1' } } } );
 	const { user } = await ask();
 	expect( await screen.findByText( /Answers that could not be saved/ ) ).toBeInTheDocument();
@@ -42,20 +42,20 @@ it( 'says when kept answers would go, and removes them only then', async () => {
 	await waitFor( () => expect( draftsOf( 2 ) ).toHaveLength( 0 ) );
 } );
 
-it( 'does not ask about answers that the service has after all', async () => {
+it( 'does not warn about answers that were saved after all', async () => {
 	keepDraft( draftKey( 2, 9 ), { changes: { Email: { mine: 'a@b.co' } } } );
 	await ask();
 	await waitFor( () => expect( draftsOf( 2 ) ).toHaveLength( 0 ) );
 	expect( screen.getByRole( 'button', { name: 'Confirm' } ) ).toBeInTheDocument();
 } );
 
-it( 'asks about answers that cannot be compared', async () => {
+it( 'warns about answers that cannot be compared', async () => {
 	keepDraft( draftKey( 2, 7 ), { changes: { Email: { mine: 'a@b.co' } } } );
 	await ask();
 	expect( await screen.findByRole( 'button', { name: 'Discard and sign out' } ) ).toBeInTheDocument();
 } );
 
-it( 'keeps the answers when signing out fails, and says so', async () => {
+it( 'keeps the answers if signing out fails, and shows an error', async () => {
 	keepDraft( draftKey( 2, 9 ), { changes: { A: { mine: '1' } } } );
 	const service = createFakeService();
 	service.when( 'GET /logout', refusal( 500, 'internal_error' ) );

@@ -7,8 +7,8 @@ import { findUnsavedAnswers } from '../interviews/unsaved-answers';
 import { fromBase64 } from '../interviews/xml';
 
 /**
- * How many documents have answers only on this device; null while that is being found out. The last save of a page that was left
- * is never heard of, so each kept draft is held against what the service has. One that cannot be compared counts.
+ * The number of documents with answers only on this device; null while it is being computed. The last save of a page that was
+ * left is never confirmed, so each kept draft is compared with the service's answers. A draft that cannot be compared counts.
  */
 export function useUnsaved( user: number, open: boolean ): number | null {
 	const client = useClient();

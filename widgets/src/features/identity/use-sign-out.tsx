@@ -4,7 +4,7 @@ const SignOutDialog = lazy(
 	() => import( /* webpackChunkName: "lyd-sign-out-dialog" */ './components/sign-out-dialog' )
 );
 
-/** The question before signing out, and what asks it; it is fetched on first use. */
+/** The confirmation before signing out, and the function that opens it; its dialog is loaded on first use. */
 export function useSignOut() {
 	const [ isLoaded, setLoaded ] = useState( false );
 	const [ open, setOpen ] = useState( false );

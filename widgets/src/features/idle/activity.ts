@@ -1,13 +1,13 @@
 import type { Tabs } from '../../api/tabs';
 
-/** Milliseconds between two notes of what somebody does. */
+/** Milliseconds between two records of activity. */
 const pause = 5000;
 
 /** When the member last did something in any tab of this browser. */
 export function createActivity( tabs: Tabs, user: number ) {
 	const key = `lyd:active:${ user }`;
 	let last = Date.now();
-	let noted = 0;
+	let lastNoted = 0;
 	const silent = tabs.onMessage( ( message ) => {
 		if ( message.kind === 'active' && message.user === user ) {
 			last = Math.max( last, message.at );
@@ -18,8 +18,8 @@ export function createActivity( tabs: Tabs, user: number ) {
 		last: () => Math.min( Date.now(), Math.max( last, read( key ) ) ),
 		mark( isUrgent = false ) {
 			last = Date.now();
-			if ( isUrgent || last - noted >= pause ) {
-				noted = last;
+			if ( isUrgent || last - lastNoted >= pause ) {
+				lastNoted = last;
 				keep( key, last );
 				tabs.send( { kind: 'active', user, at: last } );
 			}
@@ -40,6 +40,6 @@ function keep( key: string, moment: number ): void {
 	try {
 		window.localStorage.setItem( key, String( moment ) );
 	} catch {
-		// Tabs that can keep nothing still tell each other.
+		// Tabs without storage still notify each other.
 	}
 }

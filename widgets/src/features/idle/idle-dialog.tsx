@@ -12,15 +12,15 @@ interface Props {
 }
 
 /** Seconds left at which they are spoken; the ones between would only disturb. */
-const spoken = [ 10, 30, 60 ];
+const announcedSeconds = [ 10, 30, 60 ];
 
-/** Asks who was away for a while whether they are still there; closing it is an answer too. */
+/** Warning before the sign-out of an inactive member; closing it counts as activity. */
 export default function Question( { until, onStay }: Props ) {
 	const client = useClient();
 	const announce = useAnnounce();
 	const left = useSecondsLeft( until );
 	useTitle( left );
-	const due = spoken.find( ( seconds ) => left <= seconds );
+	const due = announcedSeconds.find( ( seconds ) => left <= seconds );
 	useEffect( () => {
 		if ( due ) {
 			/* translators: %d: seconds. */
@@ -60,9 +60,9 @@ function useSecondsLeft( until: number ): number {
 	const read = () => Math.max( 0, Math.ceil( ( until - Date.now() ) / 1000 ) );
 	const [ left, setLeft ] = useState( read );
 	useEffect( () => {
-		const look = () => setLeft( read() );
-		look();
-		const timer = setInterval( look, 1000 );
+		const update = () => setLeft( read() );
+		update();
+		const timer = setInterval( update, 1000 );
 		return () => clearInterval( timer );
 		// `read` changes with `until` only.
 		// eslint-disable-next-line react-hooks/exhaustive-deps

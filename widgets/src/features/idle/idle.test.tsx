@@ -34,7 +34,7 @@ async function opened( service = createFakeService() ) {
 	return view;
 }
 
-it( 'asks two minutes before, and counts down', async () => {
+it( 'warns two minutes before the sign-out, and counts down', async () => {
 	const { baseElement } = await opened();
 	await pass( limits.idle - limits.warning - 1000 );
 	expect( screen.queryByRole( 'alertdialog' ) ).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ it( 'asks two minutes before, and counts down', async () => {
 	expect( await axe( baseElement ) ).toHaveNoViolations();
 } );
 
-it( 'begins anew with whatever the member does', async () => {
+it( 'restarts with every activity of the member', async () => {
 	await opened();
 	await pass( 27 * minute );
 	move();
@@ -58,7 +58,7 @@ it( 'begins anew with whatever the member does', async () => {
 	expect( screen.getByRole( 'alertdialog', { name: question } ) ).toBeInTheDocument();
 } );
 
-it( 'takes an answer, not a mouse that was pushed, and checks the session with it', async () => {
+it( 'stays signed in after a press in the dialog, not after a moved mouse, and checks the session', async () => {
 	const { service } = await opened();
 	const before = document.title;
 	await pass( limits.idle - minute );
@@ -74,7 +74,7 @@ it( 'takes an answer, not a mouse that was pushed, and checks the session with i
 	expect( service.made( 'GET /wp-auth' ) ).toHaveLength( checksBefore + 1 );
 } );
 
-it( 'keeps what was typed, signs out, says so, and goes to the sign-in that leads back', async () => {
+it( 'keeps what was typed, signs out, shows a notice, and opens the sign-in page that leads back', async () => {
 	const { client, service } = await opened();
 	const order: string[] = [];
 	client.session.beforeEnd( async () => void order.push( 'kept' ) );
@@ -93,7 +93,7 @@ it( 'keeps what was typed, signs out, says so, and goes to the sign-in that lead
 	);
 } );
 
-it( 'is over for a laptop that slept too long, even when the first thing is a moved mouse', async () => {
+it( 'signs out after a laptop slept too long, even if the first event is a moved mouse', async () => {
 	const { service } = await opened();
 	sleep( 3 * 60 * minute );
 	act( () => move() );
@@ -102,7 +102,7 @@ it( 'is over for a laptop that slept too long, even when the first thing is a mo
 	expect( service.made( 'GET /logout' ) ).toHaveLength( 1 );
 } );
 
-it( 'counts what is done in other tabs', async () => {
+it( 'counts activity in other tabs', async () => {
 	await opened();
 	await pass( limits.idle - minute );
 	expect( screen.getByRole( 'alertdialog', { name: question } ) ).toBeInTheDocument();
@@ -111,7 +111,7 @@ it( 'counts what is done in other tabs', async () => {
 	expect( screen.queryByRole( 'alertdialog' ) ).not.toBeInTheDocument();
 } );
 
-it( 'does not believe a moment that is still to come', async () => {
+it( 'ignores a stored time in the future', async () => {
 	await opened();
 	window.localStorage.setItem( 'lyd:active:2', String( Date.now() + 1000 * minute ) );
 	await pass( limits.idle );
@@ -120,7 +120,7 @@ it( 'does not believe a moment that is still to come', async () => {
 	expect( screen.getByRole( 'alertdialog', { name: 'Session expired' } ) ).toBeInTheDocument();
 } );
 
-it( 'tries again to sign out when WordPress could not be reached', async () => {
+it( 'retries signing out if WordPress could not be reached', async () => {
 	const service = createFakeService();
 	service.when( 'GET /logout', refusal( 503, 'service_unavailable' ) );
 	await opened( service );
@@ -133,7 +133,7 @@ it( 'tries again to sign out when WordPress could not be reached', async () => {
 	expect( visit.to ).toHaveBeenCalled();
 } );
 
-it( 'asks no member who is signed out already', async () => {
+it( 'does not warn a member who is signed out already', async () => {
 	const { service, client } = await opened();
 	service.signedIn = false;
 	await act( () => client.refreshSession() );

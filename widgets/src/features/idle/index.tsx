@@ -5,7 +5,7 @@ import { useIdle } from './use-idle';
 const Question = later( () => import( /* webpackChunkName: "lyd-idle" */ './idle-dialog' ) );
 const Farewell = later( () => import( /* webpackChunkName: "lyd-idle" */ './sign-out-notice' ) );
 
-/** The idle time-out (document 3, section 4.12): asks two minutes before it, then signs out. Shows nothing until then. */
+/** The idle time-out (document 3, section 4.12): warns two minutes before it, then signs out. Shows nothing until then. */
 export function IdleTimeOut() {
 	const { idle, stay } = useIdle();
 	const farewell = useFarewell( idle.phase === 'over' );

@@ -4,11 +4,11 @@ import { useConfig } from '../../app/context';
 import { signInAddress } from '../../app/SessionNotice';
 import { visit } from '../../lib/visit';
 
-/** Milliseconds for which the sentence stands before a member who is looking is taken away, and between two tries to sign out. */
+/** Milliseconds for which the notice is shown before the sign-in page opens, and between two tries to sign out. */
 export const delay = 10_000;
 
 /**
- * Signs out who was away too long: first what was typed is kept, then WordPress is told, then the page gives way to the sign-in, which
+ * Signs out an inactive member: first what was typed is kept, then WordPress ends the session, then the sign-in page opens, which
  * leads back here. `busy` until the member is signed out.
  */
 export function useFarewell( isOver: boolean ) {

@@ -3,7 +3,7 @@ import { useClient, useSessionEnded } from '../../api/context';
 import { useConfig } from '../../app/context';
 import { watchIdle, type Idle } from './watch-idle';
 
-/** Whether the member is present; a member who is signed out already is not asked. */
+/** Whether the member is present; a member who is signed out already is not warned. */
 export function useIdle() {
 	const { session, tabs } = useClient();
 	const { user } = useConfig();

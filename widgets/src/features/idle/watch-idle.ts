@@ -1,7 +1,7 @@
 import type { Tabs } from '../../api/tabs';
 import { createActivity } from './activity';
 
-/** Milliseconds without anybody there until the member is signed out (document 3, section 9), and how long before it they are asked. */
+/** Milliseconds without activity until the member is signed out (document 3, section 9), and the warning time before it. */
 export const limits = { idle: 1_800_000, warning: 120_000 };
 
 /** `until` is the moment in milliseconds at which the member will be signed out. */
@@ -11,7 +11,7 @@ const acts = [ 'pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'i
 const returns = [ 'focus', 'pageshow', 'online' ];
 
 /**
- * Watches whether the member is present, in whichever tab. Once the member is asked only an answer counts, or leaving the question open; the
+ * Watches whether the member is present, in whichever tab. Once the member is warned only their reply in the dialog counts; the
  * clock is what decides, so that a laptop that slept wakes into the right state.
  */
 export function watchIdle( tabs: Tabs, user: number, onChange: ( idle: Idle ) => void ) {

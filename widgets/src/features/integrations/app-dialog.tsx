@@ -19,7 +19,7 @@ interface Props {
 /** What an application is for, and the way to connect it, where the service has one (document 1, section 2.7). */
 export default function AppDialog( { app, onClose }: Props ) {
 	const [ tab, setTab ] = useState( 'overview' );
-	const [ isAsked, ask ] = useState( false );
+	const [ isConfirming, setConfirming ] = useState( false );
 	const { connect, disconnect, busy, failure } = useConnection( app );
 	return (
 		<Dialog
@@ -34,14 +34,14 @@ export default function AppDialog( { app, onClose }: Props ) {
 						role="status"
 						className="lyd:min-w-0 lyd:flex-1 lyd:basis-56 lyd:text-sm lyd:font-medium lyd:text-info"
 					>
-						{ isAsked && coming( app.name ) }
+						{ isConfirming && coming( app.name ) }
 					</p>
 					<Act
 						app={ app }
 						busy={ busy }
 						onConnect={ connect }
 						onDisconnect={ disconnect }
-						onAsk={ () => ask( true ) }
+						onAsk={ () => setConfirming( true ) }
 					/>
 				</>
 			}
@@ -92,7 +92,7 @@ interface ActProps {
 	onAsk: () => void;
 }
 
-/** What can be done with it: the service decides. */
+/** The actions of the application: the service decides. */
 function Act( { app, busy, onConnect, onDisconnect, onAsk }: ActProps ) {
 	if ( ! app.is_enabled ) {
 		return <Button onClick={ onAsk }>{ __( 'Coming soon', 'lyd' ) }</Button>;

@@ -34,7 +34,7 @@ const plain: Mark = {
 	colour: 'lyd:bg-sunken lyd:text-soft',
 };
 
-/** The mark of an application, beside its name; one that this page does not know yet has a plug. */
+/** The mark of an application, beside its name; an unknown application has a plug. */
 export function AppMark( { logo, size = 44 }: { logo: string; size?: number } ) {
 	const { path, colour } = marks[ logo ] ?? plain;
 	return (

@@ -34,7 +34,7 @@ async function details( apps: Record< string, Partial< App > >, name: string ) {
 	return { service, dialog: within( dialog ), press };
 }
 
-/** From now on the service says that these are connected. */
+/** From now on the service returns these as connected. */
 function nowConnected( service: FakeService, ...keys: string[] ) {
 	service.when( 'GET /connection/list-app-connected', json( keys.map( ( app ) => ( { app } ) ) ) );
 	const apps = Object.fromEntries( keys.map( ( key ) => [ key, connected ] ) );
@@ -64,7 +64,7 @@ describe( 'connecting', () => {
 		expect( await screen.findByText( '1 application connected' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says so when the window was closed before it was done', async () => {
+	it( 'shows a message if the window was closed too early', async () => {
 		const other = popUp();
 		jest.spyOn( window, 'open' ).mockReturnValue( other as unknown as Window );
 		const { service, dialog, press } = await details( { xero: enabled }, 'Xero' );
@@ -78,7 +78,7 @@ describe( 'connecting', () => {
 		expect( dialog.getByRole( 'button', { name: 'Connect' } ) ).toBeEnabled();
 	} );
 
-	it( 'closes the window when there is nowhere to sign in', async () => {
+	it( 'closes the window if there is no sign-in page', async () => {
 		const other = popUp();
 		jest.spyOn( window, 'open' ).mockReturnValue( other as unknown as Window );
 		const { service, dialog, press } = await details( { xero: enabled }, 'Xero' );
@@ -88,7 +88,7 @@ describe( 'connecting', () => {
 		expect( other.close ).toHaveBeenCalled();
 	} );
 
-	it( 'says what to do when the browser opens no window', async () => {
+	it( 'shows what to do if the browser blocks the window', async () => {
 		jest.spyOn( window, 'open' ).mockReturnValue( null );
 		const { dialog, press } = await details( { xero: enabled }, 'Xero' );
 		await press( 'Connect' );
@@ -107,7 +107,7 @@ describe( 'disconnecting', () => {
 		expect( await screen.findByText( '0 applications connected' ) ).toBeInTheDocument();
 	} );
 
-	it( 'says when it failed', async () => {
+	it( 'shows a failure', async () => {
 		const { service, dialog, press } = await details( { xero: connected }, 'Xero' );
 		service.when( 'GET /xero/auth/disconnect', refusal( 500, 'internal_error' ) );
 		await press( 'Disconnect' );
@@ -134,7 +134,7 @@ describe( 'coming back from an application', () => {
 		await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'asks for an empty list again every ten seconds, three times at most', async () => {
+	it( 'reloads an empty list every ten seconds, three times at most', async () => {
 		jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
 		const service = serviceWith( { apps: { xero: enabled } } );
 		service.when( 'GET /xero/auth/redirect', json( null ) );
@@ -170,7 +170,7 @@ describe( 'coming back from an application', () => {
 		expect( service.made( 'GET /xero/auth/redirect' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'says when the service would not have the code', async () => {
+	it( 'shows that the service refused the code', async () => {
 		const service = serviceWith( { apps: { fusesign: enabled } } );
 		service.when( 'GET /fusesign/auth/redirect', refusal( 422, 'invalid_input' ) );
 		render( <Integrations />, { service, at: '?app=fusesign&connected=true&code=c' } );
@@ -179,7 +179,7 @@ describe( 'coming back from an application', () => {
 		);
 	} );
 
-	it( 'in the window of its own closes it, and says nothing there', async () => {
+	it( 'closes its pop-up, and shows nothing in it', async () => {
 		const close = jest.spyOn( window, 'close' ).mockImplementation( () => {} );
 		Object.assign( window, { name: 'lyd-connect', opener: window } );
 		const service = serviceWith( { apps: { xero: enabled } } );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { App, AppGroup } from '../../api/types';
 import { useMe } from '../identity/hooks';
 
-/** The applications that are shown, by group; undefined until they are known. */
+/** The applications that are shown, by group; undefined until they are loaded. */
 export function useGroups() {
 	const me = useMe();
 	const connections = me.data?.connections;
@@ -24,8 +24,8 @@ export function findApp( groups: AppGroup[] | undefined, name: string | null ): 
 		.find( ( app ) => app.app.toLowerCase() === key || app.path === key );
 }
 
-/** The organisations of the accounting application; none until they are known. */
+/** The organisations of the accounting application; none until they are loaded. */
 export const useOrganisations = () => useMe().data?.organisations ?? [];
 
-/** How many applications are connected; undefined until that is known. */
+/** The number of connected applications; undefined until it is loaded. */
 export const useIntegrationCount = () => useMe().data?.counts.integrations;

@@ -8,12 +8,13 @@ import { IntegrationCount } from './integration-count';
 
 type ServiceOptions = Parameters< typeof serviceWith >[ 0 ];
 
-const page = ( wishes?: ServiceOptions, at = '' ) => render( <Integrations />, { service: serviceWith( wishes ), at } );
+const page = ( options?: ServiceOptions, at = '' ) =>
+	render( <Integrations />, { service: serviceWith( options ), at } );
 
 const card = ( name: string ) => screen.findByRole( 'article', { name } );
 
-async function details( wishes?: ServiceOptions, name = 'Xero' ) {
-	const view = page( wishes );
+async function details( options?: ServiceOptions, name = 'Xero' ) {
+	const view = page( options );
 	await view.user.click( within( await card( name ) ).getByRole( 'button' ) );
 	const dialog = await screen.findByRole( 'dialog', { name } );
 	return { ...view, dialog: within( dialog ) };
@@ -36,7 +37,7 @@ describe( 'the page', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'ticks what is connected, and leaves out what is not to be shown', async () => {
+	it( 'ticks connected applications, and leaves out hidden ones', async () => {
 		page( {
 			apps: { xero: { is_enabled: true, is_connected: '1' }, HubSpot: { is_show_on_my_account: '0' } },
 		} );
@@ -54,7 +55,7 @@ describe( 'the page', () => {
 		expect( text ).toHaveTextContent( /…$/ );
 	} );
 
-	it( 'says when the applications cannot be read, and reads them on demand', async () => {
+	it( 'shows that the applications cannot be loaded, and reloads them on demand', async () => {
 		const service = serviceWith();
 		service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 		const { user } = render( <Integrations />, { service } );
@@ -74,7 +75,7 @@ describe( 'the details of an application', () => {
 		expect( await axe( baseElement ) ).toHaveNoViolations();
 	} );
 
-	it( 'say that one that cannot be connected is coming', async () => {
+	it( 'mark an application that cannot be connected yet as coming', async () => {
 		const { dialog, user } = await details( {}, 'BGL CAS 360' );
 		expect( dialog.queryByRole( 'button', { name: 'Connect' } ) ).not.toBeInTheDocument();
 		await user.click( dialog.getByRole( 'button', { name: 'Coming soon' } ) );
@@ -83,7 +84,7 @@ describe( 'the details of an application', () => {
 		);
 	} );
 
-	it( 'close to the card that they were opened from, and are a step that back undoes', async () => {
+	it( 'return the focus to their card when closed, and are a history entry', async () => {
 		const { user } = await details();
 		expect( window.location.search ).toBe( '?app=xero' );
 		await user.keyboard( '{Escape}' );
@@ -105,7 +106,7 @@ describe( 'the details of an application', () => {
 		expect( window.location.search ).toBe( '' );
 	} );
 
-	it( 'do not open for what is no application', async () => {
+	it( 'do not open for an unknown application', async () => {
 		page( {}, '?app=toString' );
 		await card( 'Xero' );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
@@ -113,7 +114,7 @@ describe( 'the details of an application', () => {
 } );
 
 describe( 'the badge', () => {
-	it( 'counts what is connected and leads to the page', async () => {
+	it( 'counts connected applications and links the page', async () => {
 		const apps = { xero: { is_connected: '1' as const }, fusesign: { is_connected: '1' as const } };
 		const { container } = render( <IntegrationCount />, { service: serviceWith( { apps } ) } );
 		const link = await screen.findByRole( 'link', { name: 'Integrations 2 applications connected' } );
@@ -121,7 +122,7 @@ describe( 'the badge', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'is there from the start, so that nothing moves when the number comes', async () => {
+	it( 'is shown from the start, so that nothing moves when the number is loaded', async () => {
 		render( <IntegrationCount />, { service: serviceWith() } );
 		expect( screen.getByRole( 'link', { name: 'Integrations' } ) ).toBeInTheDocument();
 		await screen.findByRole( 'link', { name: 'Integrations 0 applications connected' } );

@@ -2,14 +2,14 @@
 const name = 'lyd-connect';
 
 /** Milliseconds between two looks whether it has been closed (document 1, section 9). */
-const look = 200;
+const pollInterval = 200;
 
 /** Pixels; document 1, section 9 names the e-signing and the accounting service. */
 const side = 500;
 
 const wholeScreen = [ 'bgl360', 'sf360' ];
 
-/** Opens the window at once, while the browser still knows that the member asked; null where it does not allow it. */
+/** Opens the window at once, during the member's click, so that the browser allows it; null if it is blocked. */
 export function openPopUp( path: string ): Window | null {
 	const { width, height } = wholeScreen.includes( path ) ? window.screen : { width: side, height: side };
 	const left = Math.max( 0, ( window.screen.width - width ) / 2 );
@@ -25,7 +25,7 @@ export function closed( popUp: Window ): Promise< void > {
 				clearInterval( timer );
 				done();
 			}
-		}, look );
+		}, pollInterval );
 	} );
 }
 

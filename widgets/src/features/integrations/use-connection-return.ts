@@ -4,7 +4,7 @@ import { useClient } from '../../api/context';
 import type { App, AppGroup } from '../../api/types';
 import { useAddress, withQuery, type Patch } from '../../lib/address';
 import { useToast } from '../../ui/toast';
-import { useMeAgain } from '../identity/hooks';
+import { useReloadMe } from '../identity/hooks';
 import { findApp } from './hooks';
 import { closeIfPopUp } from './pop-up';
 import { connected, invalidToken, notConnected } from './words';
@@ -15,7 +15,7 @@ interface Arrival {
 	/** What the application gave to be exchanged; empty when it gave nothing. */
 	code: string;
 	state: string;
-	/** The member said no there, or it went wrong there. */
+	/** The member declined there, or the application failed. */
 	isRefused: boolean;
 }
 
@@ -53,11 +53,11 @@ function readArrival( params: URLSearchParams ): Arrival | null {
 	return { app: read( 'app' ), code: read( 'code' ), state: read( 'state' ), isRefused };
 }
 
-/** Finishes a registration and says how that went; in the window of its own, only to the page that opened it. */
+/** Finishes a registration and shows the result; in a pop-up, only reports it to the page that opened it. */
 function useFinish() {
 	const client = useClient();
 	const toast = useToast();
-	const lookAgain = useMeAgain();
+	const reloadMe = useReloadMe();
 	return async ( { app: named, code, state, isRefused }: Arrival, groups: AppGroup[] ) => {
 		if ( ! code && ! isRefused ) {
 			toast( { kind: 'danger', text: invalidToken() } );
@@ -70,14 +70,14 @@ function useFinish() {
 		}
 		if ( isDone ) {
 			toast( { kind: 'success', text: connected( app.name ) } );
-			void untilListed( client ).finally( lookAgain );
+			void untilListed( client ).finally( reloadMe );
 		} else {
 			toast( { kind: 'danger', text: failureOf( app ) } );
 		}
 	};
 }
 
-/** What an address says is not repeated, because anybody can write one: an application that there is none of has no name. */
+/** The address is not trusted, because it can be forged: an unknown application has no name. */
 const failureOf = ( app: App | undefined ) => notConnected( app?.name ?? '' ).replace( /  +/, ' ' );
 
 function isRegistered( client: Client, app: App, query: Patch ): Promise< boolean > {
@@ -88,16 +88,16 @@ function isRegistered( client: Client, app: App, query: Patch ): Promise< boolea
 	);
 }
 
-/** How often an empty list is asked for again, and the milliseconds between (document 1, section 9). */
+/** How often an empty list is requested again, and the milliseconds between (document 1, section 9). */
 const again = { times: 3, pause: 10_000 };
 
-/** The list of connected applications may be behind: while it is empty it is asked for again. */
+/** The list of connected applications may be behind: while it is empty, it is requested again. */
 async function untilListed( client: Client ): Promise< void > {
-	for ( let tries = 0; tries <= again.times; tries++ ) {
+	for ( let attempt = 0; attempt <= again.times; attempt++ ) {
 		const rows = await client.get< unknown[] >( '/connection/list-app-connected' );
 		if ( rows.length > 0 ) {
 			return;
 		}
-		await new Promise( ( done ) => setTimeout( done, tries < again.times ? again.pause : 0 ) );
+		await new Promise( ( done ) => setTimeout( done, attempt < again.times ? again.pause : 0 ) );
 	}
 }

@@ -5,7 +5,7 @@ import { useClient } from '../../api/context';
 import type { App } from '../../api/types';
 import { useConfig } from '../../app/context';
 import { useToast } from '../../ui/toast';
-import { useMeAgain } from '../identity/hooks';
+import { useReloadMe } from '../identity/hooks';
 import { closed, openPopUp } from './pop-up';
 import { connected, disconnected, notConnected, notDisconnected } from './words';
 
@@ -14,17 +14,17 @@ export function useConnection( app: App ) {
 	const client = useClient();
 	const { user } = useConfig();
 	const toast = useToast();
-	const lookAgain = useMeAgain();
+	const reloadMe = useReloadMe();
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 
-	/** Says what became of it; the page is brought up to date in either case. */
+	/** Shows the result; the page is reloaded in either case. */
 	const attempt = async ( act: () => Promise< boolean >, done: string, failed: string ) => {
 		setBusy( true );
 		setFailure( '' );
 		const isDone = await act().catch( () => false );
 		setBusy( false );
-		void lookAgain();
+		void reloadMe();
 		if ( isDone ) {
 			toast( { kind: 'success', text: done } );
 		} else {

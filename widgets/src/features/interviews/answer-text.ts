@@ -5,7 +5,7 @@ import { join } from './scope';
 import { isTree } from './tree';
 import type { Section, Value } from './types';
 
-/** An answer as a member reads it: the text of an option, the answers of an entry with their labels. */
+/** An answer as displayed: the text of an option, the answers of an entry with their labels. */
 export function describeAnswer( sections: Section[], path: string, value: Value | undefined ): string {
 	if ( isEmpty( value ) ) {
 		return __( '(blank)', 'lyd' );

@@ -13,7 +13,7 @@ describe( 'assembling', () => {
 		return view;
 	};
 
-	it( 'lists what is missing, and each leads to its field', async () => {
+	it( 'lists the missing answers, and each links its field', async () => {
 		const service = createFakeService();
 		const { user } = await press( service );
 		const summary = screen.getByRole( 'group', { name: '2 answers need your attention' } );
@@ -28,7 +28,7 @@ describe( 'assembling', () => {
 		);
 	} );
 
-	it( 'moves the focus to what is missing once, and never while the member goes on', async () => {
+	it( 'moves the focus to the missing answers once, and not while the member is typing', async () => {
 		const service = createFakeService();
 		const { user } = await press( service );
 		await user.click( screen.getByRole( 'button', { name: 'Previous' } ) );
@@ -50,16 +50,16 @@ describe( 'assembling', () => {
 
 	it( 'leaves the focus in a field that the member went on to before the service answered', async () => {
 		const service = withAnswers();
-		let answer: ( response: Response ) => void = () => {};
-		service.when( assemble, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
+		let respond: ( response: Response ) => void = () => {};
+		service.when( assemble, () => new Promise( ( resolve ) => ( respond = resolve ) ) );
 		const { user } = await press( service );
 		await user.click( screen.getAllByLabelText( 'Full name' )[ 0 ]! );
-		answer( refusal( 422, 'invalid_answers', '', { answers: { 'Directors.1.Name': [ 'Not this one.' ] } } ) );
+		respond( refusal( 422, 'invalid_answers', '', { answers: { 'Directors.1.Name': [ 'Not this one.' ] } } ) );
 		await screen.findByRole( 'group', { name: '1 answer needs your attention' } );
 		expect( screen.getAllByLabelText( 'Full name' )[ 0 ] ).toHaveFocus();
 	} );
 
-	it( 'shows what the service finds beside the field', async () => {
+	it( 'shows the service’s problems beside the field', async () => {
 		const service = withAnswers();
 		service.when(
 			assemble,
@@ -70,7 +70,7 @@ describe( 'assembling', () => {
 		expect( screen.getAllByLabelText( 'Full name' )[ 1 ] ).toHaveAccessibleDescription( 'Not this one.' );
 	} );
 
-	it( 'goes from its start to the files, and cannot be asked for twice', async () => {
+	it( 'shows the progress and then the files, and cannot be requested twice', async () => {
 		const service = withAnswers();
 		service.when( assemble, () => {
 			service.when( 'GET /xpressdox/assemble/9', assembly( 'converting' ) );
@@ -90,7 +90,7 @@ describe( 'assembling', () => {
 		expect( fromBase64( String( service.made( assemble )[ 0 ]?.body.xml ) ) ).toEqual( answered );
 	} );
 
-	it( 'that failed says why and can be tried again, or the questions looked at', async () => {
+	it( 'that failed shows the reason, a retry and the way back to the questions', async () => {
 		const service = withAnswers();
 		const failed = assembly( 'failed', { message: 'The PDF could not be made.' } );
 		service.when( assemble, failed );

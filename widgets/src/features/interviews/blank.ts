@@ -2,7 +2,7 @@ import type { Value } from './types';
 
 /**
  * Blank characters: Unicode's White_Space, the information separators, and the byte order mark. The same set as in the
- * service (pyservice/lyd/interviews/blank.py); \s and String.trim know neither U+0085 nor U+001C to U+001F.
+ * service (pyservice/lyd/interviews/blank.py); \s and String.trim include neither U+0085 nor U+001C to U+001F.
  */
 const blank = /^[\s\u0085\u001c-\u001f]*$/;
 

@@ -21,7 +21,7 @@ it( 'leave out what is blank before and after', () => {
 	expect( isEmpty( { Directors: [ { Name: ' ' } ] } ) ).toBe( true );
 } );
 
-it( 'survive names that objects have themselves', () => {
+it( 'support names of inherited properties', () => {
 	const mine = Object.fromEntries( [
 		[ '__proto__', 'a' ],
 		[ 'constructor', 'b' ],
@@ -34,7 +34,7 @@ it( 'survive names that objects have themselves', () => {
 	);
 } );
 
-it( 'of a large interview are as small as what was typed', () => {
+it( 'of a large interview contain only what was typed', () => {
 	const parties = Object.fromEntries(
 		Array.from( { length: 2000 }, ( _, index ) => [ `Party${ index }`, { Name: `Name ${ index }` } ] )
 	);

@@ -6,7 +6,7 @@ import type { InterviewStore } from './store';
 /** Milliseconds that the copy may be behind the keys. */
 export const copyDelay = 250;
 
-/** This tab's copy of the answers that the service does not have yet: what was changed, and what it was before (decision 0036). */
+/** This tab's copy of the answers that are not saved yet: each changed answer with its former value (decision 0036). */
 export function createDeviceCopy( store: InterviewStore, user: number, document: number ) {
 	const key = draftKey( user, document );
 	let base = store.getState().answers;
@@ -28,7 +28,7 @@ export function createDeviceCopy( store: InterviewStore, user: number, document:
 		/** Writes the copy soon, however fast the member types. */
 		keepSoon: later.call,
 		stop: later.cancel,
-		/** The service has these answers: the copy holds what was changed since. */
+		/** Drops the answers that are saved: the copy keeps only later changes. */
 		rebase( answers: typeof base ) {
 			base = answers;
 			later.cancel();

@@ -3,7 +3,7 @@ import { isTree, own } from './tree';
 import type { Question, Section, Tree, Value } from './types';
 
 /**
- * Gives shown questions that have no answer yet their default, and repeatable ones their fewest entries.
+ * Give shown questions without an answer their default, and repeatable ones their fewest entries.
  * The same object comes back when there was nothing to give.
  */
 export function fill( sections: Section[], answers: Tree ): Tree {

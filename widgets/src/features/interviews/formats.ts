@@ -4,7 +4,7 @@ import type { Question, Value } from './types';
 
 /**
  * The rules for single answers, word for word those of the service (pyservice/lyd/interviews/formats.py);
- * both pass the cases in tests/fixtures/validation. The service is the judge.
+ * both pass the cases in tests/fixtures/validation. The service decides.
  */
 const email =
 	/^[^\s\u0085\u001c-\u001f@<>(),;:"[\]]{1,64}@[^\s\u0085\u001c-\u001f@<>(),;:"[\].]+(\.[^\s\u0085\u001c-\u001f@<>(),;:"[\].]+)+$/u;
@@ -66,24 +66,24 @@ function isDate( text: string ): boolean {
 	if ( ! year || ! month || ! date || month > 12 ) {
 		return false;
 	}
-	const leap = ( year % 4 === 0 && year % 100 !== 0 ) || year % 400 === 0;
-	const days = [ 31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 ];
+	const isLeapYear = ( year % 4 === 0 && year % 100 !== 0 ) || year % 400 === 0;
+	const days = [ 31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 ];
 	return date <= days[ month - 1 ]!;
 }
 
 function isAcn( text: string ): boolean {
-	const found = digits( text, 9 );
-	const total = acnWeights.reduce( ( sum, weight, index ) => sum + weight * ( found[ index ] ?? 0 ), 0 );
-	return found.length > 0 && ( 10 - ( total % 10 ) ) % 10 === found[ 8 ];
+	const values = digits( text, 9 );
+	const total = acnWeights.reduce( ( sum, weight, index ) => sum + weight * ( values[ index ] ?? 0 ), 0 );
+	return values.length > 0 && ( 10 - ( total % 10 ) ) % 10 === values[ 8 ];
 }
 
 function isAbn( text: string ): boolean {
-	const found = digits( text, 11 );
-	if ( ! found.length ) {
+	const values = digits( text, 11 );
+	if ( ! values.length ) {
 		return false;
 	}
-	found[ 0 ]! -= 1;
-	return abnWeights.reduce( ( sum, weight, index ) => sum + weight * found[ index ]!, 0 ) % 89 === 0;
+	values[ 0 ]! -= 1;
+	return abnWeights.reduce( ( sum, weight, index ) => sum + weight * values[ index ]!, 0 ) % 89 === 0;
 }
 
 function digits( text: string, count: number ): number[] {

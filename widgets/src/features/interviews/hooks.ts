@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import type { ActionToken, Interview, InterviewDocument, Preview } from '../../api/types';
 import { useApi } from '../../api/use-api';
 
-/** Read once: an answer that comes later must not run over what is being typed. */
+/** Read once: a later response must not overwrite what is being typed. */
 const once = {
 	revalidateOnFocus: false,
 	revalidateOnReconnect: false,
@@ -29,7 +29,7 @@ export const useQuestions = ( document: InterviewDocument | undefined ) =>
  * The right to save from this tab; taking it ends that of every other tab.
  *
  * @param id        The document.
- * @param confirmed The member knows that it is another member's.
+ * @param confirmed The member confirmed changing another member's document.
  */
 export const useActionToken = ( id: number, confirmed: boolean ) =>
 	useApi< ActionToken >( `/get-action-token/${ id }${ confirmed ? '?confirmed=true' : '' }`, once );

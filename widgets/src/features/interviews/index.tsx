@@ -19,7 +19,7 @@ import { Workspace } from './components/workspace';
 import { useActionToken, useDocument, useIsOutdated, useQuestions } from './hooks';
 import type { InterviewDocument } from './types';
 
-/** The interview screen (document 3, section 2.1): what is in the address decides what is shown. */
+/** The interview screen (document 3, section 2.1): the address decides what is shown. */
 export function Interview() {
 	const [ query ] = useState( () => new URLSearchParams( window.location.search ) );
 	const back = useBackToList( query );
@@ -46,7 +46,7 @@ function useBackToList( query: URLSearchParams ): () => void {
 		);
 }
 
-/** Says what the page before left to be said: that the document was created. */
+/** Shows the message left by the previous page: that the document was created. */
 function useWordOfArrival() {
 	const toast = useToast();
 	useEffect( () => {
@@ -89,7 +89,7 @@ interface LoadedProps extends OpenProps {
 	refresh: () => Promise< unknown >;
 }
 
-/** What the document was when the page came decides what it is here: what happens later happens inside. */
+/** The document's status on load decides the view; later changes are handled inside the view. */
 function Loaded( { document, assembly, refresh, onBack }: LoadedProps ) {
 	const [ following, follow ] = useState( isRunning( assembly ) );
 	if ( following ) {
@@ -154,8 +154,8 @@ function Open( { document, refresh, onBack }: OpenProps & Pick< LoadedProps, 're
 }
 
 /**
- * Whether the member was asked about a change to another member's document: by the list that led here, or by this page. The answer
- * is taken out of the address, so that a bookmark of it asks again.
+ * Whether the member confirmed a change to another member's document: in the list that led here, or on this page. The confirmation
+ * is removed from the address, so that a bookmark requires it again.
  */
 function useConfirmed() {
 	const { params, change } = useAddress();

@@ -36,10 +36,10 @@ describe( 'what keeps it from opening', () => {
 			() => refusal( 503, 'database_unavailable' ),
 			'Can not get token',
 		],
-	] )( '%s is shown in the spec’s words', async ( _what, route, answer, words ) => {
+	] )( '%s is shown in the spec’s words', async ( _case, route, response, words ) => {
 		const service = createFakeService();
 		if ( route ) {
-			service.when( route, answer() );
+			service.when( route, response() );
 		}
 		render( <Interview />, { service, at: route ? at : '' } );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
@@ -55,7 +55,7 @@ describe( 'what keeps it from opening', () => {
 		expect( service.made( 'GET /get-action-token/9' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'another member’s document asks first, and goes on when it is confirmed', async () => {
+	it( 'another member’s document requires a confirmation, and then opens', async () => {
 		const service = createFakeService();
 		service.when( 'GET /get-action-token/9', ( { path } ) =>
 			path.endsWith( '?confirmed=true' )
@@ -70,14 +70,14 @@ describe( 'what keeps it from opening', () => {
 		expect( await screen.findByLabelText( 'Email for notices' ) ).toHaveValue( 'a@b.co' );
 	} );
 
-	it( 'another member’s document that was confirmed in the list opens, and a bookmark of it asks again', async () => {
+	it( 'another member’s document that was confirmed in the list opens, and a bookmark of it requires it again', async () => {
 		const { service } = render( <Interview />, { at: `${ at }&confirmed=true` } );
 		expect( await screen.findByLabelText( 'Email for notices' ) ).toBeInTheDocument();
 		expect( service.made( 'GET /get-action-token/9' )[ 0 ]?.path ).toBe( '/get-action-token/9?confirmed=true' );
 		expect( window.location.search ).not.toContain( 'confirmed' );
 	} );
 
-	it( 'downloads in the address are what is shown', async () => {
+	it( 'downloads in the address are shown', async () => {
 		render( <Interview />, { at: '?download_id[]=a/1&filename[]=One.docx&download_id[]=b&filename[]=Two.pdf' } );
 		expect( await screen.findByRole( 'link', { name: 'Download One.docx' } ) ).toHaveAttribute(
 			'href',
@@ -95,7 +95,7 @@ describe( 'answering', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'moves from section to section with the focus, and remembers in the address', async () => {
+	it( 'moves from section to section with the focus, and keeps the section in the address', async () => {
 		const { user } = await open();
 		await user.click( screen.getByRole( 'button', { name: 'Next: The party' } ) );
 		expect( screen.getByRole( 'heading', { name: 'The party' } ) ).toHaveFocus();
@@ -104,7 +104,7 @@ describe( 'answering', () => {
 		expect( screen.getByRole( 'heading', { name: 'The agreement' } ) ).toHaveFocus();
 	} );
 
-	it( 'says what is wrong once a field was left', async () => {
+	it( 'shows the problem of a field once it was left', async () => {
 		const { user } = await open();
 		const email = screen.getByLabelText( 'Email for notices' );
 		await user.clear( email );
@@ -134,7 +134,7 @@ describe( 'answering', () => {
 		expect( names() ).toEqual( [ 'Bob', 'Ann' ] );
 	} );
 
-	it( 'saves on demand and says so in the spec’s words', async () => {
+	it( 'saves on demand and shows the spec’s message', async () => {
 		const { user, service } = await open();
 		await user.type( screen.getByLabelText( /Purpose/ ), 'a <joint> venture' );
 		await user.click( screen.getAllByRole( 'button', { name: 'Save Data' } )[ 0 ]! );
@@ -190,7 +190,7 @@ describe( 'the preview', () => {
 		jest.restoreAllMocks();
 	} );
 
-	it( 'asks for popups in the spec’s words', async () => {
+	it( 'requests pop-ups in the spec’s words', async () => {
 		jest.spyOn( window, 'open' ).mockReturnValue( null );
 		const { user } = await open();
 		await user.click( screen.getByRole( 'button', { name: 'Preview document' } ) );
@@ -212,7 +212,7 @@ describe( 'the preview', () => {
 	} );
 } );
 
-it( 'shows in the outline what is wrong before a try to assemble, and does not count it as answered', async () => {
+it( 'shows problems in the outline before a try to assemble, and does not count them as answered', async () => {
 	jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue( 900 );
 	await open( withAnswers( { ...answered, Email: 'not an address' } ) );
 	const outline = await screen.findByRole( 'navigation', { name: 'Sections' } );
@@ -222,7 +222,7 @@ it( 'shows in the outline what is wrong before a try to assemble, and does not c
 	jest.restoreAllMocks();
 } );
 
-it( 'takes numbers as people write them', async () => {
+it( 'accepts numbers with the usual separators', async () => {
 	const { user } = await open();
 	const fee = screen.getByLabelText( /^Fee/ );
 	await user.type( fee, '$1,000.50' );
@@ -241,7 +241,7 @@ it( 'has headings in order, in repeated groups too', async () => {
 	expect( levels ).toEqual( [ 'H2', 'H3', 'H4', 'H5', 'H5' ] );
 } );
 
-it( 'says that a preview needs a connection instead of opening an empty window', async () => {
+it( 'shows that a preview needs a connection instead of opening an empty window', async () => {
 	const { user } = await open();
 	const opened = jest.spyOn( window, 'open' ).mockReturnValue( null );
 	const online = jest.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
@@ -252,7 +252,7 @@ it( 'says that a preview needs a connection instead of opening an empty window',
 	opened.mockRestore();
 } );
 
-it( 'asks for no assembly of a document that has none', async () => {
+it( 'requests no assembly of a document without one', async () => {
 	const service = createFakeService();
 	service.when(
 		'GET /doc/9',

@@ -31,7 +31,7 @@ export function labelOf( sections: Section[], path: string ): string {
 	return parts.join( ', ' );
 }
 
-/** The question that is answered at a path; undefined for an entry of a list and for what the interview does not ask. */
+/** The question at a path; undefined for an entry of a list and for paths without a question. */
 export function questionAt( sections: Section[], path: string ): Question | undefined {
 	let questions = sections.flatMap( ( section ) => section.questions );
 	let question: Question | undefined;

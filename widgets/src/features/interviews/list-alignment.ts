@@ -58,19 +58,19 @@ function findOrigins( base: Value[], list: Value[] ): ( number | undefined )[] |
 	const isFree = ( index: number ) => ! origins.includes( index );
 	list.forEach( ( entry, index ) => {
 		if ( origins[ index ] === undefined ) {
-			const found = base.findIndex( ( before, old ) => isFree( old ) && same( before, entry ) );
-			origins[ index ] = found < 0 ? undefined : found;
+			const baseIndex = base.findIndex( ( before, old ) => isFree( old ) && same( before, entry ) );
+			origins[ index ] = baseIndex < 0 ? undefined : baseIndex;
 		}
 	} );
-	const gone = base.map( ( _, index ) => index ).filter( isFree );
+	const removed = base.map( ( _, index ) => index ).filter( isFree );
 	const open = list.map( ( _, index ) => index ).filter( ( index ) => origins[ index ] === undefined );
-	if ( ! gone.length || ! open.length ) {
+	if ( ! removed.length || ! open.length ) {
 		return origins;
 	}
 	const isInPlace =
-		gone.every( ( index ) => open.includes( index ) ) &&
-		open.every( ( index ) => gone.includes( index ) || index >= base.length );
+		removed.every( ( index ) => open.includes( index ) ) &&
+		open.every( ( index ) => removed.includes( index ) || index >= base.length );
 	return isInPlace
-		? origins.map( ( origin, index ) => origin ?? ( gone.includes( index ) ? index : undefined ) )
+		? origins.map( ( origin, index ) => origin ?? ( removed.includes( index ) ? index : undefined ) )
 		: null;
 }

@@ -60,7 +60,7 @@ describe( 'lists', () => {
 		[ 'moved', people( 'Bob', 'Ann' ), people( 'Bobby', 'Ann' ) ],
 		[ 'removed', people( 'Bob' ), people( 'Bobby' ) ],
 		[ 'added blank', [ ...people( 'Ann', 'Bob' ), {} ], [ ...people( 'Ann', 'Bobby' ), {} ] ],
-	] )( 'take an entry that one side %s with what the other side changed', ( _what, reshaped, merged ) => {
+	] )( 'take an entry that one side %s with what the other side changed', ( _case, reshaped, merged ) => {
 		const base = people( 'Ann', 'Bob' );
 		const edited = people( 'Ann', 'Bobby' );
 		expect( lists( base, reshaped, edited ) ).toEqual( { answers: { Directors: merged }, conflicts: [] } );
@@ -71,7 +71,7 @@ describe( 'lists', () => {
 		[ 'both sides added to', people( 'Ann', 'Bob', 'Cy' ), people( 'Ann', 'Bob', 'Di' ) ],
 		[ 'lost an entry that the other side changed', people( 'Ann' ), people( 'Ann', 'Bobby' ) ],
 		[ 'lost one entry and changed another', people( 'Bobby' ), people( 'Ann', 'Robert' ) ],
-	] )( 'that %s are one conflict', ( _what, mine, theirs ) => {
+	] )( 'that %s are one conflict', ( _case, mine, theirs ) => {
 		const base = people( 'Ann', 'Bob' );
 		expect( lists( base, mine, theirs ) ).toEqual( {
 			answers: { Directors: theirs },
@@ -94,7 +94,7 @@ function seeded( seed: number ) {
 	};
 }
 
-it( 'loses nothing that either side typed, whatever both do to a list', () => {
+it( 'keeps everything that either side typed, for all combined changes of a list', () => {
 	const draw = seeded( 7 );
 	for ( let round = 0; round < 500; round++ ) {
 		const base = people( 'Ann', 'Bob', 'Cy' );
@@ -117,9 +117,9 @@ it( 'loses nothing that either side typed, whatever both do to a list', () => {
 		};
 		const mine = change( 'mine' );
 		const theirs = change( 'theirs' );
-		const found = JSON.stringify( lists( base, mine, theirs ) );
+		const mergedJson = JSON.stringify( lists( base, mine, theirs ) );
 		for ( const text of typed.filter( ( one ) => JSON.stringify( [ mine, theirs ] ).includes( one ) ) ) {
-			expect( found ).toContain( text );
+			expect( mergedJson ).toContain( text );
 		}
 	}
 } );

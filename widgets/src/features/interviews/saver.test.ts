@@ -9,7 +9,7 @@ import { createInterviewStore } from './store';
 import { fromBase64 } from './xml';
 
 /** What this tab kept of the document. */
-const kept = () => readDrafts( 2, 9 )[ 0 ]?.content.changes;
+const keptChanges = () => readDrafts( 2, 9 )[ 0 ]?.content.changes;
 
 const save = 'PUT /xpressdox/update-xml/9';
 
@@ -44,20 +44,20 @@ it( 'saves by itself after 15 seconds, and only what changed', async () => {
 it( 'keeps what is typed on the device without waiting for a pause, and drops it once it is saved', async () => {
 	const { type, saver, stop } = start();
 	type( 'a' );
-	expect( kept() ).toEqual( { Email: { mine: 'a' } } );
+	expect( keptChanges() ).toEqual( { Email: { mine: 'a' } } );
 	for ( const text of [ 'a@', 'a@b', 'a@b.', 'a@b.c', 'a@b.co' ] ) {
 		await jest.advanceTimersByTimeAsync( 100 );
 		type( text );
 	}
-	expect( kept() ).toEqual( { Email: { mine: 'a@b.c' } } );
+	expect( keptChanges() ).toEqual( { Email: { mine: 'a@b.c' } } );
 	await jest.advanceTimersByTimeAsync( copyDelay );
-	expect( kept() ).toEqual( { Email: { mine: 'a@b.co' } } );
+	expect( keptChanges() ).toEqual( { Email: { mine: 'a@b.co' } } );
 	await saver.save();
-	expect( kept() ).toBeUndefined();
+	expect( keptChanges() ).toBeUndefined();
 	stop();
 } );
 
-it( 'leaves what other tabs kept alone', async () => {
+it( 'leaves the copies of other tabs unchanged', async () => {
 	const { type, saver, stop } = start();
 	keepDraft( 'lyd:draft:2:9:other', { changes: { Fee: { mine: '1' } } } );
 	type( 'a@b.co' );
@@ -71,26 +71,26 @@ it.each( [ 'pagehide', 'freeze' ] )( 'keeps the last keys when the page gets %s'
 	type( 'a' );
 	type( 'ab' );
 	( event === 'freeze' ? document : window ).dispatchEvent( new Event( event ) );
-	expect( kept() ).toEqual( { Email: { mine: 'ab' } } );
+	expect( keptChanges() ).toEqual( { Email: { mine: 'ab' } } );
 	stop();
 } );
 
-it( 'keeps on the device while offline and saves when it is back', async () => {
+it( 'keeps the answers on the device while offline and saves them when online', async () => {
 	const { service, type, saver, stop, state } = start();
 	service.offline = true;
 	type( 'a@b.co' );
 	expect( await saver.save() ).toBe( false );
 	expect( state().state ).toBe( 'kept' );
-	expect( kept() ).toBeDefined();
+	expect( keptChanges() ).toBeDefined();
 	service.offline = false;
 	window.dispatchEvent( new Event( 'online' ) );
 	await jest.advanceTimersByTimeAsync( 10 );
 	expect( state().state ).toBe( 'saved' );
-	expect( kept() ).toBeUndefined();
+	expect( keptChanges() ).toBeUndefined();
 	stop();
 } );
 
-it( 'keeps on the device after the session ended and saves when the member is back', async () => {
+it( 'keeps the answers on the device after the session ended and saves them after signing in', async () => {
 	const { service, client, type, saver, stop, state } = start();
 	service.signedIn = false;
 	type( 'a@b.co' );
@@ -116,34 +116,34 @@ it( 'stops for good when another tab opened the document', async () => {
 	type( 'a@b.co' );
 	expect( await saver.save() ).toBe( false );
 	expect( state() ).toMatchObject( { elsewhere: true, message: 'Sorry, this document is opened at another tab.' } );
-	expect( kept() ).toBeDefined();
+	expect( keptChanges() ).toBeDefined();
 	await jest.advanceTimersByTimeAsync( autosave * 2 );
 	expect( service.made( save ) ).toHaveLength( 1 );
 	stop();
 } );
 
-it( 'says so when the service refuses, and keeps the answers', async () => {
+it( 'shows a refusal of the service, and keeps the answers', async () => {
 	const { service, type, saver, stop, state } = start();
 	service.when( save, refusal( 409, 'document_completed' ) );
 	type( 'a@b.co' );
 	await saver.save();
 	expect( state().state ).toBe( 'failed' );
-	expect( kept() ).toBeDefined();
+	expect( keptChanges() ).toBeDefined();
 	stop();
 } );
 
 it( 'counts what was typed during a save as not saved', async () => {
 	const { service, type, saver, stop, state } = start();
-	let answer: ( response: Response ) => void = () => {};
-	service.when( save, () => new Promise( ( resolve ) => ( answer = resolve ) ) );
+	let respond: ( response: Response ) => void = () => {};
+	service.when( save, () => new Promise( ( resolve ) => ( respond = resolve ) ) );
 	type( 'a@b.co' );
 	const saving = saver.save();
 	await jest.advanceTimersByTimeAsync( 10 );
 	type( 'b@b.co' );
-	answer( json( { invalid: { Email: [ 'Old news.' ] } }, { status: true } ) );
+	respond( json( { invalid: { Email: [ 'Old news.' ] } }, { status: true } ) );
 	await saving;
 	expect( state().state ).toBe( 'changed' );
-	expect( kept() ).toEqual( { Email: { base: 'a@b.co', mine: 'b@b.co' } } );
+	expect( keptChanges() ).toEqual( { Email: { base: 'a@b.co', mine: 'b@b.co' } } );
 	stop();
 } );
 
@@ -159,7 +159,7 @@ it( 'sends a last save when the page goes away', async () => {
 	const { service, type, stop } = start();
 	type( 'a@b.co' );
 	window.dispatchEvent( new Event( 'pagehide' ) );
-	expect( kept() ).toBeDefined();
+	expect( keptChanges() ).toBeDefined();
 	await jest.advanceTimersByTimeAsync( 10 );
 	expect( service.made( save ) ).toHaveLength( 1 );
 	stop();
@@ -170,6 +170,6 @@ it( 'shows the service’s messages beside the fields', async () => {
 	service.when( save, json( { invalid: { Email: [ 'Not this one.' ] } }, { status: true } ) );
 	type( 'a@b.co' );
 	await saver.save();
-	expect( store.getState().judged ).toEqual( { Email: [ 'Not this one.' ] } );
+	expect( store.getState().serviceProblems ).toEqual( { Email: [ 'Not this one.' ] } );
 	stop();
 } );

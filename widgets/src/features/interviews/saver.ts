@@ -31,12 +31,12 @@ interface Options {
 	user: number;
 	document: number;
 	token: string;
-	/** When the service last had these answers. */
+	/** Time of the last save. */
 	at: Date | null;
 }
 
 /**
- * Brings the answers of one interview to the service: on demand, every 15 seconds when they changed, and when the page goes away.
+ * Saves the answers of one interview: on demand, every 15 seconds if they changed, and when the page is left.
  * What the service does not have yet is kept on the device while it is typed.
  */
 export function createSaver( { client, store, user, document, token, at }: Options ) {
@@ -53,7 +53,7 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 
 	const changed = () => store.getState().version !== saved;
 
-	/** The service has these answers, those of a version. */
+	/** Marks the answers of a version as saved. */
 	function done( { version, answers }: { version: number; answers: Tree } ) {
 		saved = version;
 		copy.rebase( answers );
@@ -69,31 +69,31 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		state.setState( { state: 'saving' } );
 		try {
 			const xml = toBase64( answers );
-			const answer = await client.call< Saved | null >( `/xpressdox/update-xml/${ document }`, {
+			const response = await client.call< Saved | null >( `/xpressdox/update-xml/${ document }`, {
 				method: 'PUT',
 				body: { xml, action_token: token } satisfies AnswersSave,
 				keepalive: keepalive && xml.length < farewell,
 			} );
-			if ( answer.status === false ) {
+			if ( response.status === false ) {
 				copy.keep();
 				state.setState( {
 					state: 'kept',
 					elsewhere: true,
-					message: answer.message,
+					message: response.message,
 				} );
 				return false;
 			}
 			done( { version, answers } );
-			state.setState( { message: answer.message } );
+			state.setState( { message: response.message } );
 			if ( store.getState().version === version ) {
-				store.getState().judge( answer.data?.invalid ?? {} );
+				store.getState().setServiceProblems( response.data?.invalid ?? {} );
 			}
 			return true;
 		} catch ( error ) {
 			const here = copy.keep();
-			const passing = error instanceof ApiError && ( error.isTemporary || error.kind === 'signed-out' );
+			const isTemporary = error instanceof ApiError && ( error.isTemporary || error.kind === 'signed-out' );
 			state.setState( {
-				state: passing && here ? 'kept' : 'failed',
+				state: isTemporary && here ? 'kept' : 'failed',
 				error,
 			} );
 			return false;
@@ -120,13 +120,13 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 				save();
 			}
 		};
-		const leave = () => {
+		const saveOnLeave = () => {
 			if ( changed() ) {
 				copy.keep();
 				save( true );
 			}
 		};
-		const hide = () => window.document.visibilityState === 'hidden' && leave();
+		const hide = () => window.document.visibilityState === 'hidden' && saveOnLeave();
 		const ticking = setInterval( saveChanges, autosave );
 		const watching = store.subscribe( ( { version }, { version: before } ) => {
 			if ( version !== before ) {
@@ -138,26 +138,26 @@ export function createSaver( { client, store, user, document, token, at }: Optio
 		} );
 		const resuming = client.session.subscribe( () => client.session.state() === 'open' && saveChanges() );
 		// Before an idle member is signed out.
-		const parting = client.session.beforeEnd( () => {
+		const unsubscribe = client.session.beforeEnd( () => {
 			if ( changed() ) {
 				copy.keep();
 				return save();
 			}
 		} );
 		window.addEventListener( 'online', saveChanges );
-		window.addEventListener( 'pagehide', leave );
+		window.addEventListener( 'pagehide', saveOnLeave );
 		window.document.addEventListener( 'visibilitychange', hide );
-		window.document.addEventListener( 'freeze', leave );
+		window.document.addEventListener( 'freeze', saveOnLeave );
 		return () => {
 			clearInterval( ticking );
 			copy.stop();
 			watching();
 			resuming();
-			parting();
+			unsubscribe();
 			window.removeEventListener( 'online', saveChanges );
-			window.removeEventListener( 'pagehide', leave );
+			window.removeEventListener( 'pagehide', saveOnLeave );
 			window.document.removeEventListener( 'visibilitychange', hide );
-			window.document.removeEventListener( 'freeze', leave );
+			window.document.removeEventListener( 'freeze', saveOnLeave );
 		};
 	}
 

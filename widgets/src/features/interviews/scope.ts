@@ -15,7 +15,7 @@ export class Scope {
 		return new Scope( isTree( answers ) ? answers : {}, path, this );
 	}
 
-	/** The visible questions that own a key here, in the order they are asked. */
+	/** The visible questions that own a key here, in display order. */
 	*shown( questions: Question[], see: ( key: string ) => void = () => {}, outer = true ): Generator< Question > {
 		for ( const question of questions ) {
 			const holds = outer && ( question.visibleIf ?? [] ).every( ( condition ) => this.holds( condition ) );

@@ -13,7 +13,7 @@ const names = ( store: ReturnType< typeof start > ) =>
 	( store.getState().answers.Directors as Tree[] ).map( ( entry ) => entry.Name );
 
 describe( 'answers', () => {
-	it( 'keep what is hidden and give shown lists their fewest entries', () => {
+	it( 'keep hidden values and give shown lists their fewest entries', () => {
 		const store = start( company( 'Ann' ) );
 		store.getState().answer( 'Kind', 'Person' );
 		expect( names( store ) ).toEqual( [ 'Ann' ] );
@@ -44,7 +44,7 @@ describe( 'answers', () => {
 describe( 'entries', () => {
 	it( 'move with their messages', () => {
 		const store = start( company( 'Ann', '', 'Cy' ) );
-		store.getState().judge( { 'Directors.1.Name': [ 'Wrong.' ] } );
+		store.getState().setServiceProblems( { 'Directors.1.Name': [ 'Wrong.' ] } );
 		store.getState().moveEntry( 'Directors', 1, 0 );
 		expect( names( store ) ).toEqual( [ '', 'Ann', 'Cy' ] );
 		expect( messageAt( store.getState(), 'Directors.0.Name' ) ).toBe( 'Wrong.' );
@@ -80,7 +80,7 @@ describe( 'messages', () => {
 		expect( messageAt( store.getState(), 'Email' ) ).toBeUndefined();
 	} );
 
-	it( 'speak of blanks only after a try to assemble', () => {
+	it( 'mention blank answers only after a try to assemble', () => {
 		const store = start();
 		store.getState().touch( 'Date' );
 		expect( messageAt( store.getState(), 'Date' ) ).toBeUndefined();
@@ -90,7 +90,7 @@ describe( 'messages', () => {
 
 	it( 'of the service stay until the answer changes', () => {
 		const store = start( { Email: 'a@b.co' } );
-		store.getState().judge( { Email: [ 'Not this one.' ] } );
+		store.getState().setServiceProblems( { Email: [ 'Not this one.' ] } );
 		expect( messageAt( store.getState(), 'Email' ) ).toBe( 'Not this one.' );
 		store.getState().answer( 'Email', 'b@b.co' );
 		expect( messageAt( store.getState(), 'Email' ) ).toBeUndefined();
@@ -106,17 +106,17 @@ describe( 'messages', () => {
 } );
 
 /** Milliseconds of an answer in an interview with so many entries, the quickest of several tries. */
-function quickest( many: number ): number {
-	const store = start( company( ...Array.from( { length: many }, ( _, index ) => `Director ${ index }` ) ) );
-	const tries = Array.from( { length: 20 }, ( _, index ) => {
+function quickest( entryCount: number ): number {
+	const store = start( company( ...Array.from( { length: entryCount }, ( _, index ) => `Director ${ index }` ) ) );
+	const durations = Array.from( { length: 20 }, ( _, index ) => {
 		const began = performance.now();
 		store.getState().answer( `Directors.${ index }.Name`, 'Someone' );
 		return performance.now() - began;
 	} );
-	return Math.min( ...tries );
+	return Math.min( ...durations );
 }
 
-it( 'costs at most in proportion to its length: ten times the entries are not a hundred times the work', () => {
+it( 'takes time in proportion to the number of entries', () => {
 	quickest( 20 );
 	expect( quickest( 200 ) / quickest( 20 ) ).toBeLessThan( 30 );
 } );

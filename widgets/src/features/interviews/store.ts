@@ -15,9 +15,9 @@ export interface InterviewState {
 	section: string;
 	/** Paths the member has been to and left. */
 	touched: Record< string, true >;
-	/** What the service says, until the answer changes. */
-	judged: Problems;
-	/** Every problem is shown, also of what was not touched: after a try to assemble. */
+	/** The service's problems by path, until the answer changes. */
+	serviceProblems: Problems;
+	/** Show every problem, also of untouched fields: after a try to assemble. */
 	demanding: boolean;
 	/** Path whose field takes the focus once it is on the screen; '' is the section's heading, `summaryPath` the error summary. */
 	focus: string | null;
@@ -27,7 +27,7 @@ export interface InterviewState {
 	/** Takes an entry out and returns what puts it back. */
 	removeEntry: ( list: string, index: number ) => () => void;
 	moveEntry: ( list: string, from: number, to: number ) => void;
-	/** Other answers altogether, e.g. those kept on the device. */
+	/** Replaces all answers, e.g. by those kept on the device. */
 	replace: ( answers: Tree ) => void;
 	open: ( section: string ) => void;
 	/** Opens the section of a field and gives the field the focus. */
@@ -36,7 +36,7 @@ export interface InterviewState {
 	demand: () => void;
 	/** Gives the error summary the focus, once. */
 	showSummary: () => void;
-	judge: ( problems: Problems ) => void;
+	setServiceProblems: ( problems: Problems ) => void;
 }
 
 /** Stands for the error summary where a path of an answer is expected. */
@@ -44,7 +44,7 @@ export const summaryPath = '#summary';
 
 export type InterviewStore = UseBoundStore< StoreApi< InterviewState > >;
 
-/** The screen state of one interview: what is typed, where the member is, what is shown as wrong. */
+/** The screen state of one interview: answers, current section, visible problems. */
 export function createInterviewStore( sections: Section[], stored: Tree, start?: string | null ): InterviewStore {
 	return create< InterviewState >( ( set, get ) => {
 		/** Takes changed answers in; what belongs to a changed path is dropped with it. */
@@ -59,16 +59,16 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 		}
 
 		function reorder( list: string, items: Value[], moved: ( index: number ) => number | null ) {
-			const { answers, touched, judged } = get();
+			const { answers, touched, serviceProblems } = get();
 			change( put( answers, list, items ), {
 				touched: { ...follow( touched, list, moved ), [ list ]: true },
-				judged: without( follow( judged, list, moved ), list ),
+				serviceProblems: without( follow( serviceProblems, list, moved ), list ),
 			} );
 		}
 
 		const items = ( list: string ): Value[] => {
-			const found = at( get().answers, list );
-			return Array.isArray( found ) ? found : [];
+			const entries = at( get().answers, list );
+			return Array.isArray( entries ) ? entries : [];
 		};
 
 		const answers = fill( sections, stored );
@@ -80,12 +80,12 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			version: 0,
 			section: ( sections.find( ( section ) => section.id === start ) ?? sections[ 0 ] )?.id ?? '',
 			touched: touchedBefore( findings ),
-			judged: {},
+			serviceProblems: {},
 			demanding: false,
 			focus: null,
 			answer: ( path, value ) =>
 				change( put( get().answers, path, value ), {
-					judged: without( get().judged, path ),
+					serviceProblems: without( get().serviceProblems, path ),
 				} ),
 			touch( path ) {
 				if ( ! get().touched[ path ] ) {
@@ -123,7 +123,7 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 				} );
 			},
 			replace( next ) {
-				change( next, { judged: {} } );
+				change( next, { serviceProblems: {} } );
 				set( { touched: touchedBefore( get().findings ) } );
 			},
 			open: ( section ) => set( { section, focus: '' } ),
@@ -135,12 +135,12 @@ export function createInterviewStore( sections: Section[], stored: Tree, start?:
 			focused: () => set( { focus: null } ),
 			demand: () => set( { demanding: true } ),
 			showSummary: () => set( { focus: summaryPath } ),
-			judge: ( judged ) => set( { judged } ),
+			setServiceProblems: ( serviceProblems ) => set( { serviceProblems } ),
 		};
 	} );
 }
 
-/** Answers that are there already and are wrong were left before. */
+/** Treats invalid answers that are stored already as touched. */
 const touchedBefore = ( { problems }: Findings ): Record< string, true > =>
 	Object.fromEntries( Object.keys( problems ).map( ( path ) => [ path, true as const ] ) );
 
@@ -148,11 +148,11 @@ function without( problems: Problems, path: string ): Problems {
 	if ( ! problems[ path ] ) {
 		return problems;
 	}
-	const { [ path ]: _gone, ...rest } = problems;
+	const { [ path ]: _removed, ...rest } = problems;
 	return rest;
 }
 
-/** The section that asks for the answer at a path. */
+/** The section with the question of a path. */
 function sectionOf( sections: Section[], path: string ): string | undefined {
 	const key = path.split( '.' )[ 0 ];
 	const owns = ( question: Question ): boolean =>
@@ -160,13 +160,13 @@ function sectionOf( sections: Section[], path: string ): string | undefined {
 	return sections.find( ( section ) => section.questions.some( owns ) )?.id;
 }
 
-/** The message to show beside a field now; undefined when there is none, or it is too early to say. */
+/** The message to show beside a field now; undefined if there is none, or if the field is untouched. */
 export function messageAt( state: InterviewState, path: string ): string | undefined {
-	const { judged, touched, demanding, findings } = state;
+	const { serviceProblems, touched, demanding, findings } = state;
 	if ( demanding ) {
-		return ( judged[ path ] ?? findings.missing[ path ] )?.[ 0 ];
+		return ( serviceProblems[ path ] ?? findings.missing[ path ] )?.[ 0 ];
 	}
-	return ( judged[ path ] ?? ( touched[ path ] ? findings.problems[ path ] : undefined ) )?.[ 0 ];
+	return ( serviceProblems[ path ] ?? ( touched[ path ] ? findings.problems[ path ] : undefined ) )?.[ 0 ];
 }
 
 export const InterviewContext = createContext< InterviewStore | null >( null );

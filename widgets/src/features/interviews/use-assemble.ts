@@ -13,54 +13,54 @@ import { toBase64 } from './xml';
 
 type Sent = Pick< InterviewState, 'version' | 'answers' >;
 
-/** Assembling from the interview: judged here first, then by the service, then followed to its end. */
+/** Assembly from the interview: validated here first, then by the service, then followed to its end. */
 export function useAssemble( document: number, token: string, store: InterviewStore, saver: Saver ) {
 	const client = useClient();
 	const toast = useToast();
-	const [ asking, setAsking ] = useState( false );
+	const [ requesting, setRequesting ] = useState( false );
 	const [ isRequested, setRequested ] = useState( false );
 	const { data } = useAssembly( document, isRequested );
 	const { mutate } = useSWRConfig();
 
-	async function ask( sent: Sent ) {
-		const answer = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
+	async function requestAssembly( sent: Sent ) {
+		const response = await client.call< Assembly >( `/xpressdox/assemble/${ document }`, {
 			method: 'POST',
 			body: { xml: toBase64( sent.answers ), action_token: token } satisfies Assemble,
 		} );
-		if ( answer.status === false ) {
+		if ( response.status === false ) {
 			saver.state.setState( {
 				elsewhere: true,
-				message: answer.message,
+				message: response.message,
 			} );
 			return;
 		}
 		saver.done( sent );
-		await mutate( assemblyPath( document ), answer.data, { revalidate: false } );
+		await mutate( assemblyPath( document ), response.data, { revalidate: false } );
 		setRequested( true );
 	}
 
 	async function assemble() {
-		if ( asking ) {
+		if ( requesting ) {
 			return;
 		}
-		const { judge, demand, showSummary } = store.getState();
-		judge( {} );
+		const { setServiceProblems, demand, showSummary } = store.getState();
+		setServiceProblems( {} );
 		demand();
 		if ( Object.keys( store.getState().findings.missing ).length ) {
 			showSummary();
 			return;
 		}
-		setAsking( true );
+		setRequesting( true );
 		const sent = store.getState();
 		const pressed = window.document.activeElement;
 		try {
-			await ask( sent );
+			await requestAssembly( sent );
 		} catch ( error ) {
-			const judged = error instanceof ApiError ? error.fields( 'answers' ) : {};
-			if ( Object.keys( judged ).length ) {
-				// The service keeps the answers before it judges them.
+			const serviceProblems = error instanceof ApiError ? error.fields( 'answers' ) : {};
+			if ( Object.keys( serviceProblems ).length ) {
+				// The service stores the answers before it validates them.
 				saver.done( sent );
-				judge( judged );
+				setServiceProblems( serviceProblems );
 				// A member who went on to a field meanwhile keeps the focus there.
 				if ( [ pressed, window.document.body ].includes( window.document.activeElement ) ) {
 					showSummary();
@@ -73,13 +73,13 @@ export function useAssemble( document: number, token: string, store: InterviewSt
 				} );
 			}
 		} finally {
-			setAsking( false );
+			setRequesting( false );
 		}
 	}
 
 	return {
 		assemble,
-		asking,
+		requesting,
 		/** What to show in place of the questions. */
 		assembly: ( isRequested && data ) || null,
 		leave: () => setRequested( false ),

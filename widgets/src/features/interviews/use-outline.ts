@@ -11,29 +11,29 @@ export interface OutlineSection {
 	problems: number;
 }
 
-/** The sections that ask something now, and how far they are. */
+/** The sections with visible questions, and their progress. */
 export function useOutline() {
 	const store = useInterviewStore();
 	const sections = store( ( state ) => state.sections );
 	const findings = store( ( state ) => state.findings );
 	const section = store( ( state ) => state.section );
 	const demanding = store( ( state ) => state.demanding );
-	const judged = store( ( state ) => state.judged );
+	const serviceProblems = store( ( state ) => state.serviceProblems );
 	const touched = store( ( state ) => state.touched );
 	return useMemo( () => {
-		const wrong = Object.fromEntries(
+		const shownProblems = Object.fromEntries(
 			Object.entries( findings.problems ).filter( ( [ path ] ) => touched[ path ] )
 		);
 		const counts = new Map( findings.sections.map( ( count ) => [ count.id, count ] ) );
 		const shown = sections.filter( ( one ) => ( counts.get( one.id )?.shown ?? 0 ) > 0 );
 		const outline = shown.map( ( one ): OutlineSection => {
-			const missing = within( one, { ...findings.missing, ...judged } );
+			const missing = within( one, { ...findings.missing, ...serviceProblems } );
 			return {
 				id: one.id,
 				title: one.title,
 				current: one.id === section,
 				done: missing === 0,
-				problems: demanding ? missing : within( one, { ...wrong, ...judged } ),
+				problems: demanding ? missing : within( one, { ...shownProblems, ...serviceProblems } ),
 			};
 		} );
 		const sum = ( key: 'given' | 'required' ) =>
@@ -47,7 +47,7 @@ export function useOutline() {
 			before: shown[ here - 1 ],
 			after: here < 0 ? undefined : shown[ here + 1 ],
 		};
-	}, [ sections, findings, section, demanding, judged, touched ] );
+	}, [ sections, findings, section, demanding, serviceProblems, touched ] );
 }
 
 /** How many problems lie in a section. */

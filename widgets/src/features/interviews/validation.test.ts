@@ -20,9 +20,9 @@ describe( 'the rules shared with the service', () => {
 	for ( const file of cases< { sections: Section[]; cases: Case[] } >( 'validation' ) ) {
 		describe( file.name, () => {
 			it.each( file.cases )( '$name', ( { answers, ...expected } ) => {
-				const found = inspect( file.sections, answers );
-				expect( found.missing ).toEqual( expected.problems.complete );
-				expect( found.problems ).toEqual( expected.problems.partial );
+				const findings = inspect( file.sections, answers );
+				expect( findings.missing ).toEqual( expected.problems.complete );
+				expect( findings.problems ).toEqual( expected.problems.partial );
 				expect( visible( file.sections, answers ) ).toEqual( expected.visible );
 			} );
 		} );
@@ -86,7 +86,7 @@ describe( 'defaults', () => {
 		} );
 	} );
 
-	it( 'leave what was answered, cleared or hidden as it is', () => {
+	it( 'leave answered, cleared and hidden questions unchanged', () => {
 		const cleared = { Kind: '' };
 		expect( fill( sections, cleared ) ).toBe( cleared );
 		const answered = { Kind: 'B', People: [ { Signs: '' } ] };
@@ -94,7 +94,7 @@ describe( 'defaults', () => {
 	} );
 } );
 
-it( 'counts what is required and what is given, by section', () => {
+it( 'counts required and given answers by section', () => {
 	const { sections: counts } = inspect( sections, {
 		Kind: 'B',
 		People: [ { Name: 'Ann' }, {} ],

@@ -15,9 +15,9 @@ export interface Findings {
 	sections: { id: string; required: number; given: number; shown: number }[];
 }
 
-/** Looks through all answers once: what is shown, what is wrong, how far it is. */
+/** Inspect all answers in one pass: shown questions, problems, and progress. */
 export function inspect( sections: Section[], answers: Tree ): Findings {
-	const found: Findings = {
+	const findings: Findings = {
 		shown: new Set(),
 		missing: {},
 		problems: {},
@@ -26,27 +26,29 @@ export function inspect( sections: Section[], answers: Tree ): Findings {
 	const root = new Scope( answers, '' );
 	for ( const section of sections ) {
 		const count = { id: section.id, required: 0, given: 0, shown: 0 };
-		found.sections.push( count );
-		inspectScope( section.questions, root, found, count );
+		findings.sections.push( count );
+		inspectScope( section.questions, root, findings, count );
 	}
-	return found;
+	return findings;
 }
 
 type Count = Findings[ 'sections' ][ number ];
 
-function inspectScope( questions: Question[], scope: Scope, found: Findings, count: Count ) {
-	for ( const question of scope.shown( questions, ( key ) => found.shown.add( key ) ) ) {
+function inspectScope( questions: Question[], scope: Scope, findings: Findings, count: Count ) {
+	for ( const question of scope.shown( questions, ( key ) => findings.shown.add( key ) ) ) {
 		const value = own( scope.answers, question.dataPath! );
 		const path = join( scope.path, question.dataPath! );
 		count.shown++;
 		if ( ! question.repeatable ) {
-			inspectEntry( question, value, scope, path, found, count );
+			inspectEntry( question, value, scope, path, findings, count );
 			continue;
 		}
 		const entries = Array.isArray( value ) ? value : [];
-		note( found, path, ( complete ) => countProblem( question, question.repeatable!, entries, scope, complete ) );
+		note( findings, path, ( complete ) =>
+			countProblem( question, question.repeatable!, entries, scope, complete )
+		);
 		entries.forEach( ( entry, index ) =>
-			inspectEntry( question, entry, scope, join( path, index ), found, count )
+			inspectEntry( question, entry, scope, join( path, index ), findings, count )
 		);
 	}
 }
@@ -56,28 +58,28 @@ function inspectEntry(
 	value: Value | undefined,
 	scope: Scope,
 	path: string,
-	found: Findings,
+	findings: Findings,
 	count: Count
 ) {
 	if ( question.type === 'group' ) {
-		inspectScope( question.questions ?? [], scope.inner( value, path ), found, count );
+		inspectScope( question.questions ?? [], scope.inner( value, path ), findings, count );
 		return;
 	}
-	note( found, path, ( complete ) => fieldProblems( question, value, complete ) );
+	note( findings, path, ( complete ) => fieldProblems( question, value, complete ) );
 	if ( question.required ) {
 		count.required++;
-		count.given += found.missing[ path ] ? 0 : 1;
+		count.given += findings.missing[ path ] ? 0 : 1;
 	}
 }
 
-function note( found: Findings, path: string, judge: ( complete: boolean ) => string[] ) {
-	const missing = judge( true );
+function note( findings: Findings, path: string, problemsOf: ( complete: boolean ) => string[] ) {
+	const missing = problemsOf( true );
 	if ( missing.length ) {
-		found.missing[ path ] = missing;
+		findings.missing[ path ] = missing;
 	}
-	const problems = judge( false );
+	const problems = problemsOf( false );
 	if ( problems.length ) {
-		found.problems[ path ] = problems;
+		findings.problems[ path ] = problems;
 	}
 }
 
@@ -111,12 +113,12 @@ function countProblem(
 	if ( ! complete || ! rule ) {
 		return [];
 	}
-	const meeting = entries.filter( ( entry ) => {
+	const matching = entries.filter( ( entry ) => {
 		const inner = scope.inner( entry, '' );
 		Array.from( inner.shown( question.questions ?? [] ) );
 		return inner.holds( rule );
 	} );
-	return meeting.length < rule.count ? [ rule.message ] : [];
+	return matching.length < rule.count ? [ rule.message ] : [];
 }
 
 /** The answers without those whose question is hidden; the hidden ones stay in the original. */

@@ -2,8 +2,8 @@ import { isTree } from './tree';
 import type { Tree, Value } from './types';
 
 /**
- * The XML codec of interview answers, lossless both ways. Its twin in the service is pyservice/lyd/interviews/xml.py, which says
- * how it is written; both pass the cases in tests/fixtures/answers.
+ * The XML codec of interview answers, lossless both ways. Its counterpart in the service is pyservice/lyd/interviews/xml.py, which
+ * describes the format; both pass the cases in tests/fixtures/answers.
  */
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const name = /^[A-Za-z_][A-Za-z0-9_]{0,99}$/;
@@ -91,14 +91,14 @@ export function decode( xml: string ): Tree {
 }
 
 function objectOf( node: Element, depth: number ): Tree {
-	const found = new Map< string, Value >();
+	const values = new Map< string, Value >();
 	for ( const child of inside( node ) ) {
-		if ( ! name.test( child.nodeName ) || child.namespaceURI || found.has( child.nodeName ) ) {
+		if ( ! name.test( child.nodeName ) || child.namespaceURI || values.has( child.nodeName ) ) {
 			throw new InvalidAnswers( `"${ child.nodeName }" is not an answer` );
 		}
-		found.set( child.nodeName, valueOf( child, depth ) );
+		values.set( child.nodeName, valueOf( child, depth ) );
 	}
-	return Object.fromEntries( found );
+	return Object.fromEntries( values );
 }
 
 function valueOf( node: Element, depth: number ): Value {
@@ -154,7 +154,7 @@ function inside( node: Element ): Element[] {
 	} );
 }
 
-/** Base64 of UTF-8, as answers travel. */
+/** Base64 of UTF-8, the encoding of answers in requests. */
 export function toBase64( tree: Tree ): string {
 	let binary = '';
 	for ( const byte of new TextEncoder().encode( encode( tree ) ) ) {

@@ -1,5 +1,5 @@
 /**
- * "Shown unless a local flag says false" (document 3, section 4.12): kept for good when the member wants it no more, until the browser is
+ * "Shown unless a local flag says false" (document 3, section 4.12): kept for good if the member declines it, until the browser is
  * closed when they only closed it.
  */
 const keyOf = ( user: number ) => `lyd:lite-video:${ user }`;
@@ -9,7 +9,7 @@ const places = () => [ window.localStorage, window.sessionStorage ];
 /** Whether the member has put it away on this device. */
 export const isHidden = ( user: number ) => places().some( ( place ) => read( place, user ) );
 
-/** Whether they want it no more. */
+/** Whether the member declined it. */
 export const isHiddenForGood = ( user: number ) => read( window.localStorage, user );
 
 export function putAway( user: number, forGood: boolean ): void {

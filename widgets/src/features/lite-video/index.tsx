@@ -8,7 +8,7 @@ import { isHidden, isHiddenForGood, putAway } from './flag';
 
 const Dialog = later( () => import( /* webpackChunkName: "lyd-lite-video" */ './video-dialog' ) );
 
-/** The video for who is on the Lite plan, until they want it no more (document 3, section 4.12). */
+/** The video for members on the Lite plan, until they decline it (document 3, section 4.12). */
 export function LiteVideo() {
 	const { user } = useConfig();
 	const client = useClient();

@@ -19,7 +19,7 @@ const hidden = ( { made }: ReturnType< typeof serviceWith > ) => made( 'POST /us
 
 afterEach( () => window.sessionStorage.clear() );
 
-it( 'shows the video to who is on the Lite plan', async () => {
+it( 'shows the video to members on the Lite plan', async () => {
 	const { baseElement } = render( <LiteVideo />, { service: serviceWith( true ) } );
 	await dialog();
 	expect( screen.getByRole( 'button', { name: 'Play video: The Lite Plan' } ) ).toBeInTheDocument();
@@ -39,7 +39,7 @@ it( 'closed, stays away until the browser is closed, and sends nothing', async (
 	await dialog();
 } );
 
-it( 'is hidden for good when it is refused, and the service is notified for whom', async () => {
+it( 'is hidden for good if it is declined, and the service is notified', async () => {
 	const service = serviceWith( true );
 	const { user } = render( <LiteVideo />, { service } );
 	await dialog();
@@ -69,7 +69,7 @@ it.each( [ '?docId=9', '?order_id=77', '#lyd-upgrade' ] )( 'does not stand in th
 	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 } );
 
-it( 'shows nothing where the service does not say so', async () => {
+it( 'shows nothing if the service does not request it', async () => {
 	const service = serviceWith( false );
 	render( <LiteVideo />, { service } );
 	await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 1 ) );

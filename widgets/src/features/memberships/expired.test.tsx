@@ -16,7 +16,7 @@ describe( 'an expired membership', () => {
 	it.each( [
 		[ 'member', 'expired' ],
 		[ 'owner', 'active' ],
-	] as const )( 'says nothing to the %s of one that is %s', async ( role, status ) => {
+	] as const )( 'is not shown to the %s of one that is %s', async ( role, status ) => {
 		const service = prepared( { role, status } );
 		render( <MembershipExpired />, { service } );
 		await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 1 ) );

@@ -4,14 +4,14 @@ import { Notice } from '../../ui/notice';
 import { useMe } from '../identity/hooks';
 import { usePlans } from './use-plans';
 
-/** Tells those who can renew it that the plan is over (document 1, section 2.5); the menu's link works without it too. */
+/** Notice of an expired plan for members who can renew it (document 1, section 2.5); the menu's link works without it too. */
 export function MembershipExpired() {
 	const { data } = useMe();
 	const { open, dialog } = usePlans();
-	const isTold = data?.plan.status === 'expired' && data.capabilities.includes( 'plans.change' );
+	const isShown = data?.plan.status === 'expired' && data.capabilities.includes( 'plans.change' );
 	return (
 		<>
-			{ isTold && (
+			{ isShown && (
 				<Notice
 					kind="warning"
 					title={ __( 'Your Membership Plan has expired!', 'lyd' ) }

@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api';
 /** The plan that the team has, and those that there are. */
 export const useMembership = () => useApi< MembershipAndPlans >( '/membership/user' );
 
-/** What buying this product would change; asked for anew each time, because members and credits move. */
+/** The consequences of buying this product; requested each time, because members and credits change. */
 export function usePreview( productId: number ) {
 	const client = useClient();
 	return useSWR< PlanPreview, ApiError >(

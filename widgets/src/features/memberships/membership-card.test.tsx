@@ -6,10 +6,10 @@ import { render } from '../../../tests/render';
 import { json, refusal } from '../../../tests/responses';
 
 describe( 'the card', () => {
-	const open = ( wishes: AccountOptions = {} ) =>
-		render( <CardWithPlans />, { service: serviceFor( wishes ), at: 'my-account/' } );
+	const open = ( options: AccountOptions = {} ) =>
+		render( <CardWithPlans />, { service: serviceFor( options ), at: 'my-account/' } );
 
-	it( 'is active on its last day, and says that nothing renews it', async () => {
+	it( 'is active on its last day, and shows that it is not renewed', async () => {
 		open( { membership: { remaining: 0 } } );
 		expect( await screen.findByText( 'Ends today' ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Active' ) ).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe( 'the card', () => {
 		expect( screen.queryByRole( 'progressbar' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'of an expired plan says so and no time that remains', async () => {
+	it( 'shows that a plan is expired and no remaining time', async () => {
 		open( { status: 'expired', membership: { used: 365, remaining: 0 } } );
 		expect( await screen.findByText( 'Expired' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'progressbar' ) ).toHaveAttribute( 'aria-valuenow', '100' );
@@ -60,7 +60,7 @@ describe( 'the card', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'that cannot be read says so and is read again', async () => {
+	it( 'shows a loading error and can be reloaded', async () => {
 		const service = serviceFor();
 		service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 		const { user } = render( <CardWithPlans />, { service, at: 'my-account/' } );

@@ -15,7 +15,7 @@ it.each( [
 	[ 3, 'every 3 months' ],
 	[ 12, 'every year' ],
 	[ 24, 'every 2 years' ],
-] )( 'says how often terms of %d months are renewed', ( months, words ) => {
+] )( 'states how often terms of %d months are renewed', ( months, words ) => {
 	expect( intervalOf( months ) ).toBe( words );
 } );
 

@@ -1,7 +1,7 @@
 /** What the payment page left in the address. */
 export interface Arrival {
 	orderId: number;
-	/** It says that the payment failed; only the service knows. */
+	/** The address reports a failed payment; only the service can confirm it. */
 	isError: boolean;
 	isCancelled: boolean;
 }

@@ -8,10 +8,10 @@ export function PaymentFailure( { error }: { error: unknown } ) {
 	if ( ! error ) {
 		return null;
 	}
-	const why = error instanceof ApiError ? messageFor( error ) : messageForCode( 'partner_unavailable' );
+	const message = error instanceof ApiError ? messageFor( error ) : messageForCode( 'partner_unavailable' );
 	return (
 		<Notice kind="danger" title={ messageForCode( 'partner_unavailable' ) } reference={ referenceFor( error ) }>
-			{ why === messageForCode( 'partner_unavailable' ) ? '' : `${ why } ` }
+			{ message === messageForCode( 'partner_unavailable' ) ? '' : `${ message } ` }
 			{ __( 'Nothing was charged.', 'lyd' ) }
 		</Notice>
 	);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { useAnnounce } from '../../ui/announce';
 
-/** Said while the browser is on its way to the payment page (documents 1 and 2, section 8: with three points). */
+/** Shown while the browser opens the payment page (documents 1 and 2, section 8: with three points). */
 // eslint-disable-next-line @wordpress/i18n-ellipsis
 export const processing = () => __( 'Processing to payment page...', 'lyd' );
 

@@ -47,7 +47,7 @@ it( 'shows what it comes to before anything is paid', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'takes a coupon, shows what it saves, and gives it back', async () => {
+it( 'adds a coupon, shows its discount, and removes it', async () => {
 	const service = createFakeService();
 	service.when( 'POST /coupons/check', quoted( 'WELCOME10' ) );
 	const { user } = open( service );
@@ -64,7 +64,7 @@ it( 'takes a coupon, shows what it saves, and gives it back', async () => {
 	await waitFor( () => expect( line( 'Total inc. GST' ) ).toBe( '$330.00' ) );
 } );
 
-it( 'asks for a coupon, and refuses the same one again, in the spec’s words', async () => {
+it( 'requires a coupon, and refuses the same one again, in the spec’s words', async () => {
 	const service = createFakeService();
 	service.when( 'POST /coupons/check', quoted( 'WELCOME10' ) );
 	const { user } = open( service );
@@ -83,7 +83,7 @@ it.each( [
 	[ 'coupon_not_combinable', 'Coupon "NONE" cannot be used in conjunction with other coupons.' ],
 	[ 'coupon_not_applicable', 'Coupon "NONE" cannot be used for this template.' ],
 	[ 'coupon_usage_limit', 'The coupon usage limit has been reached.' ],
-] )( 'says what the service says of a coupon: %s', async ( code, words ) => {
+] )( 'shows the service’s message about a coupon: %s', async ( code, words ) => {
 	const service = createFakeService();
 	service.when( 'POST /coupons/check', refusal( 422, code, words ) );
 	const { user, container } = open( service );
@@ -93,7 +93,7 @@ it.each( [
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'leads to the unpaid order that uses the coupon', async () => {
+it( 'links the unpaid order that uses the coupon', async () => {
 	const service = createFakeService();
 	const words = 'The coupon usage limit has been reached.';
 	service.when( 'POST /coupons/check', () =>
@@ -111,7 +111,7 @@ it( 'leads to the unpaid order that uses the coupon', async () => {
 	expect( screen.queryByRole( 'link', { name: 'Open order 911' } ) ).not.toBeInTheDocument();
 } );
 
-it( 'orders once however often it is pressed, and goes to the payment page with addresses of this site', async () => {
+it( 'creates one order for several presses, and opens the payment page with addresses of this site', async () => {
 	const { user, service } = open();
 	await user.dblClick( buy() );
 	await waitFor( () => expect( to ).toHaveBeenCalledWith( page ) );
@@ -129,7 +129,7 @@ it( 'orders once however often it is pressed, and goes to the payment page with 
 	} );
 } );
 
-it( 'tries the same order again after a failure, and says so in the spec’s words', async () => {
+it( 'retries the same order after a failure, and shows the spec’s message', async () => {
 	const service = createFakeService();
 	const { user } = open( service );
 	service.when( 'POST /stripe/checkout', refusal( 503, 'payment_unavailable' ) );
@@ -143,7 +143,7 @@ it( 'tries the same order again after a failure, and says so in the spec’s wor
 	expect( first ).toMatch( /^[0-9a-f]{32}$/ );
 } );
 
-it( 'makes another order where another coupon was added meanwhile', async () => {
+it( 'creates another order if a coupon was added meanwhile', async () => {
 	const service = createFakeService();
 	const { user } = open( service );
 	service.when( 'POST /stripe/checkout', refusal( 503, 'payment_unavailable' ) );
@@ -160,7 +160,7 @@ it( 'makes another order where another coupon was added meanwhile', async () => 
 	expect( second!.coupon_lines ).toEqual( [ { code: 'WELCOME10' } ] );
 } );
 
-it( 'shows a price that changed before it sends anybody to pay it', async () => {
+it( 'shows a changed price before it opens the payment page', async () => {
 	const service = createFakeService();
 	const { user } = open( service );
 	service.when( 'POST /orders', json( order( { subtotal: '350.00', total: '350.00' } ) ) );
@@ -191,7 +191,7 @@ it( 'goes straight to the result where a coupon leaves nothing to pay', async ()
 	expect( service.made( 'POST /stripe/checkout' ) ).toHaveLength( 0 );
 } );
 
-it( 'can be pressed again by who comes back with the browser’s button', async () => {
+it( 'can be pressed again after the browser’s Back', async () => {
 	const { user } = open();
 	await user.click( buy() );
 	await waitFor( () => expect( to ).toHaveBeenCalled() );

@@ -14,14 +14,14 @@ import { useOutcome } from './use-outcome';
 
 interface Props {
 	arrival: Arrival;
-	/** How it went is on the screen: a reload need not ask again. */
+	/** The result is on the screen: a reload need not request it again. */
 	onKnown: () => void;
 	onClose: () => void;
 }
 
-/** How a payment went (document 2, section 4.4): what the service says of the order, whatever the address says. */
+/** The result of a payment (document 2, section 4.4), by the service's order, whatever the address contains. */
 export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
-	const { outcome, look } = useOutcome( arrival );
+	const { outcome, poll } = useOutcome( arrival );
 	const { urls } = useConfig();
 	const refresh = useRefresh();
 	useArrivalKnown( outcome.kind, onKnown, onClose );
@@ -78,7 +78,7 @@ export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 									'lyd'
 								)
 					}
-					onAgain={ look }
+					onAgain={ poll }
 					onClose={ onClose }
 				/>
 			);
@@ -94,14 +94,14 @@ export default function ReturnDialog( { arrival, onKnown, onClose }: Props ) {
 									'lyd'
 								)
 					}
-					onAgain={ look }
+					onAgain={ poll }
 					onClose={ onClose }
 				/>
 			);
 	}
 }
 
-/** Cleans the address, brings the new document into the list, and tells of an order that is not there. */
+/** Cleans the address, reloads the list with the new document, and shows an error if the order does not exist. */
 function useArrivalKnown( kind: string, onKnown: () => void, onClose: () => void ) {
 	const toast = useToast();
 	const refresh = useRefresh();
@@ -115,7 +115,7 @@ function useArrivalKnown( kind: string, onKnown: () => void, onClose: () => void
 		if ( kind === 'done' ) {
 			void refresh();
 		}
-		// Once for what has become known.
+		// Once per outcome.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ kind ] );
 }

@@ -38,7 +38,7 @@ it( 'leads from a paid order to the interview of its document', async () => {
 	await waitFor( () => expect( to ).toHaveBeenCalledWith( interview ) );
 } );
 
-it( 'says what the template has to say before the interview, and has kept what is acknowledged', async () => {
+it( 'shows the notices of the template before the interview, and stores the acknowledgement', async () => {
 	const service = createFakeService();
 	const will = draftOf( { url: interview, is_will: true, acknowledgement: 'I am of age.' } );
 	service.when( update, json( { ...done, draft: will } ) );
@@ -89,7 +89,7 @@ it( 'starts each piece of an order of the shop once, in order', async () => {
 	expect( service.made( 'POST /order/start' )[ 0 ]!.body ).toEqual( { id_order: 501, line_id: 70, piece: 2 } );
 } );
 
-it( 'says why a piece could not be started, and keeps the others', async () => {
+it( 'shows why a piece could not be started, and keeps the others', async () => {
 	const service = createFakeService();
 	service.when(
 		update,
@@ -123,7 +123,7 @@ it( 'waits for the document of an order that was just paid', async () => {
 	expect( service.made( update )[ 0 ]!.path ).toBe( '/order/update?id_order=501' );
 } );
 
-it( 'believes the service, not an address that says the payment failed', async () => {
+it( 'shows the service’s state, not the failure in the address', async () => {
 	const service = createFakeService();
 	service.when( update, json( done ) );
 	arrive( '?order_id=501&error=1', service );
@@ -145,14 +145,14 @@ it( 'offers to pay the same order again after a refusal', async () => {
 	expect( service.made( 'POST /stripe/checkout' )[ 0 ]!.body.order_id ).toBe( 501 );
 } );
 
-it( 'knows a refused card from a page that was only left', async () => {
+it( 'distinguishes a refused card from an abandoned payment page', async () => {
 	const service = createFakeService();
 	service.when( update, json( order( { is_declined: true } ) ) );
 	arrive( '?order_id=501&error=1&message=cancelled', service );
 	expect( await screen.findByRole( 'dialog', { name: 'Payment Declined' } ) ).toBeVisible();
 } );
 
-it( 'says that nothing was charged to who left the payment page', async () => {
+it( 'shows that nothing was charged if the payment page was abandoned', async () => {
 	const service = createFakeService();
 	service.when( update, json( order() ) );
 	const { user } = arrive( '?order_id=501&error=1&message=cancelled', service );
@@ -161,7 +161,7 @@ it( 'says that nothing was charged to who left the payment page', async () => {
 	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 } );
 
-it( 'tells that a paid order could not have its effect, with its number', async () => {
+it( 'shows that a paid order could not be fulfilled, with its number', async () => {
 	const service = createFakeService();
 	service.when( update, json( order( { state: 'failed', reason: 'The template is gone.' } ) ) );
 	arrive( '?order_id=501', service );
@@ -171,7 +171,7 @@ it( 'tells that a paid order could not have its effect, with its number', async 
 	expect( screen.getByText( /The template is gone\..* 501\./ ) ).toBeVisible();
 } );
 
-it( 'says that an order was cancelled', async () => {
+it( 'shows that an order was cancelled', async () => {
 	const service = createFakeService();
 	service.when( update, json( order( { state: 'cancelled' } ) ) );
 	arrive( '?order_id=501&error=1', service );
@@ -190,13 +190,16 @@ it.each( [ '?order_id=501', '?order_id=501&error=1' ] )(
 	}
 );
 
-it.each( [ '?order_id=abc', '?order_id=-1', '?order_id=1e9', '?error=1' ] )( 'asks nothing about %s', async ( at ) => {
-	const { service } = arrive( at );
-	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
-	expect( service.made( update ) ).toHaveLength( 0 );
-} );
+it.each( [ '?order_id=abc', '?order_id=-1', '?order_id=1e9', '?error=1' ] )(
+	'sends no request for %s',
+	async ( at ) => {
+		const { service } = arrive( at );
+		await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument() );
+		expect( service.made( update ) ).toHaveLength( 0 );
+	}
+);
 
-it( 'looks on while the connection is lost', async () => {
+it( 'continues polling while the connection is lost', async () => {
 	const service = createFakeService();
 	service.when( update, () =>
 		service.made( update ).length < 2 ? refusal( 503, 'service_unavailable' ) : json( done )

@@ -5,23 +5,31 @@ import { readArrival } from './payment-arrival';
 
 const ReturnDialog = later( () => import( /* webpackChunkName: "lyd-order-return" */ './return-dialog' ) );
 
-/** Who comes back from the payment page (document 2, section 2.7) is told how it went; nothing for everybody else. */
+/** The result of a payment, after the return from the payment page (document 2, section 2.7); nothing on other visits. */
 export function OrderReturn() {
 	const { params, change } = useAddress();
 	const [ closed, setClosed ] = useState< number | null >( null );
 	const arrival = readArrival( params );
-	const [ held, hold ] = useState( arrival );
-	// The address is cleaned while the dialog still stands.
-	if ( arrival && arrival.orderId !== held?.orderId ) {
-		hold( arrival );
+	const [ shownArrival, setShownArrival ] = useState( arrival );
+	// The address is cleaned while the dialog is still open.
+	if ( arrival && arrival.orderId !== shownArrival?.orderId ) {
+		setShownArrival( arrival );
 	}
-	if ( ! held || held.orderId === closed ) {
+	if ( ! shownArrival || shownArrival.orderId === closed ) {
 		return null;
 	}
 	const clean = () => change( { order_id: null, error: null, message: null } );
 	const close = () => {
 		clean();
-		setClosed( held.orderId );
+		setClosed( shownArrival.orderId );
 	};
-	return <ReturnDialog key={ held.orderId } arrival={ held } onKnown={ clean } onClose={ close } onFail={ close } />;
+	return (
+		<ReturnDialog
+			key={ shownArrival.orderId }
+			arrival={ shownArrival }
+			onKnown={ clean }
+			onClose={ close }
+			onFail={ close }
+		/>
+	);
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/money';
 interface Props {
 	product: Product;
 	quote: Quote;
-	/** The total is being asked for anew. */
+	/** The total is being requested again. */
 	busy?: boolean;
 }
 

@@ -37,15 +37,15 @@ export function useCoupons( product: Product, quantity = 1 ) {
 			return;
 		}
 		const code = text.trim();
-		const known = problem( code, codes );
-		if ( known ) {
-			setError( known );
+		const message = problem( code, codes );
+		if ( message ) {
+			setError( message );
 		} else if ( await ask( codes, code ) ) {
 			setText( '' );
 		}
 	}
 
-	/** True when it is gone. */
+	/** True if it was removed. */
 	async function remove( code: string ): Promise< boolean > {
 		const rest = codes.filter( ( one ) => one !== code );
 		const last = rest.at( -1 );
@@ -72,7 +72,7 @@ export function useCoupons( product: Product, quantity = 1 ) {
 		},
 		apply,
 		remove,
-		/** What the order itself says stands from now on. */
+		/** Replaces the quote by the totals of the order itself. */
 		correct: ( { coupon_lines: lines, subtotal, discount_total: discount, total }: ShopOrder ) =>
 			setQuote( { codes: lines, subtotal, discount, total } ),
 	};
@@ -86,7 +86,7 @@ function holderOf( cause: unknown ): string {
 	return typeof id === 'string' && /^[1-9]\d*$/.test( id ) ? id : '';
 }
 
-/** What can be told without asking (document 2, sections 5 and 8). */
+/** The problems found without a request (document 2, sections 5 and 8). */
 function problem( code: string, codes: string[] ): string {
 	if ( ! code ) {
 		return __( 'Please input your coupon!', 'lyd' );

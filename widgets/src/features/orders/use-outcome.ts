@@ -4,32 +4,32 @@ import { ApiError } from '../../api/errors';
 import type { ShopOrder } from '../../api/types';
 import type { Arrival } from './payment-arrival';
 
-/** Milliseconds between two looks, each a little later than the last, and how long it is looked at all. */
+/** Milliseconds between two requests, each longer than the last, and until polling stops. */
 const pauses = [ 1000, 1500, 2000, 2500, 3000 ];
-const patience = 30_000;
+const timeout = 30_000;
 
-/** How a payment went, as far as it is known. */
+/** The result of a payment, as far as it is known. */
 export type Outcome =
 	| { kind: 'waiting' }
 	| { kind: 'unknown'; order: ShopOrder | null; error: unknown }
 	| { kind: 'absent' }
 	| { kind: 'done' | 'late' | 'failed' | 'declined' | 'cancelled' | 'ended'; order: ShopOrder };
 
-/** Asks the service until the order has come to something; what the address says only tells refusal from giving up. */
+/** Polls the order until it has a result; the address only distinguishes a refused payment from an abandoned one. */
 export function useOutcome( arrival: Arrival ) {
 	const client = useClient();
 	const [ outcome, setOutcome ] = useState< Outcome >( { kind: 'waiting' } );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	const run = useRef( 0 );
 
-	const look = useCallback( () => {
+	const poll = useCallback( () => {
 		const mine = Math.max( run.current, 0 ) + 1;
 		run.current = mine;
-		const until = Date.now() + patience;
+		const until = Date.now() + timeout;
 		clearTimeout( timer.current );
 		setOutcome( { kind: 'waiting' } );
-		const step = async ( tries: number ) => {
-			const next = await ask( client, arrival );
+		const step = async ( attempt: number ) => {
+			const next = await loadOutcome( client, arrival );
 			if ( mine !== run.current ) {
 				return;
 			}
@@ -38,26 +38,29 @@ export function useOutcome( arrival: Arrival ) {
 			} else if ( Date.now() >= until ) {
 				setOutcome( next );
 			} else {
-				timer.current = setTimeout( () => step( tries + 1 ), pauses[ Math.min( tries, pauses.length - 1 ) ] );
+				timer.current = setTimeout(
+					() => step( attempt + 1 ),
+					pauses[ Math.min( attempt, pauses.length - 1 ) ]
+				);
 			}
 		};
 		void step( 0 );
 	}, [ client, arrival ] );
 
 	useEffect( () => {
-		look();
+		poll();
 		return () => {
-			// No answer counts any more.
+			// Later responses are ignored.
 			run.current = -1;
 			clearTimeout( timer.current );
 		};
-		// Once for the order that was come back with.
+		// Once per returned order.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ arrival.orderId ] );
-	return { outcome, look };
+	return { outcome, poll };
 }
 
-async function ask( client: ReturnType< typeof useClient >, arrival: Arrival ): Promise< Outcome > {
+async function loadOutcome( client: ReturnType< typeof useClient >, arrival: Arrival ): Promise< Outcome > {
 	try {
 		const { data } = await client.call< ShopOrder >( `/order/update?id_order=${ arrival.orderId }` );
 		return read( data, arrival );

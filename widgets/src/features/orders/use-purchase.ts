@@ -15,12 +15,12 @@ export interface Purchase {
 	quantity?: number;
 	/** Coupons. */
 	codes?: string[];
-	/** Where the document goes, and what it is called. */
+	/** The folder and the name of the document. */
 	folderId?: number | null;
 	name?: string;
 	/** A plan that is to renew automatically. */
 	renews?: boolean;
-	/** The page that says how it went. */
+	/** The page that shows the result of the payment. */
 	returnTo: string;
 	/** The total that was shown, and who shows another one: a price must not change once the button is pressed. */
 	shown?: { total: string; onOther: ( order: ShopOrder ) => void };
@@ -84,15 +84,15 @@ export function usePaying() {
 	return { busy, error, run, forget: () => setError( null ) };
 }
 
-/** The same press tried again is the same order; another choice, e.g. one coupon more, is another one. */
+/** A retry of the same choice is the same order; another choice, e.g. one more coupon, is another order. */
 export function useRequestKey() {
-	const made = useRef( { of: '', key: '' } );
+	const last = useRef( { of: '', key: '' } );
 	return ( request: object ) => {
 		const of = JSON.stringify( request );
-		if ( made.current.of !== of ) {
-			made.current = { of, key: randomKey() };
+		if ( last.current.of !== of ) {
+			last.current = { of, key: randomKey() };
 		}
-		return made.current.key;
+		return last.current.key;
 	};
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient } from '../../api/context';
 import type { Draft, OrderPiece } from '../../api/types';
 
-/** Starts pieces of a paid order, one at a time. A repeated request answers the same document. */
+/** Starts pieces of a paid order, one at a time. A repeated request returns the same document. */
 export function useStartPiece( orderId: number, onStarted: ( draft: Draft ) => void ) {
 	const client = useClient();
 	const [ started, setStarted ] = useState< OrderPiece | null >( null );

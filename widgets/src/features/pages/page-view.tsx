@@ -43,7 +43,7 @@ export function PageView( { label, sizes, total, renderPage, tools, end, classNa
 	const [ zoom, setZoom ] = useState( fitWidth );
 	const { current, goTo, register } = useCurrentPage( room, sizes.length );
 	const fitting = Math.min( useWidth( room ) - 2 * margin, widest );
-	// The room's width is known before anything is shown.
+	// The container's width is measured before anything is shown.
 	const width = Math.round( ( fitting > 0 ? fitting : widest ) * zoom );
 	useSamePlace( room, width );
 	return (

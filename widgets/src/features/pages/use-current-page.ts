@@ -10,14 +10,14 @@ export function useCurrentPage( room: RefObject< HTMLElement >, count: number ) 
 			return;
 		}
 		let frame = 0;
-		const look = () => {
+		const update = () => {
 			cancelAnimationFrame( frame );
 			frame = requestAnimationFrame( () => setCurrent( pageAt( scrolled, pages.current ) ) );
 		};
-		scrolled.addEventListener( 'scroll', look, { passive: true } );
+		scrolled.addEventListener( 'scroll', update, { passive: true } );
 		return () => {
 			cancelAnimationFrame( frame );
-			scrolled.removeEventListener( 'scroll', look );
+			scrolled.removeEventListener( 'scroll', update );
 		};
 	}, [ room ] );
 	const goTo = useCallback(

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Pixels around what is seen: pages so near are drawn before they are. */
 const margin = 800;
 
-/** Whether an element is near what is seen of the scrolled room; true where the browser cannot say. */
+/** Whether an element is near the visible part of the scroll container; true if the browser cannot report it. */
 export function useNear( element: RefObject< HTMLElement >, room: RefObject< HTMLElement > ): boolean {
 	const [ near, setNear ] = useState( false );
 	useEffect( () => {

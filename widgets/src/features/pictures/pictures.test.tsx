@@ -22,7 +22,7 @@ function prepared() {
 
 const file = ( type: string, size = 10, name = 'face.png' ) => new File( [ new Uint8Array( size ) ], name, { type } );
 
-/** As a file dialog hands it over, which may be told to show all files. */
+/** A file from a file dialog, which can be set to show all files. */
 const choose = ( chosen: File ) =>
 	fireEvent.change( screen.getByLabelText( 'Avatar' ), { target: { files: [ chosen ] } } );
 
@@ -44,7 +44,7 @@ it( 'sends a picture at once, shows it, and takes it away again', async () => {
 it.each( [
 	[ 'a drawing with scripts in it', file( 'image/svg+xml' ), 'You can only upload JPEG/JPG/GIF/PNG file!' ],
 	[ 'exactly 2 MB', file( 'image/png', 2 * 1024 * 1024 ), 'Image must smaller than 2MB!' ],
-] )( 'refuses %s without sending it', async ( _what, chosen, words ) => {
+] )( 'refuses %s without sending it', async ( _case, chosen, words ) => {
 	const { service } = render( <Field />, { service: prepared() } );
 	choose( chosen );
 	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
@@ -58,7 +58,7 @@ it( 'sends what is one byte smaller than 2 MB', async () => {
 	expect( await screen.findByRole( 'img', { name: 'Avatar' } ) ).toBeInTheDocument();
 } );
 
-it( 'says what the service found in a file, and names one that did not arrive', async () => {
+it( 'shows the service’s problem with a file, and names a file that could not be sent', async () => {
 	const { service } = render( <Field />, { service: prepared() } );
 	service.when( route, refusal( 422, 'picture_kind_refused', 'You can only upload JPEG/JPG/GIF/PNG file!' ) );
 	choose( file( 'image/png' ) );

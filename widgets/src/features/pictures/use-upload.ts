@@ -16,10 +16,10 @@ export function useUpload( onDone: ( picture: Picture ) => void ) {
 	async function upload( file: File ) {
 		const own = ++turn.current;
 		const isOurs = () => own === turn.current;
-		const wrong = problemOf( file );
-		setProblem( wrong ?? '' );
-		setShare( wrong ? null : 0 );
-		if ( wrong ) {
+		const fileProblem = problemOf( file );
+		setProblem( fileProblem ?? '' );
+		setShare( fileProblem ? null : 0 );
+		if ( fileProblem ) {
 			return;
 		}
 		try {
@@ -48,8 +48,8 @@ export function useUpload( onDone: ( picture: Picture ) => void ) {
 
 /** The spec's sentence, and after it why, if there is a reason. */
 function wordsFor( error: unknown, file: File ): string {
-	const isJudged = error instanceof ApiError && ( error.status === 422 || error.status === 413 );
-	if ( isJudged && error.message ) {
+	const isRefused = error instanceof ApiError && ( error.status === 422 || error.status === 413 );
+	if ( isRefused && error.message ) {
 		return error.message;
 	}
 	return `${ failed( file ) } ${ messageFor( error ) }`;

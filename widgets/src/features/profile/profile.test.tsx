@@ -46,7 +46,7 @@ afterEach( () => {
 	window.sessionStorage.clear();
 } );
 
-it( 'shows the profile in its sections, with the plan beside it, and asks the service once', async () => {
+it( 'shows the profile in its sections, with the plan beside it, after one request', async () => {
 	const { container, service } = await opened();
 	for ( const name of [
 		'Personal Information',
@@ -89,7 +89,7 @@ it( 'saves only when something has changed, and only once', async () => {
 	expect( field( 'First name' ) ).toHaveValue( 'Liv' );
 } );
 
-it( 'says beside each field and in the summary what is wrong with it, and saves nothing', async () => {
+it( 'shows the problems beside each field and in the summary, and saves nothing', async () => {
 	const { user, service, container } = await opened();
 	await write( user, 'First name', '' );
 	await write( user, 'Last name', ' ' );
@@ -119,7 +119,7 @@ it( 'says beside each field and in the summary what is wrong with it, and saves 
 	expect( service.calls.filter( ( { method } ) => method !== 'GET' ) ).toHaveLength( 0 );
 } );
 
-it( 'asks for all three passwords when one is given', async () => {
+it( 'requires all three passwords if one is filled in', async () => {
 	const { user } = await opened();
 	await user.type( field( 'Current password' ), 'the one that I have' );
 	await user.click( save() );
@@ -141,7 +141,7 @@ it( 'clears the state with the country, and offers states only where there are s
 	expect( sent( service )[ 0 ] ).toMatchObject( { country: 'SG', state: '' } );
 } );
 
-it( 'sets the words of the service beside the fields that they are about, and keeps what was typed', async () => {
+it( 'shows the messages of the service beside their fields, and keeps what was typed', async () => {
 	const service = profileService();
 	const errors = { country: [ 'Please choose a country of the list.' ] };
 	service.when( 'PUT /profile/2', refusal( 422, 'invalid_input', 'Please choose a country of the list.', errors ) );
@@ -178,10 +178,10 @@ it( 'keeps what was typed over a sign-in, but no password', async () => {
 	await user.type( field( 'Current password' ), 'the one that I have' );
 	act( () => void client.session.end() );
 	expect( await screen.findByText( 'Your session has ended.' ) ).toBeInTheDocument();
-	const kept = window.sessionStorage.getItem( 'lyd:form:2:profile' );
-	expect( kept ).toBe( '{"city":"Melbourne"}' );
+	const stored = window.sessionStorage.getItem( 'lyd:form:2:profile' );
+	expect( stored ).toBe( '{"city":"Melbourne"}' );
 	unmount();
-	window.sessionStorage.setItem( 'lyd:form:2:profile', kept! );
+	window.sessionStorage.setItem( 'lyd:form:2:profile', stored! );
 	await opened( service );
 	expect( await screen.findByText( 'Your changes are still here.' ) ).toBeInTheDocument();
 	expect( field( /^City or suburb/ ) ).toHaveValue( 'Melbourne' );
@@ -189,7 +189,7 @@ it( 'keeps what was typed over a sign-in, but no password', async () => {
 	expect( window.sessionStorage ).toHaveLength( 0 );
 } );
 
-it( 'changes the password and forgets what was typed of it', async () => {
+it( 'changes the password and clears its fields', async () => {
 	const { user, service } = await opened();
 	await user.type( field( 'Current password' ), 'the one that I have' );
 	await user.type( field( 'New password' ), 'a boat in the harbour' );
@@ -213,7 +213,7 @@ it( 'changes the password and forgets what was typed of it', async () => {
 	expect( service.made( 'PUT /profile/2' ) ).toHaveLength( 0 );
 } );
 
-it( 'saves the profile even where the current password is wrong, and says which is which', async () => {
+it( 'saves the profile even if the current password is incorrect, and shows both results', async () => {
 	const service = profileService();
 	const words = 'Your current password is incorrect.';
 	service.when( 'POST /profile/password', refusal( 422, 'wrong_password', words, { password: [ words ] } ) );
@@ -233,7 +233,7 @@ it( 'saves the profile even where the current password is wrong, and says which 
 	expect( save() ).toBeEnabled();
 } );
 
-it( 'changes the password of who has no name yet', async () => {
+it( 'changes the password of a member without a name', async () => {
 	const { user, service } = await opened( profileService( { profile: profile( { firstName: '' } ) } ) );
 	for ( const name of [ 'Current password', 'New password', 'Confirm password' ] ) {
 		await user.type( field( name ), 'a boat in the harbour' );
@@ -250,7 +250,7 @@ it( 'shows the passwords while the option is on', async () => {
 	expect( field( 'New password' ) ).toHaveAttribute( 'type', 'text' );
 } );
 
-it( 'discards changes and takes that back', async () => {
+it( 'discards changes, with Undo', async () => {
 	const { user } = await opened();
 	await user.click( screen.getByRole( 'checkbox', { name: 'Product news and offers' } ) );
 	await user.click( screen.getByRole( 'button', { name: 'Discard' } ) );
@@ -259,7 +259,7 @@ it( 'discards changes and takes that back', async () => {
 	expect( screen.getByRole( 'checkbox', { name: 'Product news and offers' } ) ).toBeChecked();
 } );
 
-it( 'asks before it is left with changes, and leaves without a word when there are none', async () => {
+it( 'requires a confirmation before it is left with changes, and none without changes', async () => {
 	const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 	const { user } = await opened();
 	const link = document.createElement( 'a' );
@@ -281,7 +281,7 @@ it( 'asks before it is left with changes, and leaves without a word when there a
 	link.remove();
 } );
 
-it( 'says when the profile could not be read, and reads it again', async () => {
+it( 'shows that the profile could not be loaded, and reloads it', async () => {
 	const service = profileService();
 	service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 	const { user } = render( <Profile />, { service } );

@@ -15,7 +15,7 @@ it.each( [ '12', 'call me', '0412 345 678 ext 4', '++61 412 345 678', '0412_345_
 	( phone ) => expect( checkProfile( values( { phone } ) ) ).toEqual( { phone: 'Phone number is not valid' } )
 );
 
-it( 'asks for an e-mail address that could be one', () => {
+it( 'requires a valid form of an e-mail address', () => {
 	expect( checkProfile( values( { email: ' ' } ) ) ).toEqual( { email: 'Email is required' } );
 	expect( checkProfile( values( { email: 'olivia' } ) ) ).toEqual( { email: 'Wrong email format' } );
 } );
@@ -27,7 +27,7 @@ it( 'counts twelve characters without the blanks at the ends', () => {
 	expect( password( ' 12345678901 ' ) ).toHaveProperty( 'newPassword' );
 } );
 
-it( 'finds a long sentence stronger than a long row of the same', () => {
+it( 'rates a long sentence stronger than a long repetition of one character', () => {
 	expect( strengthOf( '' ) ).toBeNull();
 	expect( strengthOf( 'aaaaaaaaaaaaaaaaaa' )?.words ).toBe( 'Weak' );
 	expect( strengthOf( 'Passw0rd!' )?.words ).toBe( 'Weak' );

@@ -13,9 +13,9 @@ export function strengthOf( text: string ): Strength | null {
 		return null;
 	}
 	const kinds = [ /[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/ ].filter( ( kind ) => kind.test( text ) ).length;
-	const different = new Set( text ).size;
+	const distinctCount = new Set( text ).size;
 	// Long sentences are as good as short riddles; the same few characters over again are neither.
-	const points = Math.min( 60, different * 4 ) + Math.min( 20, text.length ) + kinds * 5;
+	const points = Math.min( 60, distinctCount * 4 ) + Math.min( 20, text.length ) + kinds * 5;
 	if ( text.length < shortest || points < 55 ) {
 		return { value: 25, words: __( 'Weak', 'lyd' ) };
 	}

@@ -7,15 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 export function useSummary( hasProblems: boolean ) {
 	const box = useRef< HTMLDivElement >( null );
 	const [ refusal, setRefusal ] = useState< object | null >( null );
-	const heeded = useRef< object | null >( null );
+	const handled = useRef< object | null >( null );
 	useEffect( () => {
 		if ( ! refusal ) {
 			return;
 		}
-		if ( box.current && heeded.current !== refusal ) {
-			heeded.current = refusal;
+		if ( box.current && handled.current !== refusal ) {
+			handled.current = refusal;
 			box.current.focus();
-		} else if ( ! hasProblems && heeded.current === refusal ) {
+		} else if ( ! hasProblems && handled.current === refusal ) {
 			setRefusal( null );
 		}
 	}, [ refusal, hasProblems ] );

@@ -5,7 +5,7 @@ import type { Name, useRequest } from './use-request';
 
 interface Props {
 	id: string;
-	/** Who they are is known. */
+	/** The sender is signed in. */
 	isMember: boolean;
 	request: ReturnType< typeof useRequest >;
 }

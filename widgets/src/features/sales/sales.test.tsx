@@ -18,14 +18,14 @@ async function open( visitor = false, service = createFakeService() ) {
 const sent = ( { made }: ReturnType< typeof createFakeService > ) =>
 	made( 'POST /sales-request' ).map( ( call ) => call.body );
 
-it( 'names whom to call and to write to', async () => {
+it( 'shows the phone number and the e-mail address of the sales team', async () => {
 	const { baseElement } = await open();
 	expect( screen.getByRole( 'link', { name: '1300 555 010' } ) ).toHaveAttribute( 'href', 'tel:1300555010' );
 	expect( screen.getByRole( 'link', { name: 'sales@example.com' } ) ).toBeInTheDocument();
 	expect( await axe( baseElement ) ).toHaveNoViolations();
 } );
 
-it( 'asks a member only what it is about', async () => {
+it( 'shows a member only the fields phone and message', async () => {
 	const { user, service, send } = await open();
 	expect( screen.queryByLabelText( 'Name' ) ).not.toBeInTheDocument();
 	await user.type( screen.getByLabelText( 'How can we help?' ), 'Ten more seats' );
@@ -36,7 +36,7 @@ it( 'asks a member only what it is about', async () => {
 	await waitFor( () => expect( screen.getByRole( 'button', { name: 'Talk to sales' } ) ).toHaveFocus() );
 } );
 
-it( 'asks a visitor who they are, and goes to the first field that is wrong', async () => {
+it( 'shows a visitor the contact fields too, and focuses the first invalid field', async () => {
 	const { user, service, send } = await open( true );
 	await send();
 	expect( screen.getByText( 'Please tell us your name.' ) ).toBeInTheDocument();
@@ -56,7 +56,7 @@ it( 'asks a visitor who they are, and goes to the first field that is wrong', as
 	expect( service.made( 'POST /sales-request' )[ 0 ]?.headers.Authorization ).toBeUndefined();
 } );
 
-it( 'says what the service does not accept beside its field', async () => {
+it( 'shows the problems from the service beside their fields', async () => {
 	const { user, service, send } = await open( true );
 	const errors = { json: { email: [ 'Please give an e-mail address at which we can reach you.' ] } };
 	service.when( 'POST /sales-request', refusal( 422, 'invalid_input', 'Please check.', errors ) );
@@ -68,7 +68,7 @@ it( 'says what the service does not accept beside its field', async () => {
 	expect( screen.getByLabelText( 'Email' ) ).toBeInvalid();
 } );
 
-it( 'keeps what was typed when it cannot be sent, and asks before it is thrown away', async () => {
+it( 'keeps what was typed if sending fails, and requires a confirmation before discarding it', async () => {
 	const { user, service, send } = await open();
 	service.when( 'POST /sales-request', refusal( 429, 'too_many_requests', '', {}, { 'Retry-After': '60' } ) );
 	await user.type( screen.getByLabelText( 'How can we help?' ), 'Ten more seats' );

@@ -11,14 +11,14 @@ type Problems = Partial< Record< Name, string > >;
 
 const empty: Values = { name: '', email: '', phone: '', message: '' };
 
-/** A request to the sales team: what is typed, what is wrong with it, and sending it. Members need not say who they are. */
+/** A request to the sales team: its values, its problems, and sending it. Members need not enter their name and address. */
 export function useRequest( isMember: boolean, topic: string | undefined, onSent: () => void ) {
 	const client = useClient();
 	const [ values, setValues ] = useState( empty );
 	const [ problems, setProblems ] = useState< Problems >( {} );
 	const { busy, failure, submit } = useSubmit( () => {
-		const known = isMember ? { phone: values.phone, message: values.message } : values;
-		const body = { ...known, topic: topic ?? '' };
+		const sentFields = isMember ? { phone: values.phone, message: values.message } : values;
+		const body = { ...sentFields, topic: topic ?? '' };
 		return client.call( '/sales-request', { method: 'POST', body, open: true } );
 	}, onSent );
 	const refused = failure instanceof ApiError && failure.status === 422 ? refusedIn( failure ) : {};
@@ -60,7 +60,7 @@ function problemsOf( { name, email, message }: Values, isMember: boolean ): Prob
 	return problems;
 }
 
-/** What the service says of single fields. */
+/** The service's problems of single fields. */
 function refusedIn( { errors }: ApiError ): Problems {
 	const serviceErrors = ( errors.json ?? errors ) as Record< string, unknown >;
 	const problems: Problems = {};

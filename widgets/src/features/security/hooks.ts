@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api';
 import { useMe } from '../identity/hooks';
 import type { Beginning, Proof } from './types';
 
-/** How the member's two-factor authentication stands: part of what the page asked for. */
+/** The status of the member's two-factor authentication: part of the page's first response. */
 export const useTwoFactor = () => useMe().data?.two_factor;
 
 /** Recent sign-ins and devices, once they are needed. */

@@ -50,7 +50,7 @@ describe( 'two-factor authentication', () => {
 		);
 	} );
 
-	it( 'is disabled here and managed there where the plugin has it', async () => {
+	it( 'is disabled here and managed in the plugin if the plugin provides it', async () => {
 		const elsewhere = { provider: 'wp2fa', setup_url: 'https://site.example/2fa/' };
 		render( <TwoFactor />, { service: withTwoFactor( twoFactor( true, elsewhere ) ) } );
 		expect( await screen.findByRole( 'button', { name: 'Disable 2FA' } ) ).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe( 'two-factor authentication', () => {
 		expect( screen.getByText( 'Enabled' ) ).toBeInTheDocument();
 	} );
 
-	it( 'hands the codes out: copied, as a file, on paper', async () => {
+	it( 'offers the codes to copy, to download and to print', async () => {
 		const { user } = render( <TwoFactor />, { service: withTwoFactor( twoFactor( true ) ) } );
 		await user.click( await screen.findByRole( 'button', { name: 'New recovery codes' } ) );
 		await user.type( await screen.findByLabelText( 'Code' ), '123456{Enter}' );
@@ -124,7 +124,7 @@ describe( 'two-factor authentication', () => {
 		add.mockRestore();
 	} );
 
-	it( 'says beside the field that a code is wrong, and lets it be tried again', async () => {
+	it( 'shows beside the field that a code is incorrect, and allows another try', async () => {
 		const service = withTwoFactor( twoFactor() );
 		const { user } = render( <TwoFactor />, { service } );
 		await user.click( await screen.findByRole( 'button', { name: 'ENABLE 2FA' } ) );
@@ -136,7 +136,7 @@ describe( 'two-factor authentication', () => {
 		expect( code ).toHaveValue( '000000' );
 	} );
 
-	it( 'offers to begin again when nothing could be fetched', async () => {
+	it( 'offers to start again if nothing could be loaded', async () => {
 		const service = withTwoFactor( twoFactor() );
 		service.when( 'PUT /tfa/2', refusal( 503, 'partner_unavailable' ) );
 		const { user } = render( <TwoFactor />, { service } );
@@ -145,7 +145,7 @@ describe( 'two-factor authentication', () => {
 		await waitFor( () => expect( service.made( 'PUT /tfa/2' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'is disabled with the password where the app is lost, in the words of the service', async () => {
+	it( 'is disabled with the password if the app is lost, with the message of the service', async () => {
 		const service = withTwoFactor( twoFactor( true ) );
 		const { user, baseElement } = render( <TwoFactor />, { service } );
 		await user.click( await screen.findByRole( 'button', { name: 'Disable 2FA' } ) );
@@ -189,7 +189,7 @@ describe( 'recent sign-ins and devices', () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 	} );
 
-	it( 'tell this device from the others, and the newest events', async () => {
+	it( 'mark this device, and show the newest events', async () => {
 		const { user, container } = await shown();
 		const [ own, other ] = within( screen.getByRole( 'list', { name: 'Devices' } ) ).getAllByRole( 'listitem' );
 		expect( own ).toHaveTextContent( 'Firefox on WindowsThis device203.0.113.7 · signed in 20 Nov 2026, 11:10' );
@@ -204,7 +204,7 @@ describe( 'recent sign-ins and devices', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'signs one device out after asking, and all others', async () => {
+	it( 'signs one device out after a confirmation, and all others', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /security/sessions/b2/end', json( null ) );
 		service.when( 'POST /security/sessions/end-others', json( null ) );

@@ -28,7 +28,7 @@ it( 'shows the company with its plan and its credits, in one request', async () 
 } );
 
 describe( 'coming back from the payment', () => {
-	it( 'takes in the credits, shows them, and forgets the address when it is closed', async () => {
+	it( 'adds the credits, shows them, and cleans the address when it is closed', async () => {
 		const service = prepared();
 		service.when( 'GET /order/update', json( order( { state: 'paid' } ) ) );
 		service.when( 'POST /team/update-cap', () => {
@@ -47,7 +47,7 @@ describe( 'coming back from the payment', () => {
 		expect( window.location.search ).toBe( '' );
 	} );
 
-	it( 'waits for a payment that is on its way', async () => {
+	it( 'waits for a pending payment', async () => {
 		const service = prepared();
 		service.when( 'GET /order/update', json( order( { kind: 'plan' } ) ) );
 		render( <Company />, { service, at: `${ company }?order_id=77` } );
@@ -59,7 +59,7 @@ describe( 'coming back from the payment', () => {
 		expect( service.made( 'POST /team/update-cap' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'unpaid says so and pays the same order again', async () => {
+	it( 'shows an unpaid order and pays the same order again', async () => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const service = prepared();
 		service.when( 'GET /order/update', json( order() ) );
@@ -72,7 +72,7 @@ describe( 'coming back from the payment', () => {
 		expect( service.made( 'POST /stripe/checkout' )[ 0 ]?.body ).toMatchObject( { order_id: 77 } );
 	} );
 
-	it( 'does not believe an address that says a paid order failed', async () => {
+	it( 'ignores an address that reports a paid order as failed', async () => {
 		const service = prepared();
 		service.when( 'GET /order/update', json( order( { state: 'done' } ) ) );
 		render( <Company />, { service, at: `${ company }?order_id=77&error=1&message=Call+us` } );
@@ -84,7 +84,7 @@ describe( 'coming back from the payment', () => {
 		[ 'failed', 'Your payment was received, but what you bought could not be given yet. We have been told.' ],
 		[ 'cancelled', 'This order was cancelled.' ],
 		[ 'refunded', 'This order was refunded.' ],
-	] )( 'tells of an order that is %s', async ( state, words ) => {
+	] )( 'shows that an order is %s', async ( state, words ) => {
 		const service = prepared();
 		service.when( 'GET /order/update', json( order( { state } ) ) );
 		render( <Company />, { service, at: `${ company }?order_id=77` } );
@@ -92,7 +92,7 @@ describe( 'coming back from the payment', () => {
 		expect( screen.getByText( /Order 77\./ ) ).toBeInTheDocument();
 	} );
 
-	it( 'with an order of another member finds none', async () => {
+	it( 'shows that an order of another member was not found', async () => {
 		const service = prepared();
 		service.when( 'GET /order/update', refusal( 404, 'not_found' ) );
 		render( <Company />, { service, at: `${ company }?order_id=78` } );
@@ -100,14 +100,14 @@ describe( 'coming back from the payment', () => {
 		expect( screen.getByText( 'There is no such order of yours.' ) ).toBeInTheDocument();
 	} );
 
-	it.each( [ 'abc', '-1', '1e3', '' ] )( 'asks nothing about the order %p', async ( id ) => {
+	it.each( [ 'abc', '-1', '1e3', '' ] )( 'sends no request for the order %p', async ( id ) => {
 		const service = prepared();
 		render( <Company />, { service, at: `${ company }?order_id=${ id }` } );
 		await screen.findByText( 'Harbour Advisory' );
 		expect( service.made( 'GET /order/update' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'says that the credits cannot be taken in, and tries again', async () => {
+	it( 'shows that the credits cannot be added, and retries', async () => {
 		const service = prepared();
 		service.when( 'GET /order/update', json( order( { state: 'paid' } ) ) );
 		service.when( 'POST /team/update-cap', refusal( 503, 'store_unavailable' ) );

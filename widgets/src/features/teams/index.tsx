@@ -53,7 +53,7 @@ interface PanelProps {
 	children: JSX.Element;
 }
 
-/** Drawn when it is first gone to, and kept then: what was typed in it is there when one comes back. */
+/** Drawn when first opened, and kept then: what was typed in it is still there after another tab. */
 function Panel( { id, label, isShown, children }: PanelProps ) {
 	const [ wasShown, setShown ] = useState( isShown );
 	if ( isShown && ! wasShown ) {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/context';
 import type { ShopOrder } from '../../api/types';
 import { useApi } from '../../api/use-api';
-import { useMeAgain } from '../identity/hooks';
+import { useReloadMe } from '../identity/hooks';
 
 /** Milliseconds between two looks at an order that is not settled. */
 const pause = 2500;
 
-/** Not paid, as far as anybody knows. */
+/** No payment is recorded. */
 export const isOpen = ( { state }: ShopOrder ) => state === 'new' || state === 'unpaid';
 
 /** An order, looked at until it is settled; one that was left unpaid is looked at once. */
@@ -20,12 +20,12 @@ export function useOrder( { orderId, isFailed }: { orderId: number; isFailed: bo
 }
 
 /**
- * Takes in what a paid order brought: credits are updated (document 1, section 4), and all of the page learns of it.
- * `limit` is what the team has then.
+ * Settles a paid order: updates the credits (document 1, section 4), and reloads the account for the whole page.
+ * `limit` is the team's credits afterwards.
  */
-export function useSettled( order: ShopOrder | undefined, look: () => unknown ) {
+export function useSettled( order: ShopOrder | undefined, reload: () => unknown ) {
 	const client = useClient();
-	const again = useMeAgain();
+	const again = useReloadMe();
 	const [ limit, setLimit ] = useState< number | null >( null );
 	const [ error, setError ] = useState< unknown >( null );
 	const [ busy, setBusy ] = useState( false );
@@ -39,12 +39,12 @@ export function useSettled( order: ShopOrder | undefined, look: () => unknown ) 
 		try {
 			if ( order.kind === 'credits' ) {
 				const body = { id_product: order.product.id, order_id: order.id };
-				const answer = await client.call< { limit: number | null } >( '/team/update-cap', {
+				const response = await client.call< { limit: number | null } >( '/team/update-cap', {
 					method: 'POST',
 					body,
 				} );
-				setLimit( answer.data.limit );
-				look();
+				setLimit( response.data.limit );
+				reload();
 			}
 			setError( null );
 			void again();
@@ -53,14 +53,14 @@ export function useSettled( order: ShopOrder | undefined, look: () => unknown ) 
 		} finally {
 			setBusy( false );
 		}
-	}, [ client, order, look, again ] );
+	}, [ client, order, reload, again ] );
 	useEffect( () => {
 		if ( isPaid && ! announced.current ) {
 			announced.current = true;
 			void settle();
 		}
 	}, [ isPaid, settle ] );
-	// A plan is told of when it is there, not when it is paid.
+	// A plan is announced when it is active, not when it is paid.
 	const isDone = order?.state === 'done';
 	useEffect( () => {
 		if ( isDone ) {

@@ -30,7 +30,7 @@ export function PaymentReturn() {
 	return back && <Outcome back={ back } onClose={ close } />;
 }
 
-/** What makes no sense in the address is not there; what it says of the payment is only a hint where to look. */
+/** Invalid parameters count as absent; the payment's result in the address is only a hint. */
 function readReturn( params: URLSearchParams ): Back | null {
 	const id = params.get( 'order_id' ) ?? '';
 	const isFailed = params.get( 'error' ) === '1';
@@ -143,8 +143,8 @@ function StartedDraft( { order, limit, closing }: ToldProps ) {
 	);
 }
 
-/** Seconds after which nobody should have to stay (interface, behaviour). */
-const patience = 10;
+/** Seconds after which the page offers to leave (interface, behaviour). */
+const lateAfter = 10;
 
 function useLate( isWaiting: boolean ): boolean {
 	const [ isLate, setLate ] = useState( false );
@@ -152,7 +152,7 @@ function useLate( isWaiting: boolean ): boolean {
 		if ( ! isWaiting ) {
 			return;
 		}
-		const timer = setTimeout( () => setLate( true ), patience * 1000 );
+		const timer = setTimeout( () => setLate( true ), lateAfter * 1000 );
 		return () => clearTimeout( timer );
 	}, [ isWaiting ] );
 	return isLate;

@@ -7,7 +7,7 @@ export type Members = Omit< Schemas[ 'Members' ], 'rows' > & { rows: Member[] };
 /** An offer to join that was not accepted yet. */
 export type Invitation = Schemas[ 'Invitation' ];
 
-/** What may be done with a team or somebody in it, each with a dialog. */
+/** Actions on a team or a member, each with a dialog. */
 export type TeamAction =
 	| { kind: 'role'; member: Member }
 	| { kind: 'transfer'; member: Member }
@@ -16,5 +16,5 @@ export type TeamAction =
 	| { kind: 'invite' }
 	| { kind: 'revoke'; invitation: Invitation };
 
-/** An offer as the link in its mail shows it, to anyone who opens it. */
+/** An offer as shown to every visitor who opens the link in its mail. */
 export type Offer = Schemas[ 'Offer' ];

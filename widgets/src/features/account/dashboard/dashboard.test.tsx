@@ -17,23 +17,23 @@ const row = ( id: number, name: string, status = 1 ) => ( {
 
 const nothing = { current: null, recent: [], failed: [], orders: [], month: null };
 
-function open( dashboard: object = {}, wishes: AccountOptions & { invitations?: number } = {} ) {
+function open( dashboard: object = {}, options: AccountOptions & { invitations?: number } = {} ) {
 	const service = createFakeService();
-	const counts = { members: 3, seats: 5, invitations: wishes.invitations ?? 0, integrations: 0 };
-	const me = { ...account( wishes ), counts, dashboard: { ...nothing, ...dashboard } };
+	const counts = { members: 3, seats: 5, invitations: options.invitations ?? 0, integrations: 0 };
+	const me = { ...account( options ), counts, dashboard: { ...nothing, ...dashboard } };
 	service.when( 'GET /me', json( me ) );
 	return render( <Dashboard />, { service, at: 'my-account/', site: { endpoint: '' } } );
 }
 
 const part = async ( name: string ) => within( await screen.findByRole( 'region', { name } ) );
 
-it( 'asks once, for all that it shows', async () => {
+it( 'sends one request for everything that it shows', async () => {
 	const { service } = open();
 	await part( 'Recent documents' );
 	expect( service.made( 'GET /me' ).map( ( { path } ) => path ) ).toEqual( [ '/me?for=dashboard' ] );
 } );
 
-it( 'leads back to the document that was left, and to the recent ones', async () => {
+it( 'links the last edited document, and the recent ones', async () => {
 	const { container } = open( { current: row( 5, 'Lease' ), recent: [ row( 5, 'Lease' ), row( 4, 'Will', 5 ) ] } );
 	const current = await part( 'Continue where you left off' );
 	expect( current.getByRole( 'link', { name: 'Continue: Lease' } ) ).toHaveAttribute(
@@ -48,14 +48,14 @@ it( 'leads back to the document that was left, and to the recent ones', async ()
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'says what belongs on it while there is nothing', async () => {
+it( 'describes its content while it is empty', async () => {
 	open();
 	expect( ( await part( 'Recent documents' ) ).getByText( 'Your documents will be here' ) ).toBeInTheDocument();
 	expect( ( await part( 'Waiting for you' ) ).getByText( 'Nothing is waiting for you.' ) ).toBeInTheDocument();
 	expect( screen.queryByRole( 'region', { name: 'Continue where you left off' } ) ).not.toBeInTheDocument();
 } );
 
-it( 'lists what waits: to mend, to pay, to start and to answer', async () => {
+it( 'lists waiting items: problems, payments, starts and invitations', async () => {
 	const orders = [
 		{ id: 8, kind: 'credits', waiting_for: 'payment', name: 'Ten credits', total: '290.00', pieces: 0 },
 		{ id: 9, kind: 'document', waiting_for: 'start', name: 'Deed', total: '99.00', pieces: 2 },
@@ -74,7 +74,7 @@ it( 'lists what waits: to mend, to pay, to start and to answer', async () => {
 	expect( waiting.getByText( 'Order 9: 2 documents are paid and can be started.' ) ).toBeInTheDocument();
 } );
 
-it( 'tells a member who can renew the plan', async () => {
+it( 'shows a member who can renew the plan', async () => {
 	open( {}, { role: 'member', status: 'expired' } );
 	expect( ( await part( 'Waiting for you' ) ).getByText( /owner or a manager of your company/ ) ).toBeInTheDocument();
 } );
@@ -92,7 +92,7 @@ it( 'offers no new document to a member who may not create one', async () => {
 	expect( screen.queryByRole( 'link', { name: 'New document' } ) ).not.toBeInTheDocument();
 } );
 
-it( 'that cannot be read says so and is read again', async () => {
+it( 'shows a loading error and can be reloaded', async () => {
 	const service = createFakeService();
 	service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 	const { user } = render( <Dashboard />, { service, at: 'my-account/', site: { endpoint: '' } } );

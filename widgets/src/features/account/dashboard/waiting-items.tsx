@@ -83,10 +83,10 @@ function useFailed( { failed }: Dashboard ): Item[] {
 
 function useOrders( { orders }: Dashboard ): Item[] {
 	const { urls } = useConfig();
-	return orders.map( ( { id, kind, waiting_for: wanted, name, total, pieces } ) => {
+	return orders.map( ( { id, kind, waiting_for: waitingFor, name, total, pieces } ) => {
 		const page = kind === 'document' ? urls.my_document : urls.my_company;
 		const about = { key: `order-${ id }`, icon: 'tag' as const, name };
-		if ( wanted === 'payment' ) {
+		if ( waitingFor === 'payment' ) {
 			// The same dialog as after leaving the payment page: it offers to pay this order.
 			const href = withQuery( page, { order_id: id, error: '1', message: 'cancelled' } );
 			return {

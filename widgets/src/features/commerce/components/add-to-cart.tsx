@@ -47,7 +47,7 @@ export function AddToCart( { product, size, className }: Props ) {
 	);
 }
 
-/** Adds one piece. WooCommerce answers 200 with `error` where it refuses, for example a second piece of what is sold singly. */
+/** Adds one piece. WooCommerce responds 200 with `error` if it refuses, e.g. a second piece of a product sold individually. */
 async function addToCart( address: string, productId: number ): Promise< boolean > {
 	try {
 		const body = new URLSearchParams( { product_id: String( productId ), quantity: '1' } );

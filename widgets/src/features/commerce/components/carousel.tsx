@@ -65,10 +65,10 @@ function useMore( strip: RefObject< HTMLElement >, count: number ): boolean {
 		if ( ! current ) {
 			return undefined;
 		}
-		const look = () => setMore( current.scrollWidth > current.clientWidth + 1 );
-		const watcher = new ResizeObserver( look );
+		const updateMore = () => setMore( current.scrollWidth > current.clientWidth + 1 );
+		const watcher = new ResizeObserver( updateMore );
 		watcher.observe( current );
-		look();
+		updateMore();
 		return () => watcher.disconnect();
 	}, [ strip, count ] );
 	return more;

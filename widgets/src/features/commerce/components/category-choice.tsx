@@ -16,16 +16,16 @@ const all = 'all';
 
 /** The categories as a tree; on narrow screens `CategoryDropdown` stands in (document 2, section 2.5). */
 export function CategoryTree( { forest, categoryId, onChoose }: Props ) {
-	const [ shut, setShut ] = useState< ReadonlySet< string > >( new Set() );
+	const [ closed, setClosed ] = useState< ReadonlySet< string > >( new Set() );
 	const [ opened, setOpened ] = useState< ReadonlySet< string > >( new Set() );
 	const nodes = useMemo( () => asNodes( forest ?? [] ), [ forest ] );
 	const open = useMemo( () => {
 		const way = wayTo( forest ?? [], categoryId ).map( ( one ) => String( one.id ) );
-		return new Set( [ ...way, ...opened ].filter( ( key ) => ! shut.has( key ) ) );
-	}, [ forest, categoryId, opened, shut ] );
+		return new Set( [ ...way, ...opened ].filter( ( key ) => ! closed.has( key ) ) );
+	}, [ forest, categoryId, opened, closed ] );
 	const toggle = ( key: string, isOpen: boolean ) => {
 		setOpened( ( now ) => changed( now, key, isOpen ) );
-		setShut( ( now ) => changed( now, key, ! isOpen ) );
+		setClosed( ( now ) => changed( now, key, ! isOpen ) );
 	};
 	if ( ! forest ) {
 		return <TreeWaiting />;

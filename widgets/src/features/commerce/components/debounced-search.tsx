@@ -17,22 +17,22 @@ interface Props {
 /** A box that searches after a pause, at once when it is emptied; it follows back, forward and a cleared search. */
 export function DebouncedSearch( { label, search, pause, onSearch, hasKey }: Props ) {
 	const [ text, setText ] = useState( search );
-	const asked = useRef( search );
+	const lastSearch = useRef( search );
 	const box = useRef< HTMLInputElement >( null );
-	const sought = text.trim();
-	const late = useDebounced( sought, sought ? pause : 0 );
+	const query = text.trim();
+	const late = useDebounced( query, query ? pause : 0 );
 	useKey( '/', () => hasKey && box.current?.focus() );
 	useEffect( () => {
-		if ( late !== asked.current ) {
-			asked.current = late;
+		if ( late !== lastSearch.current ) {
+			lastSearch.current = late;
 			onSearch( late );
 		}
 		// Only what is typed searches.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ late ] );
 	useEffect( () => {
-		if ( search !== asked.current ) {
-			asked.current = search;
+		if ( search !== lastSearch.current ) {
+			lastSearch.current = search;
 			setText( search );
 		}
 	}, [ search ] );

@@ -13,7 +13,7 @@ interface Props {
 
 /** Why a template cannot be had, and the way up (document 2, sections 2.4 and 4.3). */
 export default function LockedDialog( { product, onClose }: Props ) {
-	const known = useHasSalesContact();
+	const hasContacts = useHasSalesContact();
 	const { data: account } = useMe();
 	const isExpired = product.locked_reason === 'plan_expired';
 	const mayRenew = isExpired && account?.capabilities.includes( 'plans.change' );
@@ -24,7 +24,7 @@ export default function LockedDialog( { product, onClose }: Props ) {
 			width="sm"
 			onOpenChange={ ( open ) => open || onClose() }
 			title={ titleOf( product ) }
-			description={ reasonOf( product, known, Boolean( mayRenew ) ) }
+			description={ reasonOf( product, hasContacts, Boolean( mayRenew ) ) }
 			footer={
 				<>
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
@@ -32,7 +32,7 @@ export default function LockedDialog( { product, onClose }: Props ) {
 				</>
 			}
 		>
-			{ known && ! isExpired && <SalesContacts /> }
+			{ hasContacts && ! isExpired && <SalesContacts /> }
 		</Dialog>
 	);
 }
@@ -49,11 +49,11 @@ function titleOf( { access, locked_reason: reason }: Product ): string {
 		: __( 'This category is not part of your plan.', 'lyd' );
 }
 
-function reasonOf( { locked_reason: reason }: Product, known: boolean, mayRenew: boolean ): string {
+function reasonOf( { locked_reason: reason }: Product, hasContacts: boolean, mayRenew: boolean ): string {
 	if ( reason === 'plan_expired' ) {
 		return mayRenew
 			? __( 'Renew it to start new documents. Your documents stay here.', 'lyd' )
 			: __( 'Ask the owner or a manager of your company to renew it. Your documents stay here.', 'lyd' );
 	}
-	return known ? __( 'Talk to our sales team about it.', 'lyd' ) : __( 'Please ask us about it.', 'lyd' );
+	return hasContacts ? __( 'Talk to our sales team about it.', 'lyd' ) : __( 'Please ask us about it.', 'lyd' );
 }

@@ -10,16 +10,16 @@ import { costWords } from '../cost';
 export function Price( { product, large }: { product: Product; large?: boolean } ) {
 	const { cost } = product;
 	const { data: account } = useMe();
-	const look = large ? 'lyd:text-xl lyd:font-semibold' : 'lyd:font-semibold';
+	const textClass = large ? 'lyd:text-xl lyd:font-semibold' : 'lyd:font-semibold';
 	if ( cost?.kind !== 'price' ) {
-		return cost ? <span className={ look }>{ costWords( cost, remaining( account ) ) }</span> : null;
+		return cost ? <span className={ textClass }>{ costWords( cost, remaining( account ) ) }</span> : null;
 	}
 	if ( cost.amount === null ) {
 		return <span className="lyd:text-soft">{ costWords( cost, null ) }</span>;
 	}
 	return (
 		<span className="lyd:block">
-			<SalePrice price={ cost.amount } regular={ product.regular_price } className={ look } />{ ' ' }
+			<SalePrice price={ cost.amount } regular={ product.regular_price } className={ textClass } />{ ' ' }
 			<span className="lyd:text-xs lyd:text-soft">{ __( 'inc. GST', 'lyd' ) }</span>
 			{ ( product.is_asic_template || product.asic_price ) && <AsicFee of={ product } /> }
 		</span>

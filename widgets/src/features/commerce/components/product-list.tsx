@@ -21,7 +21,7 @@ interface Props extends ListActions {
 	query: ProductQuery;
 	as: Arrangement;
 	label?: string;
-	/** Stands above, once it is known how many there are. */
+	/** Shown above the list, once its total is loaded. */
 	head?: ( total: number ) => ReactNode;
 	/** The way out of an empty list. */
 	onClear?: () => void;
@@ -34,7 +34,7 @@ interface Props extends ListActions {
 /** The products that a query finds; more come near the end of the list. */
 export function ProductList( { query, as, label, head, onClear, only, isQuiet, ...acts }: Props ) {
 	const list = useProducts( query );
-	// Prices in credits say how many are left.
+	// Prices in credits state how many are left.
 	const all = useIsMemberKnown() ? list.products : undefined;
 	const shown = only ? all?.filter( only ) : all;
 	useSpokenTotal( query.search, list.products && ! list.isReading ? list.total : null );

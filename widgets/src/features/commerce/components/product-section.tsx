@@ -8,19 +8,22 @@ import { ProductGrid, ProductsSkeleton } from './product-grid';
 import { CannotLoad, type ListActions } from './product-list';
 
 /** How many a section shows before its category is opened. */
-const few = 4;
+const maxProducts = 4;
 
 interface Props extends ListActions {
 	category: CategoryNode;
 	onOpen: ( id: number ) => void;
 }
 
-/** A category below the one that is open, with its first products (document 2, section 2.5); asked for when it comes near. */
+/** A category below the one that is open, with its first products (document 2, section 2.5); requested when it comes near. */
 export function ProductSection( { category, onOpen, ...acts }: Props ) {
 	const id = useId();
 	const frame = useRef< HTMLElement >( null );
 	const near = useNear( frame );
-	const { products, total, error, retry } = useProducts( { categoryId: category.id, search: '', length: few }, near );
+	const { products, total, error, retry } = useProducts(
+		{ categoryId: category.id, search: '', length: maxProducts },
+		near
+	);
 	if ( products?.length === 0 ) {
 		return null;
 	}
@@ -30,7 +33,7 @@ export function ProductSection( { category, onOpen, ...acts }: Props ) {
 				<h2 id={ id } className="lyd:min-w-0 lyd:flex-1 lyd:text-lg lyd:break-words">
 					{ category.name }
 				</h2>
-				{ total > few && (
+				{ total > maxProducts && (
 					<Button
 						size="sm"
 						variant="quiet"
@@ -54,7 +57,7 @@ export function ProductSection( { category, onOpen, ...acts }: Props ) {
 				<div className="lyd:min-h-70">
 					{ error && <CannotLoad error={ error } onRetry={ retry } /> }
 					{ near && ! error && (
-						<ProductsSkeleton as="cards" count={ Math.min( few, category.count || few ) } />
+						<ProductsSkeleton as="cards" count={ Math.min( maxProducts, category.count || maxProducts ) } />
 					) }
 				</div>
 			) }

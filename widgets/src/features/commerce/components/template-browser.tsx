@@ -13,7 +13,7 @@ interface Props extends ListActions {
 	browsing: BrowseState;
 	/** Milliseconds between the last letter and the search. */
 	pause: number;
-	/** It fills a page, whose `/` goes to the search. */
+	/** The browser fills a page; `/` moves to the search. */
 	isPage?: boolean;
 }
 

@@ -84,14 +84,14 @@ interface PageProps {
 	near: boolean;
 }
 
-/** The image of a page, and its words for those who cannot see it. */
+/** The image of a page, and its text for screen readers. */
 function Page( { number, page, near }: PageProps ) {
 	const client = useClient();
-	const [ tries, setTries ] = useState( 0 );
+	const [ attempts, setAttempts ] = useState( 0 );
 	const [ failed, fail ] = useState( false );
 	const retry = () => {
 		fail( false );
-		setTries( tries + 1 );
+		setAttempts( attempts + 1 );
 	};
 	/* translators: %d: number of a page. */
 	const name = sprintf( __( 'Page %d of the sample document', 'lyd' ), number );
@@ -99,7 +99,7 @@ function Page( { number, page, near }: PageProps ) {
 		<>
 			{ near && ! failed && (
 				<img
-					key={ tries }
+					key={ attempts }
 					src={ client.address( page.address ) }
 					alt={ name }
 					width={ page.width }

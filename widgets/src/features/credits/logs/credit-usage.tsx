@@ -18,7 +18,7 @@ const sorts = (): Sort[] => [
 /** Who used how many credits, and for which documents. */
 export function CreditUsage() {
 	const [ query, setQuery ] = useState< LogQuery >( { from: '', to: '', sortBy: 'created_at', sort: 'desc' } );
-	const answer = useCreditUsage( query );
+	const response = useCreditUsage( query );
 	return (
 		<>
 			<Filters query={ query } sorts={ sorts() } onChange={ setQuery } />
@@ -26,7 +26,7 @@ export function CreditUsage() {
 				label={ __( 'Credit Spending History', 'lyd' ) }
 				columns={ useColumns() }
 				keyOf={ ( row, index ) => `${ row.created_at } ${ row.id_user } ${ row.doc_id } ${ index }` }
-				answer={ answer }
+				response={ response }
 				failure={ __( 'Cannot get spent credit history', 'lyd' ) }
 				empty={ __( 'No credits were spent.', 'lyd' ) }
 			/>

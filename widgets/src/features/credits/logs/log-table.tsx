@@ -16,7 +16,7 @@ interface Props< T > {
 	label: string;
 	columns: Column< T >[];
 	keyOf: ( row: T, index: number ) => string;
-	answer: { data?: T[]; error?: unknown; isValidating: boolean; mutate: () => unknown };
+	response: { data?: T[]; error?: unknown; isValidating: boolean; mutate: () => unknown };
 	/** What is shown when it cannot be read (document 1, section 8). */
 	failure: string;
 	/** What is shown when there is nothing. */
@@ -24,11 +24,11 @@ interface Props< T > {
 }
 
 /** Rows within 320 px (document 1, section 9); on phones a card each. */
-export function LogTable< T >( { label, columns, keyOf, answer, failure, empty }: Props< T > ) {
-	const { data: rows, error, isValidating } = answer;
+export function LogTable< T >( { label, columns, keyOf, response, failure, empty }: Props< T > ) {
+	const { data: rows, error, isValidating } = response;
 	return (
 		<div className="lyd:min-h-[320px] lyd:phone:min-h-0">
-			<Retry of={ answer } title={ failure } />
+			<Retry of={ response } title={ failure } />
 			{ rows && rows.length > 0 && (
 				<div
 					// Who has no mouse scrolls it too.

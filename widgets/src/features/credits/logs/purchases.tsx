@@ -17,7 +17,7 @@ const sorts = (): Sort[] => [
 /** Who bought which package, and for how much. */
 export function Purchases() {
 	const [ query, setQuery ] = useState< LogQuery >( { from: '', to: '', sortBy: 'date', sort: 'desc' } );
-	const answer = usePurchases( query );
+	const response = usePurchases( query );
 	return (
 		<>
 			<Filters query={ query } sorts={ sorts() } onChange={ setQuery } />
@@ -25,7 +25,7 @@ export function Purchases() {
 				label={ __( 'Credit Buying History', 'lyd' ) }
 				columns={ useColumns() }
 				keyOf={ ( row, index ) => `${ row.id } ${ row.date } ${ index }` }
-				answer={ answer }
+				response={ response }
 				failure={ __( 'Cannot get buying credit history', 'lyd' ) }
 				empty={ __( 'No credits were bought.', 'lyd' ) }
 			/>

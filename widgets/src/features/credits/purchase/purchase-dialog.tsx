@@ -35,7 +35,7 @@ export default function BuyingDialog( { open, onOpenChange }: PurchaseDialogProp
 			choose( null );
 			forget();
 		}
-		// Each time it opens, not for every `forget` made anew.
+		// Each time it opens, not for every new `forget`.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ open ] );
 	return (

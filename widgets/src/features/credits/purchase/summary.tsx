@@ -5,7 +5,7 @@ import type { CreditPackage } from '../../../api/types';
 import { creditsOf } from './package-choice';
 
 interface Props {
-	/** null: not known yet, or there is no limit. */
+	/** null: not loaded yet, or there is no limit. */
 	left: number | null;
 	chosen: CreditPackage | null;
 }

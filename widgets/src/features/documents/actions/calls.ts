@@ -27,32 +27,32 @@ export function useDocumentCalls() {
 		} );
 		return {
 			/** `seen` is the name the member saw: it may have changed in the meantime. */
-			rename: ( id: number, name: string, seen: string ) =>
-				write< ListedDocument >( 'PUT', `/doc/rename/${ id }`, { new_name: name, seen_name: seen } ),
+			rename: ( id: number, name: string, expected: string ) =>
+				write< ListedDocument >( 'PUT', `/doc/rename/${ id }`, { new_name: name, seen_name: expected } ),
 			/** `seen` is the client or matter they all had on the screen, if it was one; null is none. */
-			changeClient: ( ids: number[], name: string | null, seen?: string | null ) =>
+			changeClient: ( ids: number[], name: string | null, expected?: string | null ) =>
 				write( 'PUT', '/doc/change-client', {
 					list_doc: ids,
 					client: name,
-					...( seen !== undefined && { seen_client: seen } ),
+					...( expected !== undefined && { seen_client: expected } ),
 				} ),
 			copy: ( id: number, name: string ) =>
 				write< ListedDocument >( 'PUT', '/doc/duplicate-doc', { doc_id: id, name } ),
 			/** Into a folder of My documents, null for the space itself. `seen` is the folder they all were in, if it was one. */
-			move: ( ids: number[], folder: number | null, seen?: number | null ) =>
+			move: ( ids: number[], folder: number | null, expected?: number | null ) =>
 				write( 'PUT', '/doc/move-doc', {
 					type: 1,
 					list_doc: ids,
 					folder_id: folder,
-					...( seen !== undefined && { seen_folder_id: seen } ),
+					...( expected !== undefined && { seen_folder_id: expected } ),
 				} ),
-			/** They leave the screen at once; what the service refuses comes back with the next answer. */
+			/** The rows leave the screen at once; refused ones return with the next response. */
 			async remove( space: number, ids: number[] ) {
 				await patch( without( ids ) );
 				return write( 'DELETE', '/doc', { type: space, list_doc: ids } );
 			},
 			restore: ( ids: number[] ) => write( 'PUT', '/doc/restore', { list_doc: ids } ),
-			/** Changes nothing: says which of them could be added. */
+			/** Changes nothing: returns the documents that could be added. */
 			checkShare: async ( ids: number[], folder: number ) =>
 				(
 					await client.call< ShareCheck >( '/doc/share-doc', {

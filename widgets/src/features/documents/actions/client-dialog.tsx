@@ -20,8 +20,8 @@ interface Props {
 /** Changes the client or matter of one document or several (decision 0045). */
 export function ClientDialog( { documents, onClose }: Props ) {
 	const before = idsByClient( documents );
-	const [ seen, setSeen ] = useState( before.size === 1 ? documents[ 0 ]!.client : undefined );
-	const [ typed, setTyped ] = useState( seen ?? '' );
+	const [ expected, setExpected ] = useState( before.size === 1 ? documents[ 0 ]!.client : undefined );
+	const [ typed, setTyped ] = useState( expected ?? '' );
 	const service = useClient();
 	const calls = useDocumentCalls();
 	const offerUndo = useUndo();
@@ -31,12 +31,12 @@ export function ClientDialog( { documents, onClose }: Props ) {
 
 	async function change() {
 		try {
-			return await calls.changeClient( idsOf( documents ), client, seen );
+			return await calls.changeClient( idsOf( documents ), client, expected );
 		} catch ( error ) {
-			// Another member changed it in the meantime: the message says so, and what was typed can still be sent.
+			// Another member changed it meanwhile: the message reports this, and what was typed can still be sent.
 			if ( error instanceof ApiError && error.errorCode === 'changed_meanwhile' && documents.length === 1 ) {
 				const now = await service.get< ListedDocument >( `/doc/${ documents[ 0 ]!.id }` ).catch( () => null );
-				setSeen( now ? now.client : seen );
+				setExpected( now ? now.client : expected );
 			}
 			throw error;
 		}
@@ -57,8 +57,8 @@ export function ClientDialog( { documents, onClose }: Props ) {
 			title={ __( 'Client or Matter', 'lyd' ) }
 			description={ descriptionOf( name ) }
 			confirm={ __( 'Save', 'lyd' ) }
-			disabled={ Boolean( problem ) || client === ( seen ?? null ) }
-			guarded={ typed !== ( seen ?? '' ) }
+			disabled={ Boolean( problem ) || client === ( expected ?? null ) }
+			guarded={ typed !== ( expected ?? '' ) }
 			busy={ busy }
 			failure={ withFallback( failure, __( 'The client or matter could not be changed.', 'lyd' ) ) }
 			onSubmit={ submit }

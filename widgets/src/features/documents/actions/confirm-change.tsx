@@ -3,7 +3,7 @@ import { messageForCode } from '../../../api/messages';
 import { Confirm } from '../../../ui/confirm';
 
 interface Props {
-	/** Whose document it is, where that is known. */
+	/** The owner's name, if known. */
 	owner?: string | null;
 	onConfirm: () => void;
 	onCancel: () => void;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ListedDocument } from '../types';
 
-/** What asks the firm for something. */
+/** Actions that send a request to the firm. */
 export type RequestAct = 'legal_review' | 'hard_copy';
 /** What opens a dialog about one document or several. */
 export type Act =

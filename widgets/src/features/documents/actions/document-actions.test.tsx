@@ -10,16 +10,16 @@ const dialog = ( name: string | RegExp ) => screen.findByRole( 'dialog', { name 
 const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
 
 function service( answers: Record< string, Response | ( () => Response ) > = {} ) {
-	const made = createFakeService();
-	made.when( 'GET /folder/get-all', ( { path } ) =>
+	const fake = createFakeService();
+	fake.when( 'GET /folder/get-all', ( { path } ) =>
 		json(
 			path.includes( 'type=2' )
 				? [ folder( 8, 'Board', { type: 2 } ), folder( 9, 'Audit', { type: 2 } ) ]
 				: [ folder( 5, 'Clients', { children: [ folder( 6, 'Harbour', { parent_id: [ 5 ] } ) ] } ) ]
 		)
 	);
-	Object.entries( answers ).forEach( ( [ route, answer ] ) => made.when( route, answer ) );
-	return made;
+	Object.entries( answers ).forEach( ( [ route, response ] ) => fake.when( route, response ) );
+	return fake;
 }
 
 async function retype( user: UserEvent, name: string ) {
@@ -32,13 +32,13 @@ async function retype( user: UserEvent, name: string ) {
 }
 
 describe( 'Rename Document', () => {
-	const open = async ( answer: Response | ( () => Response ) ) => {
-		const view = await openPane( { service: service( { 'PUT /doc/rename/1': answer } ) } );
+	const open = async ( response: Response | ( () => Response ) ) => {
+		const view = await openPane( { service: service( { 'PUT /doc/rename/1': response } ) } );
 		await fromMenu( view.user, 'Agreement 1', 'Rename' );
 		return { ...view, box: await dialog( 'Rename Document' ) };
 	};
 
-	it( 'wants a name, and another one than now', async () => {
+	it( 'requires a name that differs from the current one', async () => {
 		const { user, container } = await open( json( own( 1 ) ) );
 		expect( screen.getByLabelText( 'Document name' ) ).toHaveFocus();
 		expect( button( 'Rename' ) ).toBeDisabled();
@@ -53,14 +53,14 @@ describe( 'Rename Document', () => {
 		expect( await axe( container ) ).toHaveNoViolations();
 	} );
 
-	it( 'sends the name as typed and what was seen, then shows the list anew', async () => {
-		const { user, service: made, box } = await open( json( own( 1 ) ) );
+	it( 'sends the name as typed and the displayed one, then reloads the list', async () => {
+		const { user, service: fake, box } = await open( json( own( 1 ) ) );
 		await retype( user, ' New name ' );
-		made.when( 'GET /doc', listOf( [ own( 1, { name: ' New name ' } ) ] ) );
+		fake.when( 'GET /doc', listOf( [ own( 1, { name: ' New name ' } ) ] ) );
 		await user.keyboard( '{Enter}' );
 		await toast( '“Agreement 1” is now “ New name ”.' );
 		expect( box ).not.toBeInTheDocument();
-		expect( made.made( 'PUT /doc/rename/1' )[ 0 ]?.body ).toEqual( {
+		expect( fake.made( 'PUT /doc/rename/1' )[ 0 ]?.body ).toEqual( {
 			new_name: ' New name ',
 			seen_name: 'Agreement 1',
 		} );
@@ -81,30 +81,30 @@ describe( 'Rename Document', () => {
 			refusal( 503, 'database_unavailable' ),
 			'The service is taking a short break. Please try again in a moment.',
 		],
-	] )( 'says what went wrong and keeps what was typed', async ( answer, words ) => {
-		const { user } = await open( answer );
+	] )( 'shows the error and keeps what was typed', async ( response, words ) => {
+		const { user } = await open( response );
 		const input = await retype( user, 'New name' );
 		await user.click( button( 'Rename' ) );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
 		expect( input ).toHaveValue( 'New name' );
 	} );
 
-	it( 'says who renamed it meanwhile; the same name can then be sent once more', async () => {
+	it( 'shows who renamed it meanwhile; the same name can then be sent once more', async () => {
 		const message = 'Ann renamed this to “Theirs”.';
-		const { user, service: made } = await open( refusal( 409, 'changed_meanwhile', message ) );
-		made.when( 'GET /doc/1', json( own( 1, { name: 'Theirs' } ) ) );
-		made.when( 'GET /doc', listOf( [ own( 1, { name: 'Theirs' } ) ] ) );
+		const { user, service: fake } = await open( refusal( 409, 'changed_meanwhile', message ) );
+		fake.when( 'GET /doc/1', json( own( 1, { name: 'Theirs' } ) ) );
+		fake.when( 'GET /doc', listOf( [ own( 1, { name: 'Theirs' } ) ] ) );
 		await retype( user, 'Ours' );
 		await user.click( button( 'Rename' ) );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( message );
-		await waitFor( () => expect( made.made( 'GET /doc' ) ).toHaveLength( 2 ) );
-		made.when( 'PUT /doc/rename/1', json( own( 1 ) ) );
+		await waitFor( () => expect( fake.made( 'GET /doc' ) ).toHaveLength( 2 ) );
+		fake.when( 'PUT /doc/rename/1', json( own( 1 ) ) );
 		await user.click( button( 'Rename' ) );
 		await toast( '“Theirs” is now “Ours”.' );
-		expect( made.made( 'PUT /doc/rename/1' )[ 1 ]?.body ).toEqual( { new_name: 'Ours', seen_name: 'Theirs' } );
+		expect( fake.made( 'PUT /doc/rename/1' )[ 1 ]?.body ).toEqual( { new_name: 'Ours', seen_name: 'Theirs' } );
 	} );
 
-	it( 'asks before it throws away what was typed', async () => {
+	it( 'requires a confirmation before it discards what was typed', async () => {
 		const { user, box } = await open( json( own( 1 ) ) );
 		await retype( user, 'Half a na' );
 		await user.keyboard( '{Escape}' );
@@ -113,9 +113,9 @@ describe( 'Rename Document', () => {
 		await waitFor( () => expect( box ).not.toBeInTheDocument() );
 	} );
 
-	it( 'says that the list may be old when it cannot be read afterwards', async () => {
-		const { user, service: made } = await open( json( own( 1 ) ) );
-		made.when( 'GET /doc', refusal( 500, 'internal_error' ) );
+	it( 'shows that the list may be outdated if it cannot be reloaded', async () => {
+		const { user, service: fake } = await open( json( own( 1 ) ) );
+		fake.when( 'GET /doc', refusal( 500, 'internal_error' ) );
 		await retype( user, 'New name' );
 		await user.click( button( 'Rename' ) );
 		expect( await screen.findByText( 'The list below may be out of date.' ) ).toBeInTheDocument();
@@ -124,16 +124,16 @@ describe( 'Rename Document', () => {
 } );
 
 describe( 'Copy Document', () => {
-	const open = async ( answer: Response = json( own( 2 ) ) ) => {
-		const view = await openPane( { service: service( { 'PUT /doc/duplicate-doc': answer } ) } );
+	const open = async ( response: Response = json( own( 2 ) ) ) => {
+		const view = await openPane( { service: service( { 'PUT /doc/duplicate-doc': response } ) } );
 		await fromMenu( view.user, 'Agreement 1', 'Copy' );
 		return { ...view, box: await dialog( 'Copy Document' ) };
 	};
 
-	it( 'says which credit it takes', async () => {
+	it( 'shows the credit that it takes', async () => {
 		const credits = { hasLimit: 1, limit: 149, used: 1 };
-		const made = service( { 'GET /me': () => json( { capabilities: [], needs_upgrade: [], credits } ) } );
-		const { user } = await openPane( { service: made } );
+		const fake = service( { 'GET /me': () => json( { capabilities: [], needs_upgrade: [], credits } ) } );
+		const { user } = await openPane( { service: fake } );
 		await fromMenu( user, 'Agreement 1', 'Copy' );
 		expect( await dialog( 'Copy Document' ) ).toHaveTextContent(
 			'It takes 1 of 149 credits, unless its template is free.'
@@ -141,19 +141,19 @@ describe( 'Copy Document', () => {
 	} );
 
 	it( 'proposes a name and makes the copy', async () => {
-		const { user, service: made, container } = await open();
+		const { user, service: fake, container } = await open();
 		expect( screen.getByLabelText( 'Document name' ) ).toHaveValue( 'Copy of Agreement 1' );
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.click( button( 'Copy' ) );
 		await toast( '“Copy of Agreement 1” was made.' );
-		expect( made.made( 'PUT /doc/duplicate-doc' )[ 0 ]?.body ).toEqual( {
+		expect( fake.made( 'PUT /doc/duplicate-doc' )[ 0 ]?.body ).toEqual( {
 			doc_id: 1,
 			name: 'Copy of Agreement 1',
 		} );
-		await waitFor( () => expect( made.made( 'GET /doc' ) ).toHaveLength( 2 ) );
+		await waitFor( () => expect( fake.made( 'GET /doc' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'wants a name, and another one than the original’s', async () => {
+	it( 'requires a name that differs from the original’s', async () => {
 		const { user } = await open();
 		const input = await retype( user, '' );
 		expect( input ).toHaveAccessibleDescription( 'Document name is required' );
@@ -170,8 +170,8 @@ describe( 'Copy Document', () => {
 			refusal( 402, 'credits_exhausted', 'Document limit usage has been reached' ),
 			'Document limit usage has been reached',
 		],
-	] )( 'says what went wrong', async ( answer, words ) => {
-		const { user } = await open( answer );
+	] )( 'shows the error', async ( response, words ) => {
+		const { user } = await open( response );
 		await user.click( button( 'Copy' ) );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
 	} );
@@ -188,14 +188,14 @@ describe( 'Move document to', () => {
 		return { ...view, box: await dialog( 'Move document to' ) };
 	};
 
-	it( 'waits for a folder, moves there, and can be taken back', async () => {
-		const { user, service: made, container } = await open();
+	it( 'waits for a folder, moves there, and can be undone', async () => {
+		const { user, service: fake, container } = await open();
 		expect( button( 'Move here' ) ).toBeDisabled();
 		await user.click( await screen.findByRole( 'treeitem', { name: 'Harbour' } ) );
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.click( button( 'Move here' ) );
 		await toast( 'Moved “Agreement 1” to “Harbour”.' );
-		expect( made.made( 'PUT /doc/move-doc' )[ 0 ]?.body ).toEqual( {
+		expect( fake.made( 'PUT /doc/move-doc' )[ 0 ]?.body ).toEqual( {
 			type: 1,
 			list_doc: [ 1 ],
 			folder_id: 6,
@@ -203,11 +203,11 @@ describe( 'Move document to', () => {
 		} );
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 		await toast( 'Moved “Agreement 1” back.' );
-		expect( made.made( 'PUT /doc/move-doc' )[ 1 ]?.body ).toMatchObject( { list_doc: [ 1 ], folder_id: null } );
+		expect( fake.made( 'PUT /doc/move-doc' )[ 1 ]?.body ).toMatchObject( { list_doc: [ 1 ], folder_id: null } );
 	} );
 
 	it( 'does not offer the folder it is in, but the space itself', async () => {
-		const { user, service: made } = await open( moved, { id: 5, name: 'Clients' } );
+		const { user, service: fake } = await open( moved, { id: 5, name: 'Clients' } );
 		const here = await screen.findByRole( 'treeitem', { name: 'Clients' } );
 		expect( here ).toHaveAccessibleDescription( 'It is here already.' );
 		await user.click( here );
@@ -215,93 +215,93 @@ describe( 'Move document to', () => {
 		await user.click( screen.getByRole( 'treeitem', { name: 'My documents' } ) );
 		await user.click( button( 'Move here' ) );
 		await toast( 'Moved “Agreement 1” to “My documents”.' );
-		expect( made.made( 'PUT /doc/move-doc' )[ 0 ]?.body ).toMatchObject( { folder_id: null, seen_folder_id: 5 } );
+		expect( fake.made( 'PUT /doc/move-doc' )[ 0 ]?.body ).toMatchObject( { folder_id: null, seen_folder_id: 5 } );
 	} );
 
 	it.each( [
 		[ () => refusal( 500, 'internal_error' ), 'Can not move document' ],
 		[ () => refusal( 409, 'changed_meanwhile', 'Ann moved this to “Audit”.' ), 'Ann moved this to “Audit”.' ],
 		[ () => refusal( 404, 'folder_not_found' ), 'This folder is no longer here.' ],
-	] )( 'says what went wrong and reads the list anew', async ( answer, words ) => {
-		const { user, service: made } = await open( { 'PUT /doc/move-doc': answer } );
+	] )( 'shows the error and reloads the list', async ( response, words ) => {
+		const { user, service: fake } = await open( { 'PUT /doc/move-doc': response } );
 		await user.click( await screen.findByRole( 'treeitem', { name: 'Harbour' } ) );
 		await user.click( button( 'Move here' ) );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
-		await waitFor( () => expect( made.made( 'GET /doc' ) ).toHaveLength( 2 ) );
+		await waitFor( () => expect( fake.made( 'GET /doc' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'says when the folders cannot be read', async () => {
+	it( 'shows that the folders cannot be loaded', async () => {
 		await open( { 'GET /folder/get-all': refusal( 500, 'internal_error' ) } );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Something went wrong on our side.' );
 	} );
 } );
 
 describe( 'deleting', () => {
-	const open = async ( answer: () => Response | Promise< Response >, credits?: object ) => {
-		const made = service(
+	const open = async ( response: () => Response | Promise< Response >, credits?: object ) => {
+		const fake = service(
 			credits && { 'GET /me': () => json( { capabilities: [], needs_upgrade: [], credits } ) }
 		);
-		made.when( 'DELETE /doc', answer );
-		const view = await openPane( { service: made, rows: [ own( 1 ), own( 2 ) ] } );
+		fake.when( 'DELETE /doc', response );
+		const view = await openPane( { service: fake, rows: [ own( 1 ), own( 2 ) ] } );
 		await fromMenu( view.user, 'Agreement 1', 'Delete' );
 		const box = await screen.findByRole( 'alertdialog', { name: 'Delete “Agreement 1”?' } );
 		return { ...view, box };
 	};
 
-	it( 'takes the row away at once and offers to take it back', async () => {
-		let answer = () => {};
+	it( 'removes the row at once and offers Undo', async () => {
+		let respond = () => {};
 		const {
 			user,
-			service: made,
+			service: fake,
 			container,
-		} = await open( () => new Promise( ( done ) => ( answer = () => done( json( { deleted: [ 1 ] } ) ) ) ) );
+		} = await open( () => new Promise( ( done ) => ( respond = () => done( json( { deleted: [ 1 ] } ) ) ) ) );
 		expect( await axe( container ) ).toHaveNoViolations();
 		await user.click( button( 'Delete' ) );
 		await waitFor( () => expect( screen.queryByRole( 'link', { name: 'Agreement 1' } ) ).not.toBeInTheDocument() );
 		expect( screen.getByText( '1 of 1' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'Deleted “Agreement 1”.' ) ).not.toBeInTheDocument();
 		expect( document.body ).not.toHaveFocus();
-		made.when( 'GET /doc', listOf( [ own( 2 ) ] ) );
-		answer();
+		fake.when( 'GET /doc', listOf( [ own( 2 ) ] ) );
+		respond();
 		await toast( 'Deleted “Agreement 1”.' );
-		expect( made.made( 'DELETE /doc' )[ 0 ]?.body ).toEqual( { type: 1, list_doc: [ 1 ] } );
-		made.when( 'PUT /doc/restore', json( { restored: [ 1 ] } ) );
-		made.when( 'GET /doc', listOf( [ own( 1 ), own( 2 ) ] ) );
+		expect( fake.made( 'DELETE /doc' )[ 0 ]?.body ).toEqual( { type: 1, list_doc: [ 1 ] } );
+		fake.when( 'PUT /doc/restore', json( { restored: [ 1 ] } ) );
+		fake.when( 'GET /doc', listOf( [ own( 1 ), own( 2 ) ] ) );
 		await user.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 		await toast( 'Restored “Agreement 1”.' );
-		expect( made.made( 'PUT /doc/restore' )[ 0 ]?.body ).toEqual( { list_doc: [ 1 ] } );
+		expect( fake.made( 'PUT /doc/restore' )[ 0 ]?.body ).toEqual( { list_doc: [ 1 ] } );
 		expect( await screen.findByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'says that the credit stays used', async () => {
+	it( 'shows that the credit stays used', async () => {
 		const { box } = await open( () => json( { deleted: [ 1 ] } ), { hasLimit: 1, limit: 149, used: 1 } );
 		expect( box ).toHaveTextContent( 'A credit that the document took stays used; restoring it takes no other.' );
 	} );
 
-	it( 'does not speak of credits on a plan without them', async () => {
+	it( 'does not mention credits on a plan without them', async () => {
 		const { box } = await open( () => json( { deleted: [ 1 ] } ) );
 		expect( box ).not.toHaveTextContent( 'credit' );
 	} );
 
-	it( 'that is refused brings the row back and says why', async () => {
+	it( 'that is refused restores the row and shows the reason', async () => {
 		const { user } = await open( () => refusal( 409, 'changed_meanwhile', 'Ann completed this.' ) );
 		await user.click( button( 'Delete' ) );
 		await toast( 'Ann completed this.' );
 		expect( await screen.findByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'whose Undo fails says so', async () => {
-		const { user, service: made } = await open( () => json( { deleted: [ 1 ] } ) );
+	it( 'shows an error if Undo fails', async () => {
+		const { user, service: fake } = await open( () => json( { deleted: [ 1 ] } ) );
 		await user.click( button( 'Delete' ) );
-		made.when( 'PUT /doc/restore', refusal( 403, 'forbidden', 'Ask the owner.' ) );
+		fake.when( 'PUT /doc/restore', refusal( 403, 'forbidden', 'Ask the owner.' ) );
 		await user.click( await screen.findByRole( 'button', { name: 'Undo' } ) );
 		await toast( 'Ask the owner.' );
 	} );
 
-	it( 'asks, and Cancel changes nothing', async () => {
-		const { user, service: made } = await open( () => json( { deleted: [ 1 ] } ) );
+	it( 'requires a confirmation, and Cancel changes nothing', async () => {
+		const { user, service: fake } = await open( () => json( { deleted: [ 1 ] } ) );
 		await user.click( button( 'Cancel' ) );
 		expect( screen.getByRole( 'link', { name: 'Agreement 1' } ) ).toBeInTheDocument();
-		expect( made.made( 'DELETE /doc' ) ).toHaveLength( 0 );
+		expect( fake.made( 'DELETE /doc' ) ).toHaveLength( 0 );
 	} );
 } );

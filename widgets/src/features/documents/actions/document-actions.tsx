@@ -24,7 +24,7 @@ interface Props {
 	onGone?: ( ids: number[] ) => void;
 }
 
-/** Holds the dialogs of all actions on documents for what is inside; each is fetched on first use. */
+/** Provides the dialogs of all document actions to its children; each is loaded on first use. */
 export function DocumentActions( { children, onGone }: Props ) {
 	const box = useRef< HTMLDivElement >( null );
 	const [ request, setRequest ] = useState< Request | null >( null );
@@ -38,11 +38,11 @@ export function DocumentActions( { children, onGone }: Props ) {
 	);
 	const close = () => setRequest( null );
 	const lost = useRef( false );
-	const gone = ( ids: number[] ) => {
+	const handleGone = ( ids: number[] ) => {
 		lost.current = true;
 		onGone?.( ids );
 	};
-	// The button that asked for it is gone too: the focus goes to what is left, once the dialog lets go of it.
+	// The button that opened the dialog is removed too: the focus goes to the remaining list once the dialog has closed.
 	useEffect( () => {
 		if ( ! request && lost.current ) {
 			lost.current = false;
@@ -71,7 +71,7 @@ export function DocumentActions( { children, onGone }: Props ) {
 					documents={ request.documents }
 					onClose={ close }
 					onFail={ close }
-					onGone={ gone }
+					onGone={ handleGone }
 				/>
 			) }
 			<UpgradeDialog open={ upgrading } onOpenChange={ upgrade } />

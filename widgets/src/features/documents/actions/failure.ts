@@ -5,18 +5,18 @@ import { ApiError } from '../../../api/errors';
  * (document 2, section 8).
  */
 export function withFallback( failure: unknown, fallback: string ): unknown {
-	const known =
+	const hasOwnMessage =
 		failure instanceof ApiError &&
 		( failure.kind !== 'refused' ||
 			( failure.status < 500 && ( failure.message || failure.errorCode !== 'unexpected' ) ) );
-	if ( ! failure || known ) {
+	if ( ! failure || hasOwnMessage ) {
 		return withField( failure );
 	}
 	const { status, requestId } = failure instanceof ApiError ? failure : { status: 0, requestId: '' };
 	return new ApiError( { kind: 'refused', status, errorCode: 'act_failed', message: fallback, requestId } );
 }
 
-/** The message about a field says more than the one about the whole. */
+/** The message about a field is more specific than the one about the whole. */
 function withField( failure: unknown ): unknown {
 	if ( ! ( failure instanceof ApiError ) || failure.errorCode !== 'invalid_input' ) {
 		return failure;

@@ -13,9 +13,9 @@ const names = {
 const withLinks = ( links: Record< string, string > ) =>
 	own( 1, { allowed: Object.keys( links ).map( ( link ) => `documents.${ link }` ), ...links } );
 
-async function open( links: Record< string, string >, answer: Response = json( { url: '' } ) ) {
+async function open( links: Record< string, string >, response: Response = json( { url: '' } ) ) {
 	const service = createFakeService();
-	service.when( 'POST /doc/follow-link/1', answer );
+	service.when( 'POST /doc/follow-link/1', response );
 	const view = await openPane( { service, rows: [ withLinks( links ) ] } );
 	await view.user.click( screen.getByRole( 'button', { name: 'More about Agreement 1' } ) );
 	return { ...view, service, menu: within( await screen.findByRole( 'menu' ) ) };
@@ -42,7 +42,7 @@ describe( 'Links of the template', () => {
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'is not offered for what is no address of the web', async () => {
+	it( 'is not offered for an invalid web address', async () => {
 		const { menu } = await open( { protector_link: 'https://one.example', ppsr_link: 'javascript:alert(1)' } );
 		expect( menu.getByRole( 'menuitem', { name: /Protector/ } ) ).toBeInTheDocument();
 		expect( menu.queryByRole( 'menuitem', { name: /PPSR/ } ) ).not.toBeInTheDocument();

@@ -31,8 +31,8 @@ export function MoveDialog( { documents, onClose }: Props ) {
 	const { busy, failure, submit } = useSubmit(
 		() => calls.move( idsOf( documents ), target === topLevel ? null : Number( target ), here ),
 		() => {
-			const found = typeof target === 'number' && findFolder( folders ?? [], target );
-			const place = found ? found.name : spaceName( Space.mine );
+			const targetFolder = typeof target === 'number' && findFolder( folders ?? [], target );
+			const place = targetFolder ? targetFolder.name : spaceName( Space.mine );
 			/* translators: 1: name of a document in quotes, or "3 documents", 2: name of a folder. */
 			const text = sprintf( __( 'Moved %1$s to “%2$s”.', 'lyd' ), name, place );
 			const back = async () => {
@@ -80,10 +80,10 @@ function hereAlready( documents: ListedDocument[] ): string {
 
 /** The documents by the folder they are in; null is the space itself. */
 function homes( documents: ListedDocument[] ): Map< number | null, number[] > {
-	const made = new Map< number | null, number[] >();
+	const idsByFolder = new Map< number | null, number[] >();
 	for ( const { id, folder } of documents ) {
 		const home = folder?.id ?? null;
-		made.set( home, [ ...( made.get( home ) ?? [] ), id ] );
+		idsByFolder.set( home, [ ...( idsByFolder.get( home ) ?? [] ), id ] );
 	}
-	return made;
+	return idsByFolder;
 }

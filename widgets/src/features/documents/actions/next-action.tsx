@@ -38,20 +38,20 @@ export function NextAction( { row, primary }: Props ) {
 function LaunchButton( { row, primary, text }: Props & { text: string } ) {
 	const { ask } = useDocumentActions();
 	const { interview } = useAddresses();
-	const looks = {
+	const classNames = {
 		variant: primary ? 'primary' : 'secondary',
 		size: primary ? 'md' : 'sm',
 		className: widthOf( primary ),
 	} as const;
 	if ( needsConfirmation( row, 'edit' ) ) {
 		return (
-			<Button { ...looks } aria-label={ nameOf( text, row ) } onClick={ () => ask( 'launch', [ row ] ) }>
+			<Button { ...classNames } aria-label={ nameOf( text, row ) } onClick={ () => ask( 'launch', [ row ] ) }>
 				{ text }
 			</Button>
 		);
 	}
 	return (
-		<a href={ interview( row ) } className={ buttonClass( looks ) } aria-label={ nameOf( text, row ) }>
+		<a href={ interview( row ) } className={ buttonClass( classNames ) } aria-label={ nameOf( text, row ) }>
 			{ text }
 		</a>
 	);

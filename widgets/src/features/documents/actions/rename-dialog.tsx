@@ -17,29 +17,29 @@ interface Props {
 
 /** Rename Document (document 2, sections 2.4 and 5). */
 export function RenameDialog( { document, onClose }: Props ) {
-	const [ seen, setSeen ] = useState( document.name );
+	const [ expected, setExpected ] = useState( document.name );
 	const [ name, setName ] = useState( document.name );
 	const [ touched, touch ] = useState( false );
 	const client = useClient();
 	const calls = useDocumentCalls();
 	const toast = useToast();
-	const problem = problemOf( name, seen );
+	const problem = problemOf( name, expected );
 
 	async function rename() {
 		try {
-			return await calls.rename( document.id, name, seen );
+			return await calls.rename( document.id, name, expected );
 		} catch ( error ) {
 			// It was renamed in the meantime: the dialog shows that, and the typed name can still be sent.
 			if ( error instanceof ApiError && error.errorCode === 'changed_meanwhile' ) {
 				const now = await client.get< ListedDocument >( `/doc/${ document.id }` ).catch( () => null );
-				setSeen( now?.name ?? seen );
+				setExpected( now?.name ?? expected );
 			}
 			throw error;
 		}
 	}
 	const { busy, failure, submit } = useSubmit( rename, () => {
 		/* translators: 1: name of a document before, 2: its name now. */
-		toast( { kind: 'success', text: sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), seen, name ) } );
+		toast( { kind: 'success', text: sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), expected, name ) } );
 		onClose();
 	} );
 	return (

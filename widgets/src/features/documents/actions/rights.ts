@@ -19,7 +19,7 @@ type Right =
 
 export type ActWithRight = Exclude< Act, 'launch' | 'upgrade' >;
 
-/** The right that an act needs: the client or matter is changed by those who may rename the document. */
+/** The right that an action requires: the client or matter requires the right to rename the document. */
 export const rightFor = ( act: ActWithRight ): Right => ( act === 'client' ? 'rename' : act );
 
 /** Whether the service lets the member do it in this space. */
@@ -29,7 +29,7 @@ export const may = ( row: ListedDocument, right: Right ) => row.allowed.includes
 export const needsUpgrade = ( row: ListedDocument, right: Right ) =>
 	row.needs_upgrade.includes( `documents.${ right }` );
 
-/** Whether the member is asked first, because the document is another member’s. */
+/** Whether a confirmation is required, because the document is another member’s. */
 export const needsConfirmation = ( row: ListedDocument, right: Right ) =>
 	row.needs_confirmation.includes( `documents.${ right }` );
 

@@ -10,10 +10,10 @@ describe( 'Add to Shared Folder', () => {
 	const sentence =
 		'There was an error while adding your document to the share folder. Please try again or contact us for support.';
 
-	const open = async ( answer: ( check: boolean ) => Response | Promise< Response > ) => {
+	const open = async ( response: ( check: boolean ) => Response | Promise< Response > ) => {
 		const service = createFakeService();
 		service.when( 'GET /folder/get-all', json( [ folder( 8, 'Board', { type: 2 } ) ] ) );
-		service.when( 'PUT /doc/share-doc', ( { body } ) => answer( body.check === true ) );
+		service.when( 'PUT /doc/share-doc', ( { body } ) => response( body.check === true ) );
 		const view = await openPane( { service, rows: [ own( 1 ), own( 2 ) ] } );
 		await view.user.click( screen.getByRole( 'checkbox', { name: 'Select Agreement 1' } ) );
 		await view.user.click( screen.getByRole( 'checkbox', { name: 'Select Agreement 2' } ) );
@@ -24,17 +24,17 @@ describe( 'Add to Shared Folder', () => {
 	const choose = async ( { user }: Awaited< ReturnType< typeof open > > ) =>
 		user.click( await screen.findByRole( 'treeitem', { name: 'Board' } ) );
 
-	it( 'asks first which are there already, then adds the others', async () => {
-		let answer = () => {};
+	it( 'checks which are there already, then adds the others', async () => {
+		let respond = () => {};
 		const view = await open( ( check ) =>
 			check
-				? new Promise( ( done ) => ( answer = () => done( json( { addable: [ 1, 2 ], already: [] } ) ) ) )
+				? new Promise( ( done ) => ( respond = () => done( json( { addable: [ 1, 2 ], already: [] } ) ) ) )
 				: json( { addable: [ 1, 2 ], already: [] } )
 		);
 		expect( button( 'Add' ) ).toBeDisabled();
 		await choose( view );
 		expect( button( 'Add 2 items to Board' ) ).toBeDisabled();
-		answer();
+		respond();
 		await waitFor( () => expect( button( 'Add 2 items to Board' ) ).toBeEnabled() );
 		expect( await axe( view.container ) ).toHaveNoViolations();
 		await view.user.click( button( 'Add 2 items to Board' ) );
@@ -48,7 +48,7 @@ describe( 'Add to Shared Folder', () => {
 	it.each( [
 		[ { addable: [ 2 ], already: [ 1 ] }, 'Add 1 item to Board', '1 of them is in this folder already.', false ],
 		[ { addable: [], already: [ 1, 2 ] }, 'Add 2 items to Board', 'They are in this folder already.', true ],
-	] )( 'says what is there already', async ( check, add, words, disabled ) => {
+	] )( 'shows which are there already', async ( check, add, words, disabled ) => {
 		await choose( await open( () => json( check ) ) );
 		expect( await screen.findByText( words ) ).toBeInTheDocument();
 		expect( ( button( add ) as HTMLButtonElement ).disabled ).toBe( disabled );
@@ -64,7 +64,7 @@ describe( 'Add to Shared Folder', () => {
 	it.each( [
 		[ () => refusal( 500, 'internal_error' ), sentence ],
 		[ () => refusal( 409, 'already_shared' ), 'Already in this shared folder.' ],
-	] )( 'that fails says so and stays', async ( refused, words ) => {
+	] )( 'that fails shows the error and stays open', async ( refused, words ) => {
 		const view = await open( ( check ) => ( check ? json( { addable: [ 1, 2 ], already: [] } ) : refused() ) );
 		await choose( view );
 		await waitFor( () => expect( button( 'Add 2 items to Board' ) ).toBeEnabled() );
@@ -72,7 +72,7 @@ describe( 'Add to Shared Folder', () => {
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
 	} );
 
-	it( 'says what to do where there are no shared folders', async () => {
+	it( 'shows what to do if there are no shared folders', async () => {
 		const service = createFakeService();
 		service.when( 'GET /folder/get-all', json( [] ) );
 		const { user } = await openPane( { service } );
@@ -97,10 +97,10 @@ describe( 'Remove from Shared Folder', () => {
 		shared_by_user: { ID: 3, display_name: 'Max' },
 	};
 
-	const open = async ( rows: object[], answer: Response = json( null, { message: 'removed' } ) ) => {
+	const open = async ( rows: object[], response: Response = json( null, { message: 'removed' } ) ) => {
 		const service = createFakeService();
 		service.when( 'GET /doc/list-shared-document/1', json( { rows } ) );
-		service.when( 'PUT /doc/unshare-doc', answer );
+		service.when( 'PUT /doc/unshare-doc', response );
 		const view = await openPane( { service, rows: [ own( 1, { is_share: true } ) ] } );
 		await fromMenu( view.user, 'Agreement 1', 'Remove from Shared Folder' );
 		await screen.findByRole( 'dialog' );
@@ -136,7 +136,7 @@ describe( 'Remove from Shared Folder', () => {
 		expect( button( 'Remove' ) ).toBeDisabled();
 	} );
 
-	it( 'that fails says so', async () => {
+	it( 'that fails shows the error', async () => {
 		const { user } = await open( [ board ], refusal( 500, 'internal_error' ) );
 		await waitFor( () => expect( button( 'Remove' ) ).toBeEnabled() );
 		await user.click( button( 'Remove' ) );

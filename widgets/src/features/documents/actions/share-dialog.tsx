@@ -20,7 +20,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Adds documents to a shared folder; which of them are not there yet is asked first (document 2, section 7). */
+/** Adds documents to a shared folder, after a check which of them are not there yet (document 2, section 7). */
 export function ShareDialog( { documents, onClose }: Props ) {
 	const folders = useFolders( Space.shared );
 	const [ target, setTarget ] = useState< FolderChoice >( null );
@@ -34,9 +34,9 @@ export function ShareDialog( { documents, onClose }: Props ) {
 	const { busy, failure, submit } = useSubmit(
 		() => calls.share( ids, folder! ),
 		( { addable: added } ) => {
-			const what = nameThem( documents.filter( ( one ) => added.includes( one.id ) ) );
+			const quotedNames = nameThem( documents.filter( ( one ) => added.includes( one.id ) ) );
 			/* translators: 1: name of a document in quotes, or "3 documents", 2: name of a folder. */
-			toast( { kind: 'success', text: sprintf( __( 'Added %1$s to “%2$s”.', 'lyd' ), what, name ) } );
+			toast( { kind: 'success', text: sprintf( __( 'Added %1$s to “%2$s”.', 'lyd' ), quotedNames, name ) } );
 			onClose();
 		}
 	);
@@ -79,7 +79,7 @@ const failed = () =>
 		'lyd'
 	);
 
-/** Asked for every folder that is chosen; nothing is kept, for it may have changed the next time. */
+/** Requested for every chosen folder and not cached: it may change between two choices. */
 function useCheck( ids: number[], folder: number | null ) {
 	const { checkShare } = useDocumentCalls();
 	return useSWR< ShareCheck >(

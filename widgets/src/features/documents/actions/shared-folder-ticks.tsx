@@ -16,7 +16,7 @@ export function SharedFolderTicks( { folders, ticked, onChange }: Props ) {
 		<ul aria-label={ __( 'Folders', 'lyd' ) } className="lyd:flex lyd:flex-col lyd:gap-1">
 			{ folders.map( ( folder ) => {
 				const on = ticked.includes( folder.id );
-				const who = folder.shared_by_user.display_name;
+				const sharedBy = folder.shared_by_user.display_name;
 				return (
 					<li key={ folder.id }>
 						<label
@@ -39,12 +39,12 @@ export function SharedFolderTicks( { folders, ticked, onChange }: Props ) {
 								<span dir="auto" className="lyd:block lyd:font-medium lyd:break-words">
 									{ pathOf( folder ) }
 								</span>
-								{ who && (
+								{ sharedBy && (
 									<span className="lyd:block lyd:text-xs lyd:text-soft">
 										{ sprintf(
 											/* translators: %s: name of a member. */
 											__( 'Added by %s', 'lyd' ),
-											who
+											sharedBy
 										) }
 									</span>
 								) }

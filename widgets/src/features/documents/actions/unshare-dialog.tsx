@@ -25,7 +25,7 @@ export function UnshareDialog( { document, onClose }: Props ) {
 	const toast = useToast();
 	const only = data?.rows.length === 1 ? data.rows[ 0 ]! : null;
 	const folders = only ? [ only.id ] : ticked;
-	const several = ( data?.rows.length ?? 0 ) > 1;
+	const hasSeveral = ( data?.rows.length ?? 0 ) > 1;
 	const { busy, failure, submit } = useSubmit(
 		() => calls.unshare( document.id, folders ),
 		() => {
@@ -37,7 +37,7 @@ export function UnshareDialog( { document, onClose }: Props ) {
 	return (
 		<FormDialog
 			title={
-				several ? __( 'Shared document was in folders:', 'lyd' ) : __( 'Remove from shared folder', 'lyd' )
+				hasSeveral ? __( 'Shared document was in folders:', 'lyd' ) : __( 'Remove from shared folder', 'lyd' )
 			}
 			description={ explain( document, only, data?.rows.length ) }
 			confirm={ __( 'Remove', 'lyd' ) }
@@ -53,7 +53,7 @@ export function UnshareDialog( { document, onClose }: Props ) {
 					<Bar className="lyd:w-2/3" />
 				</Skeleton>
 			) }
-			{ several && <SharedFolderTicks folders={ data!.rows } ticked={ ticked } onChange={ setTicked } /> }
+			{ hasSeveral && <SharedFolderTicks folders={ data!.rows } ticked={ ticked } onChange={ setTicked } /> }
 		</FormDialog>
 	);
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file';
 import { useToast } from '../../../ui/toast';
 import type { FileKind } from './rights';
 
-/** Fetches a document's file and hands it to the browser. */
+/** Fetches a document's file and starts the browser's download. */
 export function useDownload() {
 	const client = useClient();
 	const toast = useToast();

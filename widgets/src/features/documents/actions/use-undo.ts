@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { messageFor, referenceFor } from '../../../api/messages';
 import { useToast } from '../../../ui/toast';
 
-/** Says that an act is done and offers to take it back; says it too when that fails. */
+/** Shows that an action is done and offers Undo; shows an error if Undo fails. */
 export function useUndo() {
 	const toast = useToast();
 	return ( text: string, undo: () => Promise< unknown >, undone: string ) => {

@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/icon';
 export interface Crumb {
 	key: string;
 	name: string;
-	/** Absent for what is only named. */
+	/** Absent if the crumb is no link. */
 	onOpen?: () => void;
-	/** The heading below says it too: left out where there is little room. */
+	/** Repeated by the heading below: left out on narrow screens. */
 	isWide?: boolean;
 }
 
@@ -44,7 +44,7 @@ const words = 'lyd:line-clamp-2 lyd:min-w-0 lyd:break-words lyd:whitespace-break
 function Part( { crumb, isLast }: { crumb: Crumb; isLast: boolean } ) {
 	if ( ! crumb.onOpen ) {
 		return (
-			<span aria-current={ isLast ? 'page' : undefined } className={ cx( part, looks( isLast ) ) }>
+			<span aria-current={ isLast ? 'page' : undefined } className={ cx( part, classNameOf( isLast ) ) }>
 				<bdi className={ words }>{ crumb.name }</bdi>
 			</span>
 		);
@@ -54,11 +54,11 @@ function Part( { crumb, isLast }: { crumb: Crumb; isLast: boolean } ) {
 			type="button"
 			aria-current={ isLast ? 'page' : undefined }
 			onClick={ isLast ? undefined : crumb.onOpen }
-			className={ cx( part, looks( isLast ), ! isLast && 'lyd:hover:underline' ) }
+			className={ cx( part, classNameOf( isLast ), ! isLast && 'lyd:hover:underline' ) }
 		>
 			<bdi className={ words }>{ crumb.name }</bdi>
 		</button>
 	);
 }
 
-const looks = ( isLast: boolean ) => ( isLast ? 'lyd:cursor-default lyd:font-semibold' : 'lyd:text-link' );
+const classNameOf = ( isLast: boolean ) => ( isLast ? 'lyd:cursor-default lyd:font-semibold' : 'lyd:text-link' );

@@ -125,7 +125,7 @@ function Mark( { on }: { on: boolean } ) {
 	);
 }
 
-/** Says why there are no clients to choose from, or that there are more. */
+/** The reason why there are no clients to choose from, or a hint that there are more. */
 function Ending( { data, isSearch }: { data: ClientCounts; isSearch: boolean } ) {
 	const words = data.has_more
 		? __( 'Search to see others.', 'lyd' )

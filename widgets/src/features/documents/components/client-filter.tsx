@@ -14,8 +14,8 @@ interface Props {
 
 const load = () => import( /* webpackChunkName: "lyd-filter-choices" */ './client-choice' );
 const ClientChoice = later( load );
-/** Ahead of the press; should it fail, the press says so. */
-const warm = () => void load().catch( () => {} );
+/** Preload before the press; if it fails, the press reports the error. */
+const preload = () => void load().catch( () => {} );
 
 /** Limits a list to one client or matter; beside it the way back to all. */
 export function ClientFilter( { query, onChange }: Props ) {
@@ -27,8 +27,8 @@ export function ClientFilter( { query, onChange }: Props ) {
 			aria-label={ client ? labelOf( client ) : undefined }
 			title={ client || undefined }
 			className="lyd:min-w-0 lyd:flex-1 lyd:font-normal"
-			onPointerEnter={ warm }
-			onFocus={ warm }
+			onPointerEnter={ preload }
+			onFocus={ preload }
 			onClick={ () => need( true ) }
 		>
 			<bdi className="lyd:flex-1 lyd:truncate lyd:text-left lyd:leading-normal">

@@ -43,7 +43,7 @@ interface Props {
 const part = 'lyd:flex lyd:min-w-0 lyd:items-center lyd:gap-1';
 const words = 'lyd:truncate lyd:whitespace-pre';
 
-/** The line under a document's name: type, template, shared mark, folder, and whose it is where that matters. */
+/** The line under a document's name: type, template, shared mark, folder, and the owner if it is another member. */
 export function DocumentFacts( { row, tab, onOpenFolder }: Props ) {
 	const { folder: address } = useAddresses();
 	const { folder, created_by_user: owner } = row;

@@ -79,14 +79,14 @@ interface TroubleProps {
 }
 
 function Trouble( { error, isOld, busy, onRetry, onLeave }: TroubleProps ) {
-	const gone = error.status === 404 && onLeave;
+	const canLeave = error.status === 404 && onLeave;
 	return (
 		<Notice
 			kind="danger"
 			title={ messageFor( error ) }
 			reference={ referenceFor( error ) }
 			action={
-				gone ? (
+				canLeave ? (
 					<Button onClick={ onLeave }>{ __( 'Show all documents', 'lyd' ) }</Button>
 				) : (
 					error.kind !== 'signed-out' && (

@@ -17,7 +17,7 @@ export const columns =
 interface Props {
 	row: ListedDocument;
 	tab: Tab;
-	/** Place in the whole list, from 1, and how many there are; -1 when that is not known. */
+	/** Place in the whole list, from 1, and the total; -1 if the total is unknown. */
 	place: number;
 	of: number;
 	isSelected: boolean;

@@ -40,7 +40,7 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 		onChange: ( status: number | null ) => filter( { status } ),
 	};
 	return (
-		// Loaded, but not shown before it is known what the member may do: the notice would move it.
+		// Loaded, but not shown before the member's rights are loaded: the notice would move it.
 		<div className={ isKnown ? undefined : 'lyd:invisible' }>
 			{ ! may && at.tab === 'my' && <NoNewDocuments /> }
 			<Toolbar
@@ -77,27 +77,27 @@ export function ListView( { page, onDocument, onFolder, onForbidden }: Props ) {
 	);
 }
 
-/** What the service says of the whole tab counts, also before the member's rights are known here. */
+/** A refusal of the whole tab by the service counts, also before the member's rights are loaded. */
 function useForbidden( error: ApiError | undefined, onForbidden: () => void ) {
 	const forbidden = error?.status === 403;
 	useEffect( () => {
 		if ( forbidden ) {
 			onForbidden();
 		}
-		// Once for the answer.
+		// Once per response.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ forbidden ] );
 }
 
-/** Speaks the number of results when it changes, not at the first paint. */
+/** Announces the number of results when it changes, not at the first paint. */
 function useSpokenCount( total: number | null ) {
 	const announce = useAnnounce();
-	const spoken = useRef< number | null >( null );
+	const announcedCount = useRef< number | null >( null );
 	useEffect( () => {
 		if ( total === null ) {
 			return;
 		}
-		if ( spoken.current !== null && spoken.current !== total ) {
+		if ( announcedCount.current !== null && announcedCount.current !== total ) {
 			announce(
 				total
 					? sprintf(
@@ -108,6 +108,6 @@ function useSpokenCount( total: number | null ) {
 					: __( 'No documents found.', 'lyd' )
 			);
 		}
-		spoken.current = total;
+		announcedCount.current = total;
 	}, [ announce, total ] );
 }

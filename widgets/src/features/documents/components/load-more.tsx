@@ -32,8 +32,8 @@ export function LoadMore( { shown, busy, error, onMore }: Props ) {
 			return () => clearTimeout( again );
 		}
 		return whenNear( button.current, () => latest.current() );
-		// Rows that came so fast that `busy` was never drawn must not end the watching: near before and near after is no
-		// change to tell.
+		// Rows that arrive before `busy` is drawn must not end the observation: an observer reports no change from near to
+		// near.
 	}, [ busy, error, shown ] );
 	return (
 		<span className="lyd:flex lyd:flex-wrap lyd:items-center lyd:gap-3">
@@ -56,7 +56,7 @@ function whenNear( element: HTMLElement | null, run: () => void ) {
 	if ( ! element || ! ( 'IntersectionObserver' in window ) ) {
 		return undefined;
 	}
-	// A busy browser tells at once that it was far and that it is near. The last holds: who heeds the first waits for ever.
+	// A busy browser reports "far" and "near" in one batch. Only the last entry is current: using the first would wait for ever.
 	const watcher = new IntersectionObserver( ( entries ) => entries.at( -1 )?.isIntersecting && run(), {
 		rootMargin: `${ near }px`,
 	} );

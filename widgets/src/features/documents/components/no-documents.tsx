@@ -12,7 +12,7 @@ interface Props {
 	onClear: () => void;
 }
 
-/** What stands where no document does: the way back from a filter, the first steps, or what belongs here. */
+/** The empty state: a link that clears a filter, the first steps, or a description of the place. */
 export function NoDocuments( { query, onDocument, onFolder, onClear }: Props ) {
 	const { tab, folderId, search, status, client, users } = query;
 	if ( search || status || client || users.length > 0 ) {

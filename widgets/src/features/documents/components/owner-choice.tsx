@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** People from whom on a search helps. */
-const many = 10;
+const searchThreshold = 10;
 
 /** The owners to choose from, by name; the list follows each tick. */
 export default function OwnerChoice( { trigger, users, onChange }: Props ) {
@@ -47,7 +47,7 @@ export default function OwnerChoice( { trigger, users, onChange }: Props ) {
 					className="lyd:z-[100004] lyd:flex lyd:max-h-[60vh] lyd:w-72 lyd:flex-col lyd:gap-1 lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-2 lyd:text-sm lyd:text-ink lyd:shadow-high lyd:animate-fade"
 				>
 					{ error && ! data && <p role="alert">{ messageFor( error ) }</p> }
-					{ ( data?.length ?? 0 ) > many && (
+					{ ( data?.length ?? 0 ) > searchThreshold && (
 						<SearchField label={ __( 'Search owners', 'lyd' ) } value={ search } onChange={ setSearch } />
 					) }
 					<div

@@ -12,8 +12,8 @@ interface Props {
 
 const load = () => import( /* webpackChunkName: "lyd-filter-choices" */ './owner-choice' );
 const OwnerChoice = later( load );
-/** Ahead of the press; should it fail, the press says so. */
-const warm = () => void load().catch( () => {} );
+/** Preload before the press; if it fails, the press reports the error. */
+const preload = () => void load().catch( () => {} );
 
 /** Limits Organisation documents to some of their owners (document 2, section 2.1). */
 export function OwnerFilter( { users, onChange }: Props ) {
@@ -25,8 +25,8 @@ export function OwnerFilter( { users, onChange }: Props ) {
 			aria-haspopup="dialog"
 			aria-expanded={ false }
 			className="lyd:max-w-60 lyd:font-normal"
-			onPointerEnter={ warm }
-			onFocus={ warm }
+			onPointerEnter={ preload }
+			onFocus={ preload }
 			onClick={ () => setOpen( true ) }
 		>
 			<span dir="auto" className="lyd:truncate lyd:leading-normal">

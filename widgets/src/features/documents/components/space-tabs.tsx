@@ -8,7 +8,7 @@ import type { Tab } from '../address';
 
 interface Props {
 	tab: Tab;
-	/** The third space and the deleted, for those who may see them. */
+	/** The third space and the deleted documents, if the member may see them. */
 	seesOrganisation: boolean;
 	seesDeleted: boolean;
 	panel: string;
@@ -25,7 +25,7 @@ export function SpaceTabs( { tab, seesOrganisation, seesDeleted, panel, onChange
 		spaces.push( { value: 'organisation', label: spaceName( Space.organisation ) } );
 	}
 	return (
-		// Two lines on phones: the third tab comes when the member's rights are known.
+		// Two lines on phones: the third tab appears when the member's rights are loaded.
 		<div className="lyd:mb-5 lyd:flex lyd:items-end lyd:phone:min-h-16 lyd:phone:items-stretch lyd:justify-between lyd:gap-1 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line">
 			<TabList
 				label={ __( 'Documents', 'lyd' ) }

@@ -91,7 +91,7 @@ function useCreation(
 	const mayDocument = useMay( 'documents.create' );
 	const mayFolder = useMay( 'folders.create' );
 	const space = spaceOf[ at.tab ] ?? Space.mine;
-	// Nothing is made in a folder that is gone.
+	// A deleted folder offers no creation.
 	const isLost = Boolean( at.folderId && isKnown && ! folder );
 	const fits = at.folderId ? folder?.allowed.includes( 'folders.create_in' ) : mayFolder;
 	const offered = {

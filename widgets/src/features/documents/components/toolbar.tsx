@@ -64,17 +64,17 @@ function useFollow( search: string, setText: ( text: string ) => void ) {
 /** The address follows the box after a pause; an emptied box at once. */
 function useLate( text: string, search: string, onSearch: ( text: string ) => void ) {
 	const late = useDebounced( text, text ? pause : 0 );
-	const searched = useRef( search );
+	const lastSearch = useRef( search );
 	const latest = useRef( onSearch );
 	latest.current = onSearch;
 	// Only the box searches: a search that the address has just dropped is not taken up again by another drawing.
 	useEffect( () => {
-		if ( late !== searched.current ) {
-			searched.current = late;
+		if ( late !== lastSearch.current ) {
+			lastSearch.current = late;
 			latest.current( late );
 		}
 	}, [ late ] );
 	useEffect( () => {
-		searched.current = search;
+		lastSearch.current = search;
 	}, [ search ] );
 }

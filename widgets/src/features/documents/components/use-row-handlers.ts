@@ -2,17 +2,17 @@ import { useMemo, useRef } from 'react';
 import type { useSelection } from '../selection/store';
 import type { ListedDocument } from '../types';
 
-interface Given {
+interface Props {
 	rows: ListedDocument[];
 	selection: ReturnType< typeof useSelection >;
 	onOpen: ( row: ListedDocument ) => void;
 	onOpenFolder: ( id: number ) => void;
 }
 
-/** What rows are given, the same at every render: only a row that changed is drawn again. */
-export function useRowHandlers( given: Given ) {
-	const latest = useRef( given );
-	latest.current = given;
+/** Handlers of the rows, the same at every render: only changed rows are drawn again. */
+export function useRowHandlers( props: Props ) {
+	const latest = useRef( props );
+	latest.current = props;
 	return useMemo(
 		() => ( {
 			onOpen: ( row: ListedDocument ) => latest.current.onOpen( row ),

@@ -33,7 +33,7 @@ export default function DeletedView( { onForbidden }: Props ) {
 		if ( forbidden ) {
 			onForbidden();
 		}
-		// Once for the answer.
+		// Once per response.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ forbidden ] );
 	const search = isLong && (

@@ -12,7 +12,7 @@ const calls = {
 	folder: { path: '/folder/restore', list: 'list_folder' },
 };
 
-/** Brings one thing back, to where it was or to the top where that is gone. */
+/** Restores one item, to its former folder or to the top if that was deleted. */
 export function useRestore( kind: Kind, { id, name }: { id: number; name: string } ) {
 	const client = useClient();
 	const refresh = useRefresh();

@@ -15,14 +15,14 @@ import type { ListedDocument } from '../types';
 
 interface Props {
 	document: ListedDocument;
-	/** The member knows that it is another member's. */
+	/** The member confirmed changing another member's document. */
 	confirmed: boolean;
 	onClose: () => void;
 }
 
 /** Assembles a document from its list: how far it is, then what can be done next (document 2, section 4.6). */
 export function AssembleDialog( { document, confirmed, onClose }: Props ) {
-	const { assemble, asking, failure, assembly } = useAssembleSaved( document.id, confirmed );
+	const { assemble, requesting, failure, assembly } = useAssembleSaved( document.id, confirmed );
 	const { interview } = useAddresses();
 	const started = useRef( false );
 	useEffect( () => {
@@ -51,7 +51,7 @@ export function AssembleDialog( { document, confirmed, onClose }: Props ) {
 						</a>
 					) }
 					{ failed && ( assembly?.can_retry ?? ! isAboutAnswers( failure ) ) && (
-						<Button variant="primary" busy={ asking } onClick={ assemble }>
+						<Button variant="primary" busy={ requesting } onClick={ assemble }>
 							{ __( 'Try again', 'lyd' ) }
 						</Button>
 					) }

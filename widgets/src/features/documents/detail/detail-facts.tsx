@@ -16,7 +16,7 @@ interface Props {
 
 const name = 'lyd:break-words lyd:whitespace-pre-wrap';
 
-/** Status, type, where it came from, where it is, whose it is, and when. */
+/** Status, type, source, folder, owner, and dates. */
 export function DetailFacts( { document, onOpenFolder }: Props ) {
 	const { template, folder, created_by_user: owner, updated_by_user: editor } = document;
 	const shared = useApi< { rows: LinkedFolder[] } >(

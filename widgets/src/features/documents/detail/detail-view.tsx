@@ -19,7 +19,7 @@ interface Props {
 
 const card = 'lyd:rounded-lg lyd:border lyd:border-solid lyd:border-line lyd:bg-surface lyd:p-4 lyd:@sm:p-5';
 
-const looks = {
+const classNames = {
 	variant: 'quiet',
 	size: 'sm',
 	className: 'lyd:w-full lyd:justify-start lyd:whitespace-normal lyd:text-left',
@@ -28,19 +28,19 @@ const looks = {
 /** What may be done, as a button; a link of the template as a link. */
 function Action( { icon, text, href, onSelect }: MenuEntry ) {
 	return href ? (
-		<a href={ href } { ...newTab } className={ buttonClass( looks ) } onClick={ onSelect }>
+		<a href={ href } { ...newTab } className={ buttonClass( classNames ) } onClick={ onSelect }>
 			{ icon && <Icon name={ icon } size={ 16 } /> }
 			{ text }
 			<NewTabHint />
 		</a>
 	) : (
-		<Button { ...looks } icon={ icon } onClick={ onSelect }>
+		<Button { ...classNames } icon={ icon } onClick={ onSelect }>
 			{ text }
 		</Button>
 	);
 }
 
-/** What is known of a document, beside everything that may be done with it. */
+/** The facts of a document, beside its actions. */
 export function DetailView( { document, onAssemble, onOpenFolder }: Props ) {
 	const entries = useDocumentMenu( document, { isDetail: true } );
 	const { view } = useViewer();

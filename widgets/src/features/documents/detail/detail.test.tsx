@@ -79,7 +79,7 @@ it( 'shows everything there is to know and to do, and is accessible', async () =
 	expect( onBack ).toHaveBeenCalled();
 } );
 
-it( 'says that it is shared with its folder, where it is only that', async () => {
+it( 'shows that it is shared only by its folder', async () => {
 	const service = withDocument( own( 9, { is_share: true } ) );
 	service.when( 'GET /doc/list-shared-document/9', json( { rows: [] } ) );
 	open( { service } );
@@ -120,9 +120,9 @@ describe( 'that cannot be shown', () => {
 	it.each( [
 		[ refusal( 404, 'not_found' ), 'This is no longer here, or is not yours to see.' ],
 		[ refusal( 403, 'forbidden', 'Ask your manager.' ), 'Ask your manager.' ],
-	] )( 'says why and leads back', async ( answer, words ) => {
+	] )( 'shows the reason and a way back', async ( response, words ) => {
 		const service = createFakeService();
-		service.when( route, answer );
+		service.when( route, response );
 		const { user, onBack, container } = open( { service } );
 		const alert = await screen.findByRole( 'alert' );
 		expect( alert ).toHaveTextContent( words );
@@ -131,7 +131,7 @@ describe( 'that cannot be shown', () => {
 		expect( onBack ).toHaveBeenCalled();
 	} );
 
-	it( 'can be reloaded when the service was away', async () => {
+	it( 'can be reloaded if the service was unavailable', async () => {
 		const service = createFakeService();
 		service.when( route, refusal( 500, 'internal_error' ) );
 		const { user } = open( { service } );
@@ -153,7 +153,7 @@ describe( 'assembling', () => {
 	const assemble = 'POST /xpressdox/assemble/9';
 	const follow = 'GET /xpressdox/assemble/9';
 
-	it( 'begins when the address asks for it, shows how far it is, and then what can be done', async () => {
+	it( 'starts if the address requests it, shows the progress, and then the next actions', async () => {
 		const service = withDocument( own( 9, { status: 2 } ) );
 		service.when( assemble, () => {
 			service.when( follow, state( 'converting' ) );
@@ -182,7 +182,7 @@ describe( 'assembling', () => {
 		expect( next.getAllByRole( 'link' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'that is refused because answers are missing leads to the questions', async () => {
+	it( 'that is refused because of missing answers links the questions', async () => {
 		const service = withDocument( own( 9, { status: 2 } ) );
 		service.when( assemble, refusal( 422, 'invalid_answers', 'Some answers could not be accepted.' ) );
 		open( { service, action: 'assemble' } );
@@ -194,7 +194,7 @@ describe( 'assembling', () => {
 		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'that failed says why and can be tried again', async () => {
+	it( 'that failed shows the reason and can be retried', async () => {
 		const service = withDocument( own( 9, { status: 2 } ) );
 		const failed = state( 'failed', { message: 'The PDF could not be made.' } );
 		service.when( assemble, failed );
@@ -205,7 +205,7 @@ describe( 'assembling', () => {
 		await waitFor( () => expect( service.made( assemble ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'another member’s document asks first', async () => {
+	it( 'another member’s document requires a confirmation', async () => {
 		const theirs = own( 9, { status: 2, needs_confirmation: [ 'documents.assemble' ] } );
 		const service = withDocument( theirs );
 		service.when( assemble, state( 'queued' ) );
@@ -225,7 +225,7 @@ describe( 'assembling', () => {
 		expect( service.made( assemble ) ).toHaveLength( 0 );
 	} );
 
-	it( 'of what is finished shows what can be done next, at once', async () => {
+	it( 'of a finished document shows the next actions at once', async () => {
 		const service = withDocument( own( 9, { status: 5 } ) );
 		service.when( follow, state( 'done', { files } ) );
 		open( { service, action: 'assemble' } );
@@ -234,7 +234,7 @@ describe( 'assembling', () => {
 		expect( service.made( assemble ) ).toHaveLength( 0 );
 	} );
 
-	it( 'of a draft says what comes first', async () => {
+	it( 'of a draft shows what must be done first', async () => {
 		open( { service: withDocument( own( 9, { status: 1 } ) ), action: 'assemble' } );
 		await toast( 'Start the document first: it has no answers yet.' );
 	} );

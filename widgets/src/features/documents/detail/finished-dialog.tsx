@@ -8,7 +8,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Assembled already: what can be done next stands there at once (document 2, section 4.6). */
+/** The document is assembled already: the next actions are shown at once (document 2, section 4.6). */
 export function FinishedDialog( { document, onClose }: Props ) {
 	const { data: assembly } = useAssembly( document.id, may( document, 'download' ) );
 	if ( assembly?.state !== 'done' ) {

@@ -15,7 +15,7 @@ import { DetailFailure } from './detail-failure';
 import { DetailView } from './detail-view';
 import { FinishedDialog } from './finished-dialog';
 
-/** One document: what is known of it and everything that can be done with it (document 2, section 2.3). */
+/** One document: its facts and its actions (document 2, section 2.3). */
 export default function DocumentDetail( { id, name, action, onActed, onBack, onOpenFolder }: DocumentDetailProps ) {
 	const space = spaceOf[ useDocumentAddress().at.tab ];
 	const path = space ? `/doc/${ id }?type=${ space }` : `/doc/${ id }`;
@@ -65,7 +65,7 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 	const toast = useToast();
 	const offered = mayAssemble( document );
 	const assemble = () => go( needsConfirmation( document, 'assemble' ) ? 'confirm' : 'assemble' );
-	// The address may ask for it on load; a reload does not ask twice.
+	// The address may request the action on load; a reload does not repeat it.
 	useEffect( () => {
 		if ( action ) {
 			onActed();
@@ -101,12 +101,12 @@ function Loaded( { document, action, onActed, onOpenFolder }: LoadedProps ) {
 	);
 }
 
-/** Where there are answers, and no finished document yet. */
+/** Statuses with answers, but without a finished document. */
 function mayAssemble( document: ListedDocument ): boolean {
 	return may( document, 'assemble' ) && document.status === Status.inProgress;
 }
 
-/** What stands for the document until it is loaded (its crumb, a bookmark) follows its name. */
+/** Keeps the labels shown before the document is loaded (its crumb, a bookmark) equal to its name. */
 function useNameInAddress( now: string | undefined, before: string ) {
 	const { change } = useAddress();
 	useEffect( () => {

@@ -19,9 +19,9 @@ const line = ( id: number, more: object = {} ) => ( {
 const page = ( rows: object[], more: object = {} ) =>
 	json( { rows, page: 1, total_page: 1, total_record: rows.length, total: 17, passed: 16, failed: 1, ...more } );
 
-async function open( answer: Parameters< ReturnType< typeof createFakeService >[ 'when' ] >[ 1 ] ) {
+async function open( response: Parameters< ReturnType< typeof createFakeService >[ 'when' ] >[ 1 ] ) {
 	const service = createFakeService();
-	service.when( 'GET /log', answer );
+	service.when( 'GET /log', response );
 	const view = await openPane( { service } );
 	await fromMenu( view.user, 'Agreement 1', 'Document logs' );
 	const dialog = await screen.findByRole( 'dialog', { name: 'Document Logs' } );
@@ -31,7 +31,7 @@ async function open( answer: Parameters< ReturnType< typeof createFakeService >[
 const queriesOf = ( service: ReturnType< typeof createFakeService > ) =>
 	service.made( 'GET /log' ).map( ( { path } ) => path );
 
-it( 'say who did what and when, and are accessible', async () => {
+it( 'show who did what and when, and are accessible', async () => {
 	const { dialog, container, service } = await open(
 		page( [ line( 1 ), line( 2, { display_name: null, user_email: null } ) ] )
 	);
@@ -76,7 +76,7 @@ it( 'are filtered by how they ended, with the counts', async () => {
 	);
 } );
 
-it( 'say that there are none', async () => {
+it( 'show that there are none', async () => {
 	const { dialog } = await open( page( [] ) );
 	expect( await dialog.findByText( 'No logs found.' ) ).toBeInTheDocument();
 } );

@@ -16,7 +16,7 @@ interface Props< V extends object > {
 	more?: InputHTMLAttributes< HTMLInputElement > & { rows?: number };
 }
 
-/** A field of a request’s form, with what is wrong with it. */
+/** A field of a request’s form, with its problem. */
 export function FormField< V extends object >( {
 	form,
 	name,

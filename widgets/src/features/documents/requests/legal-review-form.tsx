@@ -20,7 +20,7 @@ const check = ( values: Values ) => ( {
 	...( ! values.question.trim() && { question: blank() } ),
 } );
 
-/** Asks a lawyer to look at the document (document 2, sections 2.3 and 9). */
+/** Requests a lawyer's review of the document (document 2, sections 2.3 and 9). */
 export function LegalReviewForm( props: FormProps ) {
 	const { terms } = props;
 	const saved = useMemo< Values >(

@@ -19,10 +19,10 @@ interface Props {
 	onClose: () => void;
 }
 
-/** A legal review or hard copies of a document; before those of another member’s the spec’s question is asked (section 6). */
+/** A legal review or hard copies of a document; for another member’s document after the spec’s confirmation (section 6). */
 export default function RequestDialog( { kind, document, onClose }: Props ) {
-	const asks = needsConfirmation( document, kind );
-	const [ isConfirmed, confirm ] = useState( ! asks );
+	const isConfirmationNeeded = needsConfirmation( document, kind );
+	const [ isConfirmed, confirm ] = useState( ! isConfirmationNeeded );
 	if ( ! isConfirmed ) {
 		return (
 			<ConfirmChange
@@ -32,7 +32,7 @@ export default function RequestDialog( { kind, document, onClose }: Props ) {
 			/>
 		);
 	}
-	return <Loaded kind={ kind } document={ document } confirmed={ asks } onClose={ onClose } />;
+	return <Loaded kind={ kind } document={ document } confirmed={ isConfirmationNeeded } onClose={ onClose } />;
 }
 
 function Loaded( { kind, document, confirmed, onClose }: Props & { confirmed: boolean } ) {

@@ -34,7 +34,7 @@ const terms = ( prices: object = {}, rows: object[] = [] ) =>
 
 async function open( line: string, answers: Record< string, Response | ( () => Response ) >, row = document() ) {
 	const service = createFakeService();
-	Object.entries( answers ).forEach( ( [ route, answer ] ) => service.when( route, answer ) );
+	Object.entries( answers ).forEach( ( [ route, response ] ) => service.when( route, response ) );
 	const view = await openPane( { service, rows: [ row ] } );
 	await fromMenu( view.user, 'Agreement 1', line );
 	return { ...view, service };
@@ -43,7 +43,7 @@ async function open( line: string, answers: Record< string, Response | ( () => R
 const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
 
 describe( 'Legal review', () => {
-	it( 'says that nothing is to be paid, sends the form and thanks', async () => {
+	it( 'shows that nothing is to be paid, sends the form and thanks', async () => {
 		const { user, service, container } = await open( 'Legal review', {
 			'GET /doc/requests/1': () => terms(),
 			'POST /doc/legal-review': () => json( request() ),
@@ -71,7 +71,7 @@ describe( 'Legal review', () => {
 	} );
 
 	it( 'shows the price before the button, and leads on to the payment page', async () => {
-		const leave = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const navigate = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const { user, service } = await open( 'Legal review', {
 			'GET /doc/requests/1': () => terms( { legal_review: '220.00' } ),
 			'POST /doc/legal-review': () => json( request( { state: 'awaiting_payment', price: '220.00' } ) ),
@@ -82,12 +82,12 @@ describe( 'Legal review', () => {
 		expect( await screen.findByText( '$220.00' ) ).toBeInTheDocument();
 		await user.type( screen.getByLabelText( 'What should we look at?' ), 'Clause 4' );
 		await user.click( button( 'Continue to payment' ) );
-		await waitFor( () => expect( leave ).toHaveBeenCalledWith( 'https://pay.example/71' ) );
+		await waitFor( () => expect( navigate ).toHaveBeenCalledWith( 'https://pay.example/71' ) );
 		expect( service.made( 'POST /doc/legal-review' )[ 0 ]?.body.price ).toBe( '220.00' );
 		expect( service.made( 'POST /orders/for-request' )[ 0 ]?.body ).toEqual( { request_id: 7 } );
 	} );
 
-	it( 'reads the price again when it is another by now, and keeps what was typed', async () => {
+	it( 'reloads a changed price, and keeps what was typed', async () => {
 		const prices = [ '220.00', '250.00' ];
 		const { user } = await open( 'Legal review', {
 			'GET /doc/requests/1': () => terms( { legal_review: prices.shift() ?? '250.00' } ),
@@ -101,7 +101,7 @@ describe( 'Legal review', () => {
 		expect( question ).toHaveValue( 'Clause 4' );
 	} );
 
-	it( 'wants a question, and puts the focus there', async () => {
+	it( 'requires a question, and moves the focus there', async () => {
 		const { user, service } = await open( 'Legal review', { 'GET /doc/requests/1': () => terms() } );
 		await screen.findByLabelText( 'What should we look at?' );
 		await user.click( button( 'Request review' ) );
@@ -111,7 +111,7 @@ describe( 'Legal review', () => {
 		expect( service.made( 'POST /doc/legal-review' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'asks first for another member’s document', async () => {
+	it( 'requires a confirmation for another member’s document', async () => {
 		const row = document( { needs_confirmation: [ 'documents.legal_review' ] } );
 		const { user, service } = await open(
 			'Legal review',
@@ -125,7 +125,7 @@ describe( 'Legal review', () => {
 		await waitFor( () => expect( service.made( 'POST /doc/legal-review' )[ 0 ]?.body.confirmed ).toBe( true ) );
 	} );
 
-	it( 'offers the way up on Lite', async () => {
+	it( 'offers an upgrade on Lite', async () => {
 		const row = document( { allowed: [], needs_upgrade: [ 'documents.legal_review' ] } );
 		await open( 'Legal review', {}, row );
 		expect(
@@ -134,7 +134,7 @@ describe( 'Legal review', () => {
 	} );
 
 	it( 'lists earlier requests, and lets an unpaid one be paid', async () => {
-		const leave = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
+		const navigate = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const rows = [
 			request( { id: 8, state: 'awaiting_payment', state_name: 'Awaiting payment', price: '220.00' } ),
 			request( { note: 'We call you.', state: 'in_progress', state_name: 'In progress' } ),
@@ -150,11 +150,11 @@ describe( 'Legal review', () => {
 		expect( list ).toHaveTextContent( 'We call you.' );
 		expect( list ).not.toHaveTextContent( 'Not here' );
 		await user.click( within( list ).getByRole( 'button', { name: 'Pay the request of 20 Nov 2026' } ) );
-		await waitFor( () => expect( leave ).toHaveBeenCalledWith( 'https://pay.example/71' ) );
+		await waitFor( () => expect( navigate ).toHaveBeenCalledWith( 'https://pay.example/71' ) );
 		expect( service.made( 'POST /orders/for-request' )[ 0 ]?.body ).toEqual( { request_id: 8 } );
 	} );
 
-	it( 'says when the form cannot be loaded, and tries again', async () => {
+	it( 'shows that the form cannot be loaded, and retries', async () => {
 		const answers = [ refusal( 503, 'database_unavailable' ) ];
 		const { user } = await open( 'Legal review', {
 			'GET /doc/requests/1': () => answers.shift() ?? terms(),
@@ -166,7 +166,7 @@ describe( 'Legal review', () => {
 } );
 
 describe( 'Order hard copy', () => {
-	it( 'reckons the price of all copies and sends the order', async () => {
+	it( 'calculates the price of all copies and sends the order', async () => {
 		const { user, service, container } = await open( 'Order hard copy', {
 			'GET /doc/requests/1': () => terms( { hard_copy: '35.50' } ),
 			'POST /doc/hard-copy': () => json( request( { kind: 'hard_copy' } ) ),

@@ -15,11 +15,11 @@ interface Options {
 	confirmed: boolean;
 	onSent: () => void;
 	onOtherPrice: () => void;
-	/** Takes what the service says of fields; false if it says nothing of them. */
+	/** Shows the service's problems of fields; false if there are none. */
 	refuse: ( error: unknown ) => boolean;
 }
 
-/** Sends a request; one with a price goes on to the payment page and is sent when it is paid. */
+/** Sends a request; one with a price leads to the payment page and is sent once paid. */
 export function useSend( { kind, documentId, confirmed, onSent, onOtherPrice, refuse }: Options ) {
 	const client = useClient();
 	const pay = usePayRequest();

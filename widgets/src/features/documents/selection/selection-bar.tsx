@@ -77,7 +77,7 @@ interface ActProps {
 	chosen: ListedDocument[];
 }
 
-/** One act on all; where it is not for all, pressing it says why. */
+/** One action on all documents; if it is not allowed for all, pressing it shows the reason. */
 function BarAct( { act, text, icon, chosen }: ActProps ) {
 	const { ask } = useDocumentActions();
 	const toast = useToast();

@@ -14,7 +14,7 @@ const chosen = () =>
 		.getAllByRole< HTMLInputElement >( 'checkbox' )
 		.flatMap( ( one, index ) => ( one.checked ? [ index + 1 ] : [] ) );
 
-it( 'says how many, selects all and none, and is accessible', async () => {
+it( 'shows the number, selects all and none, and is accessible', async () => {
 	const { user, container } = await openPane( { rows: five } );
 	expect( screen.queryByRole( 'group', { name: 'Selected documents' } ) ).not.toBeInTheDocument();
 	await user.click( box( 2 ) );
@@ -42,7 +42,7 @@ it( 'takes a range with the shift key, on and off', async () => {
 	expect( chosen() ).toEqual( [ 2 ] );
 } );
 
-it( 'is made by keys alone', async () => {
+it( 'can be made by keyboard alone', async () => {
 	const { user } = await openPane( { rows: five } );
 	act( () => box( 1 ).focus() );
 	await user.keyboard( ' {ArrowDown}{ArrowDown} ' );
@@ -72,7 +72,7 @@ function finger( target: Element, type: string, y: number ) {
 	fireEvent( target, Object.assign( event, { pointerType: 'touch' } ) );
 }
 
-it( 'begins with a long press of a finger, which is no tap then', async () => {
+it( 'starts with a long press, which is not a tap then', async () => {
 	jest.useFakeTimers();
 	try {
 		const service = createFakeService();
@@ -98,7 +98,7 @@ it( 'begins with a long press of a finger, which is no tap then', async () => {
 	}
 } );
 
-it( 'begins in the menu, for those who cannot press long', async () => {
+it( 'starts in the menu too, without a long press', async () => {
 	const { user } = await openPane( { rows: five } );
 	await fromMenu( user, 'Agreement 4', 'Select' );
 	await waitFor( () => expect( chosen() ).toEqual( [ 4 ] ) );
@@ -115,7 +115,7 @@ function Away() {
 	);
 }
 
-it( 'is there again after something else was looked at, and not in another list', async () => {
+it( 'is restored after viewing a document, and not in another list', async () => {
 	const service = createFakeService();
 	service.when( 'GET /doc', ( { path } ) =>
 		listOf( path.includes( 'folder_id' ) ? five : [ own( 1, { folder: { id: 6, name: 'Harbour' } } ), own( 2 ) ] )
@@ -132,7 +132,7 @@ it( 'is there again after something else was looked at, and not in another list'
 } );
 
 describe( 'what can be done with several', () => {
-	it( 'is deleting all of them, taken back with one press', async () => {
+	it( 'is deleting all of them, undone with one press', async () => {
 		const { user, service } = await openPane( { rows: five } );
 		service.when( 'DELETE /doc', json( { deleted: [ 1, 2 ] } ) );
 		service.when( 'PUT /doc/restore', json( { restored: [ 1, 2 ] } ) );
@@ -152,7 +152,7 @@ describe( 'what can be done with several', () => {
 		);
 	} );
 
-	it( 'is moving them, and each back to where it was', async () => {
+	it( 'is moving them, and Undo moves each back', async () => {
 		const rows = [ own( 1, { folder: { id: 6, name: 'Harbour' } } ), own( 2 ) ];
 		const { user, service } = await openPane( { rows } );
 		service.when( 'PUT /doc/move-doc', () => json( null, { message: 'documents moved' } ) );
@@ -175,7 +175,7 @@ describe( 'what can be done with several', () => {
 		[ 'Delete', '1 of these cannot be deleted: only drafts and documents in progress can, by their owner.' ],
 		[ 'Move To', '1 of these cannot be moved by you.' ],
 		[ 'Add To', '1 of these cannot be added to a shared folder by you.' ],
-	] )( 'is not %s where one of them does not allow it, and it says why', async ( name, reason ) => {
+	] )( 'is not %s if one of them does not allow it, with the reason', async ( name, reason ) => {
 		const { user } = await openPane( { rows: [ own( 1 ), row( 2, { allowed: [ 'documents.read' ] } ) ] } );
 		await user.click( box( 1 ) );
 		await user.click( box( 2 ) );
@@ -197,7 +197,7 @@ describe( 'what can be done with several', () => {
 		);
 	} );
 
-	it( 'on Lite offers the way up for sharing', async () => {
+	it( 'on Lite offers an upgrade for sharing', async () => {
 		const { user } = await openPane( { rows: [ row( 1, { needs_upgrade: [ 'documents.share' ] } ) ] } );
 		await user.click( box( 1 ) );
 		await user.click( screen.getByRole( 'button', { name: 'Add To' } ) );
@@ -212,7 +212,7 @@ describe( 'what can be done with several', () => {
 		expect( within( bar() ).queryByRole( 'button', { name: 'Move To' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'in Organisation documents is nothing: there are no boxes', async () => {
+	it( 'in Organisation documents is not available: there are no boxes', async () => {
 		const { user } = await openPane( { at: '?tab=organisation', rows: five } );
 		expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 		expect( await fromMenu( user, 'Agreement 1' ) ).not.toContain( 'Select' );

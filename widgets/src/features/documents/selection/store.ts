@@ -41,15 +41,15 @@ export function createSelection( ids: number[] = [] ) {
 }
 
 /**
- * The selection of a list, kept with the page's place in the history: it is there again after a document was looked at, after a
- * reload, and when one comes back from an interview. Another list begins with none.
+ * The selection of a list, kept in the history entry: it is restored after viewing a document, after a reload, and after
+ * returning from an interview. Another list starts with an empty selection.
  */
 export function useSelection( list: string ) {
-	const [ made, make ] = useState( () => ( { list, use: createSelection( kept( list ) ) } ) );
-	if ( made.list !== list ) {
-		make( { list, use: createSelection( kept( list ) ) } );
+	const [ selection, setSelection ] = useState( () => ( { list, use: createSelection( readSelected( list ) ) } ) );
+	if ( selection.list !== list ) {
+		setSelection( { list, use: createSelection( readSelected( list ) ) } );
 	}
-	const { use } = made;
+	const { use } = selection;
 	useEffect(
 		() =>
 			use.subscribe( ( { ids } ) => {
@@ -61,7 +61,7 @@ export function useSelection( list: string ) {
 	return use;
 }
 
-function kept( list: string ): number[] {
-	const found = window.history.state?.lydSelected as Kept | undefined;
-	return found?.list === list ? found.ids : [];
+function readSelected( list: string ): number[] {
+	const stored = window.history.state?.lydSelected as Kept | undefined;
+	return stored?.list === list ? stored.ids : [];
 }

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent, type MouseEvent } from 'react';
 /** Milliseconds a finger rests before it means something else than a tap. */
 const rest = 500;
 /** Pixels it may tremble. */
-const tremble = 10;
+const moveTolerance = 10;
 
 /** A long press of a finger; what the browser would do after it (a tap, its own menu) does not happen then. */
 export function useLongPress( act: () => void ) {
@@ -27,7 +27,7 @@ export function useLongPress( act: () => void ) {
 		},
 		onPointerMove( { clientX, clientY }: PointerEvent ) {
 			const start = press.current;
-			if ( start && Math.hypot( clientX - start.x, clientY - start.y ) > tremble ) {
+			if ( start && Math.hypot( clientX - start.x, clientY - start.y ) > moveTolerance ) {
 				end();
 			}
 		},

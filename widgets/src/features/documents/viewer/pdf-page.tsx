@@ -23,13 +23,13 @@ export function PdfPage( { pdf, page, width, near }: Props ) {
 		if ( ! near || ! canvas.current || ! layer.current ) {
 			return;
 		}
-		const gone = new AbortController();
+		const controller = new AbortController();
 		setFailed( false );
 		Promise.all( [
-			pdf.drawPage( page, canvas.current, width, gone.signal ),
-			pdf.writeText( page, layer.current, width, gone.signal ),
-		] ).catch( () => ! gone.signal.aborted && setFailed( true ) );
-		return () => gone.abort();
+			pdf.drawPage( page, canvas.current, width, controller.signal ),
+			pdf.writeText( page, layer.current, width, controller.signal ),
+		] ).catch( () => ! controller.signal.aborted && setFailed( true ) );
+		return () => controller.abort();
 	}, [ pdf, page, width, near ] );
 	return (
 		<>

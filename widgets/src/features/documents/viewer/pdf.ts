@@ -16,7 +16,7 @@ const mostPixels = 16_000_000;
 /** A PDF that is open; pages count from 1. */
 export interface Pdf {
 	sizes: PageSize[];
-	/** Draws a page at this many pixels across, and stops when the signal says so. */
+	/** Draws a page at this width in pixels; stops when the signal aborts. */
 	drawPage: ( page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal ) => Promise< void >;
 	/** Puts the words of a page, invisible, over their image: to be read out, selected and searched. */
 	writeText: ( page: number, layer: HTMLElement, width: number, signal: AbortSignal ) => Promise< void >;

@@ -14,23 +14,23 @@ const nothing: State = { share: 0 };
 /** A file of a document, fetched and opened; the code that draws it comes at the same time. */
 export function usePdf( document: number, file: number | undefined ) {
 	const client = useClient();
-	const [ tries, setTries ] = useState( 0 );
+	const [ attempts, setAttempts ] = useState( 0 );
 	const [ state, setState ] = useState( nothing );
 	useEffect( () => {
 		if ( ! file ) {
 			return;
 		}
-		const gone = new AbortController();
+		const controller = new AbortController();
 		let opened: Pdf | undefined;
-		const show = ( next: State ) => ! gone.signal.aborted && setState( next );
+		const show = ( next: State ) => ! controller.signal.aborted && setState( next );
 		async function open() {
 			const path = `/doc/view/${ document }?file_id=${ file }`;
 			const [ { blob }, { openPdf } ] = await Promise.all( [
-				client.file( path, gone.signal, ( share ) => show( { share } ) ),
+				client.file( path, controller.signal, ( share ) => show( { share } ) ),
 				import( /* webpackChunkName: "lyd-pdf" */ './pdf' ),
 			] );
 			opened = await openPdf( await blob.arrayBuffer() );
-			if ( gone.signal.aborted ) {
+			if ( controller.signal.aborted ) {
 				opened.close();
 			} else {
 				show( { pdf: opened, share: 1 } );
@@ -39,9 +39,9 @@ export function usePdf( document: number, file: number | undefined ) {
 		setState( nothing );
 		open().catch( ( error: unknown ) => show( { error, share: 0 } ) );
 		return () => {
-			gone.abort();
+			controller.abort();
 			opened?.close();
 		};
-	}, [ client, document, file, tries ] );
-	return { ...state, retry: () => setTries( tries + 1 ) };
+	}, [ client, document, file, attempts ] );
+	return { ...state, retry: () => setAttempts( attempts + 1 ) };
 }

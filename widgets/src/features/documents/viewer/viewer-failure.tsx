@@ -11,23 +11,23 @@ interface Props {
 	onClose?: () => void;
 }
 
-/** The service's own words say what is missing: the document is not completed, or its template offers no PDF. */
+/** Errors with a specific message of the service: the document is not completed, or its template offers no PDF. */
 const isOwn = ( error: ApiError ) => error.errorCode === 'document_not_ready' && Boolean( error.message );
 
 const isFinal = ( error: ApiError ) => [ 403, 404 ].includes( error.status ) && error.errorCode !== 'file_not_ready';
 
-/** Why the document is not shown, with the way on: to try again if that may help. */
+/** The reason why the document is not shown, with a retry if that may help. */
 export function ViewerFailure( { error, onRetry, onClose }: Props ) {
-	const known = error instanceof ApiError ? error : null;
+	const apiError = error instanceof ApiError ? error : null;
 	const damaged = __( 'This file could not be shown. Try again, or download it instead.', 'lyd' );
-	const words = known && isOwn( known ) ? known.message : messageFor( error );
+	const words = apiError && isOwn( apiError ) ? apiError.message : messageFor( error );
 	return (
 		<Notice
-			kind={ known && isOwn( known ) ? 'info' : 'danger' }
-			title={ known ? words : damaged }
+			kind={ apiError && isOwn( apiError ) ? 'info' : 'danger' }
+			title={ apiError ? words : damaged }
 			reference={ referenceFor( error ) }
 			action={
-				known && isFinal( known ) && onClose ? (
+				apiError && isFinal( apiError ) && onClose ? (
 					<Button onClick={ onClose }>{ __( 'Back', 'lyd' ) }</Button>
 				) : (
 					<Button onClick={ onRetry }>{ __( 'Try again', 'lyd' ) }</Button>

@@ -68,7 +68,7 @@ function serve( rows: ViewableFile[] = [ file( 1 ) ] ): FakeService {
 const open = ( service = serve() ) => render( <Page />, { service, at: '?view=9' } );
 const dialog = async () => within( await screen.findByRole( 'dialog' ) );
 
-it( 'shows every page with its words, and nothing of it that axe objects to', async () => {
+it( 'shows every page with its text, and is accessible', async () => {
 	const { container } = open();
 	const pages = within( await ( await dialog() ).findByRole( 'region', { name: 'Agreement.pdf' } ) );
 	expect( await pages.findByText( 'Words of page 2.' ) ).toBeInTheDocument();
@@ -87,7 +87,7 @@ it( 'offers both files to download and goes back', async () => {
 	expect( window.location.search ).toBe( '' );
 } );
 
-it( 'closes with the browser’s Back, and lets go of the file', async () => {
+it( 'closes with the browser’s Back, and releases the file', async () => {
 	const { user } = render( <Page />, { service: serve() } );
 	await user.click( screen.getByRole( 'button', { name: 'Open' } ) );
 	await ( await dialog() ).findByRole( 'region', { name: 'Agreement.pdf' } );
@@ -96,7 +96,7 @@ it( 'closes with the browser’s Back, and lets go of the file', async () => {
 	expect( close ).toHaveBeenCalled();
 } );
 
-it( 'says that it loads, and how far it is', async () => {
+it( 'shows the loading progress', async () => {
 	const service = serve();
 	service.when( 'GET /doc/view/9', () => new Promise< Response >( () => {} ) );
 	open( service );
@@ -107,7 +107,7 @@ it.each( [
 	[ 'not the member’s to see', 403, 'forbidden', /role does not allow this/, 'Back' ],
 	[ 'gone', 404, 'not_found', /no longer here/, 'Back' ],
 	[ 'out of reach', 503, 'service_unavailable', /cannot be reached/, 'Try again' ],
-] )( 'says why if the document is %s', async ( _case, status, code, words, way ) => {
+] )( 'shows the reason if the document is %s', async ( _case, status, code, words, way ) => {
 	const service = serve();
 	service.when( 'GET /doc/view/9/files', refusal( status, code ) );
 	open( service );
@@ -124,12 +124,12 @@ it( 'gives the service’s reason if the document cannot be viewed yet', async (
 	expect( await ( await dialog() ).findByText( reason ) ).toBeVisible();
 } );
 
-it( 'says that the file is being prepared while there is none', async () => {
+it( 'shows that the file is being prepared while there is none', async () => {
 	open( serve( [] ) );
 	expect( await ( await dialog() ).findByText( /The file is being prepared/ ) ).toBeVisible();
 } );
 
-it( 'fetches a file again that did not arrive', async () => {
+it( 'reloads a file after an error', async () => {
 	const service = serve();
 	service.when( 'GET /doc/view/9', refusal( 502, 'service_unavailable' ) );
 	const { user } = open( service );
@@ -140,13 +140,13 @@ it( 'fetches a file again that did not arrive', async () => {
 	expect( await viewer.findByRole( 'region', { name: 'Agreement.pdf' } ) ).toBeVisible();
 } );
 
-it( 'says of a damaged file that it can be downloaded instead', async () => {
+it( 'offers to download a damaged file instead', async () => {
 	jest.mocked( openPdf ).mockRejectedValue( new Error( 'Invalid PDF structure' ) );
 	open();
 	expect( await ( await dialog() ).findByText( /could not be shown/ ) ).toBeVisible();
 } );
 
-it( 'says of an older version that there is a newer one, and shows that', async () => {
+it( 'shows that there is a newer version, and opens it', async () => {
 	const { user } = open( serve( [ file( 2, { version: 2 } ), file( 1, { is_current: false } ) ] ) );
 	const viewer = await dialog();
 	await user.selectOptions( await viewer.findByRole( 'combobox', { name: 'File' } ), '1' );

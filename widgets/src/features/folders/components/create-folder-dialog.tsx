@@ -23,7 +23,7 @@ interface Props {
 	onOpen: ( folder: FolderNode ) => void;
 }
 
-/** The spaces that folders are made in. */
+/** The spaces that folders can be created in. */
 const choosable = [ Space.mine, Space.shared ] as const;
 type Choosable = ( typeof choosable )[ number ];
 
@@ -37,7 +37,7 @@ export function CreateFolderDialog( { folder, orTop, space, onClose, onOpen }: P
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
 		() => acts.create( { name, type: type ?? Space.mine, folder_parent_id: parent?.id ?? null } ),
-		( made ) => {
+		( created ) => {
 			if ( parent ) {
 				setOpened( treeOf( user.id, space ), [ String( parent.id ) ], true );
 			}
@@ -45,7 +45,7 @@ export function CreateFolderDialog( { folder, orTop, space, onClose, onOpen }: P
 				kind: 'success',
 				/* translators: %s: name of a folder. */
 				text: sprintf( __( 'Folder “%s” was created.', 'lyd' ), name ),
-				action: { label: __( 'Open', 'lyd' ), run: () => onOpen( made ) },
+				action: { label: __( 'Open', 'lyd' ), run: () => onOpen( created ) },
 			} );
 			onClose();
 		}

@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/menu';
 import type { MenuEntry } from '../../../ui/menu-entry';
 import { Space, type FolderAction, type FolderNode } from '../types';
 
-/** What is to be asked of a folder; `upgrade` is what the plan does not have. */
+/** Actions on a folder; `upgrade` is for actions that the plan does not include. */
 export type FolderAsk = { act: FolderAction; folder: FolderNode } | { act: 'upgrade' };
 export type AskFolder = ( ask: FolderAsk ) => void;
 

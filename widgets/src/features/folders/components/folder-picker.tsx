@@ -21,8 +21,8 @@ interface Props< F extends FolderLike > {
 	label?: string;
 }
 
-/** Up to that many folders are all in sight at once. */
-const few = 30;
+/** Up to this number, all folders start open. */
+const maxOpenFolders = 30;
 
 /** Chooses one folder of a tree. */
 export function FolderPicker< F extends FolderLike >( props: Props< F > ) {
@@ -53,7 +53,7 @@ export function toggled( keys: ReadonlySet< string >, key: string, on: boolean )
 export function openAtFirst( folders: FolderLike[], value: FolderChoice ): ReadonlySet< string > {
 	const all = keysOf( folders );
 	const chosen = typeof value === 'number' ? pathTo( folders, value ) : [];
-	return new Set( all.length > few ? chosen.map( ( { id } ) => String( id ) ) : all );
+	return new Set( all.length > maxOpenFolders ? chosen.map( ( { id } ) => String( id ) ) : all );
 }
 
 function keysOf( folders: FolderLike[] ): string[] {

@@ -18,7 +18,7 @@ export interface FolderTreeProps {
 	/** The folder that is open; null is the space itself. */
 	folderId: number | null;
 	onOpen: ( id: number | null ) => void;
-	/** Asked for by a folder's menu. */
+	/** Requested by a folder's menu. */
 	onAsk: AskFolder;
 }
 

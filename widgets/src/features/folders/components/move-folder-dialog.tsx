@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/failure';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActions } from '../actions';
-import { findFolder, topLevel, useKnown } from '../hooks';
+import { findFolder, topLevel, useCurrentFolder } from '../hooks';
 import { spaceName } from '../names';
 import type { FolderNode, Space } from '../types';
 import { FolderPicker, type FolderChoice } from './folder-picker';
@@ -18,14 +18,14 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Moves a folder to where the service says it may go (document 2, section 7: the popup tree). */
+/** Moves a folder to one of the places that the service allows (document 2, section 7: the popup tree). */
 export function MoveFolderDialog( { folder, onClose }: Props ) {
 	const { data, error } = useApi< Destinations >( `/folder/${ folder.id }/popup-move` );
 	const [ target, setTarget ] = useState< FolderChoice >( null );
 	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
-		() => acts.move( known, target ),
+		() => acts.move( current, target ),
 		() => {
 			const place = placeName( data, target, folder.type );
 			/* translators: 1: name of a folder, 2: name of the folder that it went to. */
@@ -34,7 +34,7 @@ export function MoveFolderDialog( { folder, onClose }: Props ) {
 			onClose();
 		}
 	);
-	const known = useKnown( folder, Boolean( failure ) );
+	const current = useCurrentFolder( folder, Boolean( failure ) );
 	return (
 		<FormDialog
 			title={ __( 'Move folder to', 'lyd' ) }
@@ -69,6 +69,6 @@ function refusalOf( { is_allowed: isAllowed, reason }: Destination ): string | n
 }
 
 function placeName( data: Destinations | undefined, target: FolderChoice, space: Space ): string {
-	const found = typeof target === 'number' && findFolder( data?.folders ?? [], target );
-	return target === topLevel || ! found ? spaceName( space ) : found.name;
+	const targetFolder = typeof target === 'number' && findFolder( data?.folders ?? [], target );
+	return target === topLevel || ! targetFolder ? spaceName( space ) : targetFolder.name;
 }

@@ -4,7 +4,7 @@ import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
 import { useFolderActions } from '../actions';
-import { useKnown } from '../hooks';
+import { useCurrentFolder } from '../hooks';
 import type { FolderNode } from '../types';
 import { isBlank, NameField } from './name-field';
 
@@ -18,15 +18,15 @@ export function RenameFolderDialog( { folder, onClose }: Props ) {
 	const acts = useFolderActions();
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit(
-		() => acts.rename( known, name ),
+		() => acts.rename( current, name ),
 		() => {
 			/* translators: 1: name of a folder before, 2: its name now. */
-			const text = sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), known.name, name );
+			const text = sprintf( __( '“%1$s” is now “%2$s”.', 'lyd' ), current.name, name );
 			toast( { kind: 'success', text } );
 			onClose();
 		}
 	);
-	const known = useKnown( folder, Boolean( failure ) );
+	const current = useCurrentFolder( folder, Boolean( failure ) );
 	return (
 		<FormDialog
 			title={ __( 'Rename folder', 'lyd' ) }

@@ -11,7 +11,7 @@ import { FolderTicks } from './folder-ticks';
 import { FoldersSkeleton } from './folders-skeleton';
 
 interface Props {
-	/** The folder whose menu was used: ticked from the start. */
+	/** The folder of the menu: ticked from the start. */
 	folder: FolderNode;
 	onClose: () => void;
 }
@@ -27,8 +27,8 @@ export function ShareFolderDialog( { folder, onClose }: Props ) {
 		() => {
 			const { length } = ticked;
 			/* translators: %d: number of folders. */
-			const several = sprintf( _n( '%d folder shared', '%d folders shared', length, 'lyd' ), length );
-			toast( { kind: 'success', text: length === 1 ? __( 'Folder shared', 'lyd' ) : several } );
+			const message = sprintf( _n( '%d folder shared', '%d folders shared', length, 'lyd' ), length );
+			toast( { kind: 'success', text: length === 1 ? __( 'Folder shared', 'lyd' ) : message } );
 			onClose();
 		}
 	);

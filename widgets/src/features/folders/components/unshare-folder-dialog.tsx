@@ -49,7 +49,7 @@ export function UnshareFolderDialog( { folder, onClose }: Props ) {
 	);
 }
 
-/** The folders of a tree whose own share the caller may remove, in one level. */
+/** The folders of a tree with a share of their own that the member may remove, flattened. */
 function removable( folders: FolderNode[] ): FolderNode[] {
 	return folders.flatMap( ( folder ) => [
 		...( folder.folder_share_id !== null && folder.allowed.includes( 'folders.unshare' )

@@ -12,7 +12,7 @@ interface Props {
 	onCancel: () => void;
 }
 
-/** Asks before signing out (document 3, section 2.10), and says so when kept answers would go with it. */
+/** Confirmation before signing out (document 3, section 2.10), with a warning if kept answers would be removed. */
 export default function SignOutDialog( { open, onCancel }: Props ) {
 	const { user, urls } = useConfig();
 	const client = useClient();

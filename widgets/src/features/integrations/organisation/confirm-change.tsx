@@ -8,14 +8,14 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Failure } from '../../../ui/failure';
 import { useToast } from '../../../ui/toast';
-import { useMeAgain } from '../../identity/hooks';
+import { useReloadMe } from '../../identity/hooks';
 
 interface Props {
 	to: Organisation;
 	onClose: () => void;
 }
 
-/** Asks before another organisation is worked with (document 1, section 2.8). */
+/** Confirmation before another organisation is used (document 1, section 2.8). */
 export default function ConfirmChange( { to, onClose }: Props ) {
 	const { urls } = useConfig();
 	const { change, busy, error } = useChange( to, onClose );
@@ -52,7 +52,7 @@ export default function ConfirmChange( { to, onClose }: Props ) {
 function useChange( to: Organisation, onDone: () => void ) {
 	const client = useClient();
 	const toast = useToast();
-	const lookAgain = useMeAgain();
+	const reloadMe = useReloadMe();
 	const [ busy, setBusy ] = useState( false );
 	const [ error, setError ] = useState< unknown >();
 	const change = async () => {
@@ -72,7 +72,7 @@ function useChange( to: Organisation, onDone: () => void ) {
 			setBusy( false );
 			return;
 		}
-		void lookAgain();
+		void reloadMe();
 		toast( {
 			kind: 'success',
 			/* translators: %s: name of an organisation. */

@@ -10,21 +10,21 @@ import { Tooltip } from './tooltip';
 const load = () => import( /* webpackChunkName: "lyd-organisation-menu" */ './menu' );
 const OrganisationMenu = later( load );
 const ConfirmChange = later( () => import( /* webpackChunkName: "lyd-organisation-change" */ './confirm-change' ) );
-/** Ahead of the press; should it fail, the press says so. */
-const warm = () => void load().catch( () => {} );
+/** Preload before the press; if it fails, the press reports the error. */
+const preload = () => void load().catch( () => {} );
 
 /** Which organisation of the accounting application is worked with; nothing where there is no choice (document 1, section 2.8). */
 export function OrganisationDropdown() {
 	const organisations = useOrganisations();
-	const [ wanted, want ] = useState< Organisation | null >( null );
-	const close = () => want( null );
+	const [ choice, setChoice ] = useState< Organisation | null >( null );
+	const close = () => setChoice( null );
 	if ( organisations.length < 2 ) {
 		return null;
 	}
 	return (
 		<>
-			<Choice organisations={ organisations } onChoose={ want } />
-			{ wanted && <ConfirmChange to={ wanted } onClose={ close } onFail={ close } /> }
+			<Choice organisations={ organisations } onChoose={ setChoice } />
+			{ choice && <ConfirmChange to={ choice } onClose={ close } onFail={ close } /> }
 		</>
 	);
 }
@@ -35,7 +35,7 @@ interface ChoiceProps {
 }
 
 function Choice( { organisations, onChoose }: ChoiceProps ) {
-	const [ asked, ask ] = useState< 'pointer' | 'keyboard' >();
+	const [ openedBy, setOpenedBy ] = useState< 'pointer' | 'keyboard' >();
 	const name = organisations.find( ( one ) => one.selected )?.tenant_name ?? __( 'Choose an organisation', 'lyd' );
 	/* translators: %s: name of an organisation. */
 	const words = sprintf( __( 'The organisation in Xero that your documents work with: %s', 'lyd' ), name );
@@ -43,17 +43,17 @@ function Choice( { organisations, onChoose }: ChoiceProps ) {
 		<Tooltip text={ words }>
 			{ ( describedBy ) => {
 				const trigger = <Trigger of={ name } aria-describedby={ describedBy } />;
-				return asked ? (
+				return openedBy ? (
 					<OrganisationMenu
 						trigger={ trigger }
 						organisations={ organisations }
-						byKeyboard={ asked === 'keyboard' }
+						byKeyboard={ openedBy === 'keyboard' }
 						onChoose={ onChoose }
 						fallback={ cloneElement( trigger, { busy: true } ) }
-						onFail={ () => ask( undefined ) }
+						onFail={ () => setOpenedBy( undefined ) }
 					/>
 				) : (
-					waiting( trigger, ask )
+					waiting( trigger, setOpenedBy )
 				);
 			} }
 		</Tooltip>
@@ -61,14 +61,14 @@ function Choice( { organisations, onChoose }: ChoiceProps ) {
 }
 
 /** The button before its menu was ever wanted. */
-function waiting( trigger: ReactElement< ButtonProps >, ask: ( how: 'pointer' | 'keyboard' ) => void ) {
+function waiting( trigger: ReactElement< ButtonProps >, onRequest: ( how: 'pointer' | 'keyboard' ) => void ) {
 	return cloneElement( trigger, {
 		'aria-haspopup': 'menu',
 		'aria-expanded': false,
-		onPointerEnter: warm,
-		onFocus: warm,
+		onPointerEnter: preload,
+		onFocus: preload,
 		// A click without a pointer has no count: it came from the keyboard.
-		onClick: ( event ) => ask( event.detail ? 'pointer' : 'keyboard' ),
+		onClick: ( event ) => onRequest( event.detail ? 'pointer' : 'keyboard' ),
 	} );
 }
 

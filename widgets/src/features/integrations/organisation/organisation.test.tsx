@@ -43,7 +43,7 @@ it( 'names the chosen one and offers the others', async () => {
 	expect( await axe( screen.getByRole( 'menu' ) ) ).toHaveNoViolations();
 } );
 
-it( 'is worked by keys, and begins at the chosen one', async () => {
+it( 'is operated by keys, and starts at the chosen one', async () => {
 	const { user } = header();
 	const button = await screen.findByRole( 'button', { name: /Harbour Advisory/ } );
 	act( () => button.focus() );
@@ -56,7 +56,7 @@ it( 'is worked by keys, and begins at the chosen one', async () => {
 	await waitFor( () => expect( screen.getByRole( 'button', { name: /Harbour Advisory/ } ) ).toHaveFocus() );
 } );
 
-it( 'asks nothing when the chosen one is chosen again', async () => {
+it( 'requires no confirmation if the chosen one is chosen again', async () => {
 	const { user, service } = header();
 	await user.click( await screen.findByRole( 'button', { name: /Harbour Advisory/ } ) );
 	await user.click( await screen.findByRole( 'menuitemradio', { name: 'Harbour Advisory' } ) );
@@ -84,9 +84,9 @@ it( 'changes it once that is confirmed', async () => {
 it.each( [
 	[ 'the service refuses', refusal( 404, 'not_found', 'This organisation could not be found.' ) ],
 	[ 'the other side did not answer 200', json( { http_code: 500 } ) ],
-] )( 'leaves it as it is when %s, and says so', async ( _, answer ) => {
+] )( 'changes nothing if %s, and shows an error', async ( _, response ) => {
 	const { user, service } = await ask();
-	service.when( 'PUT /xero/auth/set-tenant', answer );
+	service.when( 'PUT /xero/auth/set-tenant', response );
 	await user.click( confirm() );
 	expect( await screen.findByRole( 'alert' ) ).toBeVisible();
 	expect( confirm() ).toBeEnabled();
@@ -122,7 +122,7 @@ describe( 'its tooltip', () => {
 		expect( screen.queryByRole( 'tooltip' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'comes for the keyboard too, and Escape takes it away', async () => {
+	it( 'appears for the keyboard too, and Escape closes it', async () => {
 		const button = await hover();
 		fireEvent.mouseOut( button );
 		act( () => button.focus() );

@@ -16,7 +16,7 @@ export function Tooltip( { text, children }: Props ) {
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	const begin = ( { currentTarget, target }: SyntheticEvent ) => {
 		clearTimeout( timer.current );
-		// A menu that the button opened stands elsewhere in the page, and yet tells of itself here.
+		// The button's menu is elsewhere in the page, but its events bubble to here.
 		if ( currentTarget.contains( target as Node ) ) {
 			timer.current = setTimeout( () => show( true ), delay );
 		}

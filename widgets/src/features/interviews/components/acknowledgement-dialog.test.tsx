@@ -6,7 +6,7 @@ import { render } from '../../../../tests/render';
 import { Interview } from '..';
 import { toBase64 } from '../xml';
 
-it( 'what the template asks to be acknowledged comes first, if it was skipped', async () => {
+it( 'the acknowledgement of the template comes first, if it was skipped', async () => {
 	const service = createFakeService();
 	service.when(
 		'GET /doc/9',

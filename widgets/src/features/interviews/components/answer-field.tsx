@@ -10,9 +10,9 @@ import { at } from '../tree';
 import type { Question } from '../types';
 
 /** Most options that are all shown at once. */
-const few = 4;
+const maxRadioOptions = 4;
 
-/** Widths of answers whose length is known. */
+/** Widths of answers with a known length. */
 const widths: Record< string, string > = {
 	postcode: 'lyd:max-w-[140px]',
 	acn: 'lyd:max-w-[260px]',
@@ -27,7 +27,7 @@ interface Props {
 	label?: string;
 }
 
-/** One question with its answer, its help and what is wrong with it. */
+/** One question with its answer, its help and its problems. */
 export function AnswerField( { question, path, label = question.label }: Props ) {
 	const store = useInterviewStore();
 	const value = store( ( state ) => at( state.answers, path ) );
@@ -55,7 +55,7 @@ export function AnswerField( { question, path, label = question.label }: Props )
 		touch( path );
 	};
 
-	if ( question.type === 'select' && question.required && ( question.options?.length ?? 0 ) <= few ) {
+	if ( question.type === 'select' && question.required && ( question.options?.length ?? 0 ) <= maxRadioOptions ) {
 		return (
 			<ChoiceField
 				id={ id }

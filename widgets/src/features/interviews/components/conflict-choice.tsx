@@ -21,7 +21,7 @@ export function ConflictChoice( { sections, conflicts, onDone, onCancel }: Props
 	const [ chosen, choose ] = useState< Record< string, string > >( {} );
 	const [ isSent, setSent ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
-	// The button that was pressed to come here is gone.
+	// The button that led here no longer exists.
 	useEffect( () => heading.current?.focus(), [] );
 	const done = () => {
 		const open = conflicts.findIndex( ( { path } ) => ! chosen[ path ] );

@@ -20,7 +20,7 @@ async function saveElsewhere( opener: { ID: number; display_name: string } ) {
 	return { ...view, dialog: await screen.findByRole( 'alertdialog', { name: words } ) };
 }
 
-it( 'says that another tab has the document, in the words of the specification, and keeps what was typed', async () => {
+it( 'shows in the words of the specification that another tab has the document, and keeps what was typed', async () => {
 	const { dialog, baseElement } = await saveElsewhere( { ID: 2, display_name: 'Olivia' } );
 	expect( dialog ).toHaveTextContent( 'What was typed here since the last save is kept on this device.' );
 	expect( dialog ).not.toHaveTextContent( 'Olivia' );

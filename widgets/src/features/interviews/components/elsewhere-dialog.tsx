@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog';
 interface Props {
 	open: boolean;
 	document: number;
-	/** What the service said. */
+	/** The service's message. */
 	message: string;
 	onBack: () => void;
 }
@@ -19,7 +19,7 @@ interface Props {
 /** The document is open in another tab, or by another member: back to the list (document 3, section 4.2), or take it over. */
 export function ElsewhereDialog( { open, document, message, onBack }: Props ) {
 	const name = useOpener( document, open );
-	const kept = __( 'What was typed here since the last save is kept on this device.', 'lyd' );
+	const keptWords = __( 'What was typed here since the last save is kept on this device.', 'lyd' );
 	return (
 		<Dialog
 			small
@@ -37,7 +37,7 @@ export function ElsewhereDialog( { open, document, message, onBack }: Props ) {
 							__( '%s has it open.', 'lyd' ),
 							name
 						) }{ ' ' }
-					{ kept }
+					{ keptWords }
 				</span>
 			}
 			footer={

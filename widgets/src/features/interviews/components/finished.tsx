@@ -36,7 +36,7 @@ interface DownloadProps {
 	onBack: () => void;
 }
 
-/** What the address asks for when it names downloads (document 3, section 2.1). */
+/** The downloads named by the address (document 3, section 2.1). */
 export function DownloadView( { ids, names, onBack }: DownloadProps ) {
 	return (
 		<section className="lyd:mx-auto lyd:flex lyd:max-w-[640px] lyd:flex-col lyd:gap-5">

@@ -13,7 +13,7 @@ interface Props {
 	onSave: () => void;
 }
 
-/** Stays at the bottom of a phone: the sections, where the answers are, and Save Data. */
+/** Bar at the bottom of a phone screen: the sections, the save status, and Save Data. */
 export function PhoneBar( { saver, saving, onSave }: Props ) {
 	return (
 		<div

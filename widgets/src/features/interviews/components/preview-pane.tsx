@@ -72,7 +72,7 @@ function useOnline( act: () => void ) {
 	}, [] );
 }
 
-/** The answers as they travel; null when they cannot, which the save says. */
+/** The encoded answers; null if they cannot be encoded, which the save reports. */
 function useXml( answers: Parameters< typeof toBase64 >[ 0 ] ): string | null {
 	try {
 		return toBase64( answers );
@@ -131,14 +131,14 @@ function useObjectAddress( blob: Blob | undefined ): string | null {
 		if ( ! blob ) {
 			return;
 		}
-		const made = URL.createObjectURL( blob );
-		setAddress( made );
-		return () => URL.revokeObjectURL( made );
+		const objectUrl = URL.createObjectURL( blob );
+		setAddress( objectUrl );
+		return () => URL.revokeObjectURL( objectUrl );
 	}, [ blob ] );
 	return address;
 }
 
-/** Whether an element is, or was, near the window: pages far below are not asked for. */
+/** Whether an element is, or was, near the window: pages far below are not requested. */
 function useNear( frame: React.RefObject< HTMLElement > ): boolean {
 	const [ near, setNear ] = useState( false );
 	useEffect( () => {

@@ -13,8 +13,8 @@ interface ListProps {
 }
 
 /**
- * Questions one below the other; those that are not asked now take no room. What is typed into one of them leaves the others
- * alone: each follows its own answer in the store.
+ * Questions one below the other; hidden questions take no room. Typing into one question does not redraw the others:
+ * each subscribes to its own answer in the store.
  */
 export const QuestionList = memo( function Questions( { questions, scope }: ListProps ) {
 	return (

@@ -10,7 +10,7 @@ describe( 'answers kept on this device', () => {
 	const changed = { Email: { base: 'a@b.co', mine: 'kept@b.co' } };
 	const other = 'lyd:draft:2:9:other';
 
-	it( 'are restored over the document’s, and saved, when the member wants them', async () => {
+	it( 'are restored over the document’s, and saved, if the member chooses them', async () => {
 		keepDraft( other, { changes: changed } );
 		const { user, service } = render( <Interview />, { service: withAnswers(), at } );
 		expect( await screen.findByText( /Changed: Email for notices\./ ) ).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe( 'answers kept on this device', () => {
 		await waitFor( () => expect( readDrafts( 2, 9 ) ).toEqual( [] ) );
 	} );
 
-	it( 'are gone when the member does not want them', async () => {
+	it( 'are removed if the member discards them', async () => {
 		keepDraft( other, { changes: changed } );
 		const { user } = render( <Interview />, { at } );
 		await user.click( await screen.findByRole( 'button', { name: 'Discard them' } ) );

@@ -7,7 +7,7 @@ import { labelOf } from '../labels';
 import type { Section } from '../types';
 import type { UnsavedAnswers } from '../unsaved-answers';
 
-/** Changed answers that are named; of more only the number is given. */
+/** Number of changed answers that are listed by name; the others are only counted. */
 const named = 5;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 	onDiscard: () => void;
 }
 
-/** Answers kept on this device wait for a choice before anything else is typed. */
+/** Choice between the answers kept on this device and the document's, before anything else can be typed. */
 export function RestoreChoice( { sections, unsaved, onRestore, onDiscard }: Props ) {
 	const { timezone } = useConfig();
 	return (

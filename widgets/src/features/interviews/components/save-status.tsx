@@ -6,7 +6,7 @@ import { cx } from '../../../lib/cx';
 import { useAnnounce } from '../../../ui/announce';
 import type { Saver, SaverState } from '../saver';
 
-/** Where the answers are now, always in sight. */
+/** The save status of the answers, always visible. */
 export function SaveStatus( { saver, className }: { saver: Saver; className?: string } ) {
 	const { timezone } = useConfig();
 	const state = saver.state();
@@ -57,7 +57,7 @@ function say( { state, at }: SaverState, timezone: string ): string {
 	}
 }
 
-/** Speaks what became of a save; that one is under way is seen, not said. */
+/** Announces the result of a save; a running save is only shown, not announced. */
 function useSpoken( words: string, state: SaverState[ 'state' ] ) {
 	const announce = useAnnounce();
 	const before = useRef( state );

@@ -37,7 +37,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	const width = useWidth( frame );
 	const { elsewhere, message, error, state } = saver.state();
 	const { saving, save } = useSave( saver );
-	const { assemble, asking, assembly, leave } = useAssemble( document.id, token, store, saver );
+	const { assemble, requesting, assembly, leave } = useAssemble( document.id, token, store, saver );
 	useSectionInAddress();
 	useSaveKey( save );
 
@@ -95,13 +95,13 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 					assembly={ assembly }
 					offer={ document }
 					onRetry={ assemble }
-					retrying={ asking }
+					retrying={ requesting }
 					onQuestions={ leave }
 					onBack={ onBack }
 				/>
 			) : (
 				<>
-					<Layout document={ document.id } width={ width } onAssemble={ assemble } busy={ asking } />
+					<Layout document={ document.id } width={ width } onAssemble={ assemble } busy={ requesting } />
 					<PhoneBar saver={ saver } saving={ saving } onSave={ save } />
 				</>
 			) }
@@ -118,7 +118,7 @@ export function Screen( { document, interview, saver, token, onBack }: Props ) {
 	);
 }
 
-/** Save Data: shows that it works, and says when it is done (document 3, section 4.2). */
+/** Save Data: shows progress, then a message when the answers are saved (document 3, section 4.2). */
 function useSave( saver: Saver ) {
 	const toast = useToast();
 	const [ saving, setSaving ] = useState( false );

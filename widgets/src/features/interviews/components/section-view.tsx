@@ -8,16 +8,16 @@ import { summaryPath, useInterviewStore } from '../store';
 import { useOutline } from '../use-outline';
 import { QuestionList } from './question-view';
 
-/** Keeps what is scrolled to clear of the bar that stays at the top, in pixels: a theme may change what a rem is. */
+/** Scroll margin that keeps a target clear of the sticky top bar, in pixels: a theme may change the size of a rem. */
 const belowBar = 'lyd:scroll-mt-[calc(var(--wp-admin--admin-bar--height,0px)+88px)]';
 
 interface Props {
 	onAssemble: () => void;
-	/** The assembly is being asked for. */
+	/** The assembly request is in progress. */
 	busy: boolean;
 }
 
-/** The questions of one section, what is wrong with the answers, and the way to the next. */
+/** The questions of one section, the problems of their answers, and the button to the next section. */
 export function SectionView( { onAssemble, busy }: Props ) {
 	const store = useInterviewStore();
 	const sections = store( ( state ) => state.sections );
@@ -66,10 +66,10 @@ function Summary() {
 	const store = useInterviewStore();
 	const demanding = store( ( state ) => state.demanding );
 	const missing = store( ( state ) => state.findings.missing );
-	const judged = store( ( state ) => state.judged );
+	const serviceProblems = store( ( state ) => state.serviceProblems );
 	const { goTo, sections } = store.getState();
 	const prefix = useContext( FieldIdContext );
-	const problems = Object.entries( { ...missing, ...judged } );
+	const problems = Object.entries( { ...missing, ...serviceProblems } );
 	if ( ! demanding || ! problems.length ) {
 		return null;
 	}
@@ -91,7 +91,7 @@ function Summary() {
 	);
 }
 
-/** Moves the focus where the store says, once it is on the screen. */
+/** Moves the focus to the field named by the store, once it is on the screen. */
 function useFocus() {
 	const store = useInterviewStore();
 	const prefix = useContext( FieldIdContext );

@@ -24,24 +24,24 @@ export function Workspace( { document, interview, token, onBack }: Props ) {
 	const client = useClient();
 	const { user } = useConfig();
 	const prefix = `lyd${ useId().replaceAll( ':', '' ) }`;
-	const [ { store, saver, found } ] = useState( () => {
+	const [ { store, saver, unsavedCopies } ] = useState( () => {
 		const stored: Tree = document.xml ? fromBase64( document.xml ) : {};
 		const start = new URLSearchParams( window.location.search ).get( 'section' );
-		const made = createInterviewStore( interview.sections, stored, start );
+		const interviewStore = createInterviewStore( interview.sections, stored, start );
 		return {
-			store: made,
+			store: interviewStore,
 			saver: createSaver( {
 				client,
-				store: made,
+				store: interviewStore,
 				user: user.id,
 				document: document.id,
 				token,
 				at: document.xml ? parseMoment( document.updated_at ) : null,
 			} ),
-			found: findUnsavedAnswers( user.id, document.id, stored ),
+			unsavedCopies: findUnsavedAnswers( user.id, document.id, stored ),
 		};
 	} );
-	const [ unsaved, setUnsaved ] = useState( found );
+	const [ unsaved, setUnsaved ] = useState( unsavedCopies );
 	const [ next ] = unsaved;
 	useEffect( () => {
 		if ( next ) {

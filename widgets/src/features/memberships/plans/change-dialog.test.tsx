@@ -17,7 +17,7 @@ describe( 'changing the plan', () => {
 		return view;
 	}
 
-	it( 'says first what will be, then pays for it', async () => {
+	it( 'shows the consequences first, then opens the payment', async () => {
 		const to = jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const { user, service, baseElement } = await choose();
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Change to Best Practice' } ) );
@@ -32,7 +32,7 @@ describe( 'changing the plan', () => {
 		expect( service.made( 'POST /orders' )[ 0 ]?.body ).toMatchObject( { product_id: 41 } );
 	} );
 
-	it( 'says that the credits of the year were given', async () => {
+	it( 'shows that the credits of the year were given already', async () => {
 		const service = prepared();
 		service.when( 'POST /membership/preview', json( preview( { credits_now: 42, credits_after: 42 } ) ) );
 		await choose( service );
@@ -70,7 +70,7 @@ describe( 'changing the plan', () => {
 
 	const terms = { price: '330.00', months: 1, renews_at: '2026-12-19T00:00:00Z' };
 
-	it( 'renews automatically only if that is ticked, with what it costs and how it stops', async () => {
+	it( 'renews automatically only if that is ticked, and shows the price and how to stop it', async () => {
 		jest.spyOn( visit, 'to' ).mockImplementation( () => {} );
 		const service = prepared();
 		service.when( 'POST /membership/preview', json( preview( { renewal: terms } ) ) );
@@ -105,7 +105,7 @@ describe( 'changing the plan', () => {
 		expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'says that the renewal of the present plan is cancelled', async () => {
+	it( 'shows that the renewal of the present plan is cancelled', async () => {
 		const service = prepared( { has: 'strategist' } );
 		service.when( 'POST /membership/preview', json( preview( { renewing_plan: 'strategist' } ) ) );
 		await choose( service );
@@ -114,7 +114,7 @@ describe( 'changing the plan', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'says when a plan that renews already is renewed next', async () => {
+	it( 'shows the next renewal of a plan that renews already', async () => {
 		const service = prepared( { has: 'best-practice', membership: { renewal: renewal() } } );
 		service.when( 'POST /membership/preview', json( preview( { renewing_plan: 'best-practice' } ) ) );
 		await choose( service, 'Best Practice', 'Renew Best Practice' );
@@ -123,7 +123,7 @@ describe( 'changing the plan', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'goes back to the plans, and from there to where it began', async () => {
+	it( 'goes back to the plans, and from there to the page before', async () => {
 		const { user } = await choose();
 		await user.click( await screen.findByRole( 'button', { name: 'Plans' } ) );
 		const dialog = within( await screen.findByRole( 'dialog', { name: 'Membership Plans' } ) );
@@ -131,7 +131,7 @@ describe( 'changing the plan', () => {
 		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Change Plan' } ) ).toHaveFocus() );
 	} );
 
-	it( 'cannot be paid while nobody knows what will be', async () => {
+	it( 'cannot be paid while the consequences are unknown', async () => {
 		const service = prepared();
 		service.when( 'POST /membership/preview', refusal( 500, 'internal_error' ) );
 		await choose( service );
@@ -140,7 +140,7 @@ describe( 'changing the plan', () => {
 		expect( dialog.getByRole( 'button', { name: 'Change Plan' } ) ).toBeDisabled();
 	} );
 
-	it( 'renews the one that is over', async () => {
+	it( 'renews an expired plan', async () => {
 		const service = prepared( { has: 'best-practice', status: 'expired' } );
 		const name = 'Current Plan had expired. Renew now!';
 		await choose( service, 'Best Practice', name );

@@ -21,7 +21,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** What a plan will change, said before it is paid. */
+/** The consequences of a plan change, shown before the payment. */
 export function ChangeDialog( { plan, productId, onBack, onClose }: Props ) {
 	const { urls } = useConfig();
 	const preview = usePreview( productId );

@@ -61,7 +61,7 @@ export function Consequences( { plan, preview, renews }: { plan: Plan; preview: 
 	);
 }
 
-/** What happens at the end of what is bought. */
+/** What happens at the end of the purchased term. */
 function endWords( preview: PlanPreview, end: string, renews: boolean ): string {
 	if ( preview.renewing_plan === preview.plan ) {
 		return sprintf(
@@ -120,11 +120,11 @@ function creditsOf( { credits_now: now, credits_after: after }: PlanPreview ): s
 }
 
 function Line( { name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode } ) {
-	const look = isTotal ? 'lyd:font-semibold lyd:text-md lyd:text-ink' : '';
+	const textClass = isTotal ? 'lyd:font-semibold lyd:text-md lyd:text-ink' : '';
 	return (
 		<div className="lyd:flex lyd:justify-between lyd:gap-6 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-2.5 lyd:last:border-b-0">
-			<dt className={ look || 'lyd:text-soft' }>{ name }</dt>
-			<dd className={ `lyd:text-right ${ look || 'lyd:font-medium' }` }>{ children }</dd>
+			<dt className={ textClass || 'lyd:text-soft' }>{ name }</dt>
+			<dd className={ `lyd:text-right ${ textClass || 'lyd:font-medium' }` }>{ children }</dd>
 		</div>
 	);
 }

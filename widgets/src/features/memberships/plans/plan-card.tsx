@@ -13,7 +13,7 @@ interface Props {
 	isExpired: boolean;
 	/** The team's plan, and until when it runs. */
 	membership: MembershipAndPlans;
-	/** Left out if the caller may not change the plan, or is not known yet. */
+	/** Left out if the member may not change the plan, or is not loaded yet. */
 	onChoose?: () => void;
 }
 

@@ -14,7 +14,7 @@ afterEach( () => {
 } );
 
 describe( 'Membership Plans', () => {
-	it( 'say what each costs, allows and has', async () => {
+	it( 'show the price, the limits and the features of each plan', async () => {
 		const { dialog, card, baseElement } = await openPlans();
 		const best = await card( 'Best Practice' );
 		[ '$330.00', '200 documents a year**', 'Up to 5 users', 'For big firms.', 'Phone support' ].forEach(
@@ -49,26 +49,26 @@ describe( 'Membership Plans', () => {
 		expect( screen.getAllByRole( 'dialog' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'open where the address asks for them', async () => {
+	it( 'open if the address requests them', async () => {
 		render( <MembershipExpired />, { service: prepared(), at: 'my-account/my-document/#lyd-upgrade' } );
 		expect( await screen.findByRole( 'dialog', { name: 'Membership Plans' } ) ).toBeInTheDocument();
 		expect( window.location.hash ).toBe( '' );
 	} );
 
-	it( 'tell a member who can change the plan', async () => {
+	it( 'show a member who can change the plan', async () => {
 		const { dialog, card } = await openPlans( prepared( { role: 'member' } ) );
 		expect( await dialog.findByText( 'Ask the owner or a manager of your company.' ) ).toBeVisible();
 		expect( ( await card( 'Strategist' ) ).getByRole( 'button', { name: 'Change Plan' } ) ).toBeDisabled();
 		expect( dialog.queryByRole( 'button', { name: 'Manage billing' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'cost what a term costs, which is not renewed by itself', async () => {
+	it( 'show the price of a term, which is not renewed automatically', async () => {
 		const { card, dialog } = await openPlans();
 		expect( ( await card( 'Best Practice' ) ).getByText( /for 1 month/ ) ).toBeInTheDocument();
 		expect( dialog.queryByText( /per month/ ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'say when the own one ends, and renew it before', async () => {
+	it( 'show when the current plan ends, and allow an early renewal', async () => {
 		const { card, user } = await openPlans( prepared( { has: 'best-practice' } ) );
 		const own = await card( 'Best Practice' );
 		expect( own.getByRole( 'button', { name: 'Current Plan' } ) ).toBeDisabled();
@@ -80,7 +80,7 @@ describe( 'Membership Plans', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'say when the own one renews, and can still be renewed before', async () => {
+	it( 'show when the current plan renews, and allow an early renewal', async () => {
 		const { card } = await openPlans( prepared( { has: 'best-practice', membership: { renewal: renewal() } } ) );
 		const own = await card( 'Best Practice' );
 		expect( own.getByText( /Renews automatically on 30 Dec 2026 for \$330\.00\./ ) ).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe( 'Membership Plans', () => {
 		expect( own.queryByRole( 'button', { name: /Renew/ } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'that cannot be read say so', async () => {
+	it( 'show a loading error', async () => {
 		const service = prepared();
 		service.when( 'GET /membership/user', refusal( 500, 'internal_error' ) );
 		const { dialog } = await openPlans( service );
@@ -109,7 +109,7 @@ describe( 'Membership Plans', () => {
 		await waitFor( () => expect( to ).toHaveBeenCalledWith( 'https://billing.example/1' ) );
 	} );
 
-	it( 'that nobody sells cannot be pressed', async () => {
+	it( 'that are not sold cannot be pressed', async () => {
 		const service = prepared();
 		const rows = plans.map( ( one ) => ( { ...one, id: null } ) );
 		service.when( 'GET /membership/user', json( { ...account().membership, plans: rows } ) );

@@ -19,15 +19,15 @@ const thanks: Partial< Record< ShopOrder[ 'kind' ], () => string > > = {
 	request: () => __( 'Thank you. Your request was sent; you get a confirmation by mail.', 'lyd' ),
 };
 
-/** Paid, and the document is made: on to its interview, with what its template has to say first. */
+/** The order is paid and the document created: leads to its interview, after the notices of its template. */
 export function Done( { order, onClose }: Props ) {
 	const [ showsNotices, showNotices ] = useState( false );
 	const draft = order.draft && isSameOrigin( order.draft.url ) ? order.draft : null;
 	const started = draft && toStartedDraft( draft );
-	const leave = () => visit.to( draft!.url );
-	const goOn = () => ( started && stepsOf( started ).length > 0 ? showNotices( true ) : leave() );
+	const openInterview = () => visit.to( draft!.url );
+	const handleContinue = () => ( started && stepsOf( started ).length > 0 ? showNotices( true ) : openInterview() );
 	if ( showsNotices && started ) {
-		return <StartNotices draft={ started } onDone={ leave } onClose={ onClose } />;
+		return <StartNotices draft={ started } onDone={ openInterview } onClose={ onClose } />;
 	}
 	return (
 		<Dialog
@@ -42,7 +42,7 @@ export function Done( { order, onClose }: Props ) {
 					<InvoiceButton orderId={ order.id } />
 					<Button onClick={ onClose }>{ __( 'Close', 'lyd' ) }</Button>
 					{ draft && (
-						<Button variant="primary" onClick={ goOn }>
+						<Button variant="primary" onClick={ handleContinue }>
 							{ __( 'Continue to the interview', 'lyd' ) }
 						</Button>
 					) }

@@ -22,17 +22,23 @@ interface Props {
 /** The documents of a paid order: each piece is started here, or opened if it was started before. */
 export function Pieces( { order, onStarted, onClose }: Props ) {
 	const [ draft, setDraft ] = useState< Draft | null >( null );
-	const leave = ( { url }: Draft ) => ( isSameOrigin( url ) ? visit.to( url ) : onClose() );
-	const { start, started, failure } = useStartPiece( order.id, ( made ) => {
+	const openInterview = ( { url }: Draft ) => ( isSameOrigin( url ) ? visit.to( url ) : onClose() );
+	const { start, started, failure } = useStartPiece( order.id, ( newDraft ) => {
 		onStarted();
-		if ( stepsOf( toStartedDraft( made ) ).length > 0 ) {
-			setDraft( made );
+		if ( stepsOf( toStartedDraft( newDraft ) ).length > 0 ) {
+			setDraft( newDraft );
 		} else {
-			leave( made );
+			openInterview( newDraft );
 		}
 	} );
 	if ( draft ) {
-		return <StartNotices draft={ toStartedDraft( draft ) } onDone={ () => leave( draft ) } onClose={ onClose } />;
+		return (
+			<StartNotices
+				draft={ toStartedDraft( draft ) }
+				onDone={ () => openInterview( draft ) }
+				onClose={ onClose }
+			/>
+		);
 	}
 	return (
 		<Dialog

@@ -12,7 +12,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** What is to be read, and a way to look again where that may help. */
+/** A message, with a retry if that may help. */
 export function Plain( { title, text, isBusy, onAgain, onClose }: Props ) {
 	return (
 		<Dialog

@@ -10,7 +10,7 @@ import type { PasswordValues } from '../types';
 import { bound } from './bound';
 import { Section } from './section';
 
-/** Change password: the current one is asked for, and all other devices are signed out (document 1, sections 2.1 and 5). */
+/** Change password: the current one is required, and all other devices are signed out (document 1, sections 2.1 and 5). */
 export function Password( { form }: { form: Form< PasswordValues > } ) {
 	const [ isShown, show ] = useState( false );
 	const line = ( name: keyof PasswordValues, autoComplete: string ) => {

@@ -61,9 +61,9 @@ export function Devices( { sessions, onChange }: Props ) {
 function Device( { session, onEnd }: { session: SignedIn; onEnd: () => void } ) {
 	const { timezone } = useConfig();
 	const { device, ip, signed_in_at: since } = session;
-	// Two devices may have one name; the time tells them apart.
-	const seen = since && sinceWords( formatDate( since, timezone ), formatTime( since, timezone ) );
-	const name = [ device, seen ].filter( Boolean ).join( ', ' );
+	// Two devices may have one name; the time distinguishes them.
+	const lastSeen = since && sinceWords( formatDate( since, timezone ), formatTime( since, timezone ) );
+	const name = [ device, lastSeen ].filter( Boolean ).join( ', ' );
 	return (
 		<li className="lyd:flex! lyd:flex-wrap lyd:items-center lyd:gap-3 lyd:border-0 lyd:border-b lyd:border-solid lyd:border-line lyd:py-3 lyd:text-sm">
 			<div className="lyd:min-w-0 lyd:flex-1 lyd:basis-48">
@@ -71,7 +71,7 @@ function Device( { session, onEnd }: { session: SignedIn; onEnd: () => void } ) 
 					{ device }
 					{ session.is_current && <Chip kind="success">{ __( 'This device', 'lyd' ) }</Chip> }
 				</p>
-				<p className="lyd:text-soft lyd:break-words">{ [ ip, seen ].filter( Boolean ).join( ' · ' ) }</p>
+				<p className="lyd:text-soft lyd:break-words">{ [ ip, lastSeen ].filter( Boolean ).join( ' · ' ) }</p>
 			</div>
 			{ ! session.is_current && (
 				<Button

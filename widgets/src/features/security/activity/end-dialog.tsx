@@ -12,7 +12,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Asks once before a device is signed out, naming it. */
+/** Confirmation before a device is signed out, with its name. */
 export default function EndDialog( { device, act, onDone, onClose }: Props ) {
 	const toast = useToast();
 	const { busy, failure, submit } = useSubmit( act, () => {

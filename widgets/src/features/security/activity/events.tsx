@@ -26,12 +26,12 @@ export function Events( { events }: { events: SecurityEvent[] } ) {
 function Event( { event }: { event: SecurityEvent } ) {
 	const { timezone } = useConfig();
 	const { created_at: at } = event;
-	const where = [ event.device, event.ip ].filter( Boolean ).join( ' · ' );
+	const place = [ event.device, event.ip ].filter( Boolean ).join( ' · ' );
 	return (
 		<li className="lyd:flex! lyd:flex-wrap lyd:gap-x-4 lyd:gap-y-0.5 lyd:py-2 lyd:text-sm">
 			<div className="lyd:min-w-0 lyd:flex-1 lyd:basis-60 lyd:break-words">
 				<p>{ event.sentence }</p>
-				{ where && <p className="lyd:text-soft">{ where }</p> }
+				{ place && <p className="lyd:text-soft">{ place }</p> }
 			</div>
 			<time dateTime={ at } className="lyd:text-soft">
 				{ formatDate( at, timezone ) } { formatTime( at, timezone ) }

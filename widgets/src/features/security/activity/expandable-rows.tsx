@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../ui/button';
 
-/** Rows that are shown before one asks for more. */
+/** Rows shown until the list is expanded. */
 const most = 5;
 
 /** The first few rows of a list, and the button that shows the others; null where there are no others. */

@@ -8,7 +8,7 @@ import { useSecurity } from '../hooks';
 import { Devices } from './devices';
 import { Events } from './events';
 
-/** Recent sign-ins and devices. Asked for when the member comes to it: the page itself makes one request. */
+/** Recent sign-ins and devices. Requested when it becomes visible: the page itself makes one request. */
 export function Activity() {
 	const box = useRef< HTMLDivElement >( null );
 	const isWanted = useWasVisible( box );

@@ -13,7 +13,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Recovery codes, shown this once: to copy, to download, to print; closes when the member says they are kept. */
+/** Recovery codes, shown this once: to copy, to download, to print; closes when the member confirms that they are stored. */
 export function CodesDialog( { title, codes, onClose }: Props ) {
 	const id = useId();
 	const [ isKept, keep ] = useState( false );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useSubmit } from '../../../lib/submit';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useToast } from '../../../ui/toast';
-import { useMeAgain } from '../../identity/hooks';
+import { useReloadMe } from '../../identity/hooks';
 import { useTwoFactorCalls } from '../hooks';
 import { ProofField, proofOf, unproved } from './proof-field';
 import { refusalOf } from './refusal';
@@ -13,10 +13,10 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Disable 2FA: asks once, and for a code or the password. Says the reply's message (document 1, section 8). */
+/** Disable 2FA: requires a code or the password. Shows the message of the response (document 1, section 8). */
 export function DisableDialog( { user, onClose }: Props ) {
 	const calls = useTwoFactorCalls( user );
-	const again = useMeAgain();
+	const again = useReloadMe();
 	const toast = useToast();
 	const [ typed, type ] = useState( unproved );
 	const { busy, failure, submit } = useSubmit(

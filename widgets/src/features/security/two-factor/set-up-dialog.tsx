@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Failure } from '../../../ui/failure';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Bar, Skeleton } from '../../../ui/skeleton';
-import { useMeAgain } from '../../identity/hooks';
+import { useReloadMe } from '../../identity/hooks';
 import { useTwoFactorCalls } from '../hooks';
 import type { Beginning } from '../types';
 import { CodeField, plain } from './code-field';
@@ -22,15 +22,15 @@ interface Props {
 /** Set-up: scan, prove that it works, keep the recovery codes. It is enabled from the right code on. */
 export function SetUpDialog( { user, onClose }: Props ) {
 	const calls = useTwoFactorCalls( user );
-	const again = useMeAgain();
+	const again = useReloadMe();
 	const [ codes, setCodes ] = useState< string[] | null >( null );
 	const [ beginning, setBeginning ] = useState< Beginning | null >( null );
 	const start = useSubmit( calls.begin, setBeginning );
 	const begin = useRef( start.submit );
 	useEffect( () => void begin.current(), [] );
 	const done = useCallback(
-		( made: string[] ) => {
-			setCodes( made );
+		( recoveryCodes: string[] ) => {
+			setCodes( recoveryCodes );
 			void again();
 		},
 		[ again ]

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useToast } from '../../../ui/toast';
 
-/** Copies text and says so, or that this browser does not let us. */
+/** Copies text and shows a message, or an error if the browser refuses. */
 export function useCopy() {
 	const toast = useToast();
 	return async ( text: string, message: string ) => {

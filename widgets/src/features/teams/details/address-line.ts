@@ -5,7 +5,7 @@ type Address = MyTeam[ 'billing_address' ];
 
 /**
  * One line; `address_2` is the street's number, `address_1` its name (document 1, section 3). `types` are the street types, key to
- * label: where they are not known yet, the key is what a letter would say.
+ * label: until the labels are loaded, the key stands for the label.
  */
 export function addressLine( address: Address, types: Record< string, string > = {} ): string {
 	if ( ! address ) {

@@ -7,7 +7,7 @@ import { newTab } from '../../../ui/new-tab';
 import { useStreetTypes } from '../../address/hooks';
 import { addressLine } from './address-line';
 
-/** What the company says of itself. */
+/** The company's details. */
 export function CompanyFacts( { team }: { team: MyTeam } ) {
 	const { company_logo: logo, website } = team;
 	const isAtWork = useUserActivity();

@@ -24,7 +24,7 @@ const entries = (): Entry[] => [
 	{ name: 'website', label: __( 'Website', 'lyd' ), maxLength: 247, type: 'url', autoComplete: 'url' },
 ];
 
-/** What the company says of itself in a line each. */
+/** The company's details, one line each. */
 export function CompanyLines( { form }: { form: CompanyFormState } ) {
 	return (
 		<div className="lyd:grid lyd:gap-x-4 lyd:gap-y-5 lyd:@sm/lyd:grid-cols-2">

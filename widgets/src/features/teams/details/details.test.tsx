@@ -9,20 +9,20 @@ const at = 'my-account/my-company/';
 const address = { unit: '3', address_1: 'George', address_2: '12', street_type: 'ST', city: 'Sydney' };
 const whole = { ...address, state: 'NSW', postcode: '2000', country: 'AU' };
 
-async function shown( wishes: FirmOptions = {} ) {
-	const view = render( <Company />, { service: serviceOfFirm( wishes ), at } );
+async function shown( options: FirmOptions = {} ) {
+	const view = render( <Company />, { service: serviceOfFirm( options ), at } );
 	await screen.findByText( 'Harbour Advisory' );
 	return view;
 }
 
-async function editing( wishes: FirmOptions = {} ) {
-	const view = await shown( wishes );
+async function editing( options: FirmOptions = {} ) {
+	const view = await shown( options );
 	await view.user.click( screen.getByRole( 'button', { name: 'Edit' } ) );
 	return { ...view, form: within( screen.getByRole( 'form', { name: 'Company Details' } ) ) };
 }
 
 describe( 'the view', () => {
-	it( 'shows all that is kept of a company', async () => {
+	it( 'shows all stored details of a company', async () => {
 		const { user } = await shown( {
 			team: {
 				billing_address: whole,
@@ -43,18 +43,18 @@ describe( 'the view', () => {
 		expect( screen.getByRole( 'img', { name: 'Company logo' } ) ).toHaveAttribute( 'src', '/logo.png' );
 	} );
 
-	it( 'makes no link of what is no web page', async () => {
+	it( 'shows no link for an address that is not a web page', async () => {
 		await shown( { team: { website: 'javascript:alert(1)' } } );
 		expect( screen.getByText( 'javascript:alert(1)' ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 	} );
 
-	it.each( [ 'manager', 'member' ] as const )( 'is all that a %s has', async ( role ) => {
+	it.each( [ 'manager', 'member' ] as const )( 'is shown to a %s without the form', async ( role ) => {
 		await shown( { role } );
 		expect( screen.queryByRole( 'button', { name: 'Edit' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'says that the company cannot be read', async () => {
+	it( 'shows that the company cannot be loaded', async () => {
 		const service = serviceOfFirm();
 		service.when( 'GET /me', refusal( 500, 'internal_error' ) );
 		render( <Company />, { service, at } );
@@ -102,7 +102,7 @@ describe( 'the form', () => {
 		expect( service.made( 'POST /team/update' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'can be left without a question when nothing was changed', async () => {
+	it( 'can be left without a confirmation if nothing was changed', async () => {
 		const { user, form } = await editing();
 		expect( form.getByLabelText( 'Company name' ) ).toHaveFocus();
 		await user.click( form.getByRole( 'button', { name: 'Cancel' } ) );
@@ -110,7 +110,7 @@ describe( 'the form', () => {
 		expect( screen.getByRole( 'button', { name: 'Edit' } ) ).toHaveFocus();
 	} );
 
-	it( 'asks before what was typed is lost', async () => {
+	it( 'requires a confirmation before what was typed is lost', async () => {
 		const { user, form } = await editing();
 		await user.type( form.getByLabelText( /^Industry/ ), 'Law' );
 		await user.click( form.getByRole( 'button', { name: 'Cancel' } ) );
@@ -122,7 +122,7 @@ describe( 'the form', () => {
 		await waitFor( () => expect( screen.queryByRole( 'form' ) ).not.toBeInTheDocument() );
 	} );
 
-	it( 'says beside a field what the service has against it', async () => {
+	it( 'shows the problems from the service beside their fields', async () => {
 		const { user, service, form } = await editing();
 		service.when(
 			'POST /team/update',
@@ -145,24 +145,24 @@ describe( 'the form', () => {
 		expect( form.getByLabelText( /^Industry/ ) ).toHaveValue( 'Law' );
 	} );
 
-	it( 'has what was typed after the session ended and the owner signed in again', async () => {
+	it( 'restores what was typed after the session ended and the owner signed in again', async () => {
 		const { user, service, client, form, unmount } = await editing();
 		await user.type( form.getByLabelText( /^Industry/ ), 'Law' );
 		service.signedIn = false;
 		await act( () => client.refreshSession().then( () => {} ) );
 		expect( await screen.findByText( 'Your session has ended.' ) ).toBeInTheDocument();
 		const key = 'lyd:form:2:company';
-		const kept = window.sessionStorage.getItem( key )!;
+		const stored = window.sessionStorage.getItem( key )!;
 		unmount();
 		// A page that is left takes nothing back, as one that is drawn away does.
-		window.sessionStorage.setItem( key, kept );
+		window.sessionStorage.setItem( key, stored );
 		render( <Company />, { service: serviceOfFirm(), at } );
 		expect( await screen.findByText( 'Your changes are still here.' ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( /^Industry/ ) ).toHaveValue( 'Law' );
 		expect( screen.getByRole( 'button', { name: 'Save' } ) ).toBeEnabled();
 	} );
 
-	it( 'takes a logo away', async () => {
+	it( 'removes a logo', async () => {
 		const { user, service, form } = await editing( { team: { company_logo: { id: 7, url: '/logo.png' } } } );
 		service.when( 'POST /team/update', json( null ) );
 		await user.click( form.getByRole( 'button', { name: 'Remove Company logo' } ) );

@@ -6,10 +6,10 @@ import { useForm, type Form } from '../../../lib/form';
 import { useFormDraft } from '../../../lib/form-draft';
 import { useLeaveGuard } from '../../../lib/leave-guard';
 import { useToast } from '../../../ui/toast';
-import { useTeamAgain } from '../team/hooks';
+import { useReloadTeam } from '../team/hooks';
 import { bodyOf, idOf, problemsOf, valuesOf, type CompanyValues } from './values';
 
-/** What is typed into the company's form over what is saved, and its saving: only when something has changed. */
+/** The company's form: typed values over the saved ones, saved only if something has changed. */
 export function useCompanyForm( team: MyTeam, onDone: () => void ) {
 	const saved = useMemo( () => valuesOf( team ), [ team ] );
 	const form = useForm( saved, problemsOf );
@@ -61,7 +61,7 @@ function useBack( form: Form< CompanyValues > ) {
 
 function useSave( team: number, form: Form< CompanyValues >, onDone: () => void ) {
 	const client = useClient();
-	const again = useTeamAgain();
+	const again = useReloadTeam();
 	const toast = useToast();
 	const [ busy, setBusy ] = useState( false );
 	/** What no field has words for. */

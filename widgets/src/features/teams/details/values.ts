@@ -18,20 +18,20 @@ export interface CompanyValues {
 export const idOf = ( name: keyof CompanyValues ) => `lyd-company-${ name }`;
 
 /** An address as its fields have it: the documents call the street's name address_1 and its number address_2. */
-const fieldsOf = ( kept: Kept ): PostalAddress => ( {
-	unit: kept?.unit ?? '',
-	streetNumber: kept?.address_2 ?? '',
-	streetName: kept?.address_1 ?? '',
-	streetType: kept?.street_type ?? '',
-	city: kept?.city ?? '',
-	state: kept?.state ?? '',
-	postcode: kept?.postcode ?? '',
-	country: kept?.country ?? '',
+const fieldsOf = ( stored: Kept ): PostalAddress => ( {
+	unit: stored?.unit ?? '',
+	streetNumber: stored?.address_2 ?? '',
+	streetName: stored?.address_1 ?? '',
+	streetType: stored?.street_type ?? '',
+	city: stored?.city ?? '',
+	state: stored?.state ?? '',
+	postcode: stored?.postcode ?? '',
+	country: stored?.country ?? '',
 } );
 
-/** The same on the way back; no address at all where nothing was written. */
+/** The address for the request; null if every field is blank. */
 function keptOf( address: PostalAddress ): Kept {
-	const kept = {
+	const fields = {
 		unit: address.unit.trim(),
 		address_1: address.streetName.trim(),
 		address_2: address.streetNumber.trim(),
@@ -41,7 +41,7 @@ function keptOf( address: PostalAddress ): Kept {
 		postcode: address.postcode.trim(),
 		country: address.country,
 	};
-	return Object.values( kept ).some( Boolean ) ? kept : null;
+	return Object.values( fields ).some( Boolean ) ? fields : null;
 }
 
 export function valuesOf( team: MyTeam ): CompanyValues {

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import type { Offer } from '../types';
 
-/** An invitation that was used, taken back or left too long: says so, and who can help. */
+/** An invitation that was used, revoked or expired, with the person who can help. */
 export function Closed( { offer, isSignedIn }: { offer: Offer; isSignedIn: boolean } ) {
 	const { urls } = useConfig();
 	const help = sprintf(

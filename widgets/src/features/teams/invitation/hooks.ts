@@ -6,29 +6,29 @@ import type { Offer } from '../types';
 
 interface Opened {
 	offer: Offer;
-	/** Who is signed in here; null for a visitor. */
-	who: Identity[ 'user' ] | null;
+	/** The signed-in account; null for a visitor. */
+	user: Identity[ 'user' ] | null;
 }
 
-/** The offer behind a link, and who looks at it. The token goes in the body: addresses are logged. */
+/** The offer of a link and the signed-in account. The token goes in the body: addresses are logged. */
 export function useOffer( token: string ) {
 	const client = useClient();
 	return useSWR< Opened, ApiError >(
 		token ? [ 'invitation', token ] : null,
 		async () => {
-			const answer = await client.call< Offer >( '/invitation/look', {
+			const response = await client.call< Offer >( '/invitation/look', {
 				method: 'POST',
 				body: { token },
 				open: true,
 			} );
-			return { offer: answer.data, who: client.session.currentIdentity()?.user ?? null };
+			return { offer: response.data, user: client.session.currentIdentity()?.user ?? null };
 		},
 		// Another link shows nothing of the one before.
 		{ keepPreviousData: false }
 	);
 }
 
-/** The two ways to take an offer. */
+/** The two ways to accept an offer. */
 export function useOfferCalls( token: string ) {
 	const client = useClient();
 	return {

@@ -46,13 +46,13 @@ function Content( { token, opened }: { token: string; opened: ReturnType< typeof
 			</Card>
 		);
 	}
-	const { offer, who } = opened.data;
+	const { offer, user } = opened.data;
 	return offer.state === 'open' ? (
 		<Card>
-			<OpenOffer token={ token } offer={ offer } who={ who } lookAgain={ opened.mutate } />
+			<OpenOffer token={ token } offer={ offer } user={ user } reload={ opened.mutate } />
 		</Card>
 	) : (
-		<Closed offer={ offer } isSignedIn={ who !== null } />
+		<Closed offer={ offer } isSignedIn={ user !== null } />
 	);
 }
 

@@ -10,7 +10,7 @@ const page = 'invitation/';
 const link = `${ page }#a-token`;
 const password = 'a long enough password';
 
-/** What the service answers to anyone who opens the link. */
+/** The service's response to a visitor who opens the link. */
 const invitedAs = ( more: object = {} ) =>
 	json( {
 		team: 'Harbour Advisory',
@@ -40,7 +40,7 @@ afterEach( () => {
 	window.sessionStorage.clear();
 } );
 
-it( 'keeps what opens the invitation out of every address', async () => {
+it( 'keeps the token of the invitation out of every address', async () => {
 	const service = invited();
 	render( <InvitationScreen />, { service, at: link, visitor: true } );
 	await screen.findByRole( 'heading', { name: 'Join Harbour Advisory' } );
@@ -49,7 +49,7 @@ it( 'keeps what opens the invitation out of every address', async () => {
 	expect( service.made( 'POST /invitation/look' )[ 0 ]?.body ).toEqual( { token: 'a-token' } );
 } );
 
-it( 'remembers the invitation through a reload, and takes another link in its place', async () => {
+it( 'keeps the invitation over a reload, and replaces it by another link', async () => {
 	const service = invited();
 	const { unmount } = render( <InvitationScreen />, { service, at: link, visitor: true } );
 	await screen.findByText( /Olivia Reed invites you to work on the documents of Harbour Advisory/ );
@@ -66,7 +66,7 @@ it( 'remembers the invitation through a reload, and takes another link in its pl
 } );
 
 describe( 'a visitor without an account', () => {
-	it( 'sets name and password, and is led to My Account', async () => {
+	it( 'sets name and password, and is redirected to My Account', async () => {
 		const service = invited();
 		service.when( 'POST /invitation/register', json( null ) );
 		const { user, container } = render( <InvitationScreen />, { service, at: link, visitor: true } );
@@ -83,7 +83,7 @@ describe( 'a visitor without an account', () => {
 		expect( window.sessionStorage ).toHaveLength( 0 );
 	} );
 
-	it( 'sees what is missing, and sends nothing', async () => {
+	it( 'sees which fields are missing, and no request is sent', async () => {
 		const service = invited();
 		const { user } = render( <InvitationScreen />, { service, at: link, visitor: true } );
 		const join = await screen.findByRole( 'button', { name: 'Join Harbour Advisory' } );
@@ -101,7 +101,7 @@ describe( 'a visitor without an account', () => {
 		expect( service.made( 'POST /invitation/register' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'shows how the invitation ended to a visitor who came too late', async () => {
+	it( 'sees that the invitation was revoked meanwhile', async () => {
 		const service = invited();
 		service.when( 'POST /invitation/register', () => {
 			service.when( 'POST /invitation/look', invitedAs( { state: 'revoked' } ) );
@@ -117,14 +117,14 @@ describe( 'a visitor without an account', () => {
 	} );
 } );
 
-it( 'sends who has an account to sign in, and back to this page', async () => {
+it( 'leads visitors with an account to the sign-in page, and back to this page', async () => {
 	const service = invited( { has_account: true } );
 	render( <InvitationScreen />, { service, at: link, visitor: true } );
 	const address = ( await screen.findByRole( 'link', { name: 'Sign in' } ) ).getAttribute( 'href' )!;
 	expect( new URL( address ).searchParams.get( 'redirect_to' ) ).toBe( `http://localhost/${ page }` );
 } );
 
-describe( 'who is signed in with the address that was invited', () => {
+describe( 'a member signed in with the invited address', () => {
 	it( 'joins with one press', async () => {
 		const service = invited( { email: 'Olivia@Example.com' } );
 		service.when( 'POST /invitation/accept', json( null ) );
@@ -148,7 +148,7 @@ describe( 'who is signed in with the address that was invited', () => {
 	);
 } );
 
-it( 'says to who is signed in with another address whose it is, and signs out on request', async () => {
+it( 'shows the invited address to a member signed in with another one, and signs out on request', async () => {
 	const service = invited();
 	const { user, container } = render( <InvitationScreen />, { service, at: link } );
 	expect(
@@ -175,21 +175,21 @@ it.each( [
 	expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 } );
 
-it( 'tells of a link that opens nothing', async () => {
+it( 'shows an error for an invalid link', async () => {
 	const service = createFakeService();
 	service.when( 'POST /invitation/look', refusal( 404, 'not_found' ) );
 	render( <InvitationScreen />, { service, at: link, visitor: true } );
 	expect( await screen.findByText( 'This link does not open an invitation.' ) ).toBeInTheDocument();
 } );
 
-it( 'without a link asks the service nothing', async () => {
+it( 'sends no request without a link', async () => {
 	const service = invited();
 	render( <InvitationScreen />, { service, at: page, visitor: true } );
 	expect( await screen.findByText( 'Open the link in your invitation.' ) ).toBeInTheDocument();
 	expect( service.calls ).toHaveLength( 0 );
 } );
 
-it( 'tries again when the service could not be reached', async () => {
+it( 'retries if the service could not be reached', async () => {
 	const service = invited();
 	service.when( 'POST /invitation/look', refusal( 503, 'database_unavailable' ) );
 	const { user } = render( <InvitationScreen />, { service, at: link, visitor: true } );

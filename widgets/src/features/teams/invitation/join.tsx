@@ -13,15 +13,15 @@ import { dropToken } from './token';
 interface Props {
 	token: string;
 	offer: Offer;
-	who: Identity[ 'user' ];
-	lookAgain: () => void;
+	user: Identity[ 'user' ];
+	reload: () => void;
 }
 
-/** Refusals because of the team that the caller is in: what to do about it is done on its page. */
+/** Refusals because of the member's current team: they are resolved on its page. */
 const ofOwnTeam = [ 'team_not_empty', 'leave_team_first' ];
 
-/** Joins the team as who is signed in. */
-export function Join( { token, offer, who, lookAgain }: Props ) {
+/** Joins the team with the signed-in account. */
+export function Join( { token, offer, user, reload }: Props ) {
 	const { urls } = useConfig();
 	const calls = useOfferCalls( token );
 	const { busy, failure, submit } = useSubmit(
@@ -29,7 +29,7 @@ export function Join( { token, offer, who, lookAgain }: Props ) {
 			try {
 				await calls.accept();
 			} catch ( error ) {
-				lookAgain();
+				reload();
 				throw error;
 			}
 		},
@@ -49,8 +49,8 @@ export function Join( { token, offer, who, lookAgain }: Props ) {
 						'You are signed in as %1$s (%2$s). A company of your own in which nothing was made yet is left behind.',
 						'lyd'
 					),
-					who.display_name,
-					who.email
+					user.display_name,
+					user.email
 				) }
 			</p>
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">

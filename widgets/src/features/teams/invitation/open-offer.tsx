@@ -14,12 +14,12 @@ import { Register } from './register';
 interface Props {
 	token: string;
 	offer: Offer;
-	who: Identity[ 'user' ] | null;
-	lookAgain: () => void;
+	user: Identity[ 'user' ] | null;
+	reload: () => void;
 }
 
-/** An invitation that can be taken: what it offers, and the way in for anyone who sees it. */
-export function OpenOffer( { token, offer, who, lookAgain }: Props ) {
+/** An open invitation: the offer, and how the visitor or the signed-in account can accept it. */
+export function OpenOffer( { token, offer, user, reload }: Props ) {
 	return (
 		<>
 			<Terms offer={ offer } />
@@ -28,16 +28,16 @@ export function OpenOffer( { token, offer, who, lookAgain }: Props ) {
 	);
 
 	function way(): ReactNode {
-		if ( who && who.email.toLowerCase() !== offer.email.toLowerCase() ) {
-			return <OtherAddress offer={ offer } who={ who } />;
+		if ( user && user.email.toLowerCase() !== offer.email.toLowerCase() ) {
+			return <OtherAddress offer={ offer } user={ user } />;
 		}
-		if ( who ) {
-			return <Join token={ token } offer={ offer } who={ who } lookAgain={ lookAgain } />;
+		if ( user ) {
+			return <Join token={ token } offer={ offer } user={ user } reload={ reload } />;
 		}
 		if ( offer.has_account ) {
 			return <SignIn offer={ offer } />;
 		}
-		return <Register token={ token } offer={ offer } lookAgain={ lookAgain } />;
+		return <Register token={ token } offer={ offer } reload={ reload } />;
 	}
 }
 

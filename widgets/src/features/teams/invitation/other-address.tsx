@@ -9,14 +9,14 @@ const SignOutDialog = lazy(
 	() => import( /* webpackChunkName: "lyd-sign-out-dialog" */ '../../identity/components/sign-out-dialog' )
 );
 
-/** Another account is signed in here: says whose the invitation is, and offers to sign out and come back. */
-export function OtherAddress( { offer, who }: { offer: Offer; who: Identity[ 'user' ] } ) {
+/** Notice that another account is signed in: names the invited address, and offers to sign out and return. */
+export function OtherAddress( { offer, user }: { offer: Offer; user: Identity[ 'user' ] } ) {
 	const config = useConfig();
 	const [ isLoaded, setLoaded ] = useState( false );
 	const [ open, setOpen ] = useState( false );
 	const here = {
 		...config,
-		user: { id: Number( who.id ), display_name: who.display_name },
+		user: { id: Number( user.id ), display_name: user.display_name },
 		urls: { ...config.urls, after_sign_out: window.location.pathname },
 	};
 	return (
@@ -29,7 +29,7 @@ export function OtherAddress( { offer, who }: { offer: Offer; who: Identity[ 'us
 						'lyd'
 					),
 					offer.email,
-					who.email
+					user.email
 				) }
 			</p>
 			<div className="lyd:flex lyd:flex-wrap lyd:gap-2">

@@ -14,7 +14,7 @@ import { dropToken } from './token';
 interface Props {
 	token: string;
 	offer: Offer;
-	lookAgain: () => void;
+	reload: () => void;
 }
 
 const empty: NewAccount = { first_name: '', last_name: '', password: '' };
@@ -39,8 +39,8 @@ const entries = (): Entry[] => [
 	},
 ];
 
-/** Makes an account for the address that was invited, and joins with it: the plugin signs them in with the answer. */
-export function Register( { token, offer, lookAgain }: Props ) {
+/** Creates an account for the invited address, and joins with it: the plugin's response signs the visitor in. */
+export function Register( { token, offer, reload }: Props ) {
 	const { urls } = useConfig();
 	const calls = useOfferCalls( token );
 	const [ account, setAccount ] = useState( empty );
@@ -52,7 +52,7 @@ export function Register( { token, offer, lookAgain }: Props ) {
 				await calls.register( account );
 			} catch ( error ) {
 				// Closed meanwhile, or there is an account by now: the page shows the way on.
-				lookAgain();
+				reload();
 				throw error;
 			}
 		},

@@ -34,14 +34,14 @@ function take(): string {
 export function useToken(): string {
 	const [ token, setToken ] = useState( take );
 	useEffect( () => {
-		const look = () => setToken( take() );
-		window.addEventListener( 'hashchange', look );
-		return () => window.removeEventListener( 'hashchange', look );
+		const update = () => setToken( take() );
+		window.addEventListener( 'hashchange', update );
+		return () => window.removeEventListener( 'hashchange', update );
 	}, [] );
 	return token;
 }
 
-/** The invitation is done with. */
+/** Drops the token of a used invitation. */
 export function dropToken(): void {
 	try {
 		window.sessionStorage.removeItem( key );

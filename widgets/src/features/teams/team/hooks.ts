@@ -2,21 +2,21 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../api/context';
 import type { Role } from '../../../api/types';
 import { useApi } from '../../../api/use-api';
-import { useMeAgain } from '../../identity/hooks';
+import { useReloadMe } from '../../identity/hooks';
 import type { Invitation, Members } from '../types';
 
 /** The team's people. */
 export const useMembers = ( team: number | undefined ) =>
 	useApi< Members >( team ? `/team/get-members?id_team=${ team }` : null );
 
-/** Who is invited and has not answered; asked for where the caller may invite. */
+/** The open invitations; requested only if the member may invite. */
 export const useInvitations = ( team: number | undefined, may: boolean ) =>
 	useApi< { rows: Invitation[] } >( team && may ? '/team/invitations' : null );
 
-/** After an act: the lists of the team are asked for again, and what all of the page shows of it. */
-export function useTeamAgain() {
+/** Reloads the lists of the team and the account after an action. */
+export function useReloadTeam() {
 	const { mutate } = useSWRConfig();
-	const meAgain = useMeAgain();
+	const meAgain = useReloadMe();
 	return () =>
 		Promise.all( [ meAgain(), mutate( ( key ) => typeof key === 'string' && key.startsWith( '/team/' ) ) ] );
 }

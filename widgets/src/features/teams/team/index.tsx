@@ -13,7 +13,7 @@ import { Seats } from './seats';
 
 const Dialogs = later( () => import( /* webpackChunkName: "lyd-team-dialogs" */ './dialogs' ) );
 
-/** Team (document 1, section 2.2): who is in it and in which role; for those who may, who is invited. */
+/** Team (document 1, section 2.2): the members and their roles, and the invitations if the member may see them. */
 export function Team( { onChangePlan }: { onChangePlan: () => void } ) {
 	const { data: me } = useMe();
 	const mayInvite = me?.capabilities.includes( 'teams.invite' ) ?? false;

@@ -9,7 +9,7 @@ import { Cell, List, Row } from '../../../ui/list';
 import { useToast } from '../../../ui/toast';
 import type { Invitation, TeamAction } from '../types';
 import { roleName } from '../words';
-import { useTeamAgain, useTeamCalls } from './hooks';
+import { useReloadTeam, useTeamCalls } from './hooks';
 
 const columns = 'lyd:@md/lyd:grid-cols-[minmax(0,1fr)_110px_130px_220px]';
 
@@ -95,7 +95,7 @@ function DocumentActionsValue( { invitation, onAction }: Omit< RowProps, 'mayAct
 
 function useResend( { id, email }: Invitation ) {
 	const calls = useTeamCalls();
-	const again = useTeamAgain();
+	const again = useReloadTeam();
 	const toast = useToast();
 	const [ busy, setBusy ] = useState( false );
 	const send = async () => {

@@ -37,9 +37,9 @@ export function InviteDialog( { me, onClose }: Props ) {
 	const isOfAddress = failure instanceof ApiError && ofAddress.includes( failure.errorCode );
 	const error = problem ?? ( isOfAddress && address === sent ? messageFor( failure ) : undefined );
 	const submit = () => {
-		const found = emailProblem( email );
-		setProblem( found );
-		if ( found ) {
+		const newProblem = emailProblem( email );
+		setProblem( newProblem );
+		if ( newProblem ) {
 			document.getElementById( 'lyd-invite-email' )?.focus();
 		} else {
 			setSent( address );

@@ -14,10 +14,10 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Leaves the team; what was made there stays there. */
+/** Leaves the team; the member's documents stay in it. */
 export function LeaveDialog( { team, members, onClose }: Props ) {
-	const stay = members.filter( ( member ) => ! member.is_me );
-	const [ receiver, setReceiver ] = useState( likelyReceiver( stay ) );
+	const remaining = members.filter( ( member ) => ! member.is_me );
+	const [ receiver, setReceiver ] = useState( likelyReceiver( remaining ) );
 	const calls = useTeamCalls();
 	const { busy, failure, submit } = useTeamAction(
 		() => calls.leave( receiver ),
@@ -48,7 +48,7 @@ export function LeaveDialog( { team, members, onClose }: Props ) {
 				/>
 				<ReceiverField
 					label={ __( 'Who receives your documents and folders', 'lyd' ) }
-					members={ stay }
+					members={ remaining }
 					value={ receiver }
 					onChange={ setReceiver }
 				/>

@@ -24,7 +24,7 @@ interface Props {
 	onAction: ( act: TeamAction ) => void;
 }
 
-/** Who is in the team; what may be done with each is the service's to say. */
+/** The members of the team; the service decides which actions each allows. */
 export function MemberList( { me, members, onAction }: Props ) {
 	return (
 		<List
@@ -99,7 +99,7 @@ function MemberActions( { me, member, onAction }: { me: Me; member: Member; onAc
 	);
 }
 
-/** Nobody is an owner's judge but themselves: an owner hands the team over first. */
+/** Only owners transfer the team themselves: no other member may change an owner's role. */
 function findActions( me: Me, member: Member, onAction: Props[ 'onAction' ] ): MenuEntry[] {
 	const may = ( capability: Me[ 'capabilities' ][ number ] ) =>
 		member.role !== 'owner' && me.capabilities.includes( capability );

@@ -15,8 +15,8 @@ interface Props {
 
 /** Removes a member from the team; what they made stays with whom the owner chooses. */
 export function RemoveDialog( { member, members, onClose }: Props ) {
-	const stay = members.filter( ( { id } ) => id !== member.id );
-	const [ receiver, setReceiver ] = useState( likelyReceiver( stay ) );
+	const remaining = members.filter( ( { id } ) => id !== member.id );
+	const [ receiver, setReceiver ] = useState( likelyReceiver( remaining ) );
 	const calls = useTeamCalls();
 	const { name } = member;
 	const { busy, failure, submit } = useTeamAction(
@@ -49,7 +49,7 @@ export function RemoveDialog( { member, members, onClose }: Props ) {
 				/>
 				<ReceiverField
 					label={ __( 'Who receives their documents and folders', 'lyd' ) }
-					members={ stay }
+					members={ remaining }
 					value={ receiver }
 					onChange={ setReceiver }
 				/>

@@ -11,7 +11,7 @@ interface Props {
 	onClose: () => void;
 }
 
-/** Asks before a member becomes a manager, or a manager a member (document 1, sections 4 and 8). */
+/** Confirmation before a member becomes a manager, or a manager a member (document 1, sections 4 and 8). */
 export function RoleDialog( { team, member, onClose }: Props ) {
 	const calls = useTeamCalls();
 	const rises = member.role === 'member';

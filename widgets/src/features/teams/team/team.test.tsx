@@ -7,8 +7,8 @@ import { Company } from '..';
 
 const at = 'my-account/my-company/?tab=team';
 
-async function shown( wishes: FirmOptions = {} ) {
-	const view = render( <Company />, { service: serviceOfFirm( wishes ), at } );
+async function shown( options: FirmOptions = {} ) {
+	const view = render( <Company />, { service: serviceOfFirm( options ), at } );
 	await screen.findByText( 'Max Bauer' );
 	return view;
 }
@@ -36,7 +36,7 @@ it( 'lists the members with role, e-mail and since when', async () => {
 	expect( await axe( container ) ).toHaveNoViolations();
 } );
 
-it( 'is loaded when its tab is opened, and one comes back to what was typed', async () => {
+it( 'is loaded when its tab is opened, and keeps what was typed in another tab', async () => {
 	const service = serviceOfFirm();
 	const { user } = render( <Company />, { service, at: 'my-account/my-company/' } );
 	await user.click( await screen.findByRole( 'button', { name: 'Edit' } ) );
@@ -51,7 +51,7 @@ it( 'is loaded when its tab is opened, and one comes back to what was typed', as
 } );
 
 describe( 'roles', () => {
-	it( 'are changed by the owner after a question, and the list is read again', async () => {
+	it( 'are changed by the owner after a confirmation, and the list is reloaded', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /member/set-role', json( null, { message: 'New role was set successfully.' } ) );
 		await choose( user, 'Max Bauer', 'Set as manager' );
@@ -67,7 +67,7 @@ describe( 'roles', () => {
 		expect( screen.queryByRole( 'alertdialog' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'stay when that fails, and the question says so', async () => {
+	it( 'stay if the change fails, and the dialog shows the error', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /member/set-role', refusal( 503, 'database_unavailable' ) );
 		await choose( user, 'Mei Tanaka', 'Set as member' );
@@ -79,7 +79,7 @@ describe( 'roles', () => {
 		expect( service.made( 'GET /team/get-members' ) ).toHaveLength( 1 );
 	} );
 
-	it.each( [ 'manager', 'member' ] as const )( 'are nothing that a %s changes', async ( role ) => {
+	it.each( [ 'manager', 'member' ] as const )( 'cannot be changed by a %s', async ( role ) => {
 		await shown( { role } );
 		expect( screen.queryByRole( 'button', { name: /Actions for/ } ) ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Leave team' } ) ).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe( 'inviting', () => {
 		expect( service.made( 'POST /team/invitations' ) ).toHaveLength( 0 );
 	} );
 
-	it( 'says beside the address what is against it, until it is another', async () => {
+	it( 'shows the problem of an address beside it until the address changes', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /team/invitations', refusal( 409, 'already_invited' ) );
 		await user.click( screen.getByRole( 'button', { name: 'Invite' } ) );
@@ -145,14 +145,14 @@ describe( 'inviting', () => {
 		expect( words ).not.toBeInTheDocument();
 	} );
 
-	it( 'is a manager’s too, for members only', async () => {
+	it( 'is allowed to managers, for the role member only', async () => {
 		const { user } = await shown( { role: 'manager' } );
 		await user.click( screen.getByRole( 'button', { name: 'Invite' } ) );
 		const dialog = await screen.findByRole( 'dialog' );
 		expect( within( dialog ).queryByRole( 'radio' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'is nothing for a member', async () => {
+	it( 'is not offered to a member', async () => {
 		const { service } = await shown( { role: 'member' } );
 		expect( screen.queryByRole( 'button', { name: 'Invite' } ) ).not.toBeInTheDocument();
 		expect( service.made( 'GET /team/invitations' ) ).toHaveLength( 0 );
@@ -182,8 +182,8 @@ describe( 'open invitations', () => {
 	const open = invitation( 9 );
 
 	it( 'are listed with their end, also when that is over', async () => {
-		const past = invitation( 10, { email: 'late@example.com', expires_at: '2026-01-01T00:00:00Z' } );
-		await shown( { invitations: [ open, past ] } );
+		const expired = invitation( 10, { email: 'late@example.com', expires_at: '2026-01-01T00:00:00Z' } );
+		await shown( { invitations: [ open, expired ] } );
 		expect( row( 'nina@example.com' ) ).toHaveTextContent( '27 Nov 2126' );
 		expect( row( 'late@example.com' ) ).toHaveTextContent( 'Expired' );
 	} );
@@ -203,7 +203,7 @@ describe( 'open invitations', () => {
 		await findMessage( /Too many tries in a short time/ );
 	} );
 
-	it( 'are revoked after a question', async () => {
+	it( 'are revoked after a confirmation', async () => {
 		const { user, service } = await shown( { invitations: [ open ] } );
 		service.when( 'DELETE /team/invitations/9', json( null ) );
 		await user.click( screen.getByRole( 'button', { name: 'Revoke: nina@example.com' } ) );
@@ -214,7 +214,7 @@ describe( 'open invitations', () => {
 		await waitFor( () => expect( screen.queryByText( 'nina@example.com' ) ).not.toBeInTheDocument() );
 	} );
 
-	it( 'of managers are the owner’s alone', async () => {
+	it( 'of managers can be changed by the owner only', async () => {
 		await shown( {
 			role: 'manager',
 			invitations: [ open, invitation( 10, { email: 'boss@example.com', role: 'manager' } ) ],
@@ -224,8 +224,8 @@ describe( 'open invitations', () => {
 	} );
 } );
 
-describe( 'going', () => {
-	it( 'is removed by the owner, who chooses whom the documents go to', async () => {
+describe( 'leaving the team', () => {
+	it( 'lets the owner remove a member and choose the receiver of their documents', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /team/members/4/remove', json( null ) );
 		await choose( user, 'Max Bauer', 'Remove from team' );
@@ -239,7 +239,7 @@ describe( 'going', () => {
 		expect( service.made( 'POST /team/members/4/remove' )[ 0 ]?.body ).toEqual( { receiver_id: 3 } );
 	} );
 
-	it( 'leaves, and everything stays with the owner by default', async () => {
+	it( 'leaves the documents with the owner by default', async () => {
 		const { user, service } = await shown( { role: 'member' } );
 		service.when( 'POST /team/leave', json( null ) );
 		await user.click( screen.getByRole( 'button', { name: 'Leave team' } ) );
@@ -250,7 +250,7 @@ describe( 'going', () => {
 		await waitFor( () => expect( service.made( 'GET /me' ) ).toHaveLength( 2 ) );
 	} );
 
-	it( 'hands the company over, after showing what that means', async () => {
+	it( 'transfers the company after showing the consequences', async () => {
 		const { user, service } = await shown();
 		service.when( 'POST /team/transfer', json( null ) );
 		await choose( user, 'Mei Tanaka', 'Transfer ownership' );
@@ -262,7 +262,7 @@ describe( 'going', () => {
 		expect( service.made( 'POST /team/transfer' )[ 0 ]?.body ).toEqual( { user_id: 3 } );
 	} );
 
-	it( 'says what is against it and keeps the question', async () => {
+	it( 'shows the error and keeps the dialog open', async () => {
 		const { user, service } = await shown( { role: 'member' } );
 		service.when( 'POST /team/leave', refusal( 409, 'owner_stays' ) );
 		await user.click( screen.getByRole( 'button', { name: 'Leave team' } ) );
@@ -272,7 +272,7 @@ describe( 'going', () => {
 	} );
 } );
 
-it( 'says that the members cannot be read, and tries again', async () => {
+it( 'shows that the members cannot be loaded, and retries', async () => {
 	const service = serviceOfFirm();
 	const rows = json( { rows: [ person( 4, 'Max Bauer', 'member' ) ], seats: 5, members: 1, invitations: 0 } );
 	service.when( 'GET /team/get-members', refusal( 500, 'internal_error' ) );
