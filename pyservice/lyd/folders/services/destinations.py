@@ -63,7 +63,7 @@ class FolderMove:
 
 
 def list_destinations(session: Session, identity: Identity, folder_id: int) -> Wire:
-    """Return the folders that the caller may move this one to, and whether to the top. Raises FolderNotFound, Forbidden."""
+    """Return the folders that the caller may move a folder to, and whether to the top. Or FolderNotFound, Forbidden."""
     folder = load_folder_for(session, identity, folder_id, Capability.MOVE_FOLDER)
     moving = FolderMove(identity, folder, find_subtree(session, [folder_id]))
     folders = list_folders(session, identity, DocumentSpace.MINE if moving.is_own else DocumentSpace.SHARED)

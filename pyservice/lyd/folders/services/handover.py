@@ -21,8 +21,8 @@ MAX_NAME, MAX_LABEL = 255, 60
 def hand_over_folders(session: Session, team_id: int, giver: int, receiver: int, by: int | None, label: str) -> int:
     """Make a member's private folders another member's. Returns how many that are not deleted there were.
 
-    by is the member who acts, None for a job. A folder at the top level whose name the receiver has there already gets the
-    label, the giver's name, behind its own. The trees stay locked until the transaction ends; documents come after.
+    by is the member who acts, None for a job. A folder at the top level whose name the receiver has there already gets
+    the label, the giver's name, behind its own. The trees stay locked until the transaction ends; documents come after.
     """
     lock_tree(session, team_id)
     tree = (Folder.team_id == team_id, Folder.space == DocumentSpace.MINE)
