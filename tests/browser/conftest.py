@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError, expect
 from tests.browser.pages import leave_pages, sign_in_directly
 from tests.browser.windows import WINDOWS
 from tests.members import Member
@@ -98,8 +98,8 @@ def new_context(browser: Browser, browser_context_args: dict[str, Any]) -> Itera
 
     def make(**given: Any) -> BrowserContext:
         context = browser.new_context(**{**browser_context_args, **given})
-        context.on("console", lambda message: message.type == "error" and print("console:", message.text))
-        context.on("weberror", lambda error: print("page:", error.error))
+        context.on("console", _print_console_error)
+        context.on("weberror", _print_page_error)
         made.append(context)
         return context
 
@@ -113,3 +113,12 @@ def new_context(browser: Browser, browser_context_args: dict[str, Any]) -> Itera
 def phone(new_context: NewContext) -> Page:
     """A phone (390 by 844) with reduced motion."""
     return new_context(**WINDOWS["phone"]).new_page()
+
+
+def _print_console_error(message: ConsoleMessage) -> None:
+    if message.type == "error":
+        print("console:", message.text)
+
+
+def _print_page_error(error: WebError) -> None:
+    print("page:", error.error)

@@ -117,7 +117,7 @@ def fill_sign_in(page: Page, account: dict[str, str]) -> None:
 
 def sign_in_directly(page: Page, account: dict[str, str]) -> None:
     """Sign in with one request instead of the form, which takes two pages; the page stays where it is."""
-    form = {"log": account["login"], "pwd": account["password"]}
+    form: dict[str, str | float | bool] = {"log": account["login"], "pwd": account["password"]}
     response = page.context.request.post("/wp-login.php", form=form, max_redirects=0)
     assert response.status == 302, f"{account['login']} could not sign in: {response.status}"
 

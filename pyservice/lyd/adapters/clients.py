@@ -1,4 +1,4 @@
-"""The application's clients of its partners, by type: `lyd.app` makes each once, and these functions find it."""
+"""The application's clients of its partners, by type: `lyd.app` creates each once, and these functions return it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ask the converter process for a PDF."""
+"""Request a PDF from the converter process."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import requests
 from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
 
 CONNECT_SECONDS, READ_SECONDS = 3, 120
-"""The converter answers within its own limit of 60 seconds for a document, after some time in its queue."""
+"""The converter responds within its own limit of 60 seconds for a document, after some time in its queue."""
 PAUSE_SECONDS = 0.5
-"""Between looks at a converter that is not there."""
+"""Pause between attempts to reach a converter that is down."""
 
 
 def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
-    """The PDF of a Word file. An office that died is asked for once more: converting changes nothing.
+    """Convert a Word file to PDF. If an office died the request is sent once more: a conversion changes nothing.
 
-    :param patience: seconds in which a converter that is not there may come back, as one does that is restarted.
-    :raises ConversionFailed: when this document cannot be converted, however often.
-    :raises ConverterUnavailable: when the converter is down or busy; later it may work.
+    :param patience: seconds in which a converter that is down may come back, for example during a restart.
+    :raises ConversionFailed: if this document cannot be converted, however often.
+    :raises ConverterUnavailable: if the converter is down or busy; later it may work.
     """
     deadline = time.monotonic() + patience
     response = _post(converter_url, docx, deadline)

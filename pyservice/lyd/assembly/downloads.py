@@ -17,18 +17,18 @@ from lyd.documents.models import DocumentFile
 from lyd.documents.services import files_of, load_document
 
 SECONDS = 20 * 60
-"""How long a download id is good for, as long as a member's token."""
+"""How long a download id is valid: as long as a member's token."""
 _PATH = re.compile(r"/?(?![/\\])[^\\\x00-\x20\x7f]*")
 
 
 def download_id(identity: Identity, file: DocumentFile) -> str:
-    """A permission for this caller, in this session, to fetch this file."""
+    """Return a permission for this caller, in this session, to fetch this file."""
     claims = {"sub": str(identity.user_id), "sid": identity.session_id, "doc": file.document_id, "file": file.id}
     return get_tokens().sign("download", claims, SECONDS)
 
 
 def identify_by_download_id(token: str) -> Identity:
-    """The caller behind a download id. Raises DownloadExpired, also after a sign-out."""
+    """Return the caller behind a download id. Raises DownloadExpired, also after a sign-out."""
     try:
         return identify_user(get_tokens().verify("download", token))
     except (InvalidToken, NotSignedIn):
@@ -36,7 +36,7 @@ def identify_by_download_id(token: str) -> Identity:
 
 
 def find_by_download_id(session: Session, identity: Identity, token: str) -> DocumentFile:
-    """The file of a download id, access checked again. Raises NotFound, Forbidden, DownloadExpired."""
+    """Return the file of a download id, access checked again. Raises NotFound, Forbidden, DownloadExpired."""
     try:
         claims = get_tokens().verify("download", token)
     except InvalidToken:
@@ -49,7 +49,7 @@ def find_by_download_id(session: Session, identity: Identity, token: str) -> Doc
 
 
 def downloads_of(session: Session, identity: Identity, document_id: int) -> list[DocumentFile]:
-    """The files of a completed document, for a caller who may download them. Raises NotFound, Forbidden."""
+    """Return the files of a completed document, if the caller may download them. Raises NotFound, Forbidden."""
     document = load_document(session, identity, document_id, Capability.DOWNLOAD_DOCUMENT)
     files = list(files_of(session, document))
     if not files:
@@ -58,7 +58,7 @@ def downloads_of(session: Session, identity: Identity, document_id: int) -> list
 
 
 def return_address(path: str, site_url: str, ids: list[str], names: list[str]) -> str:
-    """The return path with the download ids, as the interview page expects them (document 3, section 2.1).
+    """Return the return path with the download ids, as the interview page expects them (document 3, section 2.1).
 
     :raises ReturnPathRefused: for anything that would lead away from this site.
     """

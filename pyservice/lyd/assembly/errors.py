@@ -1,6 +1,6 @@
 """Errors of assemblies and their files.
 
-The first family is for members (with a word for the widgets), the second for the code in between.
+The first family is for members (with an error code for the widgets), the second is internal.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ class PreviewExpired(LydError):
 
 
 class TemplateFault(LydError):
-    """The template and these answers make no document; trying again changes nothing."""
+    """The template and these answers produce no document; trying again changes nothing."""
 
     error_code, status = "template_fault", 422
     message = "This template has a fault, so the document could not be made. Your answers are kept. Please contact us."
 
 
 class AssemblyFailed(LydError):
-    """The document could not be made for now; everything that was typed is kept."""
+    """The document could not be produced for now; all answers are kept."""
 
     error_code, status = "assembly_failed", 500
     message = "The document could not be made just now. Your answers are kept. Please try again."
@@ -78,7 +78,7 @@ class RenderLimit(RenderError):
 
 
 class ConversionFailed(Exception):
-    """LibreOffice cannot make a PDF of this document; the reason is the converter's word."""
+    """LibreOffice cannot convert this document; the reason is the converter's error code."""
 
 
 class ConverterUnavailable(Exception):

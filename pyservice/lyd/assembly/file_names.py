@@ -1,4 +1,4 @@
-"""Names of the files that an assembly makes, from what a member called the document."""
+"""Names of the files of an assembly, from the document's name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LONGEST = 150
 
 
 def file_name(document_name: str, kind: FileType) -> str:
-    """A name that every system can save, in the letters of the member's language.
+    """Return a file name that every system can save, in the letters of the member's language.
 
     Characters that mean something to a file system or that turn the reading direction become spaces.
     """

@@ -16,10 +16,10 @@ log = structlog.get_logger()
 
 
 def make_word(storage: Storage, version: TemplateVersion, answers: Tree, *, draft: bool = False) -> bytes:
-    """The Word file.
+    """Render the Word file.
 
     :param draft: show required answers that are missing as ``[label]``.
-    :raises TemplateFault: when the template prints what these answers do not hold, or runs into its limits.
+    :raises TemplateFault: if the template prints an answer that is missing, or exceeds its limits.
     """
     content = version.content
     values = template_values(content.interview, answers, content.rules, draft=draft)
@@ -31,9 +31,9 @@ def make_word(storage: Storage, version: TemplateVersion, answers: Tree, *, draf
 
 
 def make_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
-    """The PDF of a Word file, from a converter that may be away for some seconds.
+    """Convert a Word file to PDF; patience is how many seconds the converter may be down.
 
-    Raises PdfFault, and ConverterUnavailable for what time may heal.
+    Raises PdfFault, and ConverterUnavailable if a later attempt may succeed.
     """
     try:
         return convert_to_pdf(converter_url, docx, patience)

@@ -1,4 +1,4 @@
-"""The work of an assembly, in the background."""
+"""The background job of an assembly."""
 
 from __future__ import annotations
 

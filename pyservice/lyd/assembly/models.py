@@ -23,7 +23,7 @@ class AssemblyState(StrEnum):
 
 
 class Assembly(Base):
-    """A run. answers are those it was asked with, answer_revision their number; progress goes from 0 to 100.
+    """A run. answers are those of the request, answer_revision their number; progress goes from 0 to 100.
 
     active_document_id is the document's id while the run is under way and NULL afterwards: its unique key
     keeps a second click from starting a second run.
@@ -57,7 +57,7 @@ class Assembly(Base):
         return self.state is AssemblyState.FAILED and self.error_code != "template_fault"
 
     def advance(self, state: AssemblyState, progress: int) -> None:
-        """Note how far the run is."""
+        """Set the state and progress of the run."""
         self.state, self.progress = state, progress
 
     def fail(self, error_code: str, message: str) -> None:

@@ -20,7 +20,7 @@ from lyd.interviews.services import check_shape, dump_answers, get_version, pars
 from lyd.interviews.xml import Tree
 
 KEPT_SECONDS = 300
-"""How long a preview's pages can be asked for; asking for the same answers again keeps them longer."""
+"""How long a preview's pages can be fetched; another preview of the same answers keeps them longer."""
 MIN_WIDTH, MAX_WIDTH = 100, 2000
 """Pixels of a page image."""
 
@@ -34,7 +34,7 @@ class Preview:
 
 
 def make_preview(session: Session, identity: Identity, document_id: int, xml: str | None) -> Preview:
-    """The preview of a document with these answers (base64 XML), or with the saved ones. Nothing is stored with it.
+    """Return the preview of a document with these answers (base64 XML), or with the saved ones. Answers are not saved.
 
     Raises NotFound, Forbidden, InvalidAnswers, TemplateFault, PdfFault, ConverterDown.
     """
@@ -55,9 +55,9 @@ def make_preview(session: Session, identity: Identity, document_id: int, xml: st
 
 
 def page_image(session: Session, identity: Identity, document_id: int, preview_id: str, page: int, width: int) -> bytes:
-    """One page of a preview as PNG. Pages count from 1; width is in pixels.
+    """Return one page of a preview as PNG. Pages count from 1; width is in pixels.
 
-    Raises NotFound, Forbidden, and PreviewExpired also for a page that is not there.
+    Raises NotFound, Forbidden, and PreviewExpired also for a page that does not exist.
     """
     load_document(session, identity, document_id, Capability.PREVIEW_DOCUMENT)
     pdf = get_redis().get(_key(document_id, preview_id))
@@ -82,7 +82,7 @@ def _make(version: TemplateVersion, answers: Tree) -> bytes:
 
 
 def _identify(version: TemplateVersion, answers: Tree) -> str:
-    """The same package and answers have the same preview."""
+    """Return the id of a preview: the same package and answers have the same."""
     return hashlib.sha256(f"{version.package_sha256}\0{dump_answers(answers)}".encode()).hexdigest()[:32]
 
 

@@ -11,7 +11,7 @@ from lyd.documents.models import FileType
 
 
 class AssembleSchema(Schema):
-    """What to assemble: the saved answers, or these, which are saved first."""
+    """The answers to assemble: the saved ones, or those in xml, which are saved first."""
 
     xml = fields.String(load_default=None, allow_none=True, metadata={"description": "base64 of UTF-8 XML."})
     action_token = fields.String(
@@ -37,7 +37,7 @@ class AssembledFileSchema(Schema):
 
 
 class AssemblySchema(Schema):
-    """How far an assembly is."""
+    """The state and progress of an assembly."""
 
     id = fields.Integer(required=True)
     state = fields.String(required=True, validate=validate.OneOf([state.value for state in AssemblyState]))
@@ -57,7 +57,7 @@ class LatestAssemblySchema(AssemblySchema):
 
 
 class PreviewFormSchema(Schema):
-    """Answers to preview, as a form: the saved ones when xml is not there."""
+    """Answers to preview, as a form: the saved ones if there is no xml."""
 
     xml = fields.String(load_default=None, metadata={"description": "base64 of UTF-8 XML."})
     action_token = fields.String(
@@ -67,14 +67,14 @@ class PreviewFormSchema(Schema):
 
 
 class PreviewSchema(Schema):
-    """A preview whose pages can be asked for as images for some minutes."""
+    """A preview whose pages can be fetched as images for some minutes."""
 
     preview_id = fields.String(required=True)
     pages = fields.Integer(required=True)
 
 
 class PageImageQuery(Schema):
-    """How wide a page image is."""
+    """The width of a page image."""
 
     width = fields.Integer(
         load_default=700, validate=validate.Range(min=MIN_WIDTH, max=MAX_WIDTH), metadata={"description": "Pixels."}
@@ -82,7 +82,7 @@ class PageImageQuery(Schema):
 
 
 class DownloadIdsSchema(Schema):
-    """Ids and names of a document's files, in the same order, and where to go with them."""
+    """Ids and names of a document's files, in the same order, and the return address."""
 
     download_id = fields.List(fields.String(), required=True)
     filename = fields.List(fields.String(), required=True)
@@ -90,6 +90,6 @@ class DownloadIdsSchema(Schema):
 
 
 class DownloadQuery(Schema):
-    """Which file."""
+    """The file to download."""
 
     download_id = fields.String(required=True)

@@ -1,4 +1,4 @@
-"""Assemblies: asked for, followed, done once (document 3, sections 2.10 and 7.4)."""
+"""Assemblies: requested, followed, run once (document 3, sections 2.10 and 7.4)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RESTART_SECONDS = 15
 def request_assembly(
     session: Session, identity: Identity, document_id: int, *, is_confirmed: bool
 ) -> tuple[Assembly, bool]:
-    """The run that makes this document's files, and whether it is new; one that is under way is not started twice.
+    """Return the run that makes this document's files, and whether it is new; a running one is not started twice.
 
     Raises NotFound, Forbidden, DocumentCompleted, InvalidAnswers with every answer that is missing or wrong, and
     OwnerConfirmRequired for another member's document that is not shared, unless the caller confirmed.
@@ -67,7 +67,7 @@ def request_assembly(
 
 
 def find_failed(session: Session, document_ids: Collection[int]) -> set[int]:
-    """Which of these documents were last assembled without success."""
+    """Return those of these documents whose last assembly failed."""
     if not document_ids:
         return set()
     newest = select(func.max(Assembly.id)).where(Assembly.document_id.in_(document_ids)).group_by(Assembly.document_id)
@@ -76,13 +76,13 @@ def find_failed(session: Session, document_ids: Collection[int]) -> set[int]:
 
 
 def latest_assembly(session: Session, identity: Identity, document_id: int) -> Assembly | None:
-    """The newest run of a document, None if it was never assembled. Raises NotFound, Forbidden."""
+    """Return the newest run of a document, None if it was never assembled. Raises NotFound, Forbidden."""
     load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT)
     return _latest(session, document_id)
 
 
 def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile]:
-    """The files that a run made; none before it is done."""
+    """Return the files that a run made; none before it is done."""
     document = session.get(Document, assembly.document_id)
     if document is None or assembly.state is not AssemblyState.DONE:
         return []
@@ -91,9 +91,9 @@ def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile
 
 
 def run_assembly(session: Session, storage: Storage, converter_url: str, assembly_id: int) -> None:
-    """Make the files of a run; a second time, or after the worker died midway, it ends the same.
+    """Make the files of a run; a second call, or one after a worker died, has the same result.
 
-    A fault of the template or of the document ends the run; whatever else is raised leaves it to another attempt.
+    A fault of the template or of the document ends the run; after any other error another attempt follows.
     """
     assembly = session.get(Assembly, assembly_id)
     if assembly is None or assembly.is_finished:

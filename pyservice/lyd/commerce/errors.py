@@ -1,4 +1,4 @@
-"""What can be wrong with products, coupons and what was bought, in the words of document 2, section 8."""
+"""Errors of products, coupons and purchases, with the texts of document 2, section 8."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class CouponError(LydError):
 
     @classmethod
     def of(cls, code: str, **words: str) -> Self:
-        """The error about this code."""
+        """Return the error with this code in its message."""
         text = cls.message.format(code=code, **words)
         return cls(text, errors={"code": [text]})
 
@@ -78,7 +78,7 @@ class CouponHeld(CouponError):
 
     @classmethod
     def by_order(cls, wc_order_id: int) -> Self:
-        """The error about the use in this order."""
+        """Return the error for a use in this order."""
         return cls(cls.message, errors={"code": [cls.message], "order": [str(wc_order_id)]})
 
 
@@ -89,13 +89,13 @@ class CouponExpired(CouponError):
 
 
 class CouponMinimum(CouponError):
-    """The product costs less than the coupon asks for."""
+    """The product costs less than the coupon's minimum."""
 
     error_code, message = "coupon_minimum", 'The minimum spend for the coupon code "{code}" is {amount}.'
 
 
 class CouponMaximum(CouponError):
-    """The product costs more than the coupon is for."""
+    """The product costs more than the coupon's maximum."""
 
     error_code, message = "coupon_maximum", 'The maximum spend for the coupon code "{code}" is {amount}.'
 

@@ -1,4 +1,4 @@
-"""WooCommerce's words for the status of an order, as its REST API has them."""
+"""WooCommerce's statuses of an order, as in its REST API."""
 
 PENDING, PROCESSING, ON_HOLD, COMPLETED = "pending", "processing", "on-hold", "completed"
 FAILED, CANCELLED, REFUNDED, TRASH = "failed", "cancelled", "refunded", "trash"
@@ -18,5 +18,5 @@ PREFIX = "wc-"
 
 
 def stored_status(status: str) -> str:
-    """A status as WooCommerce's tables have it: with a prefix, except for the trash, which is WordPress's own."""
+    """Return a status as WooCommerce's tables have it: with a prefix, except for the trash, which is WordPress's."""
     return status if status == TRASH else f"{PREFIX}{status}"

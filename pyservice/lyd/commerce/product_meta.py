@@ -1,4 +1,4 @@
-"""Names of the product meta by which the shop says what a product brings."""
+"""Names of the product meta that define what a purchase brings."""
 
 CREDITS_META = "cap_qty"
 """How many credits a piece brings (document 1, section 3)."""

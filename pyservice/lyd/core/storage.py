@@ -56,7 +56,7 @@ class Storage:
         return sha256
 
     def open(self, sha256: str) -> IO[bytes]:
-        """The file, to be read and closed by the caller. Raises FileMissing."""
+        """Return the open file, to be closed by the caller. Raises FileMissing."""
         try:
             opened: IO[bytes] = self._files.open(_path(sha256), "rb")
         except FileNotFoundError as error:

@@ -1,4 +1,4 @@
-"""What can be wrong with credits."""
+"""Errors of credits."""
 
 from lyd.core.errors import LydError
 

@@ -67,7 +67,7 @@ def show_team_purchases(query: dict[str, Any], team_id: int) -> list[services.Pu
 
 
 def _own_team(requested_id: int | None, message: str) -> int:
-    """The caller's team; another's is not there."""
+    """Return the id of the caller's team. Raises NotFound if another is requested."""
     team_id = current_identity().team_id
     if requested_id not in (None, team_id):
         raise NotFound(message)

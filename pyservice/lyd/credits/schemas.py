@@ -42,13 +42,13 @@ class CreditPackageSchema(Schema):
 
 
 class TeamRequest(Schema):
-    """Which team is meant: the caller's own."""
+    """The id of the caller's own team."""
 
     id_team = IdField(required=True, error_messages={"required": "Cannot get company id"})
 
 
 class HistoryQuery(Schema):
-    """Which part of a history."""
+    """The part of a history to list, and its order."""
 
     id_team = IdField(load_default=None)
     since = fields.Date(data_key="from", load_default=None, validate=ANY_YEAR, metadata=SITE_DAY)

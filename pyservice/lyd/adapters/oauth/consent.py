@@ -31,13 +31,13 @@ class ConsentStore:
         self._redis = connection
 
     def add(self, consent: Consent) -> str:
-        """Keep a consent and return its state, a value that cannot be guessed."""
+        """Store a consent and return its state, a value that cannot be guessed."""
         state = secrets.token_urlsafe(STATE_BYTES)
         self._redis.set(_key(state), json.dumps(asdict(consent)), ex=LIFETIME_SECONDS)
         return state
 
     def take(self, state: str, *, partner: str, team_id: int, user_id: int) -> Consent | None:
-        """Return the consent of a state and forget it; None if there is none, or another member or partner has it.
+        """Return the consent of a state and remove it; None if there is none, or it is another member's or partner's.
 
         A state that another member brings is used up too: it came into wrong hands.
         """

@@ -21,7 +21,7 @@ from lyd.core.db import utc_now
 TOKEN_SECONDS = 20
 """A refresh happens inside another call, whose time it uses."""
 VERIFIER_LENGTH = 64
-"""Characters of a PKCE verifier; RFC 7636 wants 43 to 128."""
+"""Characters of a PKCE verifier; RFC 7636 requires 43 to 128."""
 
 
 class OAuthFlow:
@@ -60,7 +60,7 @@ class OAuthFlow:
             ),
         )
         tokens = OAuthTokens.from_response(self.provider.partner, fields, now=self._now())
-        # RFC 6749, section 5.1: a response without scope grants what was asked for.
+        # RFC 6749, section 5.1: a response without scope grants the requested scopes.
         return (
             tokens
             if tokens.scopes

@@ -24,7 +24,7 @@ PAGE, PAGES = 100, 50
 
 
 class StripeCheckout(StripeSubscriptions):
-    """Checkout sessions, refunds, the billing portal, and whether an event is really Stripe's.
+    """Checkout sessions, refunds, the billing portal, and the verification of events.
 
     Every method raises the errors of `adapters.errors`; without a key (LYD_STRIPE_KEY) PartnerUnavailable.
     """
@@ -45,7 +45,7 @@ class StripeCheckout(StripeSubscriptions):
     ) -> Session:
         """Open a page on which amount (dollars, at least 0.50) is paid for an order; name is what the page calls it.
 
-        The same wc_order_id and attempt always give the same session, however often this is asked (for a day). metadata
+        The same wc_order_id and attempt give the same session, however often this is called (for a day). metadata
         is repeated on the payment, so that refunds and disputes carry it too; `order_id` is added. customer is a
         customer's id of ours (`customer`), which shows the payment in their portal; else the page only fills in email.
         recurrence begins a subscription besides, whose first payment is later.
@@ -66,7 +66,7 @@ class StripeCheckout(StripeSubscriptions):
         return read_session(self._call("create session", lambda: create(params, options)))  # type: ignore[arg-type]
 
     def get_session(self, session_id: str) -> Session:
-        """A session as it is now. PartnerRefused with http 404 when there is none.
+        """Return a session as it is now. PartnerRefused with http 404 if there is none.
 
         Stripe keeps the payment of a session that began a subscription with its invoice.
         """
@@ -83,7 +83,7 @@ class StripeCheckout(StripeSubscriptions):
         return read_session(self._call("expire session", lambda: expire(session_id, {}, options)))
 
     def refund(self, payment_intent: str, key: str, amount: Decimal | None = None) -> str:
-        """Give the money back (all of it without amount) and return the refund's id; the same key gives it once."""
+        """Refund a payment (all of it without amount) and return the refund's id; the same key refunds once."""
         params: dict[str, Any] = {"payment_intent": payment_intent, "reason": "requested_by_customer"}
         if amount is not None:
             params["amount"] = to_cents(amount)
@@ -91,10 +91,10 @@ class StripeCheckout(StripeSubscriptions):
         return read_id(self._call("refund", lambda: create(params, once(key))))  # type: ignore[arg-type]
 
     def customer(self, user_id: int, email: str) -> str:
-        """The id of Stripe's customer for a user of ours, made when there is none.
+        """Return the id of Stripe's customer for a user, created if there is none.
 
-        Only one that we made for this very user counts: an e-mail address alone proves nothing, and the portal shows
-        payments and cards.
+        Only a customer that the service created for this user counts: an e-mail address alone proves nothing, and the
+        portal shows payments and cards.
         """
         ours = str(user_id)
         customers = self._stripe.v1.customers
@@ -108,7 +108,7 @@ class StripeCheckout(StripeSubscriptions):
         return read_id(self._call("create customer", lambda: customers.create(params, once(key))))
 
     def portal(self, customer: str, return_url: str) -> str:
-        """The address of Stripe's billing portal for a customer (its id), open for a few minutes."""
+        """Return the address of Stripe's billing portal for a customer (its id), open for a few minutes."""
         params: Any = {"customer": customer, "return_url": return_url}
         create = self._stripe.v1.billing_portal.sessions.create
         url = self._call("open portal", lambda: create(params)).get("url")
@@ -117,10 +117,10 @@ class StripeCheckout(StripeSubscriptions):
         return url
 
     def verify(self, payload: bytes, header: str | None) -> Event:
-        """The event in a webhook's body, if Stripe signed it within the last five minutes.
+        """Return the event in a webhook's body, if Stripe signed it within the last five minutes.
 
-        :raises BadSignature: it did not, or no secret is set here.
-        :raises InvalidPartnerResponse: it is signed, and is no event.
+        :raises BadSignature: if it did not, or no secret is set here.
+        :raises InvalidPartnerResponse: if the body is signed but not an event.
         """
         if not self._secret:
             raise BadSignature(PARTNER, "no secret is set")
@@ -134,7 +134,7 @@ class StripeCheckout(StripeSubscriptions):
         return read_event(json.loads(str(event)))
 
     def list_events(self, types: Sequence[str], since: datetime.datetime) -> Iterator[Event]:
-        """What happened since then, the newest first, of these types: Stripe keeps its events for 30 days."""
+        """Yield the events of these types since then, the newest first: Stripe keeps its events for 30 days."""
         query: dict[str, Any] = {"types": list(types), "created": {"gte": int(since.timestamp())}, "limit": PAGE}
         for _ in range(PAGES):
             page = self._page_of_events(query)

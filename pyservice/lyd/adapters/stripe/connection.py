@@ -28,7 +28,7 @@ class StripeConnection:
         )
 
     def _call(self, call: str, send: Callable[[], Any]) -> dict[str, Any]:
-        """What Stripe answers, as plain JSON."""
+        """Return Stripe's response as plain JSON. call is the name of the call for the log."""
         if not self._is_configured:
             raise PartnerUnavailable(PARTNER, "not configured")
         with report_failures(PARTNER, call, changes=True):
@@ -61,7 +61,7 @@ def once(key: str) -> Any:
 
 
 def read_id(resource: Mapping[str, Any]) -> str:
-    """The id of what Stripe answers. Raises InvalidPartnerResponse without one."""
+    """Return the id of a resource. Raises InvalidPartnerResponse without one."""
     resource_id = resource.get("id")
     if not isinstance(resource_id, str) or not resource_id:
         raise InvalidPartnerResponse(PARTNER, "no id", maybe_done=True)

@@ -1,4 +1,4 @@
-"""What Stripe answers, as this product speaks of it; anything else is nonsense."""
+"""Stripe's sessions and events in the terms of this product; other responses are refused."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Session:
 
     status is open, complete or expired; payment_status is paid, unpaid or no_payment_required. amount is in dollars,
     currency in capitals. url is None once the session is no longer open; payment_intent is None until the buyer tries
-    to pay. metadata is what create_session was given, `order_id` among it. A session that began a subscription names
-    it, its customer and its first invoice.
+    to pay. metadata is that of create_session, with `order_id`. A session that began a subscription names it, its
+    customer and its first invoice.
     """
 
     id: str
@@ -38,7 +38,7 @@ class Session:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened at Stripe: `object` is the session, charge or dispute it happened to.
+    """An event of Stripe: `object` is the session, charge or dispute that it is about.
 
     created is the second (UTC, since 1970) in which it happened; events come late, twice and out of order.
     """
@@ -50,7 +50,7 @@ class Event:
 
 
 def to_cents(amount: Decimal) -> int:
-    """Stripe counts in cents. Raises ValueError for fractions of a cent, which cannot be paid."""
+    """Convert dollars to Stripe's cents. Raises ValueError for fractions of a cent, which cannot be paid."""
     cents = amount * CENTS
     if cents != cents.to_integral_value():
         raise ValueError(f"{amount} is not a number of whole cents.")
@@ -58,7 +58,7 @@ def to_cents(amount: Decimal) -> int:
 
 
 def read_session(payload: Mapping[str, Any]) -> Session:
-    """A session from its JSON. Raises InvalidPartnerResponse when something is missing or of another kind."""
+    """Read a session from its JSON. Raises InvalidPartnerResponse if a field is missing or has another type."""
     try:
         return Session(
             id=text_of(payload["id"]),
@@ -78,7 +78,7 @@ def read_session(payload: Mapping[str, Any]) -> Session:
 
 
 def read_event(payload: Mapping[str, Any]) -> Event:
-    """An event from its JSON. Raises InvalidPartnerResponse when it is none."""
+    """Read an event from its JSON. Raises InvalidPartnerResponse if it is none."""
     try:
         resource = payload["data"]["object"]
         if not isinstance(resource, dict):
@@ -89,23 +89,23 @@ def read_event(payload: Mapping[str, Any]) -> Event:
 
 
 def linked_id(link: Any) -> str | None:
-    """The id of an object that Stripe links to, also if it is expanded; None without a link."""
+    """Return the id of an object that Stripe links to, also if it is expanded; None without a link."""
     resource_id = link.get("id") if isinstance(link, Mapping) else link
     return None if resource_id is None else text_of(resource_id)
 
 
 def metadata_of(resource: Mapping[str, Any]) -> dict[str, str]:
-    """The metadata of an object."""
+    """Return the metadata of a resource."""
     return {str(key): str(value) for key, value in (resource.get("metadata") or {}).items()}
 
 
 def to_dollars(cents: Any) -> Decimal:
-    """Dollars of Stripe's cents."""
+    """Convert Stripe's cents to dollars."""
     return (Decimal(int(cents)) / CENTS).quantize(CENT)
 
 
 def text_of(value: Any) -> str:
-    """A text that is not empty. Raises TypeError for anything else."""
+    """Return a text that is not empty. Raises TypeError for anything else."""
     if not isinstance(value, str) or not value:
         raise TypeError
     return value

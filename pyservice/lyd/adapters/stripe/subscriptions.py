@@ -63,18 +63,18 @@ class StripeSubscriptions(StripeConnection):
     """Subscriptions and their invoices. Every method raises the errors of `adapters.errors`."""
 
     def get_subscription(self, subscription_id: str) -> Subscription:
-        """A subscription as it is now. PartnerRefused with http 404 when there is none."""
+        """Return a subscription as it is now. PartnerRefused with http 404 if there is none."""
         retrieve = self._stripe.v1.subscriptions.retrieve
         return read_subscription(self._call("get subscription", lambda: retrieve(subscription_id)))
 
     def move_renewal(self, subscription_id: str, at: datetime.datetime) -> Subscription:
-        """Have the next payment at another time, and nothing charged for the time until then. Twice is as once."""
+        """Move the next payment, without a charge for the time until then. A second call changes nothing."""
         params: Any = {"trial_end": int(at.timestamp()), "proration_behavior": "none"}
         update = self._stripe.v1.subscriptions.update
         return read_subscription(self._call("move renewal", lambda: update(subscription_id, params)))
 
     def cancel_subscription(self, subscription_id: str) -> None:
-        """End a subscription now: Stripe tries no open invoice again. One that is over or gone stays so."""
+        """End a subscription now: Stripe retries no open invoice. A call for an ended one changes nothing."""
         try:
             self._call("cancel subscription", lambda: self._stripe.v1.subscriptions.cancel(subscription_id))
         except PartnerRefused as error:
@@ -82,7 +82,7 @@ class StripeSubscriptions(StripeConnection):
                 raise
 
     def get_invoice(self, invoice_id: str) -> Invoice:
-        """An invoice as it is now, with the payment that paid it."""
+        """Return an invoice as it is now, with its payment."""
         retrieve, params = self._stripe.v1.invoices.retrieve, {"expand": ["payments"]}
         return read_invoice(self._call("get invoice", lambda: retrieve(invoice_id, params)))  # type: ignore[arg-type]
 
@@ -111,7 +111,7 @@ def describe_payment(
 
 
 def read_subscription(payload: Mapping[str, Any]) -> Subscription:
-    """A subscription from its JSON. Raises InvalidPartnerResponse if it is none."""
+    """Read a subscription from its JSON. Raises InvalidPartnerResponse if it is none."""
     try:
         ends = [int(item["current_period_end"]) for item in payload["items"]["data"]]
         status = text_of(payload["status"])
@@ -127,7 +127,7 @@ def read_subscription(payload: Mapping[str, Any]) -> Subscription:
 
 
 def read_invoice(payload: Mapping[str, Any]) -> Invoice:
-    """An invoice from its JSON. Raises InvalidPartnerResponse if it is none."""
+    """Read an invoice from its JSON. Raises InvalidPartnerResponse if it is none."""
     try:
         parent = (payload.get("parent") or {}).get("subscription_details") or {}
         payments = (payload.get("payments") or {}).get("data") or []

@@ -23,7 +23,7 @@ class WooCommerce:
     """The shop, as the keys of LYD_STORE_KEY may change it.
 
     Plain http is signed (OAuth 1.0a), https sends the keys: the `woocommerce` package does both. Nothing is retried:
-    creating twice would make two orders, and who asks knows whether asking again is safe (`maybe_done` of the error).
+    creating twice would make two orders, and the caller decides if a repetition is safe (`maybe_done` of the error).
     Every method raises the errors of `adapters.errors`.
     """
 
@@ -36,14 +36,14 @@ class WooCommerce:
         self._is_configured = bool(url and key and secret)
 
     def create_order(self, payload: Mapping[str, Any]) -> JsonObject:
-        """Make an order and return it as WooCommerce shows it: totals, lines and coupons worked out by its own rules.
+        """Create an order and return it with WooCommerce's own totals, lines and coupons.
 
-        PartnerRefused's code is WooCommerce's word: `woocommerce_rest_invalid_coupon` and the like.
+        The code of PartnerRefused is WooCommerce's, such as `woocommerce_rest_invalid_coupon`.
         """
         return _order(self._call("POST", "orders", payload))
 
     def get_order(self, wc_order_id: int) -> JsonObject:
-        """An order as WooCommerce shows it. PartnerRefused with http 404 when there is none."""
+        """Return an order as WooCommerce shows it. PartnerRefused with http 404 if there is none."""
         return _order(self._call("GET", f"orders/{wc_order_id:d}"))
 
     def update_order(self, wc_order_id: int, payload: Mapping[str, Any]) -> JsonObject:
@@ -56,14 +56,14 @@ class WooCommerce:
         return _resource(self._call("POST", f"orders/{wc_order_id:d}/notes", note))
 
     def list_webhooks(self) -> list[JsonObject]:
-        """The shop's webhooks: id, name, status, topic, delivery_url."""
+        """Return the shop's webhooks: id, name, status, topic, delivery_url."""
         webhooks = self._call("GET", "webhooks", params={"per_page": MAX_WEBHOOKS})
         if not isinstance(webhooks, list):
             raise InvalidPartnerResponse(PARTNER, "no list of webhooks")
         return [_resource(row) for row in webhooks]
 
     def create_webhook(self, payload: Mapping[str, Any]) -> JsonObject:
-        """Have the shop tell of a topic: name, topic, delivery_url, secret, status."""
+        """Create a webhook: name, topic, delivery_url, secret, status."""
         return _resource(self._call("POST", "webhooks", payload))
 
     def update_webhook(self, webhook_id: int, payload: Mapping[str, Any]) -> JsonObject:
@@ -71,7 +71,7 @@ class WooCommerce:
         return _resource(self._call("PUT", f"webhooks/{webhook_id:d}", payload))
 
     def _call(self, method: str, path: str, payload: Any = None, params: JsonObject | None = None) -> Any:
-        """One request. A redirect is not followed: it would send what is signed for one address to another."""
+        """Send one request. Redirects are not followed: the signature is for one address only."""
         if not self._is_configured:
             raise PartnerUnavailable(PARTNER, "not configured")
         send: Callable[..., requests.Response] = getattr(self._api, method.lower())
@@ -84,7 +84,7 @@ class WooCommerce:
 
 
 def _order(payload: Any) -> JsonObject:
-    """An order, if it has what every order has."""
+    """Return an order that has all required fields. Raises InvalidPartnerResponse."""
     order = _resource(payload)
     kinds = {"status": str, "currency": str, "total": str, "line_items": list, "meta_data": list}
     wrong = [name for name, kind in kinds.items() if not isinstance(order.get(name), kind)]

@@ -1,4 +1,4 @@
-"""Has the shop tell us what happens in it (WooCommerce → Settings → Advanced → Webhooks shows the same)."""
+"""Register the shop's webhooks (WooCommerce → Settings → Advanced → Webhooks shows the same)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lyd.adapters.woocommerce.client import WooCommerce
 TOPICS = tuple(
     f"{resource}.{event}" for resource in ("order", "product", "coupon") for event in ("created", "updated", "deleted")
 )
-"""Refunds come as order.updated. What is deleted for good comes as nothing: polling finds it."""
+"""Refunds arrive as order.updated. Permanent deletions send no webhook: polling finds them."""
 
 
 def register(store: WooCommerce, address: str, secret: str) -> list[str]:

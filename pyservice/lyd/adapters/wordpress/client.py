@@ -21,12 +21,12 @@ from lyd.core.errors import NotFound
 
 PARTNER = "wordpress"
 READ_SECONDS = 20
-"""A member waits for it, inside another request of WordPress."""
+"""Short, because a member waits for the response, inside another request of WordPress."""
 AT_ONCE, PATIENCE_SECONDS = 2, 3
 """Calls of one process at a time, and how long the next waits for its turn.
 
-Who asks often comes through the plugin and keeps a PHP worker busy until we answer. With every worker so taken none
-would be left for our call: those that wait must give up long before those that have their turn do.
+Many callers come through the plugin and keep a PHP worker busy until the service responds. If all workers were busy,
+none would be left for these calls: waiting calls must give up long before running ones do.
 """
 ENTRANCE = "/index.php?rest_route=/lyd-service/v1"
 """Works with every setting of permalinks."""
@@ -34,11 +34,11 @@ REFUSALS = {"lyd_wrong_password": WrongPassword, "lyd_address_taken": AddressTak
 
 
 class WordPress:
-    """The site's users, as the plugin changes them for us.
+    """The site's users, changed through the plugin.
 
-    Each method raises NotFound for a user that there is not, and the errors of `adapters.errors`; nothing is retried.
-    Sessions that end there are told to on_ended by their ids before the method returns, so their tokens end with them:
-    the plugin does not call back while it serves us.
+    Each method raises NotFound if the user does not exist, and the errors of `adapters.errors`; nothing is retried.
+    on_ended is called with the id of each session that ends there before the method returns, so that its tokens end
+    too: the plugin does not call back while it serves the service.
     """
 
     def __init__(self, url: str, secret: str, on_ended: Callable[[str], None]) -> None:
@@ -59,7 +59,7 @@ class WordPress:
         self._call(f"users/{user_id:d}/password", {"current": current, "new": new})
 
     def create_user(self, email: str, first: str, last: str, password: str) -> int:
-        """Make a user with the site's role for members, and return the id. Raises AddressTaken."""
+        """Create a user with the site's role for members, and return the id. Raises AddressTaken."""
         user = self._call("users", {"email": email, "first_name": first, "last_name": last, "password": password})
         user_id = user.get("id")
         if not isinstance(user_id, int) or user_id < 1:
@@ -71,11 +71,11 @@ class WordPress:
         self._call(f"users/{user_id:d}/sessions/end", {"keep": keep, "only": only})
 
     def two_factor(self, user_id: int, act: str, **body: Any) -> JsonObject:
-        """Ask the plugin's two-factor authentication for one act: `begin`, `confirm`, `disable`, `recovery`."""
+        """Call an action of the plugin's two-factor authentication: `begin`, `confirm`, `disable`, `recovery`."""
         return self._call(f"users/{user_id:d}/two-factor/{act}", body)
 
     def _call(self, path: str, payload: Mapping[str, Any]) -> JsonObject:
-        """One request. A redirect is not followed: what is signed for one address is not for another."""
+        """Send one request. Redirects are not followed: the signature is for one address only."""
         body = json.dumps(payload).encode()
         address = f"{self._url}{ENTRANCE}/{path}"
         parts = urlsplit(address)
@@ -107,7 +107,7 @@ class WordPress:
             self._turns.release()
 
     def _refuse_ended_sessions(self, response: Any) -> JsonObject:
-        """What the plugin answered, with the tokens of ended sessions refused from now on."""
+        """Refuse the tokens of the sessions that the plugin ended, and return its response."""
         if not isinstance(response, dict):
             raise InvalidPartnerResponse(PARTNER, "no object", maybe_done=True)
         for session_id in response.get("ended") or ():

@@ -1,4 +1,4 @@
-"""What WordPress says no to that a member may read."""
+"""Refusals of WordPress with a message for the member."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lyd.core.errors import LydError
 
 
 class WrongPassword(LydError):
-    """The current password that was given is not the member's."""
+    """The current password is not the member's."""
 
     error_code, status, message = "wrong_password", 422, "Your current password is incorrect."
 

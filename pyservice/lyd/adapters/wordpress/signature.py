@@ -9,7 +9,7 @@ import time
 
 
 def signed_headers(secret: str, method: str, target: str, body: bytes) -> dict[str, str]:
-    """The headers that make one request ours: good once, for 300 seconds.
+    """Return the headers that sign one request: valid once, for 300 seconds.
 
     :param target: path and query as they go over the wire.
     """
@@ -22,6 +22,6 @@ def signed_headers(secret: str, method: str, target: str, body: bytes) -> dict[s
 
 
 def signature(secret: str, method: str, target: str, body: bytes, timestamp: str, nonce: str) -> str:
-    """Hexadecimal HMAC-SHA256 over what the request says, one thing a line."""
+    """Return the hexadecimal HMAC-SHA256 over the parts of a request, one a line."""
     message = "\n".join((method, target, hashlib.sha256(body).hexdigest(), timestamp, nonce))
     return hmac.new(secret.encode(), message.encode(), hashlib.sha256).hexdigest()

@@ -1,4 +1,4 @@
-"""The checker of template packages: nothing is published that it refuses."""
+"""The checker of template packages: a package that it refuses cannot be published."""
 
 from lyd.assembly.checks.checker import Report, check_package
 

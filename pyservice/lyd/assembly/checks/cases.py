@@ -1,4 +1,4 @@
-"""Run the stored cases of a package: each must make a document that says what it expects."""
+"""Run the stored cases of a package: each must produce a document with the expected text."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _SPACES = {f"{WORD}br": "\n", f"{WORD}tab": "\t", f"{WORD}cr": "\n"}
 
 
 def case_values(package: Package, case: Case) -> Values:
-    """The values with which a case fills the template."""
+    """Return the values with which a case fills the template."""
     return template_values(package.interview, case.answers, package.rules)
 
 
 def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
-    """A sentence for everything that is wrong with a case; none when it passes."""
+    """Return a sentence for each problem of a case; none if it passes."""
     try:
         check_shape(package.interview, case.answers)
     except InvalidAnswers as error:
@@ -50,7 +50,7 @@ def draft_values(package: Package) -> Values:
 
 
 def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
-    """A sentence when the preview of a document just started cannot be made."""
+    """Return a sentence if the preview of a document just started cannot be rendered."""
     try:
         template.render(draft_values(package), draft=True, seconds=SECONDS)
     except RenderError as error:
@@ -59,7 +59,7 @@ def run_empty_draft(package: Package, template: CompiledTemplate) -> list[str]:
 
 
 def document_text(docx: bytes) -> str:
-    """The text of the document, its headers, footers and footnotes, a line for each paragraph."""
+    """Return the text of the document, its headers, footers and footnotes, a line for each paragraph."""
     with zipfile.ZipFile(io.BytesIO(docx)) as archive:
         roots = [etree.fromstring(archive.read(name)) for name in sorted(rendered_parts(archive))]
     return "\n".join(_text(paragraph) for root in roots for paragraph in root.iter(f"{WORD}p"))

@@ -1,4 +1,4 @@
-"""Everything that must hold before a package is published."""
+"""The check of a package before it is published."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _SHOWS = re.compile(r"<w:t[ >]")
 
 
 def uncovered(part: TaggedPart, environment: AnswersEnvironment, values: Iterable[Values]) -> list[str]:
-    """The paragraphs of a part, by name, that none of these values makes appear; a draft of no answers counts."""
+    """Return the names of the paragraphs of a part that no values produce; values of an empty draft count too."""
     lines = part.source.split("\n")
     marked = "\n".join(
         line.replace("<w:p", f"<!--{number}--><w:p", 1) if line.startswith("<w:p") else line

@@ -16,7 +16,7 @@ _OWNERS = {"p": (f"{WORD}p", "paragraph"), "tr": (f"{WORD}tr", "row"), "tc": (f"
 
 
 def misplaced_tags(name: str, xml: bytes) -> Iterator[str]:
-    """A sentence for every tag of a paragraph, row or cell that is not alone in it."""
+    """Yield a sentence for every tag of a paragraph, row or cell that is not alone in it."""
     for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{WORD}p"), start=1):
         text = _text(paragraph)
         tag = _STRUCTURE.search(text)
@@ -26,7 +26,7 @@ def misplaced_tags(name: str, xml: bytes) -> Iterator[str]:
 
 
 def excerpt(text: str) -> str:
-    """The start of a paragraph, by which its author finds it."""
+    """Return the start of a paragraph, by which its author finds it."""
     return text if len(text) <= LONGEST_EXCERPT else f"{text[:LONGEST_EXCERPT]}…"
 
 

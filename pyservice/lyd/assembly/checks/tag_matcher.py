@@ -29,7 +29,7 @@ _LOOP = _Kind((), "loop")
 
 
 def match(interview: Interview, rules: tuple[SignerRule, ...], parts: list[TaggedPart]) -> list[str]:
-    """A sentence for every tag without a question and every question without a tag."""
+    """Return a sentence for every tag without a question and every question without a tag."""
     root = _group(interview.questions, (), rules)
     matcher = _Matcher(root)
     for part in parts:
@@ -88,7 +88,7 @@ class _Matcher:
             self._walk(node, names)
 
     def _resolve(self, node: nodes.Node, names: Mapping[str, _Kind]) -> _Kind | None:
-        """The meaning of an expression; None if it is unknown, which is reported once."""
+        """Return the meaning of an expression; None if it is unknown, which is reported once."""
         if isinstance(node, nodes.Name):
             return self._use(node, node.name, names, "The interview")
         if isinstance(node, nodes.Getattr):
@@ -159,7 +159,7 @@ def _answers(kind: _Kind) -> Iterator[Path]:
 
 
 def _conditions(questions: tuple[Question, ...], path: Path, scopes: tuple[dict[str, Path], ...]) -> Iterator[Path]:
-    """The answers that decide what is asked."""
+    """Yield the answers that decide which questions are visible."""
     for question in scope_questions(questions):
         for condition in question.visible_if:
             yield next(scope[condition.question_id] for scope in scopes if condition.question_id in scope)

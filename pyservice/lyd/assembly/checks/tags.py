@@ -34,12 +34,12 @@ class TaggedPart:
     names: list[str]
 
     def paragraph(self, line: int) -> str:
-        """How a refusal names the paragraph in a line (from 1): the part, its number in Word, the start of its text."""
+        """Return the name of the paragraph in a line (from 1): the part, its number in Word, the start of its text."""
         return self.names[line - 1]
 
 
 def read_tags(docx: bytes, environment: AnswersEnvironment) -> tuple[list[TaggedPart], list[str]]:
-    """The parts that could be read, and a problem for each that could not."""
+    """Return the parts that could be read, and a problem for each that could not."""
     parts: list[TaggedPart] = []
     problems: list[str] = []
     with zipfile.ZipFile(io.BytesIO(docx)) as archive:
@@ -66,7 +66,7 @@ def _unrendered(name: str, data: bytes) -> list[str]:
 
 
 def _line(error: TemplateSyntaxError, source: str) -> int:
-    """The line of the error. Jinja reports an unclosed block at the end of the source, so its start is searched."""
+    """Return the line of an error. Jinja reports an unclosed block at the end of the source: search its start."""
     if "end of template" not in (error.message or ""):
         return error.lineno
     open_blocks: list[int] = []
@@ -79,7 +79,7 @@ def _line(error: TemplateSyntaxError, source: str) -> int:
 
 
 def _names(part: str, xml: bytes, source: str) -> list[str]:
-    """A name for every line of the source: the same text is looked for among the paragraphs that Word counts."""
+    """Return a name for every line of the source, by searching its text among the paragraphs that Word counts."""
     numbers: dict[str, list[int]] = {}
     for number, paragraph in enumerate(etree.fromstring(xml).iter(f"{WORD}p"), start=1):
         text = "".join(run.text or "" for run in paragraph.iter(f"{WORD}t"))

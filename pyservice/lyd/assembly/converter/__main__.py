@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 def setting(name: str) -> str:
-    """A setting by its name, or the default that settings.py gives it."""
+    """Return a setting of the environment, or its default in settings.py."""
     default = next(entry.metadata["default"] for entry in fields(Settings) if entry.name == name)
     return os.environ.get(variable(name), str(default))
 

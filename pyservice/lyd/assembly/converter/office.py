@@ -31,7 +31,7 @@ class OfficeError(Exception):
 
 
 class OfficeDied(OfficeError):
-    """The process went away in the middle of the work; another one may do it."""
+    """The process ended during a conversion; another one may succeed."""
 
 
 class Office:
@@ -68,8 +68,8 @@ class Office:
     def convert(self, source: Path, target: Path) -> None:
         """Write the PDF of a Word file.
 
-        :raises OfficeDied: when the process is gone, for whatever reason.
-        :raises OfficeError: when LibreOffice cannot read or write the document.
+        :raises OfficeDied: if the process ended, for whatever reason.
+        :raises OfficeError: if LibreOffice cannot read or write the document.
         """
         try:
             document = self._desktop.loadComponentFromURL(source.as_uri(), "_blank", 0, self._load)
@@ -149,7 +149,7 @@ class Office:
 
 
 def sockets_of(pid: int | None) -> list[Path]:
-    """The files of the sockets that a process listens on: LibreOffice puts them into /tmp, whatever one asks of it."""
+    """Return the files of the sockets that a process listens on: LibreOffice always puts them into /tmp."""
     descriptors = set()
     for descriptor in Path(f"/proc/{pid}/fd").iterdir():
         with contextlib.suppress(OSError):
@@ -159,7 +159,7 @@ def sockets_of(pid: int | None) -> list[Path]:
 
 
 def load_uno() -> Any:
-    """Debian's uno module, whose place is not on the path of a virtual environment."""
+    """Import Debian's uno module, which is not on the path of a virtual environment."""
     if _SYSTEM_PACKAGES not in sys.path:
         sys.path.append(_SYSTEM_PACKAGES)
     import uno
@@ -173,7 +173,7 @@ def _resolver(uno: Any) -> Any:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """Only what LibreOffice needs: no secrets of the service, a home of its own."""
+    """Return the variables that LibreOffice needs: no secrets of the service, a home of its own."""
     variables = {name: os.environ[name] for name in ("PATH", "LANG", "LC_ALL", "TZ") if name in os.environ}
     return {**variables, "HOME": str(folder), "TMPDIR": str(folder), "SAL_USE_VCLPLUGIN": "svp"}
 

@@ -68,7 +68,7 @@ class Pool:
             thread.start()
 
     def submit(self, docx: bytes) -> Future[bytes]:
-        """The PDF, some time soon. Raises :class:`PoolBusy` when too many are waiting."""
+        """Queue a Word file and return the future of its PDF. Raises :class:`PoolBusy` if too many are waiting."""
         request = _Request(docx)
         try:
             self._requests.put_nowait(request)
@@ -77,7 +77,7 @@ class Pool:
         return request.pdf
 
     def state(self) -> dict[str, object]:
-        """The state for /health: offices with pid and documents since their start, the queue, the counts."""
+        """Return the state for /health: offices with pid and documents since their start, the queue, the counts."""
         running = [office for office in self._offices if office and office.is_alive()]
         return {
             "offices": [{"pid": office.pid, "documents": office.documents} for office in running],
@@ -121,7 +121,7 @@ class Pool:
             office.kill()
 
     def _started(self, slot: int) -> Office | None:
-        """A new office in this slot, however often it takes; None when the pool closes."""
+        """Start an office in this slot, with as many attempts as it takes; None if the pool closes."""
         attempt = 0
         while not self._closing.wait(START_PAUSES[min(attempt, len(START_PAUSES) - 1)]):
             attempt += 1

@@ -38,7 +38,7 @@ class _Handler(BaseHTTPRequestHandler):
     _paths: ClassVar = ("/health", "/healthz")
 
     def do_GET(self) -> None:
-        """State of the pool: 200 while an office runs, 503 otherwise."""
+        """Send the state of the pool: 200 while an office runs, 503 otherwise."""
         if self.path not in self._paths:
             self._refuse(404, "not_found")
             return
@@ -46,7 +46,7 @@ class _Handler(BaseHTTPRequestHandler):
         self._answer(200 if state["offices"] else 503, JSON, json.dumps(state).encode())
 
     def do_POST(self) -> None:
-        """A Word file in, its PDF out. LibreOffice makes a PDF of anything, so the file is checked first."""
+        """Convert the Word file in the body to PDF. LibreOffice converts anything, so the file is checked first."""
         if self.path != "/convert":
             self._refuse(404, "not_found")
             return
@@ -96,4 +96,4 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:
-        """The pool logs what matters."""
+        """Log nothing: the pool logs conversions."""

@@ -19,11 +19,11 @@ class TemplateCache:
         self._templates: OrderedDict[str, CompiledTemplate] = OrderedDict()
 
     def get(self, docx: bytes) -> CompiledTemplate:
-        """The compiled form of these bytes."""
+        """Return the compiled form of these bytes."""
         return self.of(hashlib.sha256(docx).hexdigest(), lambda: docx)
 
     def of(self, sha256: str, load: Callable[[], bytes]) -> CompiledTemplate:
-        """The compiled form of the template with this hash; ``load`` is asked for its bytes when it is new here.
+        """Return the compiled form of the template with this hash; ``load`` returns its bytes if it is not cached.
 
         Two threads may compile the same template once each; one of the two is kept.
         """

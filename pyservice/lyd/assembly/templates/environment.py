@@ -64,19 +64,19 @@ CURRENT_RUN: ContextVar[Run] = ContextVar("CURRENT_RUN")
 
 
 class Missing(Undefined):
-    """An answer that is not there: false in conditions, an empty list in loops, never printed silently."""
+    """A missing answer: false in conditions, an empty list in loops, never printed silently."""
 
     __slots__ = ()
 
     def __str__(self) -> str:
-        """``[name]`` in a draft, an error in an assembly."""
+        """Return ``[name]`` in a draft. Raises MissingAnswer in an assembly."""
         name = str(self._undefined_name)
         if CURRENT_RUN.get().draft:
             return Placeholder(f"[{name.replace('_', ' ')}]")
         raise MissingAnswer(name)
 
     def get(self, name: str, _default: object = None) -> Missing:
-        """An answer inside a missing group is missing, too."""
+        """Return a missing answer: every answer of a missing group is."""
         return Missing(name=name)
 
 
@@ -90,13 +90,13 @@ class AnswersEnvironment(SandboxedEnvironment):
         self.tests = {name: self.tests[name] for name in TESTS}
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """An answer of a group, or a loop's own variables; never a Python attribute."""
+        """Return an answer of a group, or a loop's own variable; never a Python attribute."""
         if isinstance(obj, LoopContext) and attribute in LOOP_ATTRIBUTES:
             return getattr(obj, attribute)
         return self.getitem(obj, attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:
-        """An answer of a group by its name, or an entry of a list by its number."""
+        """Return an answer of a group by its name, or an entry of a list by its number."""
         if isinstance(obj, dict) and isinstance(argument, str) and argument in obj:
             return obj[argument]
         if isinstance(obj, list) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
@@ -104,7 +104,7 @@ class AnswersEnvironment(SandboxedEnvironment):
         return Missing(name=str(argument))
 
     def call(self, *_args: Any, **_kwargs: Any) -> Any:
-        """Nothing can be called. Raises SecurityError."""
+        """Raise SecurityError: templates cannot call anything."""
         raise SecurityError("A template cannot call anything.")
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
@@ -159,7 +159,7 @@ def _loop_reason(node: nodes.For) -> str | None:
 
 
 def _guarded(values: Iterable[Any]) -> Iterator[Any]:
-    """Look at the clock before every round of a loop, also of one that prints nothing."""
+    """Check the time limit before every round of a loop, also of one that prints nothing."""
     run = CURRENT_RUN.get()
     for value in values:
         run.check()

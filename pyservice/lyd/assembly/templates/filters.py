@@ -91,7 +91,7 @@ def _default(text: str, other: str) -> str:
 
 
 def _for_text(function: Callable[..., str]) -> Callable[..., str]:
-    """Let placeholders through, and make a hidden answer speak up before the filter touches it."""
+    """Wrap a filter of texts: placeholders pass unchanged, and a hidden answer raises its error before the filter."""
 
     def filtered(value: Any, *arguments: str) -> str:
         if isinstance(value, Placeholder):
@@ -115,7 +115,7 @@ def _join(values: Iterable[Any], separator: str = ", ") -> str:
 
 
 def _map_attribute(values: Any, attribute: str) -> list[Any]:
-    """The answers called ``attribute`` of every entry of a list."""
+    """Return the answers called ``attribute`` of every entry of a list."""
     return [] if isinstance(values, Undefined) else [entry.get(attribute, "") for entry in values]
 
 

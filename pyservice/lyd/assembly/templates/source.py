@@ -25,7 +25,7 @@ _ESCAPED_TAGS = {"{_{": "{{ '{{' }}", "}_}": "{{ '}}' }}", "{_%": "{{ '{%' }}", 
 
 
 def patched_source(xml: bytes) -> str:
-    """The part's XML with Word's mark-up moved out of the Jinja tags (docxtpl's ``patch_xml``)."""
+    """Return the part's XML with Word's mark-up moved out of the Jinja tags (docxtpl's ``patch_xml``)."""
     return str(DocxTemplate("").patch_xml(etree.tostring(_parsed(xml), encoding="unicode")))
 
 
@@ -63,7 +63,7 @@ def _with_breaks(paragraph: re.Match[str]) -> str:
 
 
 def _repaired(xml: str) -> str:
-    """Let docxtpl count table columns and picture ids again."""
+    """Recount table columns and picture ids with docxtpl."""
     helper = DocxTemplate("")
     helper.docx_ids_index = 1000
     tree = helper.fix_tables(xml)

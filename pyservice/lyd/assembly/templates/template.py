@@ -43,10 +43,10 @@ class CompiledTemplate:
                     self._rest.add(name, data)
 
     def render(self, context: Mapping[str, Any], *, draft: bool = False, seconds: float = TIME_LIMIT) -> bytes:
-        """The Word file for these values.
+        """Return the Word file for these values.
 
-        :param draft: print ``[name]`` for an answer that is not there instead of failing.
-        :raises RenderError: for a missing answer, or when the time or size limit is passed.
+        :param draft: print ``[name]`` for a missing answer instead of failing.
+        :raises RenderError: for a missing answer, or if the time or size limit is exceeded.
         """
         token = CURRENT_RUN.set(Run(draft, time.monotonic() + seconds, SIZE_LIMIT))
         try:
@@ -61,7 +61,7 @@ class CompiledTemplate:
         return archive.finish()
 
     def _with_docxtpl(self, context: Mapping[str, Any]) -> bytes:
-        """The slow way, for pictures and sub-documents that need live parts."""
+        """Render with docxtpl itself, which is slower: pictures and sub-documents need its live parts."""
         document, target = _WithoutProperties(io.BytesIO(self._docx)), io.BytesIO()
         document.render(dict(context), _ENVIRONMENT, autoescape=True)
         document.save(target)
@@ -76,7 +76,7 @@ class _WithoutProperties(DocxTemplate):
 
 
 def rendered_parts(source: zipfile.ZipFile) -> set[str]:
-    """Names of the parts whose tags are filled: the document, its headers, footers and footnotes."""
+    """Return the names of the parts whose tags are filled: the document, its headers, footers and footnotes."""
     main = next(target for kind, target in _related(source, "_rels/.rels") if kind.endswith("/officeDocument"))
     folder, _, name = main.rpartition("/")
     below = _related(source, f"{folder}/_rels/{name}.rels")

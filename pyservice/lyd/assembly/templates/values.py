@@ -1,8 +1,8 @@
 """From answers to the values that a template prints.
 
-Every visible question has a value, so a template never meets a surprise: an optional
-answer that was not given is blank, a required one is a placeholder in a draft. Hidden
-answers have none. Texts stay as typed; only line ends become plain line feeds.
+Every visible question has a value: an optional answer that is missing is blank, a
+required one is a placeholder in a draft. Hidden answers have none. Texts stay as typed;
+only line ends become plain line feeds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Values = dict[str, Any]
 def template_values(
     interview: Interview, answers: Tree, rules: tuple[SignerRule, ...] = (), *, draft: bool = False
 ) -> Values:
-    """The values of a whole document, with the keys of the signers beside those who sign.
+    """Return the values of a whole document, with the keys of the signers beside their answers.
 
     :param draft: show required answers that are missing as ``[label]``.
     """
@@ -63,7 +63,7 @@ def _entry(question: Question, answer: Value, scope: Scope, draft: bool) -> Any:
 
 
 def _clear_keys(values: Any, at: tuple[str, ...], rule: SignerRule) -> None:
-    """Give every group that could sign blank keys, for those who do not."""
+    """Set blank keys in every group that could sign, for those that do not."""
     if isinstance(values, list):
         for entry in values:
             _clear_keys(entry, at, rule)

@@ -1,1 +1,1 @@
-"""What is asked of the shop's own tables."""
+"""Queries of the shop's own tables."""

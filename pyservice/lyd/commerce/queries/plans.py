@@ -1,4 +1,4 @@
-"""What the products that sell plans say of the templates."""
+"""Meta of the products that sell plans."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def plan_meta(session: Session, plan: str, keys: Sequence[str]) -> dict[str, str
 def plan_meta_and_lineage(
     session: Session, plan: str, keys: Sequence[str], product_id: int
 ) -> tuple[dict[str, str], frozenset[int]]:
-    """The same, and the categories of a product with all above them: what its lock is judged by, in one query."""
+    """Return the same, and the categories of a product with all above them, which decide its access, in one query."""
     params = {"plan": plan, "keys": keys, "product_id": product_id}
     rows = session.execute(_meta_and_lineage(wordpress(session)), params).all()
     meta = {row.meta_key: row.meta_value or "" for row in rows if row.term_id is None}

@@ -1,4 +1,4 @@
-"""Products in WordPress's tables, asked in as few queries as the answer needs."""
+"""Products in WordPress's tables, in as few queries as possible."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def attachments(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
 
 
 def options(session: Session, names: Sequence[str]) -> dict[str, str]:
-    """WordPress's settings of these names."""
+    """Return WordPress's settings of these names."""
     columns = wordpress(session).options.c
     query = select(columns.option_name, columns.option_value).where(columns.option_name.in_(names))
     return {row.option_name: row.option_value or "" for row in session.execute(query)}
@@ -110,7 +110,7 @@ def versions_of(session: Session, ids: Collection[int]) -> dict[int, ResultRow]:
 
 
 def state(session: Session) -> list[Any]:
-    """What changes whenever a product is saved, taken away, or gets a package: one query over the products."""
+    """Return values that change whenever a product is saved, removed, or gets a package, in one query."""
     posts = wordpress(session).posts.c
     newest_package = select(func.max(TemplateVersion.id)).scalar_subquery()
     columns = (func.count(), func.sum(func.crc32(func.concat(posts.ID, posts.post_modified_gmt))), newest_package)

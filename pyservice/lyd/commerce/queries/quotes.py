@@ -1,6 +1,6 @@
-"""What a price is reckoned from: a product and coupons with their meta. Each query is put together once.
+"""The data of a quote: a product and coupons with their meta. Each query is built once.
 
-A row for each meta under the keys that are asked for, meta_key is None where there is none of them: (ID, post_type,
+A row for each meta under the requested keys; meta_key is None if there is none: (ID, post_type,
 post_title, post_name, post_excerpt, post_content, has_package, since, meta_id, meta_key, meta_value). The oldest come
 first, as their meta do. Products come without their texts.
 """
@@ -52,7 +52,7 @@ def coupons(session: Session, codes: Collection[str], keys: Sequence[str]) -> li
 def priced_and_coupons(
     session: Session, product_id: int, keys: Sequence[str], codes: Collection[str], coupon_keys: Sequence[str]
 ) -> tuple[list[ResultRow], list[ResultRow]]:
-    """Both, in one query."""
+    """Return the rows of a product and of coupons, in one query."""
     params = {
         "product_id": product_id,
         f"{PRODUCT}_keys": keys,
@@ -68,7 +68,7 @@ def _oldest_first(rows: Iterable[ResultRow]) -> list[ResultRow]:
 
 
 def _stored_forms(codes: Collection[str]) -> list[str]:
-    """Codes as WordPress may keep them: with & as &amp;."""
+    """Return codes in the forms in which WordPress may store them: with & as &amp;."""
     return [form for code in codes for form in {code, escape(code, quote=False)}]
 
 

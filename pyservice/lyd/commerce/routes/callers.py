@@ -10,7 +10,7 @@ from lyd.core.http.identity import identify_caller
 
 
 def caller_or_visitor() -> Identity | None:
-    """The caller, None for a visitor. A token that is not right is a 401 here too: the widget then takes a new one."""
+    """Return the caller, None for a visitor. An invalid token is a 401 here too: the widget then requests a new one."""
     return identify_caller() if "Authorization" in request.headers else None
 
 

@@ -20,7 +20,7 @@ def _not_blank(code: str) -> None:
 
 
 class CouponQuery(Schema):
-    """Which coupon is asked for."""
+    """The coupon to find."""
 
     code = fields.String(required=True, validate=[_not_blank, CODE_LENGTH], error_messages={"required": MISSING})
 

@@ -9,7 +9,7 @@ from lyd.core.http.inputs import IdField
 
 
 class FaqQuery(Schema):
-    """Which product the questions are about."""
+    """The product of the questions."""
 
     product_id = IdField(required=True)
 

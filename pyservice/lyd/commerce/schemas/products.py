@@ -18,7 +18,7 @@ AMOUNT = {"description": "Australian dollars including GST, as text; null where 
 
 
 class ProductQuery(PageQuery):
-    """Which products are asked for. `per_page` is another word for `length`, as the shop's own API calls it."""
+    """The products to list. `per_page`, the parameter of the shop's own API, is the same as `length`."""
 
     length = fields.Integer(load_default=MAX_LENGTH, validate=validate.Range(min=1, max=MAX_LENGTH))
     per_page = fields.Integer(validate=validate.Range(min=1, max=MAX_LENGTH))
@@ -37,7 +37,7 @@ class ProductQuery(PageQuery):
 
 
 class CategoryQuery(Schema):
-    """Which categories are asked for. All come at once: `per_page` and `status` are taken and change nothing."""
+    """The categories to list. All are on one page: `per_page` and `status` are accepted and change nothing."""
 
     parent = fields.Integer(
         load_default=None,
@@ -50,7 +50,7 @@ class CategoryQuery(Schema):
 
 
 class ProductOfQuery(Schema):
-    """Which product is meant."""
+    """The product of a request."""
 
     product_id = IdField(required=True)
 

@@ -1,4 +1,4 @@
-"""The shop as the other domains may ask for it. What is read comes from its tables; nothing here writes to them."""
+"""The shop, for other domains. These functions read its tables; none writes to them."""
 
 from lyd.commerce.services.access import Access, Cost, CostKind, TemplateAccess, access_of, require_startable
 from lyd.commerce.services.categories import Category

@@ -1,4 +1,4 @@
-"""What a caller may do with a template, start it, buy it, or neither, and what it costs (document 2, 2.6 and 4.3).
+"""Access of a caller to a template (start, buy or locked), and its cost (document 2, 2.6 and 4.3).
 
 A plan's product in the shop names two sets of categories, each with everything below them: excluded ones, whose
 templates the plan does not offer, and full access ones, whose templates need no purchase. Where it names none, nothing
@@ -26,7 +26,7 @@ META = EXCLUDED_META, FULL_ACCESS_META = "lyd_excluded_categories", "lyd_full_ac
 
 
 class Access(StrEnum):
-    """What is offered beside a template."""
+    """The action that is offered beside a template."""
 
     START = "start"
     PURCHASE = "purchase"
@@ -86,7 +86,7 @@ class PlanCategories:
 
 
 def plan_categories(session: Session, plan: PlanSlug) -> PlanCategories:
-    """What the plan's product in the shop says, in one query; of several products of a plan, the first."""
+    """Load the categories of the plan's product in the shop, in one query; of several products the first counts."""
     return _categories_of(plan, queries.plan_meta(session, plan, META))
 
 
@@ -99,7 +99,7 @@ def _categories_of(plan: PlanSlug, meta: Mapping[str, str]) -> PlanCategories:
 
 
 def access_of(session: Session, identity: Identity | None, products: Iterable[Product]) -> dict[int, TemplateAccess]:
-    """Product id → what this caller may do with it. Visitors are asked to sign in on their way to buying."""
+    """Return product id → the caller's access. Visitors may buy: they sign in during the purchase."""
     if identity is None:
         return {product.id: offer_for_sale(product) for product in products}
     categories = plan_categories(session, identity.plan)
@@ -107,7 +107,7 @@ def access_of(session: Session, identity: Identity | None, products: Iterable[Pr
 
 
 def decide_access(identity: Identity, categories: PlanCategories, product: Product) -> TemplateAccess:
-    """What this caller, whose plan has these categories, may do with a template."""
+    """Return the access to a template of a caller whose plan has these categories."""
     if not categories.excluded.isdisjoint(product.lineage):
         best = identity.plan is PlanSlug.STRATEGIST
         return TemplateAccess(Access.LOCKED, LockedReason.CATEGORY_LOCKED if best else LockedReason.STRATEGIST_ONLY)
@@ -122,16 +122,16 @@ def decide_access(identity: Identity, categories: PlanCategories, product: Produ
 
 
 def offer_for_sale(product: Product) -> TemplateAccess:
-    """What a caller without a plan for it may do with a product: buy it."""
+    """Return the access of a caller without a plan for a product: purchase."""
     cost = Cost(CostKind.FREE) if product.price == 0 else Cost(CostKind.PRICE, product.price)
     return TemplateAccess(Access.PURCHASE, cost=cost)
 
 
 def require_startable(session: Session, identity: Identity, product: Product) -> TemplateAccess:
-    """What the caller may do, with a template that is not locked. Raises TemplateLocked for one that is.
+    """Return the caller's access to a template. Raises TemplateLocked if it is locked.
 
-    The answer may be PURCHASE: starting then needs a paid order. The plan's categories and the template's are asked for
-    in one query, so a product that was read for its price only will do.
+    The access may be PURCHASE: starting then requires a paid order. The categories of plan and template are read in one
+    query, so a product that was read for its price only is sufficient.
     """
     meta, lineage = queries.plan_meta_and_lineage(session, identity.plan, META, product.id)
     template_access = decide_access(identity, _categories_of(identity.plan, meta), replace(product, lineage=lineage))

@@ -1,4 +1,4 @@
-"""Where the site shows products and keeps images, as WordPress's and WooCommerce's settings say."""
+"""The site's addresses of products and images, by the settings of WordPress and WooCommerce."""
 
 from __future__ import annotations
 

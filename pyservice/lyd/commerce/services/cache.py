@@ -1,8 +1,8 @@
-"""Pages of the catalogue, kept as they were sent: most members ask for the same few.
+"""A cache of catalogue pages as sent: most members request the same few.
 
-A page is found again under what it was made from: the question, the plan that it was answered for, and the state of the
-shop's products. WooCommerce notes each saving of a product at the product, so a change is seen by the next request.
-What it does not note there (the name of a category, an image) is seen when its webhook comes, or within a minute.
+The key of a page is a hash of the query, the caller's plan, and the state of the shop's products. Each
+product stores the time of its last change, so the next request sees it. Other changes (the name of a category, an
+image) are seen after a webhook, or within a minute.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from lyd.core.access import Identity
 from lyd.core.extensions import get_redis
 
 SECONDS = 60
-"""How long a page is kept at most."""
+"""How long a page is cached at most."""
 GENERATION = "lyd:catalogue:generation"
 
 
 def clear_catalogue_cache() -> None:
-    """Have every page read afresh. Without Redis nothing is kept, and nothing is to be forgotten."""
+    """Discard every cached page. Without Redis there are none."""
     try:
         get_redis().incr(GENERATION)
     except RedisError:

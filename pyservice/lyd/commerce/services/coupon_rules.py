@@ -1,4 +1,4 @@
-"""Whether a coupon applies to a product: the rules, asked in WooCommerce's order."""
+"""The rules by which a coupon applies to a product, in WooCommerce's order."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _spend(coupon: Coupon, purchase: Purchase, _uses: Uses) -> None:
 
 
 def _product(coupon: Coupon, purchase: Purchase, _uses: Uses) -> None:
-    """A category stands for all below it: a product's own categories and those above them are asked."""
+    """Check products and categories. A category includes all below it, so the product's lineage is compared."""
     product = purchase.product
     is_listed = not coupon.product_ids or product.id in coupon.product_ids
     is_in = not coupon.category_ids or not coupon.category_ids.isdisjoint(product.lineage)

@@ -1,4 +1,4 @@
-"""Coupons found, judged and reckoned for one product (document 2, sections 4.4, 5 and 8).
+"""Find coupons, check their rules, and calculate a quote for one product (document 2, sections 4.4, 5 and 8).
 
 The rules are WooCommerce's own, in its order, so that an order with these coupons costs what the quote says; beside
 them the documents' own: what was applied already, and individual use.
@@ -57,9 +57,9 @@ class Quote:
 
 
 def check_product(session: Session, identity: Identity, product_id: int, quantity: int, codes: Sequence[str]) -> Quote:
-    """The same of a product by its id: it and its coupons are read in one query, and no more of it than they ask for.
+    """Quote a product by its id; the product's price and its coupons are read in one query.
 
-    Raises ProductUnavailable also where there is no such product, or it brings nothing.
+    Raises as `check_coupons`, and ProductUnavailable also if there is no such product, or it brings nothing.
     """
     rows, coupon_rows = quotes.priced_and_coupons(session, product_id, PRICE_META, _keys(codes), META)
     product = read_priced(rows)
@@ -69,7 +69,7 @@ def check_product(session: Session, identity: Identity, product_id: int, quantit
 
 
 def check_coupons(session: Session, identity: Identity, product: Product, quantity: int, codes: Sequence[str]) -> Quote:
-    """What the product costs the caller with these coupons, in the order in which they were applied.
+    """Return what the product costs the caller with these coupons, in the order in which they were applied.
 
     Raises ProductUnavailable for a product without a price, and the CouponError of the first rule that is broken.
     """
@@ -108,7 +108,7 @@ def _judge(session: Session, identity: Identity, coupon: Coupon, purchase: Purch
 
 
 def find_coupon(session: Session, code: str) -> Coupon | None:
-    """The coupon of this code, whatever its case; of several the newest, as for WooCommerce. None: there is none."""
+    """Return the coupon of a code, whatever its case; of several the newest, as WooCommerce does. None if none."""
     return find_coupons(session, [code]).get(code.strip().lower())
 
 

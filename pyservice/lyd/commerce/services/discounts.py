@@ -1,4 +1,4 @@
-"""What a coupon takes off one line of an order, to the cent as WooCommerce reckons it.
+"""The discount of coupons on one line of an order, to the cent as WooCommerce calculates it.
 
 Everything is in cents, as Decimal: WooCommerce cuts fractions of a cent off, gives back what the whole line would have
 had more, and rounds half a cent down, because prices include GST.
@@ -24,7 +24,7 @@ class Line:
 
 
 def discounts(price: Decimal, quantity: int, coupons: list[Coupon], *, is_sequential: bool = False) -> list[Decimal]:
-    """What each coupon takes off `quantity` of a product of this price, in dollars; in the coupons' order.
+    """Return the discount of each coupon on `quantity` of a product of this price, in dollars, in the coupons' order.
 
     is_sequential: a percentage is of what the coupons before it left, not of the price (a setting of WooCommerce).
     """
@@ -78,4 +78,4 @@ def _cents(coupon: Coupon) -> Decimal:
 
 
 CALCULATORS = {PERCENT: _percent, FIXED_PRODUCT: _fixed_product, FIXED_CART: _fixed_cart}
-"""What WooCommerce's own kinds of coupon do. Another kind is of another plugin, and applies to nothing here."""
+"""The functions of WooCommerce's own kinds of coupon. Kinds of other plugins never apply."""

@@ -1,4 +1,4 @@
-"""What a product brings who buys it."""
+"""What the purchase of a product brings: a document, credits or a plan."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def classify_products(session: Session, product_ids: Collection[int]) -> dict[in
 
 
 def classify_product(product: Product) -> ProductEffect | None:
-    """The same of a product that was read already; None when it brings nothing."""
+    """Return the same for a loaded product; None if it brings nothing."""
     return _kind(product.meta, has_package=product.has_package)
 
 

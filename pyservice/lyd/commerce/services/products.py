@@ -1,4 +1,4 @@
-"""Products of the shop with what their meta says (document 2, sections 2.6 and 3)."""
+"""Products of the shop with their meta (document 2, sections 2.6 and 3)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PRICE_META = (
     *(CREDITS_META, PLAN_META),
 )
 LINE_META = ("_sku", "is_asic_template")
-"""What an order tells of what was bought."""
+"""Meta of a product that its orders store."""
 META = (
     *("_sku", "_price", "_regular_price", "_sale_price", "_sale_price_dates_from", "_sale_price_dates_to"),
     *("_thumbnail_id", "_product_image_gallery", "asic_price", "product_videos", "benefits", "acknowledgement"),
@@ -103,12 +103,12 @@ def is_shown(session: Session, product_id: int) -> bool:
 
 
 def load_priced(session: Session, product_id: int) -> Product | None:
-    """The same with what an order tells of it, without its texts and categories: one query."""
+    """Load a published product with the data that orders need, without texts and categories, in one query."""
     return read_priced(quotes.priced(session, product_id, (*PRICE_META, *LINE_META)))
 
 
 def read_priced(rows: Sequence[ResultRow]) -> Product | None:
-    """The product that these rows of one make."""
+    """Return the product of these rows; None without any."""
     meta: dict[str, str] = {}
     for row in rows:
         meta.setdefault(row.meta_key, row.meta_value or "")
@@ -163,7 +163,7 @@ def _product(row: ResultRow, meta: dict[str, str], category_ids: list[int], tree
 
 
 def _is_on_sale(meta: dict[str, str], regular: Decimal | None) -> bool:
-    """As WooCommerce judges: a lower price, between its dates (seconds since 1970) where there are any."""
+    """Whether WooCommerce applies the sale price: a lower one, within its dates (seconds since 1970) if it has any."""
     sale = to_money(meta.get("_sale_price", ""))
     if sale is None or regular is None or sale >= regular:
         return False
@@ -179,7 +179,7 @@ def _image_ids(meta: dict[str, str]) -> tuple[int, ...]:
 
 
 def to_money(text: str) -> Decimal | None:
-    """WooCommerce keeps prices as text, and none as an empty one."""
+    """Parse a price of WooCommerce, which is text; None if it is empty or no number."""
     try:
         amount = Decimal(text)
         return amount.quantize(Decimal("0.01")) if amount.is_finite() else None

@@ -1,4 +1,4 @@
-"""What callers may be permitted to do, by the words of the wire."""
+"""The capabilities of callers, by their values on the wire."""
 
 from __future__ import annotations
 

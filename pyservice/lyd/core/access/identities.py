@@ -1,4 +1,4 @@
-"""Who asks, and where: roles, plans, spaces (document 1, sections 1 and 4; document 2, section 3)."""
+"""The caller's identity: roles, plans, spaces (document 1, sections 1 and 4; document 2, section 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table's decisions as errors that say what is missing."""
+"""The table's decisions as errors that name what is missing."""
 
 from __future__ import annotations
 

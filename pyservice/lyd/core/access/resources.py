@@ -1,4 +1,4 @@
-"""Documents and folders, as far as the table of access must know them."""
+"""Documents and folders, as far as the table of access depends on them."""
 
 from __future__ import annotations
 

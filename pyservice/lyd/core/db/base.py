@@ -40,11 +40,11 @@ class Json(TypeDecorator[Any]):
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
-        """As compact JSON; None stays NULL."""
+        """Encode as compact JSON; None stays NULL."""
         return None if value is None else json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        """The value again."""
+        """Decode the stored text."""
         return None if value is None else json.loads(value)
 
 
@@ -63,7 +63,7 @@ class Utc(TypeDecorator[datetime.datetime]):
         return value.astimezone(datetime.UTC).replace(tzinfo=None)
 
     def process_result_value(self, value: datetime.datetime | None, dialect: Dialect) -> datetime.datetime | None:
-        """What comes back is UTC and says so."""
+        """Return the moment with its zone, UTC."""
         return value if value is None else value.replace(tzinfo=datetime.UTC)
 
 

@@ -37,12 +37,12 @@ def plain_name(escaped: str) -> str:
 
 
 class Name(TypeDecorator[str]):
-    """A column with such a name."""
+    """A column of users' names."""
 
     impl, cache_ok = String, True
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
-        """As it was typed."""
+        """Return the name as it was typed."""
         return plain_name(value) if value else value
 
 

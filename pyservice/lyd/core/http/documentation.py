@@ -1,4 +1,4 @@
-"""What every operation says of itself in the OpenAPI document: its envelope, its errors, whether it needs a token."""
+"""The OpenAPI description of every operation: its envelope, its errors, whether it needs a token."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _responses(errors: Iterable[type[LydError]]) -> dict[str, Any]:
 
 
 def document_envelope(schema: Any) -> Any:
-    """The schema of an answer: {"code", "message", "data"} around what the view returns."""
+    """Return the schema of a response: {"code", "message", "data"} around the view's own."""
     if schema is None or not isinstance(schema, MarshmallowSchema):
         return schema
     return _envelope(type(schema), bool(schema.many))()

@@ -1,4 +1,4 @@
-"""The one place where anything raised becomes an answer.
+"""The one place that turns exceptions into responses.
 
 Shape: {"code", "status", "message", "errors", "error_code", "request_id", "data": null}. What is not a LydError never
 shows its own text.

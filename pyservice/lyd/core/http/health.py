@@ -1,4 +1,4 @@
-"""Whether the service lives (/healthz), can work (/readyz), and how it does (/metrics, never routed to the outside)."""
+"""Liveness (/healthz), readiness (/readyz) and metrics (/metrics, never routed to the outside)."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ health = Blueprint("health", __name__)
 @health.get("/healthz")
 @health.get("/lyd-api/healthz", endpoint="healthz_public")
 def healthz() -> Response:
-    """The process answers."""
+    """Report that the process runs."""
     return jsonify(status="ok")
 
 
 @health.get("/readyz")
 @health.get("/lyd-api/readyz", endpoint="readyz_public")
 def readyz() -> tuple[Response, int]:
-    """Each thing that the service stands on, with the milliseconds that it took to answer."""
+    """Check each dependency of the service, with the milliseconds that it took to respond."""
     checks = {name: _checked(probe) for name, probe in PROBES.items()}
     ready = all(check["ok"] for check in checks.values())
     status = HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE

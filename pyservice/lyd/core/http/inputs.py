@@ -20,7 +20,7 @@ TOO_LONG = f"Please use at most {MAX_NAME} characters."
 
 
 class IdField(fields.Integer):
-    """The id of something: from 1 on. Text of digits is taken too, because addresses hold nothing else."""
+    """An id, from 1 on. Text of digits is accepted too, because URLs hold nothing else."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(validate=validate.Range(min=1, max=LARGEST_ID), **kwargs)
@@ -54,7 +54,7 @@ class IdsField(fields.List):
 
 
 class NameField(fields.String):
-    """A name that is kept as typed. Only one of blanks is no name; `missing` is what its author then reads."""
+    """A name, kept as typed. `missing` is the message if it is absent or blank."""
 
     def __init__(self, missing: str, **kwargs: Any) -> None:
         self.missing_message = missing

@@ -19,7 +19,7 @@ MAX_LENGTH = 100
 
 
 class Wire(dict[str, Any]):
-    """An object that is as the wire wants it already. Lists make their rows so, for speed."""
+    """An object in its final form for the response. Lists create their rows so, for speed."""
 
 
 class Schema(MarshmallowSchema):

@@ -30,7 +30,7 @@ class PollState(StrEnum):
 
 
 class PollRow(Base):
-    """Something that is asked for again and again until it is over: one row a poll and subject."""
+    """A check that is repeated until an end condition: one row for each poll and subject."""
 
     __tablename__ = "lyd_poll"
     __table_args__ = (

@@ -62,7 +62,7 @@ class Poll:
         session.execute(row.on_duplicate_key_update(**values))
 
     def stop(self, session: Session, subject: str) -> None:
-        """Ask no more: what was waited for came another way. No error if nothing is asked for."""
+        """End a poll whose result arrived another way. No error if there is none."""
         open_polls = update(PollRow).where(PollRow.poll == self.name, PollRow.subject == subject, _IS_OPEN)
         session.execute(open_polls.values(state=PollState.DONE, finished_at=utc_now()))
 

@@ -1,4 +1,4 @@
-"""What must be true of the ledger by itself. `orders.services.reconciliation` compares it with orders and documents."""
+"""Invariants of the ledger itself. `orders.services.reconciliation` compares it with orders and documents."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIGNS = {CreditKind.BUY: 1, CreditKind.HOLD: -1, CreditKind.SPEND: -1, CreditKin
 
 
 def find_ledger_problems(session: Session) -> list[str]:
-    """Everything that is wrong with the ledger, a sentence each."""
+    """Return a sentence for each problem of the ledger."""
     return [*_balances(session), *_entries(session), *_spent_twice(session), *_bought_twice(session)]
 
 

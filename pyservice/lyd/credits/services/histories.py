@@ -140,6 +140,6 @@ def _dollars(amount: Decimal) -> str:
 def _sorted(
     rows: Sequence[Row], selection: HistoryFilter, keys: dict[str, Callable[[Row], Any]], moment: Callable[[Row], Any]
 ) -> list[Row]:
-    """By what is wanted, then the newest first; what a row has no word for is sorted by its time."""
+    """Sort rows as selected, then the newest first; by time if the rows have no such key."""
     newest = sorted(rows, key=moment, reverse=True)
     return sorted(newest, key=keys.get(selection.sort_by, moment), reverse=not selection.ascending)

@@ -24,10 +24,10 @@ def balance(session: Session, team_id: int) -> int:
 
 
 def reserve_credit(session: Session, identity: Identity) -> None:
-    """Make sure that there is a credit, and keep others from taking it before this transaction ends.
+    """Check that there is a credit, and lock the balance until this transaction ends.
 
-    Raises CreditsExhausted: of two people spending the last credit one wins and the other is told. Call it before
-    anything of the team is written, else the two would hold each other up.
+    Raises CreditsExhausted; of two requests for the last credit, one succeeds. Call it before anything of the team is
+    written, else the two would deadlock.
     """
     lock_row(session, Membership, identity.team_id)  # the team's own row is shared by every insert of its events
     if balance(session, identity.team_id) < 1:
@@ -43,7 +43,7 @@ def spend_credit(session: Session, identity: Identity, document_id: int) -> None
 
 
 def grant_credits(session: Session, team_id: int, amount: int, reference: str) -> bool:
-    """Give a team credits under a reference that is used once. Returns whether it was given now."""
+    """Give a team credits under a reference that is used once. Returns whether this call gave them."""
     if session.scalar(select(CreditEntry.id).where(CreditEntry.reference == reference)) is not None:
         return False
     session.add(CreditEntry(team_id=team_id, delta=amount, kind=CreditKind.ADJUST, reference=reference))
@@ -73,8 +73,8 @@ def add_bought_credits(
 def take_back_credits(session: Session, team_id: int, amount: int, reference: str, wc_order_id: int) -> int:
     """Take credits of a refunded order back, at most what is left. Returns how many were taken.
 
-    The same reference takes once and always has the same answer, so also a taking of nothing is written: what is
-    bought later belongs to its buyer. The caller reports a shortage to the shop admin.
+    A reference takes credits once and always returns the same number, so an entry of 0 is written too: credits bought
+    later are not taken. The caller reports a shortage to the shop admin.
     """
     lock_row(session, Membership, team_id)
     previous = _entry(session, reference)

@@ -43,20 +43,13 @@ def shared_folders_of(session: Session, identity: Identity, document_id: int) ->
         .order_by(DocumentShare.id)
     ).all()
     folders = find_views(session, identity.team_id, (row.folder_id for row in links))
-    above = find_views(
-        session,
-        identity.team_id,
-        {ancestor_id for folder in folders.values() for ancestor_id in visible_ancestors(folder)},
-    )
+    ancestor_ids = {folder_id for folder in folders.values() for folder_id in visible_ancestors(folder)}
+    above = find_views(session, identity.team_id, ancestor_ids)
     return [
         SharedFolder(
             id=row.folder_id,
             name=folders[row.folder_id].name,
-            path=[
-                above[ancestor_id].name
-                for ancestor_id in visible_ancestors(folders[row.folder_id])
-                if ancestor_id in above
-            ],
+            path=[above[key].name for key in visible_ancestors(folders[row.folder_id]) if key in above],
             shared_by=row.created_by,
             shared_by_name=row.display_name,
             created_at=row.created_at,

@@ -17,7 +17,7 @@ from lyd.shares.services.locks import lock_folders
 def rename_folder(
     session: Session, identity: Identity, folder_id: int, name: str, seen_name: str | None = None
 ) -> Wire:
-    """Rename a folder. seen_name is the name that the caller saw; None skips this check.
+    """Rename a folder. seen_name is the name that the caller saw; if None, the name before the lock.
 
     Raises FolderNotFound, Forbidden, and ChangedMeanwhile if it was renamed or deleted meanwhile.
     """
