@@ -1,6 +1,6 @@
 """Parser of orders in responses of WooCommerce's REST API, in the form of those read from its tables.
 
-After the creation of an order the response is at hand, so the tables need not be read.
+WooCommerce's response to a new order contains what the tables would, which saves reading them.
 """
 
 from __future__ import annotations

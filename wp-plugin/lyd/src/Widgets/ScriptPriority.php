@@ -48,7 +48,9 @@ final class ScriptPriority implements Module
     /** Print preloads of the three large scripts, which otherwise wait in line behind small ones. */
     private function printPreloads(): void
     {
-        foreach ($this->first === '' ? [] : [self::REACT, 'lyd-' . Registry::SHARED, $this->first] as $handle) {
+        // Only what a widget needs is registered for certain: another plugin may have replaced React.
+        $large = array_intersect([self::REACT, 'lyd-' . Registry::SHARED, $this->first], array_keys($this->needed));
+        foreach (array_intersect($large, array_keys(wp_scripts()->registered)) as $handle) {
             echo '<link rel="preload" as="script" href="' . esc_url(self::url($handle)) . '" fetchpriority="high">' . PHP_EOL;
         }
     }
