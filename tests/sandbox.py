@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.garbage_collection import paused_collection
 from tests.http_servers import STOP_CHECK_SECONDS
 from werkzeug.serving import make_server
 
@@ -40,9 +41,10 @@ def sandbox_settings(folder: Path, site_url: str = "http://site.example") -> Set
 @contextmanager
 def running(settings: Settings, *partners: OAuthPartner) -> Iterator[str]:
     """Serve a sandbox on a free port and yield its address; nothing is sent from it unless a test says so."""
-    app = create_app(settings)
-    for partner in partners:
-        app.register_blueprint(partner.blueprint())
+    with paused_collection():
+        app = create_app(settings)
+        for partner in partners:
+            app.register_blueprint(partner.blueprint())
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True)
     thread.start()

@@ -24,6 +24,7 @@ from sqlalchemy import Connection, create_engine, inspect, make_url, text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE, Cast, create_cast
 from tests.factories.wordpress import create_tables
+from tests.garbage_collection import paused_collection
 from werkzeug.test import TestResponse
 
 from lyd.app import create_app
@@ -109,7 +110,8 @@ def make_settings(**given: Any) -> Settings:
 @pytest.fixture(scope="session")
 def made_app(settings: Settings) -> Iterator[Flask]:
     """The application, made once a process; tests ask for `app`, which begins empty."""
-    app = create_app(settings)
+    with paused_collection():
+        app = create_app(settings)
     app.testing = False  # errors become answers, as they do for members
     yield app
     app.extensions["lyd_database"].engine.dispose()
