@@ -30,6 +30,8 @@ from lyd.settings import Settings, load_settings
 from lyd.teams.services import identify
 
 MAX_BODY_BYTES = 25 * 1024 * 1024
+MAX_FORM_BYTES = 2 * 1024 * 1024
+"""Of a form's texts together: the answers of a preview, in base64."""
 REDIS_SECONDS = 2
 """How long Redis may take to answer a request; a Redis that is down is noticed within this time."""
 
@@ -40,7 +42,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     configure_logging(settings.log_level)
     enable_error_reports(settings.sentry_dsn)
     app = Flask("lyd", static_folder=None)
-    app.config.update(OPENAPI_CONFIG, MAX_CONTENT_LENGTH=MAX_BODY_BYTES)
+    app.config.update(OPENAPI_CONFIG, MAX_CONTENT_LENGTH=MAX_BODY_BYTES, MAX_FORM_MEMORY_SIZE=MAX_FORM_BYTES)
     app.json.sort_keys = False  # type: ignore[attr-defined]  # Flask's own provider has it
     _connect(app, settings)
     register_request_hooks(app)

@@ -16,7 +16,7 @@ from lyd.core.access import Capability, Identity
 from lyd.core.extensions import get_redis, get_settings, get_storage
 from lyd.documents.services import load_document
 from lyd.interviews.models import TemplateVersion
-from lyd.interviews.services import check_shape, dump_answers, get_version, parse_answers
+from lyd.interviews.services import check_answers, dump_answers, get_version, parse_answers
 from lyd.interviews.xml import Tree
 
 KEPT_SECONDS = 300
@@ -43,7 +43,7 @@ def make_preview(session: Session, identity: Identity, document_id: int, xml: st
     answers: Tree = document.answers
     if xml is not None:
         answers = parse_answers(xml)
-        check_shape(version.interview, answers)
+        check_answers(version.interview, answers)
     preview_id = _identify(version, answers)
     session.commit()  # gives the connection back while pages are made; nothing was changed
     redis, key = get_redis(), _key(document_id, preview_id)

@@ -14,6 +14,7 @@ from datetime import date
 from stdnum.au import abn, acn
 
 from lyd.interviews.blank import BLANK_CHARACTERS, is_blank
+from lyd.interviews.limits import length_problem
 from lyd.interviews.schema import Question
 
 BLANK = "This field cannot be blank."
@@ -22,7 +23,6 @@ EMAIL = "Please input a valid email address."
 NUMBER = "Please input a valid number, such as 1000 or 1000.50."
 DATE = "Please input a valid date."
 TOO_FEW = "Please add at least {n}."
-TOO_MANY = "Please keep at most {n}."
 
 _LOCAL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\]]"
 _LABEL = rf"[^{BLANK_CHARACTERS}@<>(),;:\"[\].]"
@@ -96,6 +96,9 @@ _FORMATS: dict[str, tuple[Callable[[str], bool], str]] = {
 
 def field_problems(question: Question, value: str | None, complete: bool) -> list[str]:
     """The messages for one answer; a blank answer is a problem only if answers must be complete."""
+    too_long = length_problem(question, value)
+    if too_long:
+        return [too_long]
     if value is None or is_blank(value):
         return [BLANK] if complete and question.required else []
     if question.options:

@@ -13,12 +13,12 @@ from lyd.core.storage import Storage
 from lyd.interviews.interview_json import sections_json
 from lyd.interviews.models import TemplateVersion
 from lyd.interviews.package import Package
-from lyd.interviews.validation import check_shape, find_problems, visible
+from lyd.interviews.validation import check_answers, find_problems, visible
 from lyd.interviews.xml import from_base64 as parse_answers
 from lyd.interviews.xml import to_base64 as dump_answers
 
 __all__ = [
-    "check_shape",
+    "check_answers",
     "dump_answers",
     "find_problems",
     "get_published",

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import cast
 
 from lyd.interviews.errors import InvalidAnswers, Problems
-from lyd.interviews.formats import TOO_FEW, TOO_MANY, field_problems
+from lyd.interviews.formats import TOO_FEW, field_problems
+from lyd.interviews.limits import TOO_MANY, check_size, most_entries, total_problem
 from lyd.interviews.schema import Condition, Interview, Question, scope_fields
 from lyd.interviews.xml import Tree, Value
 
@@ -66,12 +67,20 @@ def check_shape(interview: Interview, tree: Tree) -> None:
         raise InvalidAnswers.at(problems, "The answers do not fit this interview.")
 
 
+def check_answers(interview: Interview, tree: Tree) -> None:
+    """Raise InvalidAnswers if answers cannot be kept: one has no place in the interview, or they are too large."""
+    check_shape(interview, tree)
+    check_size(interview, tree)
+
+
 def find_problems(interview: Interview, tree: Tree, complete: bool) -> Problems:
     """The messages for every invalid visible answer, by path.
 
     :param complete: also report missing required answers, and lists that are too short.
     """
-    return dict(_problems(interview.questions, Scope(tree), "", complete))
+    problems = dict(_problems(interview.questions, Scope(tree), "", complete))
+    total = total_problem(tree)
+    return {total[0]: [total[1]], **problems} if total else problems
 
 
 def visible(interview: Interview, tree: Tree) -> Tree:
@@ -141,8 +150,9 @@ def _count_problem(question: Question, entries: list[Value], scope: Scope, compl
     repeat = question.repeat
     if repeat is None:
         return None
-    if repeat.max is not None and len(entries) > repeat.max:
-        return TOO_MANY.format(n=repeat.max)
+    most = most_entries(question)
+    if len(entries) > most:
+        return TOO_MANY.format(n=most)
     if complete and len(entries) < question.min_entries:
         return TOO_FEW.format(n=question.min_entries)
     rule = repeat.at_least

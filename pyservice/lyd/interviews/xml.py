@@ -28,7 +28,8 @@ from lyd.interviews.errors import InvalidAnswers
 Value: TypeAlias = "str | bool | list[Value] | dict[str, Value] | None"
 Tree: TypeAlias = "dict[str, Value]"
 
-MAX_BYTES = 2 * 1024 * 1024
+MAX_BYTES = 1024 * 1024
+"""Room for as many characters as all answers may have together (limits.py), whatever their script, with their names."""
 MAX_DEPTH = 32
 MAX_NODES = 20_000
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}\Z")
@@ -40,13 +41,13 @@ _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"}
 
 
 def decode(data: bytes) -> Tree:
-    """Read answers from UTF-8 XML of at most 2 MB, 32 levels and 20,000 elements.
+    """Read answers from UTF-8 XML of at most 1 MB, 32 levels and 20,000 elements.
 
     :raises InvalidAnswers: for anything that :func:`encode` could not have written,
         a DOCTYPE and every other entity attack included.
     """
     if len(data) > MAX_BYTES:
-        raise InvalidAnswers("The answers are larger than 2 MB.")
+        raise InvalidAnswers("The answers are larger than 1 MB.")
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
         raise InvalidAnswers("The answers must not contain a document type.")
     root = _parse(data)
@@ -60,21 +61,19 @@ def encode(tree: Tree) -> bytes:
     """Write answers as UTF-8 XML; ``decode(encode(tree)) == tree``.
 
     :raises InvalidAnswers: when a key is not a name, a value is of another type, a
-        text holds characters that XML cannot, or a limit of :func:`decode` is passed.
+        text holds characters that XML cannot, or there are more levels or elements than :func:`decode` reads.
+        The size is not limited: answers that were saved when more was allowed can still be read.
     """
     pieces = list(_members(tree, 1))
     if sum(not piece.startswith("</") for piece in pieces) >= MAX_NODES:
         raise InvalidAnswers("There are too many answers.")
-    data = "".join([_DECLARATION, f"<{ROOT}>", *pieces, f"</{ROOT}>"]).encode()
-    if len(data) > MAX_BYTES:
-        raise InvalidAnswers("The answers are larger than 2 MB.")
-    return data
+    return "".join([_DECLARATION, f"<{ROOT}>", *pieces, f"</{ROOT}>"]).encode()
 
 
 def from_base64(text: str) -> Tree:
     """Read answers as they travel: base64 of the XML. Raises :class:`InvalidAnswers`."""
     if len(text) > MAX_BYTES * 4 // 3 + 4:
-        raise InvalidAnswers("The answers are larger than 2 MB.")
+        raise InvalidAnswers("The answers are larger than 1 MB.")
     try:
         data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError) as error:

@@ -140,6 +140,17 @@ def test_wrong_answers_are_refused_and_nothing_is_stored(
     assert stored(session, document) == {}
 
 
+def test_an_answer_that_is_too_long_is_refused_by_its_question_and_nothing_is_stored(
+    api: Api, document: Document, session: Session
+) -> None:
+    before = stored(session, document)
+    refused = save(api, document, open_it(api, document), dump_answers({"Name": "x" * 1001}))
+    assert (refused.status_code, refused.json["error_code"]) == (422, "invalid_answers")
+    assert refused.json["message"] == "Name: Please use at most 1,000 characters."
+    assert refused.json["errors"] == {"answers": {"Name": ["Please use at most 1,000 characters."]}}
+    assert stored(session, document) == before
+
+
 def test_another_firms_document_is_not_there(api: Api, document: Document) -> None:
     token = open_it(api, document)
     assert api.get(f"/lyd-api/get-action-token/{document.id}", by="outsider").status_code == 404

@@ -90,8 +90,10 @@ def test_answers_are_written_up_to_the_limits_that_reading_keeps() -> None:
     assert decode(encode(most)) == most
     with pytest.raises(InvalidAnswers, match="too many"):
         encode(most | {"one_more": ""})
-    with pytest.raises(InvalidAnswers, match="2 MB"):
-        encode({"A": "x" * MAX_BYTES})
+    with pytest.raises(InvalidAnswers, match="1 MB"):
+        decode(encode({"A": "x" * MAX_BYTES}))
+    with pytest.raises(InvalidAnswers, match="1 MB"):
+        from_base64(to_base64({"A": "x" * MAX_BYTES}))
 
 
 @pytest.mark.parametrize("text", ["%%%", "abc", "PEFuc3dlcnMvPg", "é"])

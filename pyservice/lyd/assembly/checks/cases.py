@@ -16,7 +16,7 @@ from lyd.interviews.docx import WORD
 from lyd.interviews.errors import InvalidAnswers
 from lyd.interviews.package import Case, Package
 from lyd.interviews.signers import find_signers
-from lyd.interviews.validation import check_shape, find_problems, visible
+from lyd.interviews.validation import check_answers, find_problems, visible
 
 SECONDS = 5.0
 """A case that takes longer to render is refused; a real one takes milliseconds."""
@@ -31,7 +31,7 @@ def case_values(package: Package, case: Case) -> Values:
 def run_case(package: Package, template: CompiledTemplate, case: Case) -> list[str]:
     """Return a sentence for each problem of a case; none if it passes."""
     try:
-        check_shape(package.interview, case.answers)
+        check_answers(package.interview, case.answers)
     except InvalidAnswers as error:
         return [_sentence(case, f"{path}: {texts[0]}") for path, texts in error.problems.items()]
     problems = find_problems(package.interview, case.answers, complete=True)

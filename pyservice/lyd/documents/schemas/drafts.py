@@ -93,7 +93,7 @@ class ActionTokenSchema(Schema):
 class AnswersSaveSchema(Schema):
     """Answers to be saved."""
 
-    xml = fields.String(required=True, metadata={"description": "base64 of UTF-8 XML, at most 2 MB decoded."})
+    xml = fields.String(required=True, metadata={"description": "base64 of UTF-8 XML, at most 1 MB decoded."})
     action_token = fields.String(required=True)
 
 

@@ -23,7 +23,7 @@ from lyd.documents.services.acknowledgements import require_acknowledged
 from lyd.documents.services.lookup import load_document
 from lyd.documents.services.openings import make_nonce
 from lyd.documents.services.revisions import Origin, save_revision
-from lyd.interviews.services import check_shape, find_problems, get_version, parse_answers
+from lyd.interviews.services import check_answers, find_problems, get_version, parse_answers
 
 ACTION_SECONDS = 24 * 3600
 """How long an action token replaces the bearer token (previews in a new window)."""
@@ -77,7 +77,7 @@ def save_answers(session: Session, identity: Identity, document_id: int, xml: st
     require_possible(document, Capability.EDIT_DOCUMENT)
     interview = get_version(session, document.template_version_id).interview
     tree = parse_answers(xml)
-    check_shape(interview, tree)
+    check_answers(interview, tree)
     document = load_document(session, identity, document_id, Capability.EDIT_DOCUMENT, lock=True)
     check_action_token(document, action_token)
     _save(session, identity, document, tree)

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { isBlank } from './blank';
+import { lengthProblem } from './limits';
 import type { Question, Value } from './types';
 
 /**
@@ -41,6 +42,10 @@ const formats: Record< string, Rule > = {
 
 /** What is wrong with one answer; a blank one only when the answers should be complete. */
 export function fieldProblems( question: Question, value: Value | undefined, complete: boolean ): string[] {
+	const tooLong = lengthProblem( question, value );
+	if ( tooLong ) {
+		return [ tooLong ];
+	}
 	if ( isBlank( value ) ) {
 		return complete && question.required ? [ blank() ] : [];
 	}

@@ -101,3 +101,40 @@ it( 'counts required and given answers by section', () => {
 	} );
 	expect( counts ).toEqual( [ { id: 'one', required: 3, given: 2, shown: 6 } ] );
 } );
+
+describe( 'all answers together', () => {
+	const texts: Section[] = [
+		{
+			id: 'one',
+			title: 'One',
+			questions: [
+				{ id: 'Name', label: 'Name', type: 'text', dataPath: 'Name' },
+				{
+					id: 'Notes',
+					label: 'Notes',
+					type: 'text',
+					dataPath: 'Notes',
+					multiline: true,
+					repeatable: { min: 0 },
+				},
+			],
+		},
+	];
+	const most = Array< string >( 10 ).fill( 'x'.repeat( 20_000 ) );
+
+	it( 'may be as long as the service allows', () => {
+		expect( inspect( texts, { Notes: most } ).problems ).toEqual( {} );
+	} );
+
+	it( 'are reported at the longest if they are longer', () => {
+		expect( inspect( texts, { Name: 'x', Notes: most } ).problems ).toEqual( {
+			'Notes.0': [ 'Please shorten this answer: together, all answers can have at most 200,000 characters.' ],
+		} );
+	} );
+
+	it( 'are limited for each answer too', () => {
+		expect( inspect( texts, { Notes: [ 'x'.repeat( 20_001 ) ] } ).missing ).toEqual( {
+			'Notes.0': [ 'Please use at most 20,000 characters.' ],
+		} );
+	} );
+} );

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { fieldProblems } from './formats';
+import { mostOf, totalProblem } from './limits';
 import { join, leastOf, Scope } from './scope';
 import { isTree, own } from './tree';
 import type { Problems, Question, Repeat, Section, Tree, Value } from './types';
@@ -29,6 +30,7 @@ export function inspect( sections: Section[], answers: Tree ): Findings {
 		findings.sections.push( count );
 		inspectScope( section.questions, root, findings, count );
 	}
+	noteTotal( findings, answers );
 	return findings;
 }
 
@@ -72,6 +74,16 @@ function inspectEntry(
 	}
 }
 
+/** Notes at the longest answer that all answers together are too long, unless it has a problem of its own. */
+function noteTotal( findings: Findings, answers: Tree ) {
+	const total = totalProblem( answers );
+	if ( total ) {
+		const [ path, message ] = total;
+		findings.missing[ path ] ??= [ message ];
+		findings.problems[ path ] ??= [ message ];
+	}
+}
+
 function note( findings: Findings, path: string, problemsOf: ( complete: boolean ) => string[] ) {
 	const missing = problemsOf( true );
 	if ( missing.length ) {
@@ -90,12 +102,12 @@ function countProblem(
 	scope: Scope,
 	complete: boolean
 ): string[] {
-	if ( repeat.max !== undefined && entries.length > repeat.max ) {
+	if ( entries.length > mostOf( question ) ) {
 		return [
 			sprintf(
 				/* translators: %d: greatest number of entries. */
 				__( 'Please keep at most %d.', 'lyd' ),
-				repeat.max
+				mostOf( question )
 			),
 		];
 	}

@@ -9,6 +9,7 @@ import { Deeper, Heading } from '../heading-level';
 import { messageAt, useInterviewStore } from '../store';
 import { at } from '../tree';
 import type { Question } from '../types';
+import { mostOf } from '../limits';
 import { leastOf } from '../scope';
 import { AnswerField } from './answer-field';
 import { Entry } from './entry';
@@ -122,7 +123,7 @@ export function Repeater( { question, path, renderEntry }: Props ) {
 					{ error }
 				</p>
 			) }
-			{ ( repeat.max === undefined || count < repeat.max ) && (
+			{ count < mostOf( question ) && (
 				<Button ref={ add } icon="plus" className="lyd:mt-3" onClick={ () => addEntry( path, question ) }>
 					{ sprintf(
 						/* translators: %s: what an entry is called, e.g. Director. */

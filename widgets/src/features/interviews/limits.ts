@@ -1,0 +1,65 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { join } from './scope';
+import { isTree } from './tree';
+import type { Question, Value } from './types';
+
+/**
+ * Limits of answers that no honest document reaches. Their counterpart in the service is pyservice/lyd/interviews/limits.py; both
+ * pass the cases in tests/fixtures/validation. The service decides.
+ */
+const longestLine = 1_000;
+const longestText = 20_000;
+const mostEntries = 200;
+const mostCharacters = 200_000;
+
+/** What is wrong with the length of one answer; null if it is not too long. */
+export function lengthProblem( question: Question, value: Value | undefined ): string | null {
+	const most = question.multiline ? longestText : longestLine;
+	if ( typeof value !== 'string' || ! isLonger( value, most ) ) {
+		return null;
+	}
+	return sprintf(
+		/* translators: %s: a number. */
+		__( 'Please use at most %s characters.', 'lyd' ),
+		inWords( most )
+	);
+}
+
+/** How many entries a repeatable question may have. */
+export const mostOf = ( question: Question ) => Math.min( question.repeatable?.max ?? mostEntries, mostEntries );
+
+/** The path of the longest answer and the message if all answers together are too long. */
+export function totalProblem( answers: Value ): [ path: string, message: string ] | null {
+	let total = 0;
+	let longest = { path: '', length: 0 };
+	for ( const [ path, length ] of lengths( answers, '' ) ) {
+		total += length;
+		longest = length > longest.length ? { path, length } : longest;
+	}
+	if ( total <= mostCharacters ) {
+		return null;
+	}
+	const message = sprintf(
+		/* translators: %s: a number. */
+		__( 'Please shorten this answer: together, all answers can have at most %s characters.', 'lyd' ),
+		inWords( mostCharacters )
+	);
+	return [ longest.path, message ];
+}
+
+function* lengths( value: Value, path: string ): Generator< [ string, number ] > {
+	if ( typeof value === 'string' ) {
+		yield [ path, characters( value ) ];
+	} else if ( Array.isArray( value ) || isTree( value ) ) {
+		for ( const [ key, entry ] of Object.entries( value ) ) {
+			yield* lengths( entry as Value, join( path, key ) );
+		}
+	}
+}
+
+/** Characters as the service counts them: one outside the basic plane is one, where `length` has two. */
+const characters = ( text: string ) => text.length - ( text.match( /[\ud800-\udbff][\udc00-\udfff]/g )?.length ?? 0 );
+
+const isLonger = ( text: string, most: number ) => text.length > most && characters( text ) > most;
+
+const inWords = ( number: number ) => number.toLocaleString( 'en-AU' );
