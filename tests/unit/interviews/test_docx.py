@@ -51,6 +51,50 @@ def test_what_word_would_run_or_fetch_is_refused(kind: str, target: str, externa
     assert reason in refusal_of(with_relationship(word("Hello"), kind, target, external=external))
 
 
+@pytest.mark.parametrize("name", ["other/_rels/a.xml.rels", "word/_rels/HEADER1.XML.RELS"])
+def test_relationships_of_any_part_are_read(name: str) -> None:
+    part = b'<Relationships><Relationship Type="a/oleObject" Target="x.bin"/></Relationships>'
+    assert "embedded objects" in refusal_of(with_part(word("Hello"), name, part))
+
+
+@pytest.mark.parametrize("target", ["file:///etc/passwd", "//other.example/x.png", "\\\\other\\x.png"])
+def test_a_target_that_leads_outside_is_refused_though_it_is_called_internal(target: str) -> None:
+    assert "outside the file" in refusal_of(with_relationship(word("Hello"), "image", target, external=False))
+
+
+@pytest.mark.parametrize(
+    ("element", "reason"),
+    [
+        ("<w:altChunk/>", "files to be merged in"),
+        ("<w:subDoc/>", "sub-documents"),
+        ("<w:control/>", "controls"),
+        ("<w:mailMerge/>", "a mail merge"),
+        ('<w:ffData><w:entryMacro w:val="Start"/></w:ffData>', "macros"),
+        ('<o:OLEObject xmlns:o="urn:schemas-microsoft-com:office:office"/>', "embedded objects"),
+        ('<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="http://evil.example/x.png"/>', "outside the file"),
+    ],
+)
+def test_elements_that_run_or_fetch_are_refused(element: str, reason: str) -> None:
+    assert reason in refusal_of(with_body(word("Hello"), element))
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "embedded objects"),
+        (b"PK\x03\x04", "embedded files"),
+        (b"MZ", "a program"),
+    ],
+)
+def test_objects_and_programs_are_known_by_their_content(content: bytes, reason: str) -> None:
+    assert reason in refusal_of(with_part(word("Hello"), "word/media/picture.png", content + b"x"))
+
+
+def test_an_unusual_encoding_is_refused() -> None:
+    part = '<?xml version="1.0" encoding="UTF-7"?><a/>'.encode("utf-7")
+    assert "encoding" in refusal_of(with_part(word("Hello"), "word/evil.xml", part))
+
+
 def test_an_ordinary_web_link_is_fine() -> None:
     read_docx(with_relationship(word("Hello"), "hyperlink", "https://www.example.com/", external=True))
 
