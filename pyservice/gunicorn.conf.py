@@ -21,6 +21,11 @@ graceful_timeout = 30
 keepalive = 75
 """Seconds: longer than nginx keeps its connections to us, so that it never meets one that we just closed."""
 control_socket_disable = True
+forwarder_headers = ""
+"""Headers that would name the script and the path (SCRIPT_NAME, PATH_INFO): by default gunicorn believes them of any
+proxy on this machine, and a proxy that passes a visitor's on would open the private routes."""
+secure_scheme_headers = {"X-FORWARDED-PROTO": "https"}
+"""The one header in which our web servers say how the visitor came."""
 accesslog = None
 """The service writes a structured line for every request."""
 

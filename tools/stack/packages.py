@@ -34,7 +34,7 @@ RUNTIME = (
     "fonts-droid-fallback",  # and Chinese, Japanese and Korean in 2 MB
     "fonts-symbola",  # and emoji, whose missing glyphs LibreOffice would print over the text before them
 )
-TESTS = ("chromium-headless-shell", "phpunit", "php-codesniffer", "poppler-utils", "docker-compose")
+TESTS = ("chromium-headless-shell", "phpunit", "php-codesniffer", "poppler-utils", "docker-compose", "apache2-bin")
 
 
 def missing(wanted: tuple[str, ...]) -> list[str]:

@@ -25,6 +25,12 @@ def test_answers_are_neither_stored_nor_sniffed_nor_framed_elsewhere(api: Api) -
     assert "Access-Control-Allow-Origin" not in headers
 
 
+def test_a_redirect_stays_on_the_site_that_was_called(api: Api) -> None:
+    answer = api.get("/lyd-api//doc?length=1", headers={"Host": "evil.example"})
+    assert (answer.status_code, answer.headers["Location"]) == (308, "/lyd-api/doc?length=1")
+    assert "evil" not in answer.text
+
+
 def test_too_large_a_body_is_refused_before_it_is_read(api: Api) -> None:
     body = json.dumps({"name": "x" * 27_000_000, "type": 1})
     answer = api.post("/lyd-api/folder", by="owner", data=body, content_type="application/json")

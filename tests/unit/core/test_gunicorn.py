@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from gunicorn.config import Config
 
 SETTINGS = Path(__file__).parents[3] / "pyservice" / "gunicorn.conf.py"
 
@@ -28,3 +29,9 @@ def test_what_was_imported_is_left_alone_by_collections(settings: dict[str, Any]
         assert gc.get_freeze_count() > before
     finally:
         gc.unfreeze()
+
+
+def test_no_header_says_where_the_service_is_mounted(settings: dict[str, Any]) -> None:
+    config = Config()
+    config.set("forwarder_headers", settings["forwarder_headers"])
+    assert config.forwarder_headers == []

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import time
 import uuid
+from urllib.parse import urlsplit, urlunsplit
 
 import structlog
 from flask import Flask, Response, g, request
 from prometheus_client import Histogram
+from werkzeug.routing import RequestRedirect
 
 from lyd.core.db.request_session import close_session
 
@@ -54,6 +56,8 @@ def _begin() -> None:
 def _end(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if isinstance(request.routing_exception, RequestRedirect):
+        _redirect_within(response, request.routing_exception.new_url)
     if "request_id" not in g:  # the request was refused before it began
         return response
     response.headers["X-Request-Id"] = g.request_id
@@ -70,3 +74,10 @@ def _end(response: Response) -> Response:
             user_id=g.lyd_identity.user_id if "lyd_identity" in g else None,
         )
     return response
+
+
+def _redirect_within(response: Response, address: str) -> None:
+    """Lead to a path of this site, whatever host the request named: Flask's own redirects repeat it."""
+    parts = urlsplit(address)
+    response.location = urlunsplit(("", "", f"/{parts.path.lstrip('/')}", parts.query, ""))
+    response.set_data(b"")
