@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import requests
+from tests.faults.processes import LAYOUT
 from tests.members import TIMEOUT_SECONDS, Member
 
 
@@ -17,9 +18,9 @@ def assert_both_routes_answer(person: Member, error_code: str) -> None:
         assert_unavailable(person.product_api("GET", "/doc", through_plugin=through_plugin), error_code)
 
 
-def failed_readiness_checks(person: Member) -> set[str]:
+def failed_readiness_checks() -> set[str]:
     """Return the failed checks of `/readyz`; assert 503 if there are any."""
-    answer = requests.get(f"{person.stack['product_api']}/readyz", timeout=TIMEOUT_SECONDS)
+    answer = requests.get(f"{LAYOUT.address('api')}/readyz", timeout=TIMEOUT_SECONDS)
     failed = {name for name, check in answer.json()["checks"].items() if not check["ok"]}
     assert answer.status_code == (503 if failed else 200)
     return failed

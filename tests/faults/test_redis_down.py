@@ -12,7 +12,7 @@ from tests.members import Member
 def test_every_part_reports_that_redis_is_down(person: Member) -> None:
     with stopped("redis"):
         assert_both_routes_answer(person, "redis_unavailable")
-        assert failed_readiness_checks(person) == {"redis"}
+        assert failed_readiness_checks() == {"redis"}
     assert person.product_api("GET", "/doc").status_code == 200
 
 

@@ -8,6 +8,7 @@ Every part that can be read as XML is checked, whatever its name and folder.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from lxml import etree
 
@@ -110,7 +111,7 @@ def _parse(content: bytes, label: str) -> etree._Element:
         root = etree.fromstring(content, _parser())
     except etree.XMLSyntaxError as error:
         raise InvalidPackage(f"{label} is not well-formed XML.") from error
-    document = root.getroottree().docinfo
+    document: Any = root.getroottree().docinfo
     if document.doctype or (document.encoding or "UTF-8").upper() not in ("UTF-8", "US-ASCII", "ASCII"):
         raise InvalidPackage(f"{label} has a document type or an unusual encoding.")
     return root

@@ -57,7 +57,7 @@ def find_refused_fields(root: etree._Element) -> Iterator[str]:
 
 def attribute_of(element: etree._Element, name: str) -> str:
     """Return an attribute whatever its namespace: that of strict documents is another one."""
-    return next((value for key, value in element.attrib.items() if etree.QName(key).localname == name), "")
+    return next((str(value) for key, value in element.attrib.items() if etree.QName(key).localname == name), "")
 
 
 def _reasons(instruction: str) -> Iterator[str]:

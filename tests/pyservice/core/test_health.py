@@ -16,11 +16,15 @@ def test_metrics_count_requests_and_jobs(api: Api) -> None:
 
 def test_readiness_names_what_is_down(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(app.extensions, "lyd_redis", make_absent_redis())
-    for path in ("/readyz", "/lyd-api/readyz"):
-        answer = api.get(path)
-        assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
-        checks = answer.json["checks"]
-        assert (checks["redis"]["ok"], checks["redis"]["error"]) == (False, "ConnectionError")
-        assert checks["database"].keys() == {"ok", "ms"}
-        assert checks["database"]["ok"]
+    answer = api.get("/readyz")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    checks = answer.json["checks"]
+    assert (checks["redis"]["ok"], checks["redis"]["error"]) == (False, "ConnectionError")
+    assert checks["database"].keys() == {"ok", "ms"}
+    assert checks["database"]["ok"]
+
+
+def test_visitors_learn_that_the_service_runs_and_nothing_else(api: Api) -> None:
     assert api.get("/lyd-api/healthz").json == {"status": "ok"}
+    for path in ("/lyd-api/readyz", "/lyd-api/metrics"):
+        assert api.get(path).status_code == 404, path

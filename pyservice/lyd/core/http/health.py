@@ -1,4 +1,7 @@
-"""Liveness (/healthz), readiness (/readyz) and metrics (/metrics, never routed to the outside)."""
+"""Liveness (/healthz, the one that is public), readiness (/readyz) and metrics (/metrics).
+
+The last two say what the service depends on and how it is doing: web servers never route them to the outside.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,6 @@ def healthz() -> Response:
 
 
 @health.get("/readyz")
-@health.get("/lyd-api/readyz", endpoint="readyz_public")
 def readyz() -> tuple[Response, int]:
     """Check each dependency of the service, with the milliseconds that it took to respond."""
     checks = {name: _checked(probe) for name, probe in PROBES.items()}

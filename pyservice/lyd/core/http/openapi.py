@@ -14,10 +14,7 @@ OPENAPI_CONFIG: dict[str, Any] = {
     "OPENAPI_URL_PREFIX": "/lyd-api",
     "OPENAPI_JSON_PATH": "openapi.json",
     "API_SPEC_OPTIONS": {
-        "info": {
-            "description": "Under /lyd-api the product API (bearer token from auth/wp-auth); under /lyd-site what the "
-            "WordPress plugin forwards from /wp-json/lyd."
-        },
+        "info": {"description": "The product API under /lyd-api, with a bearer token from auth/wp-auth."},
         "components": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}}},
         "security": [{"bearer": []}],
     },
