@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 from tests.service import ROOT, SECRET, SITE
 
+from lyd.core.jobs import QUEUES
 from lyd.settings import Settings, variable
 
 Start = Callable[[], subprocess.Popen[bytes]]
@@ -20,6 +21,7 @@ Start = Callable[[], subprocess.Popen[bytes]]
 def process_starter(module: str, settings: Settings, **more: str) -> Iterator[Start]:
     """Start a module, each time as a process with its own group; all are killed at the end."""
     given = {"database_url": settings.database_url, "redis_url": settings.redis_url, "secret": SECRET}
+    given |= {f"workers_{queue}": "1" for queue in QUEUES}
     given |= {"site_url": SITE, "storage_url": settings.storage_url, "log_level": "error", **more}
     environment = {**os.environ, **{variable(name): value for name, value in given.items()}}
     environment["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "pyservice")))

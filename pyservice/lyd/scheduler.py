@@ -6,7 +6,10 @@ process ends, however it ends.
 
 from __future__ import annotations
 
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import redis
 import structlog
@@ -18,9 +21,9 @@ from sqlalchemy.exc import DBAPIError
 
 from lyd.app import create_app
 from lyd.core.db.locks import named_lock
-from lyd.core.jobs import QUEUES, SCHEDULE
+from lyd.core.jobs import SCHEDULE
+from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run_periodic
-from lyd.core.jobs.upkeep import sweep
 
 log = structlog.get_logger()
 
@@ -63,14 +66,41 @@ def schedule(app: Flask) -> bool:
         for periodic in SCHEDULE.values():
             scheduler.register(
                 run_periodic,
-                QUEUES[0],
+                periodic.queue,
                 args=(periodic.name,),
-                interval=settings.sweep_seconds if periodic.work is sweep else periodic.seconds,
+                interval=periodic.seconds,
                 name=periodic.name,
                 result_ttl=60,
             )
-        scheduler.start()  # type: ignore[no-untyped-call]
+        with sweeping(app, settings.sweep_seconds):
+            scheduler.start()  # type: ignore[no-untyped-call]
     return True
+
+
+@contextmanager
+def sweeping(app: Flask, seconds: float) -> Iterator[None]:
+    """Search for lost jobs regularly inside the block, in a thread: a search must not wait for work in any queue."""
+    stop = threading.Event()
+
+    def sweep_regularly() -> None:
+        while not stop.wait(seconds):
+            sweep_once(app)
+
+    thread = threading.Thread(target=sweep_regularly, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        stop.set()
+
+
+def sweep_once(app: Flask) -> None:
+    """Search for lost jobs. If the database or Redis is down, the next search finds them."""
+    try:
+        with app.app_context(), app.extensions["lyd_database"].transaction() as session:
+            sweep(session)
+    except (RedisError, DBAPIError) as error:
+        log.warning("sweep_failed", reason=type(error).__name__)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from environs import Env, EnvValidationError
 
+from lyd.core.jobs.queues import FAIR_QUEUES, QUEUES
 from lyd.core.settings import Settings, table, variable
 from lyd.mail.addresses import is_address, is_sender
 from lyd.mail.smtp import MailServer
@@ -20,6 +21,11 @@ SECRET_BYTES = 32
 """Fewest bytes a secret may have: HS256 signs with 256 bits (architecture, section 2)."""
 
 
+AT_LEAST_ZERO = (
+    *(f"workers_{queue}" for queue in QUEUES),
+    *(f"{queue}_per_{whom}" for queue in FAIR_QUEUES for whom in ("firm", "member")),
+    *("worker_recycle", "worker_memory"),
+)
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -75,6 +81,7 @@ def _unusable(values: dict[str, Any]) -> list[str]:
         problems.append("LYD_TABLE_PREFIX: letters, digits and underscores.")
     if values["sweep_seconds"] < 1:
         problems.append("LYD_SWEEP_SECONDS: 1 or more.")
+    problems += [f"{variable(name)}: 0 or more." for name in AT_LEAST_ZERO if values[name] < 0]
     if values["log_level"].lower() not in LOG_LEVELS:
         problems.append(f"LYD_LOG_LEVEL: one of {', '.join(LOG_LEVELS)}.")
     return problems + _unusable_mail(values)

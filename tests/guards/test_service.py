@@ -7,8 +7,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.service import make_settings
+
 from lyd.core.errors import ERROR_TABLE
-from lyd.core.jobs import JOBS, QUEUES
+from lyd.core.jobs import JOBS, QUEUES, SCHEDULE
+from lyd.core.jobs.queues import count_workers
 from lyd.domains import BLUEPRINTS
 
 ROOT = Path(__file__).parents[2]
@@ -89,8 +92,10 @@ def test_nothing_is_left_for_later() -> None:
 
 def test_every_queue_has_a_worker_and_every_job_a_queue() -> None:
     assert {job.queue for job in JOBS.values()} <= set(QUEUES)
+    assert {periodic.queue for periodic in SCHEDULE.values()} <= set(QUEUES)
+    assert all(count_workers(make_settings(), queue) for queue in QUEUES)
     worker = (PYSERVICE / "lyd" / "worker.py").read_text(encoding="utf-8")
-    assert "for name in QUEUES" in worker
+    assert "for queue in queues or QUEUES" in worker
 
 
 def test_every_route_declares_its_capability() -> None:

@@ -28,7 +28,7 @@ PATIENCE_SECONDS = 30
 
 @dataclass
 class RunningJob:
-    """A job in a worker's child: started gets a letter at each start, and the job ends once go_on exists."""
+    """A job in a process of a worker: started gets a letter at each start, and the job ends once go_on exists."""
 
     row: OutboxRow
     worker: subprocess.Popen[bytes]
@@ -62,6 +62,13 @@ def wait_for(what: Callable[[], bool]) -> float:
     return time.monotonic() - began
 
 
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
 def is_done(session: Session, row: OutboxRow) -> bool:
     session.rollback()
     return session.scalars(select(OutboxRow.state).where(OutboxRow.id == row.id)).one() is JobState.DONE
@@ -89,26 +96,34 @@ def test_a_killed_worker_and_its_child_are_followed_up_at_the_restart(
     assert (done(session), job.started.read_text()) == (["long"], "xx")
 
 
-def test_a_child_that_outlives_its_worker_finishes_alone(
-    session: Session, start_worker: Start, job: RunningJob
-) -> None:
+def test_the_processes_of_a_killed_worker_end_with_it(session: Session, start_worker: Start, job: RunningJob) -> None:
+    processes = children(job.worker)
     job.worker.kill()
     job.worker.wait()
+    wait_for(lambda: not any(is_running(pid) for pid in processes))
+    job.go_on.touch()
     start_worker()
-    time.sleep(2)
-    job.go_on.touch()
     wait_for(lambda: is_done(session, job.row))
-    assert (done(session), job.started.read_text()) == (["long"], "x")
+    assert (done(session), job.started.read_text()) == (["long"], "xx")
 
 
-def test_a_child_that_dies_alone_is_followed_up_by_its_worker(
-    session: Session, start_worker: Start, job: RunningJob
-) -> None:
+def test_a_process_that_dies_is_replaced_and_its_job_runs_again(session: Session, job: RunningJob) -> None:
     job.go_on.touch()
-    for pid in children(job.worker):
+    before = children(job.worker)
+    for pid in before:
         os.kill(pid, signal.SIGKILL)
     wait_for(lambda: is_done(session, job.row))
     assert done(session) == ["long"]
+    assert not set(children(job.worker)) & set(before)
+
+
+def test_a_worker_that_is_stopped_lets_its_jobs_finish(session: Session, job: RunningJob) -> None:
+    job.worker.terminate()
+    time.sleep(0.5)
+    assert job.worker.poll() is None
+    job.go_on.touch()
+    job.worker.wait(PATIENCE_SECONDS)
+    assert (is_done(session, job.row), job.started.read_text()) == (True, "x")
 
 
 def test_a_worker_does_the_work(app: Flask, session: Session) -> None:

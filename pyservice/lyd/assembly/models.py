@@ -25,8 +25,8 @@ class AssemblyState(StrEnum):
 class Assembly(Base):
     """A run. answers are those of the request, answer_revision their number; progress goes from 0 to 100.
 
-    active_document_id is the document's id while the run is under way and NULL afterwards: its unique key
-    keeps a second click from starting a second run.
+    job_id is the outbox row of its job. active_document_id is the document's id while the run is under way and NULL
+    afterwards: its unique key keeps a second click from starting a second run.
     """
 
     __tablename__ = "lyd_assembly"
@@ -35,6 +35,7 @@ class Assembly(Base):
     document_id: Mapped[int] = mapped_column(ForeignKey("lyd_document.id"), index=True)
     active_document_id: Mapped[int | None] = mapped_column(BigId, unique=True)
     requested_by: Mapped[int] = mapped_column(BigId)
+    job_id: Mapped[int | None] = mapped_column(BigId)
     answers: Mapped[dict[str, Any]] = mapped_column(Json, deferred=True)
     answer_revision: Mapped[int | None]
     state: Mapped[AssemblyState] = mapped_column(ShortEnum(AssemblyState, "state"), default=AssemblyState.QUEUED)

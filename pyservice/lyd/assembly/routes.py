@@ -63,6 +63,7 @@ def start_assembly(payload: dict[str, Any], document_id: int) -> tuple[dict[str,
     headers = {}
     if is_new:
         row = assemble.enqueue(session, requested_by=caller, assembly_id=assembly.id)
+        assembly.job_id = row.id
         headers["Location"] = location_of(row)
     return _assembly_view(assembly), headers
 
@@ -172,6 +173,7 @@ def _assembly_view(assembly: Assembly) -> dict[str, Any]:
     return {
         **{name: getattr(assembly, name) for name in facts},
         "state": assembly.state.value,
+        "place": services.place_of_assembly(current_session(), assembly),
         "files": [
             {
                 **{name: getattr(file, name) for name in ("id", "name", "size")},

@@ -42,6 +42,9 @@ class AssemblySchema(Schema):
     id = fields.Integer(required=True)
     state = fields.String(required=True, validate=validate.OneOf([state.value for state in AssemblyState]))
     progress = fields.Integer(required=True, metadata={"description": "0 to 100."})
+    place = fields.Integer(
+        required=True, allow_none=True, metadata={"description": "Its place in the queue, 1 if it is next; else null."}
+    )
     message = fields.String(required=True, allow_none=True, metadata={"description": "Why it failed."})
     error_code = fields.String(required=True, allow_none=True)
     can_retry = fields.Boolean(required=True)

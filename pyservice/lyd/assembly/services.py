@@ -19,6 +19,8 @@ from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import lock_row, utc_now
 from lyd.core.errors import NotFound
 from lyd.core.jobs import checkpoint
+from lyd.core.jobs.models import OutboxRow
+from lyd.core.jobs.places import place_of
 from lyd.core.storage import Storage, hash_of
 from lyd.documents.errors import OwnerConfirmRequired
 from lyd.documents.lifecycle.actions import require_possible
@@ -79,6 +81,12 @@ def latest_assembly(session: Session, identity: Identity, document_id: int) -> A
     """Return the newest run of a document, None if it was never assembled. Raises NotFound, Forbidden."""
     load_document(session, identity, document_id, Capability.ASSEMBLE_DOCUMENT)
     return _latest(session, document_id)
+
+
+def place_of_assembly(session: Session, assembly: Assembly) -> int | None:
+    """Return the place of a run in the queue, 1 if it is next, None if it does not wait there."""
+    row = session.get(OutboxRow, assembly.job_id) if assembly.job_id and not assembly.is_finished else None
+    return None if row is None else place_of(session, row)
 
 
 def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile]:

@@ -44,6 +44,23 @@ class Settings:
     converter_offices: int = _setting("LibreOffice processes that the converter keeps.", 2)
     converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
     converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
+    workers_payments: int = _setting(
+        "Processes for orders, payments and inbound events; 0, here and below: sized to the machine.", 0
+    )
+    workers_mail: int = _setting("Processes that send mail.", 0)
+    workers_assembly: int = _setting("Processes that assemble documents.", 0)
+    workers_previews: int = _setting("Processes that make previews of documents.", 0)
+    workers_bulk: int = _setting("Processes for everything else: periodic work, deletions, sample pages.", 0)
+    worker_recycle: int = _setting("Rounds of work after which a worker process is replaced.", 1000)
+    worker_memory: int = _setting("Megabytes of resident memory above which a worker process is replaced.", 250)
+    assembly_per_firm: int = _setting(
+        "Documents of one firm that are assembled at once; 0: one fewer than there are processes.", 0
+    )
+    assembly_per_member: int = _setting("Documents of one member that are assembled at once; 0: as for the firm.", 1)
+    previews_per_firm: int = _setting(
+        "Previews of one firm that are made at once; 0: one fewer than there are processes.", 0
+    )
+    previews_per_member: int = _setting("Previews of one member that are made at once; 0: as for the firm.", 1)
     sweep_seconds: int = _setting("Seconds between two searches for jobs that Redis or a worker lost.", 60)
     revisions_all_days: int = _setting("Days for which every saved revision of answers is kept.", 7)
     revisions_hourly_days: int = _setting("Days for which the last revision of each hour is kept.", 30)

@@ -5,4 +5,4 @@ from __future__ import annotations
 from lyd.core.jobs import declare_job
 
 # Rows in the outbox keep this name of the job, and its argument order_id, which is WooCommerce's.
-notify_shop = declare_job("documents.tell_shop", queue="default", timeout=120, retries=20)
+notify_shop = declare_job("documents.tell_shop", queue="payments", timeout=120, retries=20)

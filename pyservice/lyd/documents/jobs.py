@@ -22,7 +22,7 @@ def purge_deleted(session: Session) -> None:
         purge.enqueue(session, document_ids=document_ids)
 
 
-@job(queue="default", timeout=120)
+@job(queue="bulk", timeout=120)
 def purge(session: Session, *, document_ids: list[int]) -> None:
     """Remove these documents permanently, then the files that nothing else uses."""
     hashes = purge_documents(session, document_ids)
@@ -30,7 +30,7 @@ def purge(session: Session, *, document_ids: list[int]) -> None:
         forget_files.enqueue(session, hashes=hashes)
 
 
-@job(queue="default", timeout=120)
+@job(queue="bulk", timeout=120)
 def forget_files(session: Session, *, hashes: list[str]) -> None:
     """Remove files from the storage, except those that a document or template uses."""
     storage = get_storage()
@@ -57,7 +57,7 @@ def thin_old_revisions(session: Session) -> None:
         thin_answer_revisions.enqueue(session, document_ids=document_ids)
 
 
-@job(queue="default", timeout=120)
+@job(queue="bulk", timeout=120)
 def thin_answer_revisions(session: Session, *, document_ids: list[int]) -> None:
     """Remove the revisions of these documents that are older than the settings keep."""
     thin_revisions(session, document_ids, _retention())

@@ -15,7 +15,7 @@ def purge_deleted_folders(session: Session) -> None:
         purge_team.enqueue(session, team_id=team_id)
 
 
-@job(queue="default")
+@job(queue="bulk")
 def purge_team(session: Session, *, team_id: int) -> None:
     """Remove the folders of one team that were deleted more than 30 days ago."""
     purge_folders(session, team_id)

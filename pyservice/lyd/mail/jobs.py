@@ -18,7 +18,7 @@ RETRIES = 150
 
 
 @job(
-    queue="default",
+    queue="mail",
     timeout=60,
     retries=RETRIES,
     failure_message="This message could not be made.",

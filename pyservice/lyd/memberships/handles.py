@@ -7,5 +7,5 @@ from lyd.core.jobs import declare_job
 RETRIES = 20
 """The interval grows to ten minutes: Stripe may be unavailable for hours."""
 
-check_renewal = declare_job("memberships.check_renewal", queue="default", timeout=120, retries=RETRIES)
-cancel_subscription = declare_job("memberships.cancel_subscription", queue="default", timeout=120, retries=RETRIES)
+check_renewal = declare_job("memberships.check_renewal", queue="payments", timeout=120, retries=RETRIES)
+cancel_subscription = declare_job("memberships.cancel_subscription", queue="payments", timeout=120, retries=RETRIES)

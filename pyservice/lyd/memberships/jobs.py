@@ -17,7 +17,7 @@ def expire_memberships(session: Session) -> None:
         expire_team.enqueue(session, team_id=team_id)
 
 
-@job(queue="default")
+@job(queue="bulk")
 def expire_team(session: Session, *, team_id: int) -> None:
     """Expire the membership of one team."""
     expire_membership(session, team_id)
@@ -30,7 +30,7 @@ def remind_of_ends(session: Session) -> None:
         remind_team.enqueue(session, team_id=team_id)
 
 
-@job(queue="default")
+@job(queue="bulk")
 def remind_team(session: Session, *, team_id: int) -> None:
     """Remind one team."""
     remind(session, team_id)

@@ -10,7 +10,7 @@ from lyd.core.jobs import declare_job
 RETRIES = 20
 """The interval grows to ten minutes: a partner may be unavailable for hours."""
 
-refund_payment = declare_job("orders.refund_payment", queue="default", timeout=120, retries=RETRIES)
-close_pages = declare_job("orders.close_pages", queue="default", timeout=120, retries=RETRIES)
-post_result = declare_job("orders.post_result", queue="default", timeout=120, retries=3)
-write_note = declare_job("orders.write_note", queue="default", timeout=120, retries=RETRIES)
+refund_payment = declare_job("orders.refund_payment", queue="payments", timeout=120, retries=RETRIES)
+close_pages = declare_job("orders.close_pages", queue="payments", timeout=120, retries=RETRIES)
+post_result = declare_job("orders.post_result", queue="payments", timeout=120, retries=3)
+write_note = declare_job("orders.write_note", queue="payments", timeout=120, retries=RETRIES)

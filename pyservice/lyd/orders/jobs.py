@@ -21,7 +21,7 @@ GIVEN_BACK = "charge_already_refunded"
 """Stripe's error code."""
 
 
-@job(queue="default", timeout=120, retries=2)
+@job(queue="payments", timeout=120, retries=2)
 def poll_order(session: Session, *, order_id: int) -> None:
     """Refresh an order that polling found; the next round does it again if this fails."""
     services.poll_order(session, order_id)

@@ -8,7 +8,7 @@ from lyd.core.jobs import job
 from lyd.review import items
 
 
-@job(queue="default", timeout=120, retries=2)
+@job(queue="payments", timeout=120, retries=2)
 def check_item(session: Session, *, item_id: int) -> None:
     """Check whether an item still needs a shop admin. It stays open if this fails."""
     items.check_item(session, item_id)

@@ -7,4 +7,4 @@ from lyd.core.jobs import declare_job
 SECONDS = 300
 """A member's documents can be many."""
 
-hand_over_rest = declare_job("teams.hand_over_rest", queue="default", timeout=SECONDS)
+hand_over_rest = declare_job("teams.hand_over_rest", queue="bulk", timeout=SECONDS)

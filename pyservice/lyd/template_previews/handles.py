@@ -7,4 +7,4 @@ from lyd.core.jobs import declare_job
 SECONDS = 240
 """Seconds of one attempt: the converter responds within two minutes, then the pages are drawn."""
 
-make_preview = declare_job("template_previews.make_preview", queue="assembly", timeout=SECONDS, retries=5)
+make_preview = declare_job("template_previews.make_preview", queue="bulk", timeout=SECONDS, retries=5)

@@ -31,7 +31,7 @@ KEPT = datetime.timedelta(days=29)
 """Stripe keeps events for 30 days."""
 
 
-@job(queue="default", timeout=120, retries=RETRIES, on_failure=dispatch.fail_event)
+@job(queue="payments", timeout=120, retries=RETRIES, on_failure=dispatch.fail_event)
 def play_event(session: Session, *, event_id: int) -> None:
     """Handle a stored event of a partner."""
     dispatch.play_event(session, event_id)

@@ -16,6 +16,7 @@ from lyd.assembly import services
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly, AssemblyState
 from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.outbox import sweep
 from lyd.core.jobs.runner import run
 from lyd.documents.models import Document, DocumentFile, DocumentStatus
 
@@ -47,6 +48,7 @@ def test_a_worker_that_died_midway_is_made_up_for(
     session.execute(update(Assembly).values(state=AssemblyState.CONVERTING, progress=40, attempts=1))
     session.execute(update(OutboxRow).values(state=JobState.RUNNING, owner="dead", attempts=1))
     session.commit()
+    sweep(session)
     run_jobs()
     done = latest(api, document)
     assert (done["state"], len(done["files"])) == ("done", 2)

@@ -34,17 +34,33 @@ def named_lock(connection: Connection, name: str, *, wait: int = 0) -> Iterator[
     The server frees it when the connection ends, however it ends: that is how we learn that a process died. The
     connection has no open transaction when the block begins.
     """
+    is_ours = take_lock(connection, name, wait=wait)
+    try:
+        yield is_ours
+    finally:
+        if is_ours:
+            free_lock(connection, name)
+
+
+def take_lock(connection: Connection, name: str, *, wait: int = 0) -> bool:
+    """Take the server's lock `name` for this connection. Returns whether it was free within `wait` seconds.
+
+    Whoever takes it frees it (free_lock); `named_lock` does both.
+    """
     result = connection.execute(
         text("SELECT GET_LOCK(:name, :wait)"), {"name": _full(connection, name), "wait": wait}
     ).scalar()
     connection.commit()
-    try:
-        yield result == 1
-    finally:
-        if result == 1 and not connection.invalidated and not connection.closed:
-            connection.rollback()
-            connection.execute(text("SELECT RELEASE_LOCK(:name)"), {"name": _full(connection, name)})
-            connection.commit()
+    return bool(result == 1)
+
+
+def free_lock(connection: Connection, name: str) -> None:
+    """Free a lock of this connection, and roll back what it did not commit. A lost connection has none."""
+    if connection.invalidated or connection.closed:
+        return
+    connection.rollback()
+    connection.execute(text("SELECT RELEASE_LOCK(:name)"), {"name": _full(connection, name)})
+    connection.commit()
 
 
 def is_locked(session: Session, name: str) -> bool:

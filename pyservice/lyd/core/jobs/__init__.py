@@ -9,7 +9,8 @@
 
 from lyd.core.jobs import polls, upkeep
 from lyd.core.jobs.polls import Poll, poll
-from lyd.core.jobs.registry import JOBS, QUEUES, SCHEDULE, JobHandle, declare_job, every, job
+from lyd.core.jobs.queues import QUEUES
+from lyd.core.jobs.registry import JOBS, SCHEDULE, JobHandle, declare_job, every, job
 from lyd.core.jobs.runner import LeaseLost, RetryLater, checkpoint
 
 __all__ = [

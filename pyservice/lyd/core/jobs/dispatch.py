@@ -15,19 +15,23 @@ from lyd.core.extensions import get_redis
 
 log = structlog.get_logger()
 
-RUNNER = "lyd.core.jobs.runner.run"
-FORGET_AFTER_SECONDS = 3600
-"""How long RQ keeps its own notes on a finished job. Ours are in the outbox."""
+RUNNER = "lyd.core.jobs.runner.run_due"
+NO_LIMIT = -1
+"""A message has no time limit of its own: each job has one (time_limits.py)."""
+FORGET_FAILED_SECONDS = 3600
+"""How long RQ keeps a message whose round broke off. What jobs did is in the outbox."""
 
 
 @dataclass(frozen=True)
 class Dispatch:
-    """One run of one outbox row; attempts counts the runs before it, timeout is in seconds."""
+    """The message that wakes a worker for one run of one row; attempts counts the runs before it.
+
+    The worker then takes the row whose turn it is, which may be another.
+    """
 
     row_id: int
     job: str
     queue: str
-    timeout: int
     attempts: int = 0
 
     @property
@@ -50,6 +54,11 @@ def send(dispatches: Iterable[Dispatch]) -> None:
             log.warning("job_not_sent", outbox_id=dispatch.row_id, reason=type(error).__name__)
 
 
+def wake(queue: str) -> None:
+    """Have a worker of a queue look for due rows."""
+    _enqueue(queue, job_id=None, description="due rows")
+
+
 def is_waiting(dispatch: Dispatch) -> bool:
     """Whether RQ has this run in its queue. One that was taken out but not begun is sent again, which is harmless."""
     queue = Queue(dispatch.queue, connection=get_redis())
@@ -61,12 +70,16 @@ def _send_committed(_session: Session, dispatches: list[Dispatch]) -> None:
 
 
 def _push(dispatch: Dispatch) -> None:
-    Queue(dispatch.queue, connection=get_redis()).enqueue_call(
+    _enqueue(dispatch.queue, dispatch.rq_id, dispatch.job)
+
+
+def _enqueue(queue: str, job_id: str | None, description: str) -> None:
+    Queue(queue, connection=get_redis()).enqueue_call(
         RUNNER,
-        args=(dispatch.row_id,),
-        timeout=dispatch.timeout,
-        job_id=dispatch.rq_id,
-        result_ttl=FORGET_AFTER_SECONDS,
-        failure_ttl=FORGET_AFTER_SECONDS,
-        description=dispatch.job,
+        args=(queue,),
+        timeout=NO_LIMIT,
+        job_id=job_id,
+        result_ttl=0,
+        failure_ttl=FORGET_FAILED_SECONDS,
+        description=description,
     )

@@ -54,14 +54,21 @@ class PollRow(Base):
 class OutboxRow(Base):
     """One piece of work and how far it is. `owner` names the run that may finish it, until `leased_until`.
 
-    any.
+    team_id and user_id are of the member who asked for it, if any: firms take turns (turns.py). started_at is when
+    the last run began. queue is empty in rows of earlier versions of the service until the sweep fills it in.
     """
 
     __tablename__ = "lyd_outbox"
-    __table_args__ = (Index("ix_lyd_outbox_state_available_at", "state", "available_at"), Base.__table_args__)
+    __table_args__ = (
+        Index("ix_lyd_outbox_state_available_at", "state", "available_at"),
+        Index("ix_lyd_outbox_queue_state_team_id_available_at", "queue", "state", "team_id", "available_at"),
+        Index("ix_lyd_outbox_queue_team_id_started_at", "queue", "team_id", "started_at"),
+        Base.__table_args__,
+    )
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
     job: Mapped[str] = mapped_column(String(100))
+    queue: Mapped[str] = mapped_column(String(20), default="", server_default="")
     arguments: Mapped[dict[str, Any]] = mapped_column(Json)
     state: Mapped[JobState] = mapped_column(ShortEnum(JobState, "state"), default=JobState.QUEUED)
     attempts: Mapped[int] = mapped_column(default=0)
@@ -74,4 +81,5 @@ class OutboxRow(Base):
     user_id: Mapped[int | None] = mapped_column(BigId)
     progress: Mapped[int] = mapped_column(default=0)
     created_at: Mapped[datetime.datetime] = mapped_column(Utc, default=utc_now)
+    started_at: Mapped[datetime.datetime | None] = mapped_column(Utc)
     finished_at: Mapped[datetime.datetime | None] = mapped_column(Utc)

@@ -24,6 +24,7 @@ def sweep(session: Session) -> int:
     A run holds a lock of the database server while it lives, so a running row whose lock is free has lost its worker.
     """
     reclaim(session)
+    assign_queues(session)
     waiting = session.execute(
         select(OutboxRow.id, OutboxRow.job, OutboxRow.attempts)
         .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= utc_now())
@@ -53,6 +54,19 @@ def reclaim(session: Session) -> None:
             .values(state=JobState.QUEUED, owner=None, available_at=utc_now())
         )
         log.info("job_reclaimed", outbox_id=row.id)
+
+
+def assign_queues(session: Session) -> None:
+    """Give rows of versions without queues the queue of their job."""
+    jobs = session.scalars(
+        select(OutboxRow.job).where(OutboxRow.queue == "", OutboxRow.state == JobState.QUEUED).distinct()
+    ).all()
+    for job in (JOBS[name] for name in jobs if name in JOBS):
+        session.execute(
+            update(OutboxRow)
+            .where(OutboxRow.queue == "", OutboxRow.state == JobState.QUEUED, OutboxRow.job == job.name)
+            .values(queue=job.queue)
+        )
 
 
 def lock_name(row_id: int) -> str:

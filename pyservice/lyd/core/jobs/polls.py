@@ -113,7 +113,7 @@ def delete_finished_polls(session: Session) -> None:
     session.execute(delete(PollRow).where(PollRow.finished_at < utc_now() - KEEP_FINISHED))
 
 
-@job(queue="default", timeout=120, retries=0)
+@job(queue="bulk", timeout=120, retries=0)
 def run_poll(session: Session, *, poll_id: int) -> None:
     """Ask once. An error that passes, or that is ours, ends nothing before the poll's own end."""
     row = session.get(PollRow, poll_id)

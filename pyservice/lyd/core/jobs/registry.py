@@ -14,9 +14,7 @@ from lyd.core.access import Identity
 from lyd.core.db.base import utc_now
 from lyd.core.jobs.dispatch import Dispatch, send_after_commit
 from lyd.core.jobs.models import OutboxRow
-
-QUEUES = ("default", "assembly")
-"""Every queue, the first served first. `lyd.worker` works all of them; a guard test compares."""
+from lyd.core.jobs.queues import QUEUES
 
 OUR_FAULT = "Something went wrong on our side. Please try again."
 
@@ -55,6 +53,7 @@ class JobHandle:
         """
         row = OutboxRow(
             job=self.name,
+            queue=self.queue,
             arguments=payload,
             available_at=utc_now() + (delay or datetime.timedelta()),
             request_id="" if delay else str(structlog.contextvars.get_contextvars().get("request_id", "")),
@@ -69,7 +68,7 @@ class JobHandle:
 
     def dispatch(self, row_id: int, attempts: int = 0) -> Dispatch:
         """The next run of an outbox row of this job."""
-        return Dispatch(row_id, self.name, self.queue, self.timeout, attempts)
+        return Dispatch(row_id, self.name, self.queue, attempts)
 
     def implement(self, *, on_failure: Callable[..., None] | None = None) -> Callable[[Work], JobHandle]:
         """Decorate the function that does the work of a job that was declared elsewhere (declare_job)."""
@@ -96,11 +95,12 @@ class JobHandle:
 
 @dataclass(frozen=True)
 class Periodic:
-    """Work that is done again and again, on the first queue."""
+    """Work that is done again and again."""
 
     name: str
     work: Callable[[Session], object]
     seconds: int
+    queue: str
 
 
 JOBS: dict[str, JobHandle] = {}
@@ -133,19 +133,24 @@ def declare_job(
     name: str, *, queue: str, timeout: int = 60, retries: int = 3, failure_message: str = OUR_FAULT
 ) -> JobHandle:
     """Name a job before the function that does its work, for services that the function itself imports."""
-    if queue not in QUEUES:
-        raise ValueError(f"no worker works the queue {queue!r}")
+    _require_queue(queue)
     return JOBS.setdefault(name, JobHandle(name, queue, timeout, retries, failure_message))
 
 
-def every(seconds: int) -> Callable[[Callable[[Session], object]], Callable[[Session], object]]:
+def every(seconds: int, queue: str = "bulk") -> Callable[[Callable[[Session], object]], Callable[[Session], object]]:
     """Put a function on the periodic list. It gets a session, and may run twice at once."""
+    _require_queue(queue)
 
     def register(work: Callable[[Session], object]) -> Callable[[Session], object]:
-        SCHEDULE[_name_of(work)] = Periodic(_name_of(work), work, seconds)
+        SCHEDULE[_name_of(work)] = Periodic(_name_of(work), work, seconds, queue)
         return work
 
     return register
+
+
+def _require_queue(queue: str) -> None:
+    if queue not in QUEUES:
+        raise ValueError(f"no worker works the queue {queue!r}")
 
 
 def _name_of(work: Callable[..., object]) -> str:

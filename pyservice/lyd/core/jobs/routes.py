@@ -10,6 +10,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import Blueprint, Capability, Schema, UtcField, current_identity
 from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.places import place_of
 
 blp = Blueprint("jobs", __name__, url_prefix="/jobs", description="Background work that the caller asked for.")
 
@@ -20,6 +21,11 @@ class JobSchema(Schema):
     id = fields.Integer(required=True)
     state = fields.Enum(JobState, by_value=True, required=True)
     progress = fields.Integer(required=True, metadata={"description": "In percent."})
+    place = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "1 if it is next; null once it is running, and while it waits for a repetition."},
+    )
     reason = fields.String(required=True)
     created_at = UtcField(required=True)
     finished_at = UtcField(required=True, allow_none=True)
@@ -33,7 +39,7 @@ def show_job(job_id: int) -> dict[str, Any]:
     if row is None or (row.team_id, row.user_id) != (caller.team_id, caller.user_id):
         raise NotFound
     facts = {name: getattr(row, name) for name in ("id", "state", "progress", "created_at", "finished_at")}
-    return {**facts, "reason": row.reason or ""}
+    return {**facts, "place": place_of(current_session(), row), "reason": row.reason or ""}
 
 
 def location_of(row: OutboxRow) -> str:

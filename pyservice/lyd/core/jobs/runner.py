@@ -1,4 +1,4 @@
-"""One run of one outbox row, in RQ's child process.
+"""Runs of outbox rows, in a worker process.
 
 Exactly once in effect: the work and the word `done` are one transaction, and that word is only written by the run
 that owns the row. A run that was given up (its worker seemed dead) finds itself without the row and is undone.
@@ -7,28 +7,29 @@ that owns the row. A run that was given up (its worker seemed dead) finds itself
 from __future__ import annotations
 
 import datetime
-import uuid
+import time
 
 import structlog
-from rq import get_current_job
 from sqlalchemy import Connection, update
 from sqlalchemy.orm import Session
+from structlog.contextvars import bound_contextvars
 
 from lyd.core.db.base import utc_now
-from lyd.core.db.locks import named_lock
 from lyd.core.db.session import Database
 from lyd.core.error_reports import report
 from lyd.core.errors import LydError
-from lyd.core.extensions import get_database
-from lyd.core.jobs.dispatch import send_after_commit
+from lyd.core.extensions import get_database, get_settings
+from lyd.core.jobs.claims import GRACE_SECONDS, claim_next, claim_row, release
+from lyd.core.jobs.dispatch import send_after_commit, wake
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.core.jobs.outbox import lock_name
+from lyd.core.jobs.queues import Limits, limits_of
 from lyd.core.jobs.registry import JOBS, SCHEDULE, JobHandle
+from lyd.core.jobs.time_limits import EXCEEDED, JobTimeoutException, time_limit
 
 log = structlog.get_logger()
 
-GRACE_SECONDS = 60
-"""How much longer than its job's timeout a lease lasts."""
+ROUND_SECONDS = 5
+"""After this time a worker looks after itself (stop, replacement, life sign) before it goes on with the next row."""
 DELAYS = (0, 30, 120, 600)
 """Seconds before each retry; the last stands for all later ones."""
 
@@ -45,24 +46,29 @@ class RetryLater(Exception):
         self.seconds = seconds
 
 
+def run_due(queue: str) -> None:
+    """Run the due rows of a queue in fair order until none is left or the time is up. RQ's entry point."""
+    limits, ends = limits_of(get_settings(), queue), time.monotonic() + ROUND_SECONDS
+    while _run_next(queue, limits):
+        if time.monotonic() > ends or EXCEEDED.is_set():
+            wake(queue)
+            return
+
+
 def run(row_id: int) -> None:
-    """Do the work of a row, unless another run is at it or it is finished. RQ's entry point."""
+    """Run one row, unless another run is at it or it is finished. Earlier versions sent this to RQ for each row."""
     database = get_database()
-    if get_current_job() is not None:
-        database.forget_connections()  # the worker forked: its connections are not ours
-    structlog.contextvars.bind_contextvars(outbox_id=row_id)
-    with database.engine.connect() as connection, named_lock(connection, lock_name(row_id)) as free:
-        if free:
-            _run_locked(database, connection, row_id)
+    with database.engine.connect() as connection:
+        row = claim_row(database, connection, row_id)
+        if row is not None:
+            _run_claimed(database, connection, row)
 
 
 def run_periodic(name: str) -> None:
-    """Do one round of a periodic function. RQ's entry point."""
-    database = get_database()
-    if get_current_job() is not None:
-        database.forget_connections()
-    with database.transaction() as session:
-        SCHEDULE[name].work(session)
+    """Do one round of a periodic function; one that no longer exists is skipped. RQ's entry point."""
+    if name in SCHEDULE:
+        with get_database().transaction() as session:
+            SCHEDULE[name].work(session)
 
 
 def checkpoint(session: Session, *, progress: int = 0) -> None:
@@ -72,43 +78,55 @@ def checkpoint(session: Session, *, progress: int = 0) -> None:
     session.commit()
 
 
-def _run_locked(database: Database, connection: Connection, row_id: int) -> None:
-    with database.sessions(bind=connection) as session:
-        row = _claim(session, row_id)
+def _run_next(queue: str, limits: Limits) -> bool:
+    """Run the row whose turn it is. Returns whether there was one."""
+    database = get_database()
+    with database.engine.connect() as connection:
+        row = claim_next(database, connection, queue, limits)
         if row is None:
-            return
-        job = JOBS[row.job]
-        structlog.contextvars.bind_contextvars(job=job.name, request_id=row.request_id)
+            return False
+        _run_claimed(database, connection, row)
+    return True
+
+
+def _run_claimed(database: Database, connection: Connection, row: OutboxRow) -> None:
+    """Run a row whose lock this connection holds, then release it."""
+    with bound_contextvars(outbox_id=row.id, job=row.job, request_id=row.request_id):
         try:
-            job(session, **row.arguments)
-            _keep(session, row_id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
-            session.commit()
+            error = _attempt(database, connection, row)
+            if error is not None:
+                with _session_after(database, connection) as session:
+                    _settle(session, row, JOBS[row.job], error)
+        finally:
+            release(connection, row)
+
+
+def _attempt(database: Database, connection: Connection, row: OutboxRow) -> Exception | None:
+    """Do the work and write that it is done, in one transaction. Returns what prevented it."""
+    job = JOBS[row.job]
+    if row.attempts > job.retries + 1:
+        return RuntimeError("every run of this job died")
+    with database.sessions(bind=connection) as session:
+        session.info.update(running=(row.id, row.owner), lease=datetime.timedelta(seconds=job.timeout + GRACE_SECONDS))
+        try:
+            with time_limit(job.timeout):
+                job(session, **row.arguments)
+                _keep(session, row.id, row.owner, state=JobState.DONE, finished_at=utc_now(), reason=None, progress=100)
+                session.commit()
             log.info("job_done", attempt=row.attempts)
         except LeaseLost:
-            session.rollback()
             log.warning("job_lease_lost", attempt=row.attempts)
+        except JobTimeoutException as error:
+            session.invalidate()  # it may be in the middle of a reply
+            return error
         except Exception as error:  # whatever it was, the row must say how it ended
-            session.rollback()
-            _settle(session, row, job, error)
+            return error
+    return None
 
 
-def _claim(session: Session, row_id: int) -> OutboxRow | None:
-    """Make the row this run's. We hold its lock, so a row that says `running` was left by a run that died."""
-    row = session.get(OutboxRow, row_id, with_for_update=True)
-    if row is None or row.state not in (JobState.QUEUED, JobState.RUNNING) or row.job not in JOBS:
-        session.rollback()
-        return None
-    job = JOBS[row.job]
-    lease = datetime.timedelta(seconds=job.timeout + GRACE_SECONDS)
-    row.owner, row.state, row.leased_until = uuid.uuid4().hex, JobState.RUNNING, utc_now() + lease
-    row.attempts += 1
-    session.info.update(running=(row.id, row.owner), lease=lease)
-    exhausted = row.attempts > job.retries + 1
-    session.commit()
-    if exhausted:
-        _settle(session, row, job, RuntimeError("every run of this job died"))
-        return None
-    return row
+def _session_after(database: Database, connection: Connection) -> Session:
+    """A session on the run's connection, or on another one if it was lost."""
+    return database.sessions() if connection.invalidated else database.sessions(bind=connection)
 
 
 def _keep(session: Session, row_id: int, owner: str | None, **values: object) -> None:

@@ -8,17 +8,10 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from lyd.core.db.base import utc_now
-from lyd.core.jobs import outbox
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.registry import every
 
 KEEP_DONE = datetime.timedelta(days=30)
-
-
-@every(seconds=60)
-def sweep(session: Session) -> None:
-    """Re-send what Redis or a worker lost."""
-    outbox.sweep(session)
 
 
 @every(seconds=24 * 3600)

@@ -16,7 +16,7 @@ def note_failure(session: Session, reason: str, **_ids: object) -> None:
     session.add(Team(name=f"failed: {reason}"))
 
 
-@job(queue="default")
+@job(queue="bulk")
 def leave_a_mark(session: Session, *, number: int) -> None:
     session.add(Team(name=f"mark {number}"))
 
@@ -28,12 +28,12 @@ def break_down(session: Session) -> None:
     raise RuntimeError("boom")
 
 
-@job(queue="default", on_failure=note_failure)
+@job(queue="bulk", on_failure=note_failure)
 def be_refused(_session: Session) -> None:
     raise InvalidInput("The address is wrong.")
 
 
-@job(queue="default", retries=1, on_failure=note_failure)
+@job(queue="bulk", retries=1, on_failure=note_failure)
 def meet_a_closed_door(_session: Session) -> None:
     raise RedisUnavailable
 
@@ -50,13 +50,18 @@ def take_long(session: Session, *, started: str, go_on: str) -> None:
     session.add(Team(name="long"))
 
 
-@job(queue="default", retries=1)
+@job(queue="bulk", retries=1)
 def come_back_later(_session: Session) -> None:
     raise RetryLater(seconds=1800)
 
 
-@job(queue="default", retries=1)
+@job(queue="bulk", retries=1)
 def meet_a_partner_that_names_its_time(_session: Session) -> None:
     error = RedisUnavailable()
     error.wait = 900
     raise error
+
+
+@job(queue="assembly")
+def draw(session: Session, *, number: int) -> None:
+    session.add(Team(name=f"drawn {number}"))

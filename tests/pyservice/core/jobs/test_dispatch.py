@@ -10,9 +10,9 @@ from tests.pyservice.core.jobs import sample_jobs
 
 def test_rq_hears_of_a_job_only_after_the_commit(session: Session, queue: Callable[[str], list[str]]) -> None:
     sample_jobs.leave_a_mark.enqueue(session, number=1)
-    assert queue("default") == []
+    assert queue("bulk") == []
     session.commit()
-    assert len(queue("default")) == 1
+    assert len(queue("bulk")) == 1
 
 
 def test_a_rolled_back_transaction_leaves_no_job(session: Session, queue: Callable[[str], list[str]]) -> None:
@@ -20,4 +20,4 @@ def test_a_rolled_back_transaction_leaves_no_job(session: Session, queue: Callab
     session.rollback()
     sample_jobs.leave_a_mark.enqueue(session, number=2)
     session.commit()
-    assert len(queue("default")) == 1
+    assert len(queue("bulk")) == 1

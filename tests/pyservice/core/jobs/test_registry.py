@@ -23,7 +23,7 @@ def test_a_delayed_job_waits_for_its_time(app: Flask, session: Session, queue: C
     row = sample_jobs.leave_a_mark.enqueue(session, delay=datetime.timedelta(minutes=3), number=8)
     session.commit()
     sweep(session)
-    assert (queue("default"), seconds_until(row)) == ([], 180)
+    assert (queue("bulk"), seconds_until(row)) == ([], 180)
     session.execute(update(OutboxRow).values(available_at=utc_now()))
     session.commit()
     sweep(session)
@@ -36,6 +36,6 @@ def test_every_declared_job_is_implemented() -> None:
 
 
 def test_a_job_without_a_function_says_so(session: Session) -> None:
-    handle = JobHandle("nowhere.at_all", "default", 60, 0, "")
+    handle = JobHandle("nowhere.at_all", "bulk", 60, 0, "")
     with pytest.raises(LookupError, match=r"nowhere\.at_all"):
         handle(session)

@@ -25,9 +25,10 @@ def test_its_member_follows_a_job_to_its_end(app: Flask, api: Api, session: Sess
     row = enqueue(session)
     waiting = api.get(location_of(row), by="member").json["data"]
     assert (waiting["id"], waiting["state"], waiting["progress"], waiting["finished_at"]) == (row.id, "queued", 0, None)
+    assert waiting["place"] == 1
     work(app, burst=True)
     done = api.get(location_of(row), by="member").json["data"]
-    assert (done["state"], done["progress"], done["reason"]) == ("done", 100, "")
+    assert (done["state"], done["progress"], done["reason"], done["place"]) == ("done", 100, "", None)
     assert done["finished_at"]
 
 

@@ -1,28 +1,17 @@
-"""The outbox is swept, and forgets what was done long ago."""
+"""The outbox forgets what was done long ago."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
 
 import pytest
-from flask import Flask
 from sqlalchemy import select
 from sqlalchemy.orm import Session
-from tests.pyservice.core.jobs import sample_jobs
 
 from lyd.core.db import utc_now
 from lyd.core.jobs import SCHEDULE
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.core.jobs.upkeep import forget_done, sweep
-
-
-def test_the_sweep_sends_what_redis_lost(app: Flask, session: Session, queue: Callable[[str], list[str]]) -> None:
-    sample_jobs.leave_a_mark.enqueue(session, number=1)
-    session.commit()
-    app.extensions["lyd_redis"].flushdb()
-    sweep(session)
-    assert len(queue("default")) == 1
+from lyd.core.jobs.upkeep import forget_done
 
 
 @pytest.mark.parametrize(
