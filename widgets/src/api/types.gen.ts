@@ -15381,6 +15381,8 @@ export interface components {
             state: "queued" | "running" | "done" | "failed";
             /** @description In percent. */
             progress: number;
+            /** @description 1 if it is next; null once it is running, and while it waits for a repetition. */
+            place: number | null;
             reason: string;
             /** Format: date-time */
             created_at: string;
@@ -16475,6 +16477,8 @@ export interface components {
             state: "queued" | "rendering" | "converting" | "done" | "failed";
             /** @description 0 to 100. */
             progress: number;
+            /** @description Its place in the queue, 1 if it is next; else null. */
+            place: number | null;
             /** @description Why it failed. */
             message: string | null;
             error_code: string | null;
@@ -16496,6 +16500,8 @@ export interface components {
             state: "queued" | "rendering" | "converting" | "done" | "failed";
             /** @description 0 to 100. */
             progress: number;
+            /** @description Its place in the queue, 1 if it is next; else null. */
+            place: number | null;
             /** @description Why it failed. */
             message: string | null;
             error_code: string | null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Assembly } from '../../api/types';
 import { Progress } from '../../ui/progress';
 
@@ -16,13 +16,24 @@ export function Running( { assembly }: { assembly: Assembly } ) {
 	return (
 		<div className="lyd:mt-4">
 			<Progress label={ __( 'Assembling', 'lyd' ) } value={ Math.max( 4, assembly.progress ) } />
-			<p className="lyd:mt-2 lyd:min-h-6 lyd:text-sm lyd:text-soft">
+			<p className="lyd:mt-2 lyd:min-h-6 lyd:text-sm lyd:text-soft" aria-live="polite">
+				{ placeText( assembly ) }
+			</p>
+			<p className="lyd:min-h-6 lyd:text-sm lyd:text-soft">
 				{ late
 					? __( 'This goes on in the background, also when you leave this page.', 'lyd' )
 					: assembly.message }
 			</p>
 		</div>
 	);
+}
+
+/** How many documents are assembled before this one; empty if none is. */
+export function placeText( { place }: Pick< Assembly, 'place' > ): string {
+	const ahead = ( place ?? 1 ) - 1;
+	return ahead > 0
+		? sprintf( _n( '%d document is ahead of yours.', '%d documents are ahead of yours.', ahead, 'lyd' ), ahead )
+		: '';
 }
 
 export function headline( { state }: Assembly ): string {

@@ -172,6 +172,19 @@ describe( 'assembling', () => {
 		await waitFor( () => expect( service.made( route ).length ).toBeGreaterThan( 1 ) );
 	} );
 
+	it( 'says politely how many documents are ahead, until it is next', async () => {
+		const service = withDocument( own( 9, { status: 2 } ) );
+		service.when( assemble, state( 'queued', { place: 3 } ) );
+		service.when( follow, state( 'queued', { place: 3 } ) );
+		open( { service, action: 'assemble' } );
+		const place = await screen.findByText( '2 documents are ahead of yours.' );
+		expect( place ).toHaveAttribute( 'aria-live', 'polite' );
+		service.when( follow, state( 'queued', { place: 2 } ) );
+		await waitFor( () => expect( place ).toHaveTextContent( '1 document is ahead of yours.' ) );
+		service.when( follow, state( 'queued', { place: 1 } ) );
+		await waitFor( () => expect( place ).toBeEmptyDOMElement(), { timeout: 3000 } );
+	} );
+
 	it( 'offers no file that the template does not', async () => {
 		const service = withDocument( own( 9, { status: 2, allow_download_word: false } ) );
 		service.when( assemble, state( 'done', { files } ) );
