@@ -20,6 +20,7 @@ from stack.seeds import migrate, register_webhooks, seed
 from stack.service_settings import PYSERVICE
 from stack.settings_files import write_settings_files
 from stack.site import activate_plugin, build_tree, install_site
+from stack.spectral import install_spectral
 from stack.steps import Steps, fingerprint, in_parallel
 from stack.widgets import build_widgets, find_node, install_node
 from stack.woocommerce import Store, find_store
@@ -157,6 +158,9 @@ def _prepare(layout: Layout, problems: Problems, *, for_tests: bool) -> Store:
                 install_node(layout)
         with problems.kept():
             build_widgets(layout, tools)
+        if for_tests:
+            with problems.kept():
+                install_spectral(layout, tools)
 
     in_parallel(
         lambda: packages.install(wanted, log),

@@ -24,7 +24,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.http import Blueprint, Capability, current_identity
-from lyd.core.http.files import stream_file
+from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file
 from lyd.core.http.identity import identify_caller
 from lyd.core.jobs.routes import location_of
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
@@ -93,6 +93,7 @@ def _identify_by_form() -> Identity:
 )
 @blp.arguments(schemas.PreviewFormSchema, location="form")
 @blp.response(200, schemas.PreviewSchema)
+@blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["pdf"])
 def show_preview(form: dict[str, Any], document_id: int) -> Response | dict[str, Any]:
     """Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages."""
     document_preview = preview.make_preview(current_session(), current_identity(), document_id, form["xml"])
@@ -111,7 +112,7 @@ def show_preview(form: dict[str, Any], document_id: int) -> Response | dict[str,
     errors=[PreviewExpired],
 )
 @blp.arguments(schemas.PageImageQuery, location="query")
-@blp.response(200, content_type="image/png")
+@blp.response(200, FILE, content_type="image/png")
 def show_preview_page(query: dict[str, int], document_id: int, preview_id: str, page: int) -> Response:
     """One page of a preview as an image."""
     session, caller = current_session(), current_identity()
@@ -156,7 +157,8 @@ def _identify_by_link() -> Identity:
     errors=[DownloadExpired],
 )
 @blp.arguments(schemas.DownloadQuery, location="query")
-@blp.response(200, content_type="application/octet-stream")
+@blp.response(200, FILE, content_type=CONTENT_TYPES["pdf"])
+@blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["docx"])
 def download_by_id(query: dict[str, str]) -> Response:
     """Fetch a file by its download id; no other sign-in is needed, and access is checked again."""
     session, caller = current_session(), current_identity()

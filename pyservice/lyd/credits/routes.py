@@ -29,7 +29,7 @@ def list_packages() -> list[services.Package]:
     return services.list_packages(current_session())
 
 
-@logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS)
+@logs.get("/used-cap", capability=Capability.READ_CREDIT_LOGS, errors=[NotFound])
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.SpentSchema(many=True))
 def show_spending(query: dict[str, Any]) -> list[services.SpendingRow]:
@@ -38,7 +38,7 @@ def show_spending(query: dict[str, Any]) -> list[services.SpendingRow]:
     return services.list_spending(current_session(), team_id, _history_filter(query))
 
 
-@logs.post("/add-document", capability=Capability.SEE_CREDITS)
+@logs.post("/add-document", capability=Capability.SEE_CREDITS, errors=[NotFound])
 @logs.arguments(schemas.TeamRequest)
 @logs.response(200, schemas.CreditSchema)
 def count_document(payload: dict[str, Any]) -> services.CreditSummary:
@@ -47,7 +47,7 @@ def count_document(payload: dict[str, Any]) -> services.CreditSummary:
     return services.summarise_credits(current_session(), current_identity())
 
 
-@logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS)
+@logs.get("/order-cap", capability=Capability.READ_CREDIT_LOGS, errors=[NotFound])
 @logs.arguments(schemas.HistoryQuery, location="query")
 @logs.response(200, schemas.BoughtSchema(many=True))
 def show_purchases(query: dict[str, Any]) -> list[services.PurchaseRow]:

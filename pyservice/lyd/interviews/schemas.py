@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from flask_smorest.fields import Upload
 from marshmallow import fields
 
@@ -115,3 +117,9 @@ class PublishedSchema(Schema):
     name = fields.String(required=True)
     version = fields.String(required=True)
     published_at = UtcField(required=True)
+
+
+class PublicationSchema(PublishedSchema):
+    """A version that was just published, with the checker's notes in the envelope."""
+
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {"notes": fields.List(fields.String(), required=True)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from typing import Any
+from typing import Any, ClassVar
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
@@ -12,10 +12,15 @@ from lyd.core.http import Schema, UtcField
 from lyd.core.http.inputs import IdField
 
 SLUGS = [plan.value for plan in PlanSlug]
+DAY_OR_NOTHING = r"^(\d{4}-\d{2}-\d{2})?$"
 
 
-class DayField(fields.Date):
-    """A day, as YYYY-MM-DD; "" where there is none."""
+class DayField(fields.Field):
+    """A day of an answer, as YYYY-MM-DD; "" where there is none, which is why this is no `fields.Date`."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        metadata = {"type": "string", "pattern": DAY_OR_NOTHING, **kwargs.pop("metadata", {})}
+        super().__init__(dump_only=True, metadata=metadata, **kwargs)
 
     def _serialize(self, value: datetime.date | None, attr: str | None, obj: Any, **kwargs: Any) -> str:
         return value.isoformat() if value else ""
@@ -175,6 +180,12 @@ class MembershipProductsSchema(Schema):
         required=True, data_key="hasLimit", metadata={"description": "1 where each document takes a credit, else 0."}
     )
     limit = fields.Integer(required=True, metadata={"description": "Credits left; 0 where there is no limit."})
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {
+        "excluded": excluded,
+        "full_access_categories": full_access_categories,
+        "has_limit": has_limit,
+        "limit": limit,
+    }
 
 
 class PortalSchema(Schema):

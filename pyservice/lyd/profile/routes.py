@@ -12,6 +12,7 @@ from lyd.adapters.wordpress import WrongPassword
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, SITE_FAMILY, Blueprint, Capability, current_identity, set_message
+from lyd.core.http.files import FILE
 from lyd.core.http.headers import SIGN_IN
 from lyd.core.http.limits import caller_address
 from lyd.profile import schemas, services
@@ -85,7 +86,7 @@ def change_password(payload: dict[str, str]) -> tuple[None, dict[str, str]]:
     limits=UPLOADS,
 )
 @pictures.arguments(schemas.PictureFiles, location="files")
-@pictures.response(200, content_type="image/*")
+@pictures.response(200, FILE, content_type="image/*")
 def remake_picture(files: dict[str, Any]) -> Response:
     """Redraw an uploaded picture, for the plugin to keep in the media library."""
     with closing(files["file"]) as upload:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 from flask_smorest.fields import Upload
 from marshmallow import ValidationError, fields, validate, validates_schema
@@ -158,3 +158,4 @@ class StreetTypesSchema(Schema):
     """Types of streets."""
 
     street_types = fields.Dict(keys=fields.String(), values=fields.String(), required=True)
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {"street_types": street_types}

@@ -28,6 +28,8 @@ class LineField(fields.String):
 class SalesRequestSchema(Schema):
     """A request to the sales team. Members may leave out name and email."""
 
+    needs_body = True
+
     name = LineField(255)
     email = LineField(MAX_ADDRESS)
     phone = LineField(50)

@@ -11,7 +11,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_storage
 from lyd.core.http import Blueprint, Capability
-from lyd.core.http.files import stream_file
+from lyd.core.http.files import FILE, stream_file
 from lyd.core.storage import FileMissing, hash_of
 from lyd.template_previews import schemas, services
 from lyd.template_previews.models import PreviewState, TemplatePreview
@@ -46,7 +46,7 @@ def show_template_preview(product_id: int) -> Response:
     errors=[NotFound],
     limits="600/minute",
 )
-@blp.response(200, content_type="image/webp")
+@blp.response(200, FILE, content_type="image/webp")
 def show_template_page(product_id: int, sha256: str) -> Response:
     """Show a page of the preview as an image; it may be kept for good, since its address is its content's hash."""
     page = services.find_page(current_session(), product_id, sha256)

@@ -15,6 +15,12 @@ def test_what_is_no_request_is_refused(api: Api, session: Session, body: bytes) 
     assert kept(session) == []
 
 
+def test_a_members_request_without_a_body_is_refused(api: Api, session: Session) -> None:
+    assert api.post("/lyd-api/sales-request", by="owner").status_code == 422
+    assert kept(session) == []
+    assert api.post("/lyd-api/sales-request", by="owner", json={}).status_code == 200
+
+
 def test_a_foreign_pages_form_is_not_read(api: Api, session: Session) -> None:
     """A form of another site can be sent without asking us first, but not as JSON."""
     for content_type in ("text/plain", "application/x-www-form-urlencoded"):

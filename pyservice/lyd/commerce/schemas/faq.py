@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from marshmallow import fields
 
 from lyd.core.http import Schema
@@ -16,6 +18,10 @@ class FaqQuery(Schema):
 
 class FaqSchema(Schema):
     """A question and its answer."""
+
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {
+        "body": fields.List(fields.Nested(lambda: FaqSchema()), required=True, metadata={"description": "As data."})
+    }
 
     id = fields.Integer(required=True)
     question = fields.String(required=True)

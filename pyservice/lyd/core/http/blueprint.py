@@ -6,6 +6,7 @@ come out in the envelope {"code", "message", "data"}; errors are raised and rend
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
@@ -16,7 +17,7 @@ from flask_smorest import Blueprint as SmorestBlueprint
 from lyd.core.access import Capability, Identity, require
 from lyd.core.db import current_session
 from lyd.core.errors import LydError
-from lyd.core.http.documentation import document_access, document_envelope
+from lyd.core.http.documentation import document_access, document_envelope, is_body_required, merge_form_parts
 from lyd.core.http.families import PRODUCT_FAMILY, Families
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
@@ -37,6 +38,7 @@ class Blueprint(SmorestBlueprint):
     def __init__(self, name: str, import_name: str, *, families: Families = PRODUCT_FAMILY, **options: Any) -> None:
         super().__init__(name, import_name, **options)
         self.family, *others = families
+        self.operations: Counter[str] = Counter()
         self.twins = [
             Blueprint(f"{family.name.lower()}_{name}", import_name, families=(family,), **options) for family in others
         ]
@@ -71,15 +73,28 @@ class Blueprint(SmorestBlueprint):
         for part in self.parts:
             if families is None or part.family in families:
                 guarded = guard(view_func, capability, limits, identify)
-                view = document_access(guarded, rule, capability, errors, is_limited=limits is not None)
+                view = document_access(guarded, rule, capability, errors, limits=limits)
+                part.document_name(view)
                 SmorestBlueprint.add_url_rule(part, rule, endpoint, view, provide_automatic_options, **options)
+
+    def document_name(self, view: View) -> None:
+        """Note the operationId: blueprint and view, with a number if the view has several addresses."""
+        name = f"{self.name}_{view.__name__}"
+        self.operations[name] += 1
+        number = self.operations[name]
+        view.__dict__["_apidoc"]["manual_doc"]["operationId"] = name if number == 1 else f"{name}_{number}"
 
     def arguments(self, schema: Any, **options: Any) -> Callable[[View], View]:
         """Read input by a schema: one instance for all requests."""
-        decorator: Callable[[View], View] = super().arguments(
-            schema() if isinstance(schema, type) else schema, **options
-        )
+        instance = schema() if isinstance(schema, type) else schema
+        options.setdefault("required", is_body_required(instance))
+        decorator: Callable[[View], View] = super().arguments(instance, **options)
         return decorator
+
+    def _prepare_arguments_doc(self, doc: dict[str, Any], doc_info: dict[str, Any], **context: Any) -> Any:
+        if "arguments" in doc_info:
+            doc_info["arguments"]["parameters"] = merge_form_parts(doc_info["arguments"]["parameters"])
+        return super()._prepare_arguments_doc(doc, doc_info, **context)
 
     def _prepare_response_content(self, data: Any) -> Any:
         extra = g.pop("lyd_envelope", {})

@@ -7,6 +7,7 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
+from flask_smorest.utils import load_info_from_docstring
 from marshmallow import Schema as MarshmallowSchema
 from marshmallow import fields
 
@@ -22,15 +23,15 @@ from lyd.core.errors import (
     RedisUnavailable,
     TooManyRequests,
 )
-from lyd.core.http.schema import ErrorSchema, Schema
+from lyd.core.http.schema import EmptyAnswerSchema, ErrorSchema, RefusalSchema, Schema
 
 BEARER: dict[str, list[str]] = {"bearer": []}
 
 
 def document_access(
-    view: Callable[..., Any], rule: str, capability: Capability, errors: Iterable[type[LydError]], *, is_limited: bool
+    view: Callable[..., Any], rule: str, capability: Capability, errors: Iterable[type[LydError]], *, limits: str | None
 ) -> Callable[..., Any]:
-    """Note on the view which errors it may answer and that it needs a token."""
+    """Note on the view which errors it may answer, and which token, capability and rate it needs."""
     apidoc: dict[str, Any] = deepcopy(view.__dict__.get("_apidoc", {}))
     view.__dict__["_apidoc"] = apidoc
     usual: list[type[LydError]] = [DatabaseUnavailable, InternalError]
@@ -40,33 +41,66 @@ def document_access(
         usual.append(NotFound)
     if "arguments" in apidoc:
         usual.append(InvalidInput)
-    if is_limited:
+    if limits:
         usual.append(TooManyRequests)
     manual = apidoc.setdefault("manual_doc", {})
     manual["security"] = [] if capability is Capability.PUBLIC else [BEARER]
     manual["x-capability"] = capability.value
-    manual.setdefault("responses", {}).update(_responses([*usual, *errors]))
+    manual["description"] = _description(view, capability, limits)
+    successes = apidoc.get("success_status_codes", ())
+    manual.setdefault("responses", {}).update(
+        # A refusal with the status of a success is described by the schema of the success.
+        _responses(error for error in (*usual, *errors) if error.status not in successes)
+    )
     return view
+
+
+def _description(view: Callable[..., Any], capability: Capability, limits: str | None) -> str:
+    """Return the docstring's further paragraphs, and what a call needs."""
+    parts = [load_info_from_docstring(view.__doc__ or "").get("description", "")]
+    if capability is Capability.PUBLIC:
+        parts.append("Needs no token.")
+    else:
+        parts.append(f"Needs a token and the capability `{capability.value}`.")
+    if limits:
+        parts.append(f"Limited to {limits} for each member.")
+    return "\n\n".join(part for part in parts if part)
 
 
 def _responses(errors: Iterable[type[LydError]]) -> dict[str, Any]:
     by_status: dict[int, list[type[LydError]]] = {}
     for error in errors:
-        if error.status < 400:  # a success that says `status: false`; the operation's own words tell
-            continue
         by_status.setdefault(error.status, []).append(error)
     return {
         str(status): {
             "description": "; ".join(f"`{error.error_code}`: {error.message}" for error in errors_of_status),
-            "content": {"application/json": {"schema": ErrorSchema}},
+            "content": {"application/json": {"schema": ErrorSchema if status >= 400 else RefusalSchema}},
         }
         for status, errors_of_status in by_status.items()
     }
 
 
+def is_body_required(schema: MarshmallowSchema) -> bool:
+    """Return whether input of this schema must have a body: it says so, or it has a field that must be there."""
+    return getattr(schema, "needs_body", False) or any(field.required for field in schema.fields.values())
+
+
+def merge_form_parts(parameters: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the input of an operation with its form's fields and files as the one body that they are."""
+    if not {"form", "files"} <= {parameter["in"] for parameter in parameters}:
+        return parameters
+    parts = [parameter for parameter in parameters if parameter["in"] in ("form", "files")]
+    fields_of_parts = {name: field for part in parts for name, field in type(part["schema"])._declared_fields.items()}
+    name = "And".join(type(part["schema"]).__name__ for part in parts)
+    form = {"in": "files", "required": True, "schema": type(name, (Schema,), fields_of_parts)()}
+    return [*(parameter for parameter in parameters if parameter not in parts), form]
+
+
 def document_envelope(schema: Any) -> Any:
-    """Return the schema of a response: {"code", "message", "data"} around the view's own."""
-    if schema is None or not isinstance(schema, MarshmallowSchema):
+    """Return the schema of a response: {"code", "message", "data"} around the view's own, or around null."""
+    if schema is None:
+        return EmptyAnswerSchema
+    if not isinstance(schema, MarshmallowSchema):
         return schema
     return _envelope(type(schema), bool(schema.many))()
 
@@ -80,6 +114,7 @@ def _envelope(schema: type[MarshmallowSchema], many: bool) -> type[MarshmallowSc
         "code": fields.Integer(required=True),
         "message": fields.String(required=True),
         "data": data,
+        **getattr(schema, "envelope_fields", {}),
     }
     name = schema.__name__.removesuffix("Schema") + ("ListAnswerSchema" if many else "AnswerSchema")
     return type(name, (Schema,), attributes)

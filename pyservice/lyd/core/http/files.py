@@ -6,6 +6,9 @@ from typing import IO
 
 from flask import Response, send_file
 
+FILE = {"type": "string", "format": "binary"}
+"""The schema of a file in the OpenAPI document: `@blp.response(200, FILE, content_type=…)`."""
+
 CONTENT_TYPES = {
     "pdf": "application/pdf",
     "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

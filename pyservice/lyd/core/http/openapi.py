@@ -14,9 +14,13 @@ OPENAPI_CONFIG: dict[str, Any] = {
     "OPENAPI_URL_PREFIX": "/lyd-api",
     "OPENAPI_JSON_PATH": "openapi.json",
     "API_SPEC_OPTIONS": {
-        "info": {"description": "The product API under /lyd-api, with a bearer token from auth/wp-auth."},
+        "info": {
+            "contact": {"name": "LYD"},
+            "description": "The product API under /lyd-api, with a bearer token from auth/wp-auth.",
+        },
         "components": {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}}},
         "security": [{"bearer": []}],
+        "servers": [{"url": "/", "description": "The site."}],
     },
 }
 

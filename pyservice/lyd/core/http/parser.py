@@ -39,6 +39,8 @@ class StrictParser(FlaskParser):
             payload = super().load_json(req, schema)
         except (ValueError, RecursionError) as error:  # a number of thousands of digits, or lists in lists in lists
             self._handle_invalid_json_error(error, req)
+        if payload is marshmallow.missing and getattr(schema, "needs_body", False):
+            raise InvalidInput(errors={"_schema": ["Please send this as JSON."]})
         if b"\\ud" in req.get_data().lower():
             _refuse_half_characters(payload)
         return payload

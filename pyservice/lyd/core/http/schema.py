@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import marshmallow
 from marshmallow import Schema as MarshmallowSchema
@@ -27,6 +27,10 @@ class Schema(MarshmallowSchema):
 
     may_be_null = False
     """Whether an answer of this schema may be null: there is no such thing, and that is no error."""
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {}
+    """What an answer of this schema has beside `code`, `message` and `data` (`set_message`)."""
+    needs_body = False
+    """Whether input of this schema must have a body although every field may be left out."""
 
     class Meta:
         """Unknown fields are an error."""
@@ -68,6 +72,13 @@ class CodeField(fields.Integer):
         return super()._serialize(getattr(value, "code", value), attr, obj, **kwargs)
 
 
+class NullField(fields.Raw):
+    """The `data` of an answer that has none."""
+
+    def __init__(self) -> None:
+        super().__init__(required=True, allow_none=True, metadata={"type": "object", "enum": [None]})
+
+
 class PageQuery(Schema):
     """`page` and `length` of every list."""
 
@@ -107,6 +118,21 @@ def page_of(row_schema: type[MarshmallowSchema]) -> type[MarshmallowSchema]:
     return type(f"{name}PageSchema", (Schema,), attributes)
 
 
+class EmptyAnswerSchema(Schema):
+    """An answer without data."""
+
+    code = fields.Integer(required=True)
+    message = fields.String(required=True)
+    data = NullField()
+
+
+class RefusalSchema(EmptyAnswerSchema):
+    """A refusal with the HTTP status of a success."""
+
+    status = fields.Boolean(required=True, metadata={"enum": [False]})
+    error_code = fields.String(required=True, metadata={"description": "A stable word to switch on."})
+
+
 class ErrorSchema(Schema):
     """The body of every error."""
 
@@ -116,4 +142,4 @@ class ErrorSchema(Schema):
     errors = fields.Dict(required=True, metadata={"description": "Per field: a list of messages."})
     error_code = fields.String(required=True, metadata={"description": "A stable word to switch on."})
     request_id = fields.String(required=True, metadata={"description": "Finds this request in the logs."})
-    data = fields.Raw(allow_none=True, metadata={"description": "Always null."})
+    data = NullField()

@@ -7,7 +7,7 @@ from typing import Any
 from lyd.core.db import current_session
 from lyd.core.http import Blueprint, Capability, current_identity, set_message
 from lyd.documents import schemas, services
-from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, OwnerConfirmRequired
+from lyd.documents.errors import AcknowledgementRequired, DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
 
 SAVED = "Your progress and data have been saved successfully"
 
@@ -34,7 +34,11 @@ def take_action_token(query: dict[str, bool], document_id: int) -> dict[str, Any
     return {"action_token": action_token.token, "answer_revision": action_token.answer_revision}
 
 
-@answers.put("/xpressdox/update-xml/<int:document_id>", capability=Capability.EDIT_DOCUMENT, errors=[DocumentCompleted])
+@answers.put(
+    "/xpressdox/update-xml/<int:document_id>",
+    capability=Capability.EDIT_DOCUMENT,
+    errors=[DocumentCompleted, OpenedElsewhere],
+)
 @answers.arguments(schemas.AnswersSaveSchema)
 @answers.response(200, schemas.SavedSchema)
 def save_answers(payload: dict[str, str], document_id: int) -> dict[str, Any]:

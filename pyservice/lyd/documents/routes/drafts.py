@@ -13,7 +13,7 @@ from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.extensions import get_storage
 from lyd.core.http import Capability, Wire, current_identity, set_message
-from lyd.core.http.files import stream_file
+from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
 from lyd.documents.errors import (
@@ -94,7 +94,8 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
 
 @blp.get("/download/<int:document_id>", capability=Capability.DOWNLOAD_DOCUMENT, errors=[FileNotReady])
 @blp.arguments(schemas.DownloadQuery, location="query")
-@blp.response(200, content_type="application/octet-stream")
+@blp.response(200, FILE, content_type=CONTENT_TYPES["pdf"])
+@blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["docx"])
 def download(query: dict[str, Any], document_id: int) -> Response:
     """Download a completed document as PDF or Word."""
     session, caller = current_session(), current_identity()

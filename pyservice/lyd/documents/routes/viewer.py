@@ -9,7 +9,7 @@ from flask import Response
 from lyd.core.db import current_session
 from lyd.core.extensions import get_storage
 from lyd.core.http import Capability, current_identity
-from lyd.core.http.files import stream_file
+from lyd.core.http.files import FILE, stream_file
 from lyd.documents.errors import DocumentNotReady, FileNotReady
 from lyd.documents.models import DocumentFile
 from lyd.documents.routes.blueprint import blp
@@ -34,7 +34,7 @@ def list_viewable_files(document_id: int) -> dict[str, Any]:
     limits="120/minute",
 )
 @blp.arguments(schemas.ViewQuery, location="query")
-@blp.response(200, content_type="application/pdf")
+@blp.response(200, FILE, content_type="application/pdf")
 def view_document(query: dict[str, Any], document_id: int) -> Response:
     """View a PDF of a completed document; the document's log says who did."""
     file = services.view_file(current_session(), current_identity(), document_id, query["file_id"])

@@ -47,7 +47,10 @@ class MoveSchema(Schema):
     seen_folder_id = IdField(
         load_default=ANYWHERE,
         allow_none=True,
-        metadata={"description": "The folder that was on the screen; 409 when one lies in another by now."},
+        metadata={
+            "description": "The folder that was on the screen; 409 when one lies in another by now. Any, if left out.",
+            "default": None,
+        },
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from marshmallow import fields, validate
 
 from lyd.core.http import CodeField, Schema, UtcField
@@ -98,7 +100,13 @@ class AnswersSaveSchema(Schema):
 
 
 class SavedSchema(Schema):
-    """The result of a save; the document stays open."""
+    """The result of a save; the document stays open. Null if another tab opened it, which refuses the save."""
+
+    may_be_null = True
+    envelope_fields: ClassVar[dict[str, fields.Field]] = {
+        "status": fields.Boolean(required=True, metadata={"description": "Whether the answers were saved."}),
+        "error_code": fields.String(metadata={"description": "`opened_elsewhere` if they were not."}),
+    }
 
     updated_at = UtcField(required=True)
     document_status = CodeField(DocumentStatus, required=True)

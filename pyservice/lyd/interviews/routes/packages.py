@@ -6,6 +6,7 @@ from contextlib import closing
 from typing import Any
 
 from lyd.core.db import current_session
+from lyd.core.errors import NotFound
 from lyd.core.extensions import get_storage
 from lyd.core.http import SITE_FAMILY, Blueprint, Capability, set_message
 from lyd.core.http.shop_admin import identify_shop_admin
@@ -33,10 +34,16 @@ def list_packages(query: dict[str, Any]) -> list[TemplateVersion]:
     return newest_of(current_session(), query["product_ids"])
 
 
-@shop.post("", capability=Capability.MANAGE_SHOP, identify=identify_shop_admin, errors=[PackageRefused], limits=UPLOADS)
+@shop.post(
+    "",
+    capability=Capability.MANAGE_SHOP,
+    identify=identify_shop_admin,
+    errors=[NotFound, PackageRefused],
+    limits=UPLOADS,
+)
 @shop.arguments(schemas.PackageForm, location="form")
 @shop.arguments(schemas.PackageFiles, location="files")
-@shop.response(200, schemas.PublishedSchema)
+@shop.response(200, schemas.PublicationSchema)
 def publish_package(form: dict[str, Any], files: dict[str, Any]) -> TemplateVersion:
     """Check an uploaded package and make it the one that the product's new documents start with.
 

@@ -16,7 +16,7 @@ DESCRIPTION = "Interviews: the questions of a template."
 blp = Blueprint("interviews", __name__, families=BOTH_FAMILIES, url_prefix="/question", description=DESCRIPTION)
 
 
-@blp.get("/get_by_template", capability=Capability.READ_INTERVIEW)
+@blp.get("/get_by_template", capability=Capability.READ_INTERVIEW, errors=[NotFound])
 @blp.arguments(schemas.InterviewQuery, location="query")
 @blp.response(200, schemas.InterviewSchema)
 def show_interview(query: dict[str, Any]) -> dict[str, Any]:

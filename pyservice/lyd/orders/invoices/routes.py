@@ -9,7 +9,7 @@ from flask import Response
 from lyd.core.db import current_session
 from lyd.core.errors import NotFound
 from lyd.core.http import BOTH_FAMILIES, Blueprint, Capability, current_identity
-from lyd.core.http.files import stream_file
+from lyd.core.http.files import FILE, stream_file
 from lyd.orders import schemas
 from lyd.orders.invoices import services
 from lyd.orders.invoices.errors import InvoiceUnavailable
@@ -21,7 +21,7 @@ blp = Blueprint(
 
 @blp.get("/invoice", capability=Capability.READ_INVOICE, errors=[NotFound, InvoiceUnavailable], limits="30/minute")
 @blp.arguments(schemas.OrderQuery, location="query")
-@blp.response(200, content_type="application/pdf")
+@blp.response(200, FILE, content_type="application/pdf")
 def download_invoice(query: dict[str, Any]) -> Response:
     """Download the invoice of one's own order, or of one that was bought for the team that one leads.
 
