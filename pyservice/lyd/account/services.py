@@ -10,11 +10,13 @@ from lyd.account.dashboard import dashboard_of
 from lyd.account.pages import AccountPage
 from lyd.announcements.services import current_announcement
 from lyd.core.access import Identity, capabilities_of, upgrades_of
+from lyd.core.calendar import ZONE_OPTIONS, Calendar, zone_of
+from lyd.core.db.site_rows import read_options, read_user_meta
 from lyd.credits.services import summarise_credits
 from lyd.integrations.services import count_of, groups_of, organisations_of
 from lyd.memberships.services import PLANS, card_of, card_with_video, offer_of
-from lyd.profile.services import avatar_of, profile_of
-from lyd.security.services import two_factor_of
+from lyd.profile.services import AVATAR_URL, profile_of
+from lyd.security.services import TWO_FACTOR_META, TWO_FACTOR_OPTIONS, describe_two_factor
 from lyd.teams.services import company_of, counts_of
 
 
@@ -24,16 +26,18 @@ def account_of(session: Session, identity: Identity, page: AccountPage | None) -
     The number of queries does not depend on how large the team is.
     """
     core = _core(session, identity)
-    offer = offer_of(session, identity.plan)
+    offer, connections = offer_of(session, identity.plan), count_of(session, identity)
+    options = read_options(session, (*ZONE_OPTIONS, *TWO_FACTOR_OPTIONS))
+    meta = read_user_meta(session, identity.user_id, (AVATAR_URL, *TWO_FACTOR_META))
     return {
         **core,
-        "user": {**_user(identity), "avatar": avatar_of(session, identity.user_id)},
+        "user": {**_user(identity), "avatar": meta.get(AVATAR_URL, "")},
         "team": {**company_of(session, identity), **vars(core["credits"])},
-        "membership": card_with_video(session, identity, offer),
-        "counts": {**counts_of(session, identity, offer), "integrations": count_of(session, identity)},
-        "two_factor": two_factor_of(session, identity.user_id),
+        "membership": card_with_video(session, identity, offer, Calendar(zone_of(options))),
+        "counts": {**counts_of(session, identity, offer), "integrations": connections},
+        "two_factor": describe_two_factor(identity.user_id, options, meta),
         "announcement": current_announcement(session),
-        "organisations": organisations_of(session, identity),
+        "organisations": organisations_of(session, identity) if connections else [],
         **_of_page(session, identity, page),
     }
 

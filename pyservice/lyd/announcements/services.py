@@ -5,26 +5,38 @@ from __future__ import annotations
 import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy import ColumnElement, bindparam, func, or_, select
 from sqlalchemy.orm import Session
 
 from lyd.announcements.models import Announcement
 from lyd.core.access import Identity
-from lyd.core.db import utc_now
+from lyd.core.db import Utc, utc_now
 from lyd.core.errors import NotFound
 from lyd.core.http import Page
 
 
+def _runs_at(now: ColumnElement[Any]) -> tuple[ColumnElement[bool], ...]:
+    return Announcement.starts_at <= now, or_(Announcement.ends_at.is_(None), Announcement.ends_at > now)
+
+
+NEWEST = (Announcement.starts_at.desc(), Announcement.id.desc())
+CURRENT = (
+    select(Announcement.id, Announcement.content, Announcement.url)
+    .where(*_runs_at(bindparam("now", type_=Utc)))
+    .order_by(*NEWEST)
+    .limit(1)
+)
+
+
 def current_announcement(session: Session) -> dict[str, Any] | None:
     """Return the announcement that is shown now: of several, the one that began last. None if there is none."""
-    query = select(Announcement.id, Announcement.content, Announcement.url).where(*_runs_at(utc_now()))
-    row = session.execute(query.order_by(Announcement.starts_at.desc(), Announcement.id.desc()).limit(1)).first()
+    row = session.execute(CURRENT, {"now": utc_now()}).first()
     return None if row is None else dict(row._mapping)
 
 
 def list_announcements(session: Session, page: int, length: int) -> Page:
     """Return a page of all announcements, the one that begins last first."""
-    newest = select(Announcement).order_by(Announcement.starts_at.desc(), Announcement.id.desc())
+    newest = select(Announcement).order_by(*NEWEST)
     rows = session.scalars(newest.limit(length).offset((page - 1) * length)).all()
     return Page(rows, page, length, session.scalar(select(func.count()).select_from(Announcement)) or 0)
 
@@ -74,7 +86,3 @@ def _load(session: Session, announcement_id: int) -> Announcement:
     if announcement is None:
         raise NotFound
     return announcement
-
-
-def _runs_at(now: datetime.datetime) -> tuple[ColumnElement[bool], ...]:
-    return Announcement.starts_at <= now, or_(Announcement.ends_at.is_(None), Announcement.ends_at > now)

@@ -9,11 +9,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.db import utc_now
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.site_rows import read_options
 
 ZONE_OPTIONS = ("timezone_string", "gmt_offset")
 """WordPress's settings: the name of a zone, or hours from UTC such as "9.5"."""
@@ -58,9 +57,7 @@ class Calendar:
 
 def load_calendar(session: Session) -> Calendar:
     """The calendar of the site, in one query."""
-    options = wordpress(session).options.c
-    query = select(options.option_name, options.option_value).where(options.option_name.in_(ZONE_OPTIONS))
-    return Calendar(zone_of({row.option_name: row.option_value or "" for row in session.execute(query)}))
+    return Calendar(zone_of(read_options(session, ZONE_OPTIONS)))
 
 
 def zone_of(options: Mapping[str, str]) -> datetime.tzinfo:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, bindparam, func, select
 from sqlalchemy.orm import Session
 
 from lyd.adapters.clients import get_connectors
@@ -55,7 +55,7 @@ def connected_apps(session: Session, identity: Identity) -> list[AppConnection]:
 
 def count_of(session: Session, identity: Identity) -> int:
     """How many applications the caller has connected."""
-    return session.scalar(_connected(_of(select(func.count()).select_from(AppConnection), identity))) or 0
+    return session.scalar(CONNECTED, {"team_id": identity.team_id, "user_id": identity.user_id}) or 0
 
 
 def organisations_of(session: Session, identity: Identity) -> list[dict[str, Any]]:
@@ -128,3 +128,9 @@ def _of(query: Select[Any], identity: Identity) -> Select[Any]:
 
 def _connected(query: Select[Any]) -> Select[Any]:
     return query.where(AppConnection.is_connected, AppConnection.is_active)
+
+
+CONNECTED = _connected(select(func.count()).select_from(AppConnection)).where(
+    AppConnection.team_id == bindparam("team_id"), AppConnection.user_id == bindparam("user_id")
+)
+"""How many applications a member has connected in a team."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from dataclasses import dataclass
 
-from sqlalchemy import case, func, select
+from sqlalchemy import bindparam, case, func, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
@@ -14,6 +14,10 @@ from lyd.memberships.plans import PLANS
 
 USED_BY = (CreditKind.HOLD, CreditKind.SPEND, CreditKind.RELEASE)
 """Entries about documents; what was released was not used."""
+SUMS = select(
+    func.sum(CreditEntry.delta), func.sum(case((CreditEntry.kind.in_(USED_BY), CreditEntry.delta), else_=0))
+).where(CreditEntry.team_id == bindparam("team_id"))
+"""What is left of a team's credits, and minus what documents took."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +36,7 @@ def summarise_credits(session: Session, identity: Identity) -> CreditSummary:
     """The standing of the caller's team, in one query; in none where the plan takes no credits."""
     if not PLANS[identity.plan].uses_credits:
         return CreditSummary(has_limit=False)
-    used = case((CreditEntry.kind.in_(USED_BY), CreditEntry.delta), else_=0)
-    query = select(func.sum(CreditEntry.delta), func.sum(used)).where(CreditEntry.team_id == identity.team_id)
-    remaining, spent = session.execute(query).one()
+    remaining, spent = session.execute(SUMS, {"team_id": identity.team_id}).one()
     return CreditSummary(has_limit=True, limit=int(remaining or 0), used=-int(spent or 0))
 
 

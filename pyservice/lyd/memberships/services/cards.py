@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity, PlanSlug, PlanStatus
@@ -18,6 +19,8 @@ from lyd.memberships.services.leaders import name_of
 from lyd.memberships.services.offers import Offer, list_offers
 from lyd.memberships.services.renewals import latest_renewal
 from lyd.profile.video import hides_lite_video
+
+TERM = select(Membership.starts_at, Membership.ends_at).where(Membership.team_id == bindparam("team_id"))
 
 
 class CardRenewal(StrEnum):
@@ -69,12 +72,12 @@ class PlanCard:
     selected: bool
 
 
-def card_of(session: Session, identity: Identity) -> Card:
-    """The card of the caller's team."""
-    membership = session.get(Membership, identity.team_id) or Membership(starts_at=utc_now())
-    days = load_calendar(session)
-    today, start = days.today(), days.day_of(membership.starts_at)
-    end = days.day_of(membership.ends_at) if membership.ends_at else None
+def card_of(session: Session, identity: Identity, days: Calendar | None = None) -> Card:
+    """The card of the caller's team. days is the site's calendar, if the caller has read it."""
+    starts_at, ends_at = session.execute(TERM, {"team_id": identity.team_id}).one_or_none() or (utc_now(), None)
+    days = days or load_calendar(session)
+    today, start = days.today(), days.day_of(starts_at)
+    end = days.day_of(ends_at) if ends_at else None
     return Card(
         name=PLANS[identity.plan].name,
         slug=identity.plan,
@@ -87,10 +90,10 @@ def card_of(session: Session, identity: Identity) -> Card:
     )
 
 
-def card_with_video(session: Session, identity: Identity, offer: Offer) -> Card:
+def card_with_video(session: Session, identity: Identity, offer: Offer, days: Calendar | None = None) -> Card:
     """The same, with the video that the shop set for the plan in its offer: shown until the member hides it."""
     is_shown = offer.shows_video and offer.video_url != "" and not hides_lite_video(session, identity.user_id)
-    return replace(card_of(session, identity), show_video=is_shown, video_url=offer.video_url)
+    return replace(card_of(session, identity, days), show_video=is_shown, video_url=offer.video_url)
 
 
 def card_and_plans(session: Session, identity: Identity) -> tuple[Card, list[PlanCard]]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, Table, and_, bindparam, exists, select
 from sqlalchemy.orm import Session
 
 from lyd.commerce.product_meta import PLAN_META
-from lyd.commerce.queries.products import meta_of, published
 from lyd.core.access import PlanSlug
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
 from lyd.memberships.plans import PLANS, Plan
 
@@ -58,7 +62,7 @@ class Offer:
 
 def list_offers(session: Session) -> list[Offer]:
     """Every plan, the biggest first: one offer for each published product, one without a product if there is none."""
-    offers = _read(session, _products_with_plan(session))
+    offers = _published(session, list(PlanSlug))
     return [offer for slug in PLANS for offer in _of(slug, offers)]
 
 
@@ -67,7 +71,7 @@ def offer_of(session: Session, plan: PlanSlug, product_id: int | None = None) ->
 
     product_id None takes the first published product of the plan.
     """
-    offers = _read(session, [product_id], everything=True) if product_id else list_offers(session)
+    offers = _sold_once(session, product_id) if product_id else _published(session, [plan])
     return next((offer for offer in offers if offer.plan.slug is plan), _plain(plan))
 
 
@@ -80,25 +84,47 @@ def _plain(slug: PlanSlug) -> Offer:
     return Offer(plan, None, plan.name, plan.price, _months(slug, ""), plan.documents, plan.users)
 
 
-def _products_with_plan(session: Session) -> list[int]:
-    meta = wordpress(session).postmeta.c
-    query = select(meta.post_id).where(meta.meta_key == PLAN_META, meta.meta_value != "").order_by(meta.post_id)
-    return list(session.scalars(query))
+def _published(session: Session, plans: Sequence[PlanSlug]) -> list[Offer]:
+    """The offers of the published products of these plans, in the order of their ids, in one query."""
+    site = wordpress(session)
+    return _offers(session.execute(_published_query(site.posts, site.postmeta), {"plans": plans}).all())
 
 
-def _read(session: Session, ids: list[int], *, everything: bool = False) -> list[Offer]:
-    """The plan products among these, in the order of their ids; everything takes also those that are sold no more."""
-    if not ids:
-        return []
-    posts = wordpress(session).posts.c
-    columns = (posts.ID, posts.post_title, posts.post_excerpt)
-    query = select(*columns).where(posts.ID.in_(ids)) if everything else published(session, ids)
-    meta = meta_of(session, ids, META)
-    rows = session.execute(query.order_by(posts.ID)).all()
+def _sold_once(session: Session, product_id: int) -> list[Offer]:
+    """The offer of a product, even if it is sold no more; empty if it is no plan."""
+    site = wordpress(session)
+    return _offers(session.execute(_product_query(site.posts, site.postmeta), {"product_id": product_id}).all())
+
+
+@lru_cache
+def _published_query(posts: Table, postmeta: Table) -> Select[*tuple[Any, ...]]:
+    plan = postmeta.alias("plan")
+    has_plan = and_(plan.c.meta_key == PLAN_META, plan.c.meta_value.in_(bindparam("plans", expanding=True)))
+    products = exists().where(plan.c.post_id == posts.c.ID, has_plan)
+    is_published = (posts.c.post_type == "product", posts.c.post_status == "publish")
+    return _with_meta(posts, postmeta).where(products, *is_published)
+
+
+@lru_cache
+def _product_query(posts: Table, postmeta: Table) -> Select[*tuple[Any, ...]]:
+    return _with_meta(posts, postmeta).where(posts.c.ID == bindparam("product_id"))
+
+
+def _with_meta(posts: Table, postmeta: Table) -> Select[*tuple[Any, ...]]:
+    """Products with a row for each meta of an offer; of several under one key the first counts, as for WooCommerce."""
+    meta = postmeta.alias("meta")
+    columns = (posts.c.ID, posts.c.post_title, posts.c.post_excerpt, meta.c.meta_key, meta.c.meta_value)
+    query = select(*columns).join_from(posts, meta, meta.c.post_id == posts.c.ID).where(meta.c.meta_key.in_(META))
+    return query.order_by(posts.c.ID, meta.c.meta_id.desc())
+
+
+def _offers(rows: Iterable[ResultRow]) -> list[Offer]:
+    products = [list(of_product) for _, of_product in groupby(rows, key=itemgetter(0))]
+    described = [(of_product[0], {row.meta_key: row.meta_value or "" for row in of_product}) for of_product in products]
     return [
-        _offer(row.ID, row.post_title, row.post_excerpt, meta[row.ID])
-        for row in rows
-        if meta.get(row.ID, {}).get(PLAN_META) in set(PlanSlug)
+        _offer(row.ID, row.post_title, row.post_excerpt, meta)
+        for row, meta in described
+        if meta.get(PLAN_META) in set(PlanSlug)
     ]
 
 

@@ -3,14 +3,14 @@
 from lyd.profile.services.countries import countries_json, states_of
 from lyd.profile.services.passwords import change_password
 from lyd.profile.services.pictures import Picture, remake
-from lyd.profile.services.profiles import avatar_of, avatars_of, profile_of
+from lyd.profile.services.profiles import AVATAR_URL, avatars_of, profile_of
 from lyd.profile.services.street_types import STREET_TYPES
 from lyd.profile.services.updates import save_profile
 
 __all__ = [
+    "AVATAR_URL",
     "STREET_TYPES",
     "Picture",
-    "avatar_of",
     "avatars_of",
     "change_password",
     "countries_json",

@@ -9,10 +9,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
+from lyd.core.db.site_rows import read_user_meta
 from lyd.core.db.wordpress import plain_name, wordpress
 from lyd.profile.services.addresses import PARTS, parts_of
 
 AVATAR, AVATAR_URL = "lyd_avatar", "lyd_avatar_url"
+"""User meta with the id and the address of a member's picture."""
 BILLING = {
     "phone": "billing_phone",
     "city": "billing_city",
@@ -37,7 +39,7 @@ def profile_of(session: Session, identity: Identity) -> dict[str, Any]:
     """
     users = wordpress(session).users.c
     named = session.execute(select(users.display_name, users.user_email).where(users.ID == identity.user_id)).one()
-    meta = meta_of(session, identity.user_id, KEYS)
+    meta = read_user_meta(session, identity.user_id, KEYS)
     return {
         "id": identity.user_id,
         "avatar": _avatar(meta),
@@ -51,25 +53,11 @@ def profile_of(session: Session, identity: Identity) -> dict[str, Any]:
     }
 
 
-def avatar_of(session: Session, user_id: int) -> str:
-    """The address of a member's picture; empty if there is none."""
-    return avatars_of(session, [user_id]).get(user_id, "")
-
-
 def avatars_of(session: Session, user_ids: Iterable[int]) -> dict[int, str]:
     """The addresses of the members' pictures, for those who have one, in one query."""
     meta = wordpress(session).usermeta.c
     query = select(meta.user_id, meta.meta_value).where(meta.user_id.in_(user_ids), meta.meta_key == AVATAR_URL)
     return {user_id: url for user_id, url in session.execute(query).all() if url}
-
-
-def meta_of(session: Session, user_id: int, keys: Iterable[str]) -> dict[str, str]:
-    """A user's meta under these keys; keys without a row are left out."""
-    meta = wordpress(session).usermeta.c
-    query = select(meta.meta_key, meta.meta_value).where(meta.user_id == user_id, meta.meta_key.in_(keys))
-    # The first row of a key, as WordPress does.
-    rows = session.execute(query.order_by(meta.umeta_id.desc())).all()
-    return {key: value or "" for key, value in rows}
 
 
 def _avatar(meta: Mapping[str, str]) -> dict[str, Any]:

@@ -5,12 +5,12 @@ The site's WP 2FA plugin has it in its own user meta. If that plugin is not acti
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from lyd.core.db.wordpress import wordpress
+from lyd.core.db.site_rows import read_options, read_user_meta
 from lyd.core.extensions import get_settings
 from lyd.core.php import NotPhp, read_php
 
@@ -22,6 +22,7 @@ TOTP = "totp"
 WP_2FA, LYD = "wp2fa", "lyd"
 
 ACTIVE_PLUGINS, POLICY = "active_plugins", "wp_2fa_policy"
+TWO_FACTOR_META, TWO_FACTOR_OPTIONS = (STATUS, METHODS, OWN), (ACTIVE_PLUGINS, POLICY)
 PLUGIN_FILE = "/wp-2fa.php"
 SETUP_PAGE = "wp-admin/profile.php?show=wp-2fa-setup"
 
@@ -32,8 +33,12 @@ def two_factor_of(session: Session, user_id: int) -> dict[str, Any]:
     id, wp_2fa_2fa_status, wp_2fa_enabled_methods (a list), provider (lyd or wp2fa) and setup_url: the other plugin's
     page, or empty where ours is set up through PUT /tfa/{id}.
     """
-    options = _options(session)
-    meta = _meta(session, user_id)
+    meta = read_user_meta(session, user_id, TWO_FACTOR_META)
+    return describe_two_factor(user_id, read_options(session, TWO_FACTOR_OPTIONS), meta)
+
+
+def describe_two_factor(user_id: int, options: Mapping[str, str], meta: Mapping[str, str]) -> dict[str, Any]:
+    """The same from the site's settings and the member's meta, which the caller has read."""
     if not _has_wp_2fa(options.get(ACTIVE_PLUGINS, "")):
         is_on = bool(meta.get(OWN))
         status, methods = (ENABLED, [TOTP]) if is_on else (NOT_ENABLED, [])
@@ -45,20 +50,6 @@ def two_factor_of(session: Session, user_id: int) -> dict[str, Any]:
 def _state(user_id: int, status: str, methods: list[str], provider: str, setup_url: str) -> dict[str, Any]:
     words = {"wp_2fa_2fa_status": status, "wp_2fa_enabled_methods": methods}
     return {"id": user_id, **words, "provider": provider, "setup_url": setup_url}
-
-
-def _options(session: Session) -> dict[str, str]:
-    options = wordpress(session).options.c
-    query = select(options.option_name, options.option_value).where(options.option_name.in_((ACTIVE_PLUGINS, POLICY)))
-    return dict(session.execute(query).all())
-
-
-def _meta(session: Session, user_id: int) -> dict[str, str]:
-    meta = wordpress(session).usermeta.c
-    query = select(meta.meta_key, meta.meta_value).where(
-        meta.user_id == user_id, meta.meta_key.in_((STATUS, METHODS, OWN))
-    )
-    return dict(session.execute(query).all())
 
 
 def _has_wp_2fa(active_plugins: str) -> bool:

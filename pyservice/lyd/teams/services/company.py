@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Identity
 from lyd.memberships.services import Offer
 from lyd.teams.models import Team
-from lyd.teams.services.placement import owner_of
+from lyd.teams.services.placement import select_owner
 from lyd.teams.services.seats import seats_of
+
+COMPANY = select(Team, select_owner(Team.id).correlate(Team).scalar_subquery()).where(Team.id == bindparam("team_id"))
+"""A team and its owner."""
 
 
 def company_of(session: Session, identity: Identity) -> dict[str, Any]:
-    """The caller's team for GET /team/get and GET /me, without its credits. Two queries."""
-    team, owner_id = session.get_one(Team, identity.team_id), owner_of(session, identity.team_id)
+    """The caller's team for GET /team/get and GET /me, without its credits. One query."""
+    team, owner_id = session.execute(COMPANY, {"team_id": identity.team_id}).one()
     number = team.registration_no or ""
     return {
         "id": team.id,

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, Select, bindparam, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Role
 from lyd.teams.models import Team, TeamMember
+
+
+def select_owner(team_id: ColumnElement[int]) -> Select[int]:
+    """Select the user who owns a team; the first by joining if there are several."""
+    owners = select(TeamMember.user_id).where(TeamMember.team_id == team_id, TeamMember.role == Role.OWNER)
+    return owners.order_by(TeamMember.created_at, TeamMember.user_id).limit(1)
+
+
+OWNER = select_owner(bindparam("team_id"))
 
 
 def team_of_owner(session: Session, user_id: int, name: str) -> Team:
@@ -24,8 +33,7 @@ def team_of_owner(session: Session, user_id: int, name: str) -> Team:
 
 def owner_of(session: Session, team_id: int) -> int | None:
     """The user who owns a team; the first by joining if there are several."""
-    owners = select(TeamMember.user_id).where(TeamMember.team_id == team_id, TeamMember.role == Role.OWNER)
-    return session.scalar(owners.order_by(TeamMember.created_at, TeamMember.user_id).limit(1))
+    return session.scalar(OWNER, {"team_id": team_id})
 
 
 def place_member(session: Session, team: Team, user_id: int, role: Role) -> TeamMember:
