@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from sqlalchemy import Index, String
@@ -49,7 +49,7 @@ class TemplateVersion(Base):
     @property
     def content(self) -> Content:
         """The package's content, kept in memory once read."""
-        return _content(self.content_json)
+        return _content(_Source(self.package_sha256, self))
 
     @property
     def interview(self) -> Interview:
@@ -57,9 +57,17 @@ class TemplateVersion(Base):
         return self.content.interview
 
 
+@dataclass(frozen=True)
+class _Source:
+    """A version, equal to every other version of the same package."""
+
+    package_sha256: str
+    version: TemplateVersion = field(compare=False)
+
+
 @lru_cache(maxsize=128)
-def _content(text: str) -> Content:
-    data = json.loads(text)
+def _content(source: _Source) -> Content:
+    data = json.loads(source.version.content_json)
     interview = read_interview(data["interview"])
     manifest = Manifest(**data["manifest"])
     return Content(manifest, interview, read_rules(manifest.signers or None, interview))

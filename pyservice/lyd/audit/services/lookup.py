@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from lyd.audit.models import AuditEvent
+
+DETAILS = (
+    select(AuditEvent.details)
+    .where(*(getattr(AuditEvent, name) == bindparam(name) for name in ("team_id", "subject_type", "subject_id")))
+    .where(AuditEvent.action == bindparam("action"))
+    .order_by(AuditEvent.number)
+    .limit(1)
+)
+DETAILS_OF_MEMBER = DETAILS.where(AuditEvent.user_id == bindparam("by"))
 
 
 def find_details(
@@ -17,9 +26,6 @@ def find_details(
 
     Events that this transaction recorded are not found: they are written when it is committed.
     """
-    subject = (AuditEvent.team_id == team_id, AuditEvent.subject_type == subject_type)
-    query = select(AuditEvent.details).where(*subject, AuditEvent.subject_id == subject_id, AuditEvent.action == action)
-    if by is not None:
-        query = query.where(AuditEvent.user_id == by)
-    details: dict[str, Any] | None = session.scalar(query.order_by(AuditEvent.number).limit(1))
+    values = {"team_id": team_id, "action": action, "subject_type": subject_type, "subject_id": subject_id, "by": by}
+    details: dict[str, Any] | None = session.scalar(DETAILS if by is None else DETAILS_OF_MEMBER, values)
     return details

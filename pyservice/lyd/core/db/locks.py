@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from functools import lru_cache
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, Select, bindparam, select, text
 from sqlalchemy.orm import Session
 
 from lyd.core.db.base import Base
@@ -19,12 +20,15 @@ Row = TypeVar("Row", bound=Base)
 
 def lock_row(session: Session, model: type[Row], key: int) -> Row | None:
     """Load a row and keep others from changing it until the transaction ends. None when there is none."""
-    return session.execute(
-        select(model)
-        .where(model.__mapper__.primary_key[0] == key)
-        .with_for_update()
-        .execution_options(populate_existing=True)
-    ).scalar_one_or_none()
+    row: Row | None = session.execute(_locking_query(model), {"key": key}).scalar_one_or_none()
+    return row
+
+
+@lru_cache
+def _locking_query(model: type[Base]) -> Select[*tuple[Any, ...]]:
+    key = model.__mapper__.primary_key[0]
+    query = select(model).where(key == bindparam("key", type_=key.type)).with_for_update()
+    return query.execution_options(populate_existing=True)
 
 
 @contextmanager

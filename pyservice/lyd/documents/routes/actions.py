@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import select
-
 from lyd.core.db import current_session
 from lyd.core.errors import ChangedMeanwhile, NotFound, UpgradeNeeded
 from lyd.core.http import Capability, Wire, current_identity, set_message
 from lyd.credits.errors import CreditsExhausted
 from lyd.documents import schemas, services
 from lyd.documents.errors import AlreadyShared, PaymentRequired, TemplateUnavailable
-from lyd.documents.models import Document
 from lyd.documents.routes.blueprint import blp
 from lyd.documents.views import row_view
 from lyd.folders.errors import FolderNotFound
@@ -124,7 +121,4 @@ def follow_link(payload: dict[str, Any], document_id: int) -> dict[str, str]:
 
 
 def _row(document_id: int) -> Wire:
-    (row,) = services.describe_documents(
-        current_session(), current_identity(), select(Document.id).where(Document.id == document_id)
-    )
-    return row_view(row)
+    return row_view(services.describe_document(current_session(), current_identity(), document_id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Response
-from sqlalchemy import select
+from sqlalchemy.orm import undefer
 
 from lyd.commerce.errors import OrderUsed, TemplateLocked
 from lyd.core.access import allows_on
@@ -82,13 +82,13 @@ def show_document(query: dict[str, Any], document_id: int) -> dict[str, Any]:
     With `type` the actions are those of that space, as its list has them, if the caller meets the document there.
     """
     session, caller = current_session(), current_identity()
-    document = services.load_document(session, caller, document_id, Capability.READ_DOCUMENT)
+    also = (undefer(Document.answers), undefer(Document.action_nonce))
+    document = services.load_document(session, caller, document_id, Capability.READ_DOCUMENT, also=also)
     space = query["type"] if allows_on(caller, Capability.READ_DOCUMENT, document, query["type"]) else None
-    ids = select(Document.id).where(Document.id == document_id)
-    (row,) = services.describe_documents(session, caller, ids, space=space)
+    row = services.describe_document(session, caller, document_id, space)
     reasons = explain_unavailable(caller, row.document, space)
     answers = {"xml": dump_answers(row.document.answers), "answer_revision": row.document.answer_revision}
-    opening = opening_view(services.find_opening(session, document_id))
+    opening = opening_view(services.find_opening(session, document))
     return Wire({**row_view(row), **answers, **opening, "reasons": reasons})
 
 

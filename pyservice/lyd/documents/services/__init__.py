@@ -9,7 +9,7 @@ from lyd.documents.services.drafts import DOCUMENT_CREATED, create_draft
 from lyd.documents.services.files import NewFile, complete_document, files_of, find_file, note_download
 from lyd.documents.services.links import follow_link
 from lyd.documents.services.lists import list_documents
-from lyd.documents.services.lookup import describe_documents, load_document
+from lyd.documents.services.lookup import describe_document, load_document
 from lyd.documents.services.moves import move_documents
 from lyd.documents.services.openings import find_opening
 from lyd.documents.services.payment import PieceChoice
@@ -34,7 +34,7 @@ __all__ = [
     "copy_document",
     "create_draft",
     "delete_documents",
-    "describe_documents",
+    "describe_document",
     "ensure_revision",
     "files_of",
     "find_file",

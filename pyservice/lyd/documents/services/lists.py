@@ -10,12 +10,14 @@ from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import DocumentSpace, Identity
+from lyd.core.db import ResultRow
 from lyd.core.http import Page
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.counts import FEW, count_by_status
 from lyd.documents.services.cursors import Cursor, encode_cursor
-from lyd.documents.services.lookup import DocumentRow, describe_documents
+from lyd.documents.services.lookup import DocumentRow, describe_documents, describe_rows
 from lyd.documents.services.name_search import documents_with, matches, rarest_piece
+from lyd.documents.services.page_queries import Kind, select_page, values_of
 from lyd.documents.services.scopes import Scope, find_scope
 from lyd.documents.services.streams import SORTABLE, Ids, Order, count_up_to, merge_ranges, sample_ranges
 
@@ -74,9 +76,36 @@ def list_documents(session: Session, identity: Identity, document_filter: Filter
     Raises Forbidden, FolderNotFound, InvalidInput (users of another company).
     """
     scope = find_scope(session, identity, document_filter.space, document_filter.folder_id, document_filter.user_ids)
+    candidates = _find_candidates(session, scope, document_filter)
+    if _is_plain(scope, document_filter):
+        rows = _read_plain(session, scope, document_filter)
+        described = describe_rows(session, identity, rows, document_filter.space, scope.folder)
+    else:
+        described = _read_composed(session, identity, scope, document_filter, candidates)
+    total, is_exact = _total(session, scope, document_filter, candidates, described)
+    page_rows = described[: document_filter.length]
+    next_page = _cursor_of(page_rows[-1].document, document_filter) if len(described) > document_filter.length else None
+    return ListPage(page_rows, document_filter.page, document_filter.length, total, next_page, is_exact)
+
+
+def _is_plain(scope: Scope, document_filter: Filter) -> bool:
+    """Whether the list is one range, from its beginning, without a search: then its query was put together before."""
+    is_narrowed = document_filter.name or document_filter.client or document_filter.after
+    return not is_narrowed and scope.only_index is not None
+
+
+def _read_plain(session: Session, scope: Scope, document_filter: Filter) -> Sequence[ResultRow]:
+    has_status = document_filter.status is not None
+    kind = Kind(scope.only_index or "", document_filter.sort, document_filter.descending, has_status)
+    values = values_of(scope, document_filter.status, document_filter.first, document_filter.length + 1)
+    return session.execute(select_page(session, kind), values).all()
+
+
+def _read_composed(
+    session: Session, identity: Identity, scope: Scope, document_filter: Filter, candidates: Ids | None
+) -> list[DocumentRow]:
     narrow = _narrowed(document_filter)
     order = Order(document_filter.sort, document_filter.descending, document_filter.after)
-    candidates = _find_candidates(session, scope, document_filter)
     if candidates is not None:
         ids = _among_candidates(candidates, narrow, order, document_filter)
     else:
@@ -84,11 +113,7 @@ def list_documents(session: Session, identity: Identity, document_filter: Filter
         if not document_filter.name and not scope.is_whole_organisation:  # whose count told who its authors are
             ids = ids.add_columns(count_up_to(FEW, scope.ranges, narrow))
     by = order.by(SORTABLE[document_filter.sort], Document.id)
-    rows = describe_documents(session, identity, ids, by, document_filter.space, scope.folder)
-    total, is_exact = _total(session, scope, document_filter, candidates, rows)
-    page_rows = rows[: document_filter.length]
-    next_page = _cursor_of(page_rows[-1].document, document_filter) if len(rows) > document_filter.length else None
-    return ListPage(page_rows, document_filter.page, document_filter.length, total, next_page, is_exact)
+    return describe_documents(session, identity, ids, by, document_filter.space, scope.folder)
 
 
 def count_documents(session: Session, identity: Identity, document_filter: Filter) -> StatusCounts:

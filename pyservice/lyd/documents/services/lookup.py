@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, FromClause, Select, Table, select
+from sqlalchemy import ColumnElement, FromClause, Select, Table, bindparam, select
 from sqlalchemy.orm import Session
+from sqlalchemy.orm.interfaces import ORMOption
 
 from lyd.core.access import Capability, Decisions, DocumentSpace, Identity, require_on, space_of
-from lyd.core.db import lock_row
+from lyd.core.db import ResultRow, lock_row
 from lyd.core.db.wordpress import wordpress
 from lyd.core.errors import NotFound
 from lyd.documents.lifecycle.actions import available_actions
@@ -40,13 +41,20 @@ class DocumentRow:
 
 
 def load_document(
-    session: Session, identity: Identity, document_id: int, capability: Capability, *, lock: bool = False
+    session: Session,
+    identity: Identity,
+    document_id: int,
+    capability: Capability,
+    *,
+    lock: bool = False,
+    also: Sequence[ORMOption] = (),
 ) -> Document:
     """Load a document for an action of the caller; with lock it stays locked until the transaction ends.
 
+    also names deferred columns to load with it (`undefer`).
     Raises NotFound if it does not exist or belongs to another team, Forbidden if the caller lacks the right.
     """
-    document = lock_row(session, Document, document_id) if lock else session.get(Document, document_id)
+    document = lock_row(session, Document, document_id) if lock else session.get(Document, document_id, options=also)
     if document is None or document.team_id != identity.team_id or document.deleted_at is not None:
         raise NotFound
     require_on(identity, capability, document)
@@ -66,7 +74,27 @@ def describe_documents(
     A second column of ids_query is returned as `counted`. space is where the caller sees them; folder is the one that
     is listed, if any. Documents in Shared Folders take one or two queries more.
     """
-    rows = session.execute(_rows(ids_query, wordpress(session).users).order_by(*order)).all()
+    rows = session.execute(select_rows(ids_query, wordpress(session).users, order)).all()
+    return describe_rows(session, identity, rows, space, folder)
+
+
+def describe_document(
+    session: Session, identity: Identity, document_id: int, space: DocumentSpace | None = None
+) -> DocumentRow:
+    """The same for one document that exists."""
+    query = _select_one(wordpress(session).users)
+    (row,) = describe_rows(session, identity, session.execute(query, {"document_id": document_id}).all(), space)
+    return row
+
+
+def describe_rows(
+    session: Session,
+    identity: Identity,
+    rows: Sequence[ResultRow],
+    space: DocumentSpace | None = None,
+    folder: FolderView | None = None,
+) -> list[DocumentRow]:
+    """Describe the documents of a query of `select_rows`."""
     shared: dict[int, tuple[int, str]] = {}
     met = [row for row in rows if (space or space_of(identity, row[0])) is DocumentSpace.SHARED]
     if met:
@@ -86,7 +114,15 @@ def describe_documents(
     ]
 
 
-def _rows(ids_query: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[Any, ...]]:
+@lru_cache
+def _select_one(users: Table) -> Select[*tuple[Any, ...]]:
+    return select_rows(select(Document.id).where(Document.id == bindparam("document_id")), users)
+
+
+def select_rows(
+    ids_query: Select[*tuple[Any, ...]], users: Table, order: Sequence[ColumnElement[Any]] = ()
+) -> Select[*tuple[Any, ...]]:
+    """Select the documents of these ids with the names and files that are shown of them, in this order."""
     ids = ids_query.subquery()
     creator, updater = _people(users)
     return (
@@ -98,6 +134,7 @@ def _rows(ids_query: Select[*tuple[Any, ...]], users: Table) -> Select[*tuple[An
         .outerjoin(Folder, Folder.id == Document.folder_id)
         .outerjoin(creator, Document.created_by == creator.c.ID)
         .outerjoin(updater, Document.updated_by == updater.c.ID)
+        .order_by(*order)
     )
 
 

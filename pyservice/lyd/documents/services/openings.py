@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
-from sqlalchemy import exists, select
+from sqlalchemy import Select, Table, bindparam, exists, select
 from sqlalchemy.orm import Session
 
 from lyd.assembly.models import Assembly
@@ -27,15 +29,19 @@ def make_nonce(user_id: int) -> str:
     return f"{user_id}.{secrets.token_hex(6)}"
 
 
-def find_opening(session: Session, document_id: int) -> Opening:
-    """Return the member who has a document open, in one query and one for the name."""
-    has_assembly = exists().where(Assembly.document_id == Document.id)
-    query = select(Document.action_nonce, has_assembly).where(Document.id == document_id)
-    nonce, is_assembled = session.execute(query).one()
-    opened_by = _read_member(nonce)
-    users = wordpress(session).users
-    name = opened_by and session.scalar(select(users.c.display_name).where(users.c.ID == opened_by))
-    return Opening(opened_by, name or None, is_assembled)
+def find_opening(session: Session, document: Document) -> Opening:
+    """Return the member who has a document open, in one query."""
+    opened_by = _read_member(document.action_nonce)
+    query = _opening_query(wordpress(session).users)
+    name, is_assembled = session.execute(query, {"document_id": document.id, "user_id": opened_by}).one()
+    return Opening(opened_by, name, is_assembled)
+
+
+@lru_cache
+def _opening_query(users: Table) -> Select[*tuple[Any, ...]]:
+    name = select(users.c.display_name).where(users.c.ID == bindparam("user_id")).scalar_subquery()
+    has_assembly = exists().where(Assembly.document_id == bindparam("document_id"))
+    return select(name, has_assembly)
 
 
 def _read_member(nonce: str | None) -> int | None:

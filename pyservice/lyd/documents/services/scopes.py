@@ -49,6 +49,15 @@ class Scope:
         return self.space is DocumentSpace.ORGANISATION and self.folder is None
 
     @property
+    def only_index(self) -> str | None:
+        """The index of LIST_SCOPES that holds all of it in one range; None if there are several, or none."""
+        if self.is_whole_organisation:
+            return None
+        if self.folder is None:
+            return "shared" if self.space is DocumentSpace.SHARED else "mine"
+        return "folder" if self.space is DocumentSpace.MINE else None
+
+    @property
     def ranges(self) -> list[Range]:
         """The ranges that hold its documents, each once."""
         not_deleted = Document.deleted_at.is_(None)

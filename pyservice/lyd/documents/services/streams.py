@@ -58,7 +58,7 @@ class Order:
         return [value >= last_value, or_(value > last_value, key > last_id)]
 
 
-def merge_ranges(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, first: int, count: int) -> Ids:
+def merge_ranges(ranges: list[Range], also: list[ColumnElement[bool]], order: Order, first: Any, count: Any) -> Ids:
     """Select the ids of `count` documents in order, the first `first` of them left out. also narrows every range."""
     value = SORTABLE[order.sort]
     if not ranges:

@@ -1,0 +1,59 @@
+"""The queries of most pages: put together once for each kind of list, because that takes as long as running them.
+
+A page is of one range of an index, without a search. Organisation Documents, shared folders and searches are put
+together for each request (`streams.py`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Integer, Select, Table, bindparam, true
+from sqlalchemy.orm import Session
+
+from lyd.core.db.wordpress import wordpress
+from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.services.counts import FEW
+from lyd.documents.services.lookup import select_rows
+from lyd.documents.services.scopes import Range, Scope
+from lyd.documents.services.streams import SORTABLE, Order, count_up_to, merge_ranges
+
+NOT_DELETED = Document.deleted_at.is_(None)
+RANGES: dict[str, tuple[ColumnElement[bool], ...]] = {
+    "mine": (Document.team_id == bindparam("team_id"), Document.created_by == bindparam("author"), NOT_DELETED),
+    "shared": (Document.team_id == bindparam("team_id"), Document.is_shared == true(), NOT_DELETED),
+    "folder": (Document.folder_id == bindparam("folder_id"), NOT_DELETED),
+}
+"""The conditions of `Scope.ranges`, with parameters for the values."""
+
+
+class Kind(NamedTuple):
+    """A kind of list: the index of its range, its order, and whether one status is listed."""
+
+    index: str
+    sort: str
+    descending: bool
+    has_status: bool
+
+
+def select_page(session: Session, kind: Kind) -> Select[*tuple[Any, ...]]:
+    """Select the rows of a page. Its parameters are those of `values_of`."""
+    return _page_query(kind, wordpress(session).users)
+
+
+def values_of(scope: Scope, status: DocumentStatus | None, first: int, count: int) -> dict[str, Any]:
+    """The parameters of the query of a page: `count` documents, the first `first` of the list left out."""
+    owner = {"team_id": scope.team_id, "author": scope.authors[0]}
+    place = {"folder_id": scope.folder.id if scope.folder else None}
+    return {**owner, **place, "status": status, "first": first, "count": count}
+
+
+@lru_cache
+def _page_query(kind: Kind, users: Table) -> Select[*tuple[Any, ...]]:
+    ranges = [Range(kind.index, RANGES[kind.index])]
+    narrow = [Document.status == bindparam("status")] if kind.has_status else []
+    order = Order(kind.sort, kind.descending)
+    first, count = bindparam("first", type_=Integer), bindparam("count", type_=Integer)
+    ids = merge_ranges(ranges, narrow, order, first, count).add_columns(count_up_to(FEW, ranges, narrow))
+    return select_rows(ids, users, order.by(SORTABLE[kind.sort], Document.id))
