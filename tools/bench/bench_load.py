@@ -17,7 +17,7 @@ from pathlib import Path
 from bench.load import work
 from bench.load.connection import Connection
 from bench.load.firms import Place, create_firms, remove_firms
-from bench.load.members import Member
+from bench.load.members import CallFailed, Member
 from bench.load.processes import Programs
 from bench.load.records import Records
 from bench.load.report import WANTED_P95, Level, describe
@@ -121,7 +121,7 @@ async def _measure_alone(
 
     async def repeat(member: Member) -> None:
         while not is_over.is_set():
-            with suppress(work.CallFailed):
+            with suppress(CallFailed):
                 await action(member)
 
     tasks = [asyncio.create_task(repeat(member)) for member in members]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +66,7 @@ def create_firms(place: Place, members: int) -> list[str]:
     users = place.in_session(lambda session: _create_users(session.connection(), names))
     for first in range(0, members, MEMBERS_OF_FIRM):
         of_firm = users[first : first + MEMBERS_OF_FIRM]
-        place.in_session(lambda session, number=first, ids=of_firm: _create_firm(session, number, ids))
+        place.in_session(partial(_create_firm, number=first, user_ids=of_firm))
     return names
 
 

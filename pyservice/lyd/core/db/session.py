@@ -15,6 +15,8 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.orm import Session, sessionmaker
 
+from lyd.core.db.results import QuickConnection
+
 Hook = Callable[[Session, list[Any]], None]
 
 CONNECT_SECONDS = 3
@@ -47,6 +49,7 @@ class Database:
                 "init_command": "SET time_zone = '+00:00', innodb_lock_wait_timeout = 10",
             },
         )
+        event.listen(self.engine, "do_connect", _connect)
         event.listen(self.engine, "checkin", _note_time)
         event.listen(self.engine, "checkout", _test_rested)
         self.sessions = sessionmaker(self.engine, expire_on_commit=False, info={"table_prefix": table_prefix})
@@ -60,6 +63,10 @@ class Database:
     def forget_connections(self) -> None:
         """Drop pooled connections without closing them: after a fork they belong to the parent."""
         self.engine.dispose(close=False)
+
+
+def _connect(_dialect: Any, _record: Any, _positional: Any, arguments: dict[str, Any]) -> QuickConnection:
+    return QuickConnection(**arguments)
 
 
 def _note_time(_connection: Any, record: Any) -> None:

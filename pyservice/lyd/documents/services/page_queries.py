@@ -31,7 +31,7 @@ RANGES: dict[str, tuple[ColumnElement[bool], ...]] = {
 class Kind(NamedTuple):
     """A kind of list: the index of its range, its order, and whether one status is listed."""
 
-    index: str
+    range_index: str
     sort: str
     descending: bool
     has_status: bool
@@ -51,7 +51,7 @@ def values_of(scope: Scope, status: DocumentStatus | None, first: int, count: in
 
 @lru_cache
 def _page_query(kind: Kind, users: Table) -> Select[*tuple[Any, ...]]:
-    ranges = [Range(kind.index, RANGES[kind.index])]
+    ranges = [Range(kind.range_index, RANGES[kind.range_index])]
     narrow = [Document.status == bindparam("status")] if kind.has_status else []
     order = Order(kind.sort, kind.descending)
     first, count = bindparam("first", type_=Integer), bindparam("count", type_=Integer)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, Select, bindparam, select
+from sqlalchemy import Select, SQLColumnExpression, bindparam, select
 from sqlalchemy.orm import Session
 
 from lyd.core.access import Role
 from lyd.teams.models import Team, TeamMember
 
 
-def select_owner(team_id: ColumnElement[int]) -> Select[int]:
+def select_owner(team_id: SQLColumnExpression[int]) -> Select[int]:
     """Select the user who owns a team; the first by joining if there are several."""
     owners = select(TeamMember.user_id).where(TeamMember.team_id == team_id, TeamMember.role == Role.OWNER)
     return owners.order_by(TeamMember.created_at, TeamMember.user_id).limit(1)
