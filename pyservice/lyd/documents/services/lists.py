@@ -3,55 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
-from lyd.core.access import DocumentSpace, Identity
-from lyd.core.db import ResultRow
+from lyd.core.access import Identity
 from lyd.core.http import Page
 from lyd.documents.models import Document, DocumentStatus
 from lyd.documents.services.counts import FEW, count_by_status
 from lyd.documents.services.cursors import Cursor, encode_cursor
+from lyd.documents.services.filters import Filter
 from lyd.documents.services.lookup import DocumentRow, describe_documents, describe_rows
 from lyd.documents.services.name_search import documents_with, matches, rarest_piece
-from lyd.documents.services.page_queries import Kind, select_page, values_of
+from lyd.documents.services.page_queries import read_page
 from lyd.documents.services.scopes import Scope, find_scope
 from lyd.documents.services.streams import SORTABLE, Ids, Order, count_up_to, merge_ranges, sample_ranges
 
 __all__ = ["SORTABLE", "Filter", "ListPage", "StatusCounts", "count_documents", "list_documents"]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Filter:
-    """The filter and order of a list (document 2, sections 2.1 and 7).
-
-    page counts from 1. If after is set, the page begins behind that cursor instead.
-    """
-
-    space: DocumentSpace
-    folder_id: int | None = None
-    user_ids: Sequence[int] = ()
-    name: str | None = None
-    client: str | None = None
-    status: DocumentStatus | None = None
-    sort: str = "created_at"
-    descending: bool = True
-    page: int = 1
-    length: int = 10
-    after: Cursor | None = None
-
-    @property
-    def passed(self) -> int:
-        """How many rows come before the page."""
-        return (self.page - 1) * self.length if self.after is None else self.after.passed
-
-    @property
-    def first(self) -> int:
-        """How many rows the query skips to reach it."""
-        return self.passed if self.after is None else 0
 
 
 @dataclass(frozen=True)
@@ -77,8 +46,8 @@ def list_documents(session: Session, identity: Identity, document_filter: Filter
     """
     scope = find_scope(session, identity, document_filter.space, document_filter.folder_id, document_filter.user_ids)
     candidates = _find_candidates(session, scope, document_filter)
-    if _is_plain(scope, document_filter):
-        rows = _read_plain(session, scope, document_filter)
+    if document_filter.is_plain and scope.only_index:
+        rows = read_page(session, scope, document_filter)
         described = describe_rows(session, identity, rows, document_filter.space, scope.folder)
     else:
         described = _read_composed(session, identity, scope, document_filter, candidates)
@@ -86,19 +55,6 @@ def list_documents(session: Session, identity: Identity, document_filter: Filter
     page_rows = described[: document_filter.length]
     next_page = _cursor_of(page_rows[-1].document, document_filter) if len(described) > document_filter.length else None
     return ListPage(page_rows, document_filter.page, document_filter.length, total, next_page, is_exact)
-
-
-def _is_plain(scope: Scope, document_filter: Filter) -> bool:
-    """Whether the list is one range, from its beginning, without a search: then its query was put together before."""
-    is_narrowed = document_filter.name or document_filter.client or document_filter.after
-    return not is_narrowed and scope.only_index is not None
-
-
-def _read_plain(session: Session, scope: Scope, document_filter: Filter) -> Sequence[ResultRow]:
-    has_status = document_filter.status is not None
-    kind = Kind(scope.only_index or "", document_filter.sort, document_filter.descending, has_status)
-    values = values_of(scope, document_filter.status, document_filter.first, document_filter.length + 1)
-    return session.execute(select_page(session, kind), values).all()
 
 
 def _read_composed(

@@ -6,15 +6,18 @@ together for each request (`streams.py`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Integer, Select, Table, bindparam, true
 from sqlalchemy.orm import Session
 
+from lyd.core.db import ResultRow
 from lyd.core.db.wordpress import wordpress
-from lyd.documents.models import Document, DocumentStatus
+from lyd.documents.models import Document
 from lyd.documents.services.counts import FEW
+from lyd.documents.services.filters import Filter
 from lyd.documents.services.lookup import select_rows
 from lyd.documents.services.scopes import Range, Scope
 from lyd.documents.services.streams import SORTABLE, Order, count_up_to, merge_ranges
@@ -37,16 +40,19 @@ class Kind(NamedTuple):
     has_status: bool
 
 
-def select_page(session: Session, kind: Kind) -> Select[*tuple[Any, ...]]:
-    """Select the rows of a page. Its parameters are those of `values_of`."""
-    return _page_query(kind, wordpress(session).users)
-
-
-def values_of(scope: Scope, status: DocumentStatus | None, first: int, count: int) -> dict[str, Any]:
-    """The parameters of the query of a page: `count` documents, the first `first` of the list left out."""
-    owner = {"team_id": scope.team_id, "author": scope.authors[0]}
-    place = {"folder_id": scope.folder.id if scope.folder else None}
-    return {**owner, **place, "status": status, "first": first, "count": count}
+def read_page(session: Session, scope: Scope, document_filter: Filter) -> Sequence[ResultRow]:
+    """Read the rows of a page, and one more if the list goes on. The scope has one range, the filter no search."""
+    order = (document_filter.sort, document_filter.descending)
+    kind = Kind(scope.only_index or "", *order, has_status=document_filter.status is not None)
+    values = {
+        "team_id": scope.team_id,
+        "author": scope.authors[0],
+        "folder_id": scope.folder.id if scope.folder else None,
+        "status": document_filter.status,
+        "first": document_filter.first,
+        "count": document_filter.length + 1,
+    }
+    return session.execute(_page_query(kind, wordpress(session).users), values).all()
 
 
 @lru_cache
