@@ -14,6 +14,7 @@ from woocommerce import API
 
 from bench.comparison import Variant, compare, report
 from bench.connection import TIMEOUT_SECONDS, Connection
+from bench.costs import report_costs
 from bench.memory import resident_megabytes
 from stack.accounts import known_accounts
 from stack.layout import Layout, find_layout
@@ -45,6 +46,7 @@ def main() -> None:
     through = Variant("GET /doc through the plugin", list_documents(owner, f"{layout.site}/wp-json/lyd/api"))
     nothing = Variant("WordPress, an empty route", open_call(empty, status=404))
     print(report("Through the plugin (wanted: at most 1.15 times WordPress)", compare([nothing, through], ROUNDS)))
+    print(report_costs(layout, lambda path: open_call(f"{layout.product_api}{path}", **bearer(owner)), find_ids(owner)))
     print(f"  largest API worker: {max(map(resident_megabytes, workers(layout))):.0f} MB (wanted: under 130)")
 
 
@@ -66,7 +68,21 @@ def create_rows(owner: Member, store: API) -> None:
 
 def list_documents(owner: Member, base: str) -> Callable[[], object]:
     """A call to the document list at this address, over one connection."""
-    return open_call(f"{base}/doc?length={ROWS}", Authorization=f"Bearer {owner.session['token']}")
+    return open_call(f"{base}/doc?length={ROWS}", **bearer(owner))
+
+
+def bearer(owner: Member) -> dict[str, str]:
+    """The header by which the product API knows a member."""
+    return {"Authorization": f"Bearer {owner.session['token']}"}
+
+
+def find_ids(owner: Member) -> dict[str, int]:
+    """A document, a product and an order for the calls of each domain."""
+    row = checked(owner.product_api("GET", "/doc?length=1")).json()["data"]["rows"][0]
+    product = row["template"]["id"]
+    wanted = {"request_key": "measured-by-bench", "product_id": product}
+    order = checked(owner.product_api("POST", "/orders", json=wanted)).json()["data"]["id"]
+    return {"document": row["id"], "product": product, "order": order}
 
 
 def open_call(address: str, status: int = 200, **headers: str) -> Callable[[], object]:

@@ -16,7 +16,8 @@ FOLDER = ROOT / "tools" / "bench"
 def bench(layout: Layout, wanted: argparse.Namespace) -> int:
     """Run the benches named, or all of them, one after the other."""
     known = sorted(path.stem for path in FOLDER.glob("bench_*.py"))
-    names = [f"bench_{name.removeprefix('bench_')}" for name in wanted.name] or known
+    words, options = split_options(wanted.words)
+    names = [f"bench_{name.removeprefix('bench_')}" for name in words] or known
     unknown = [name for name in names if name not in known]
     if unknown:
         choices = ", ".join(name.removeprefix("bench_") for name in known)
@@ -24,5 +25,11 @@ def bench(layout: Layout, wanted: argparse.Namespace) -> int:
     if not processes.is_running(layout):
         raise StackError("Measurements need the stack: run tools/dev up first.")
     environment = os.environ | service_environment(layout, find_store()) | {"PYTHONPATH": str(ROOT / "tools")}
-    commands = ([layout.python, "-m", f"bench.{name}"] for name in names)
+    commands = ([layout.python, "-m", f"bench.{name}", *(options if name == names[-1] else ())] for name in names)
     return max((subprocess.run(command, cwd=ROOT, env=environment).returncode for command in commands), default=0)
+
+
+def split_options(words: list[str]) -> tuple[list[str], list[str]]:
+    """The names of the benchmarks, and the options that follow them."""
+    first = next((place for place, word in enumerate(words) if word.startswith("-")), len(words))
+    return words[:first], words[first:]

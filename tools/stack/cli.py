@@ -136,7 +136,8 @@ def _parser() -> argparse.ArgumentParser:
     verb.add_argument("--changed", action="store_true", help="what a change since the main branch can have broken")
     verb.add_argument("--long", action="store_true", help="with the long random walks, process kills and loads")
     add("lint", lint.lint, "check style and types of Python, PHP and TypeScript")
-    add("bench", bench.bench, "measure, and print ratios of one run").add_argument("name", nargs="*")
+    verb = add("bench", bench.bench, "measure, and print ratios of one run")
+    verb.add_argument("words", nargs=argparse.REMAINDER, help="names of benchmarks, then the options of the last one")
     add("help", lambda *_: _print_help(parser), "show this")
     return parser
 
