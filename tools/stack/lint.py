@@ -10,6 +10,7 @@ from stack.console import console
 from stack.errors import StackError
 from stack.layout import ROOT, Layout
 from stack.packages import missing
+from stack.php_standards import StandardsMissing, find_standards, standards_command
 from stack.widgets import WIDGETS, Node, find_node
 
 PHP_RULES = "wp-plugin/lyd/phpcs.xml.dist"
@@ -46,8 +47,18 @@ def _checks(layout: Layout) -> list[Check]:
         Check("mypy of the service", [f"{tools}/mypy"], ROOT / "pyservice"),
         Check("mypy of the tools", [f"{tools}/mypy"]),
         Check("phpcs", php_style_command()),
+        *_wordpress_checks(),
         *_widget_checks(node),
     ]
+
+
+def _wordpress_checks() -> list[Check]:
+    """Return the check by WordPress's rules; nothing but a message if the rules could not be had."""
+    try:
+        return [Check("WordPress rules", standards_command(find_standards()))]
+    except StandardsMissing as lacking:
+        console.say(f"-- WordPress rules: not checked. {lacking}")
+        return []
 
 
 def _widget_checks(node: Node) -> list[Check]:

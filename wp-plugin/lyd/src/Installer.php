@@ -8,6 +8,8 @@ use Lyd\Account\Page;
 use Lyd\Account\RewriteRules;
 use Lyd\Commerce\WooCommerce;
 
+defined('ABSPATH') || exit;
+
 /** Activation and deactivation of the plugin. */
 final class Installer
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd;
 
+defined('ABSPATH') || exit;
+
 /** Composition root: builds all modules and starts them. */
 final class Plugin
 {
@@ -16,7 +18,7 @@ final class Plugin
     {
         $settings = new Service\Settings();
         $this->request = Rest\Request::fromGlobals();
-        $home = (string) parse_url($settings->siteUrl(), PHP_URL_PATH);
+        $home = (string) wp_parse_url($settings->siteUrl(), PHP_URL_PATH);
         $route = Rest\Route::match($this->request->target, $home, rest_get_url_prefix());
         $this->gateway = new Rest\Gateway($this->request, $route, $settings, new Service\Identity($settings), new Service\LastError());
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd;
 
+defined('ABSPATH') || exit;
+
 /** The versions the plugin requires, and the messages if they are not met. */
 final class Requirements
 {

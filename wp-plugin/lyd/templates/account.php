@@ -8,14 +8,15 @@
  * @var Lyd\Account\Header $header
  * @var Closure(): void $printContent
  * @var int|null $noticeRoom pixels to keep for the notices; null if the content waits until they are known
- * @var string $signOut escaped by Header::signOutHtml()
+ * @var string $logoutUrl
  */
 
 declare(strict_types=1);
 
 use Lyd\Account\Header;
 
-// What Header::html() returns is escaped by Mount::element().
+defined('ABSPATH') || exit;
+
 ?>
 <div class="lyd-shell">
     <div class="lyd-shell__bar">
@@ -25,8 +26,8 @@ use Lyd\Account\Header;
             </svg>
             <span><?php esc_html_e('Menu', 'lyd'); ?></span>
         </button>
-        <div class="lyd-shell__firm"><?php echo $header->html(Header::FIRM); ?></div>
-        <div class="lyd-shell__status"><?php echo $header->html(Header::STATUS); ?></div>
+        <div class="lyd-shell__firm"><?php $header->show(Header::FIRM); ?></div>
+        <div class="lyd-shell__status"><?php $header->show(Header::STATUS); ?></div>
     </div>
     <div class="lyd-shell__body">
         <div class="lyd-shell__side" id="lyd-account-pages" popover>
@@ -42,14 +43,14 @@ use Lyd\Account\Header;
                 </ul>
             </nav>
             <div class="lyd-shell__more">
-                <?php echo $header->html(Header::NAVIGATION); ?>
-                <?php echo $signOut; ?>
+                <?php $header->show(Header::NAVIGATION); ?>
+                <?php $header->printSignOut($logoutUrl); ?>
             </div>
         </div>
         <div class="lyd-shell__page">
             <h1 class="lyd-shell__title"><?php echo esc_html($title); ?></h1>
             <div class="lyd-shell__notices" style="min-height: <?php echo esc_attr((string) (int) $noticeRoom); ?>px">
-                <?php echo $header->html(Header::NOTICES); ?>
+                <?php $header->show(Header::NOTICES); ?>
             </div>
             <div
                 class="lyd-shell__content lyd-plain woocommerce-MyAccount-content<?php echo $noticeRoom === null ? ' lyd-waiting' : ''; ?>"
@@ -58,5 +59,5 @@ use Lyd\Account\Header;
             </div>
         </div>
     </div>
-    <?php echo $header->html(Header::DIALOGS); ?>
+    <?php $header->show(Header::DIALOGS); ?>
 </div>

@@ -20,6 +20,8 @@ declare(strict_types=1);
 use Lyd\Admin\AnnouncementsPage;
 use Lyd\Admin\Paging;
 
+defined('ABSPATH') || exit;
+
 $stateWords = static fn (string $state): string => match ($state) {
     'scheduled' => __('Not yet', 'lyd'),
     'active' => __('Shown', 'lyd'),

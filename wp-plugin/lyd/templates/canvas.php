@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 ?>
 <!DOCTYPE html>
 <html <?php language_attributes(); ?>>
@@ -20,7 +22,8 @@ declare(strict_types=1);
     <?php wp_body_open(); ?>
     <div class="wp-site-blocks">
         <?php
-        echo $blocks; // rendered by WordPress, escaped by the view
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- do_blocks() around what a view has escaped
+        echo $blocks;
         ?>
     </div>
     <?php wp_footer(); ?>

@@ -10,6 +10,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 ?>
 <div class="lyd-sign-in lyd-code">
     <h1><?php echo esc_html($title); ?></h1>

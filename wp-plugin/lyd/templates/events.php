@@ -22,6 +22,8 @@ use Lyd\Admin\Menu;
 use Lyd\Admin\Paging;
 use Lyd\Admin\SearchForm;
 
+defined('ABSPATH') || exit;
+
 $stateWords = static fn (string $state): string => match ($state) {
     '' => __('All', 'lyd'),
     'received' => __('Waiting', 'lyd'),

@@ -11,6 +11,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 ?>
 <section class="lyd-order-documents" aria-labelledby="lyd-order-documents">
     <h2 id="lyd-order-documents"><?php esc_html_e('Your documents', 'lyd'); ?></h2>

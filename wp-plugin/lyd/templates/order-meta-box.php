@@ -11,6 +11,8 @@ declare(strict_types=1);
 
 use Lyd\Commerce\Orders\OrderSummaries;
 
+defined('ABSPATH') || exit;
+
 if ($failure !== '') : ?>
     <p role="alert"><?php echo esc_html($failure); ?></p>
 <?php elseif ($summary === null) : ?>

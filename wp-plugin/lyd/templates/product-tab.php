@@ -18,53 +18,55 @@ declare(strict_types=1);
 
 use Lyd\Commerce\Products\ProductFields;
 
+defined('ABSPATH') || exit;
+
 $name = static fn (string $key): string => "{$field}[$key]";
-$id = static fn (string $key): string => "lyd-$key";
+$elementId = static fn (string $key): string => "lyd-$key";
 $chosen = static fn (string $key): array => array_map('intval', explode(',', $meta($key)));
 $states = ['' => __('As in package', 'lyd'), 'yes' => __('Yes', 'lyd'), 'no' => __('No', 'lyd')];
-$input = static function (string $key, string $label, string $help, string $type, string $more) use ($name, $id, $meta): void {
+$input = static function (string $key, string $label, string $help, string $type, string $more) use ($name, $elementId, $meta): void {
     ?>
     <p class="form-field">
-        <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
-        <input class="short" id="<?php echo esc_attr($id($key)); ?>" name="<?php echo esc_attr($name($key)); ?>"
+        <label for="<?php echo esc_attr($elementId($key)); ?>"><?php echo esc_html($label); ?></label>
+        <input class="short" id="<?php echo esc_attr($elementId($key)); ?>" name="<?php echo esc_attr($name($key)); ?>"
             type="<?php echo esc_attr($type); ?>" value="<?php echo esc_attr($meta($key)); ?>"
-            placeholder="<?php echo esc_attr($more); ?>" aria-describedby="<?php echo esc_attr($id($key)); ?>-help">
-        <span class="description" id="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_html($help); ?></span>
+            placeholder="<?php echo esc_attr($more); ?>" aria-describedby="<?php echo esc_attr($elementId($key)); ?>-help">
+        <span class="description" id="<?php echo esc_attr($elementId($key)); ?>-help"><?php echo esc_html($help); ?></span>
     </p>
     <?php
 };
-$area = static function (string $key, string $label, string $help) use ($name, $id, $meta): void {
+$area = static function (string $key, string $label, string $help) use ($name, $elementId, $meta): void {
     ?>
     <p class="form-field">
-        <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
-        <textarea class="short" rows="4" id="<?php echo esc_attr($id($key)); ?>" name="<?php echo esc_attr($name($key)); ?>"
-            aria-describedby="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_textarea($meta($key)); ?></textarea>
-        <span class="description" id="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_html($help); ?></span>
+        <label for="<?php echo esc_attr($elementId($key)); ?>"><?php echo esc_html($label); ?></label>
+        <textarea class="short" rows="4" id="<?php echo esc_attr($elementId($key)); ?>" name="<?php echo esc_attr($name($key)); ?>"
+            aria-describedby="<?php echo esc_attr($elementId($key)); ?>-help"><?php echo esc_textarea($meta($key)); ?></textarea>
+        <span class="description" id="<?php echo esc_attr($elementId($key)); ?>-help"><?php echo esc_html($help); ?></span>
     </p>
     <?php
 };
-$picker = static function (string $key, string $label, string $help) use ($name, $id, $chosen, $categories): void {
+$picker = static function (string $key, string $label, string $help) use ($name, $elementId, $chosen, $categories): void {
     $picked = $chosen($key);
     ?>
     <p class="form-field">
-        <label for="<?php echo esc_attr($id($key)); ?>"><?php echo esc_html($label); ?></label>
-        <select class="wc-enhanced-select lyd-wide" multiple id="<?php echo esc_attr($id($key)); ?>"
-            name="<?php echo esc_attr($name($key)); ?>[]" aria-describedby="<?php echo esc_attr($id($key)); ?>-help">
+        <label for="<?php echo esc_attr($elementId($key)); ?>"><?php echo esc_html($label); ?></label>
+        <select class="wc-enhanced-select lyd-wide" multiple id="<?php echo esc_attr($elementId($key)); ?>"
+            name="<?php echo esc_attr($name($key)); ?>[]" aria-describedby="<?php echo esc_attr($elementId($key)); ?>-help">
             <?php foreach ($categories as $category => $label) : ?>
                 <option value="<?php echo esc_attr((string) $category); ?>" <?php selected(in_array($category, $picked, true)); ?>>
                     <?php echo esc_html($label); ?>
                 </option>
             <?php endforeach; ?>
         </select>
-        <span class="description" id="<?php echo esc_attr($id($key)); ?>-help"><?php echo esc_html($help); ?></span>
+        <span class="description" id="<?php echo esc_attr($elementId($key)); ?>-help"><?php echo esc_html($help); ?></span>
     </p>
     <?php
 };
-$flagField = static function (string $flag, string $label) use ($name, $id, $meta, $states): void {
+$flagField = static function (string $flag, string $label) use ($name, $elementId, $meta, $states): void {
     ?>
     <p class="form-field">
-        <label for="<?php echo esc_attr($id($flag)); ?>"><?php echo esc_html($label); ?></label>
-        <select class="select short" id="<?php echo esc_attr($id($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
+        <label for="<?php echo esc_attr($elementId($flag)); ?>"><?php echo esc_html($label); ?></label>
+        <select class="select short" id="<?php echo esc_attr($elementId($flag)); ?>" name="<?php echo esc_attr($name($flag)); ?>">
             <?php foreach ($states as $value => $state) : ?>
                 <option value="<?php echo esc_attr($value); ?>" <?php selected($meta($flag), $value); ?>>
                     <?php echo esc_html($state); ?>

@@ -15,6 +15,8 @@ declare(strict_types=1);
 
 use Lyd\Admin\RequestsPage;
 
+defined('ABSPATH') || exit;
+
 $labels = [
     'contact_name' => __('Contact', 'lyd'),
     'contact_email' => __('Email', 'lyd'),

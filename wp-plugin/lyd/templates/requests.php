@@ -18,6 +18,8 @@ use Lyd\Admin\Paging;
 use Lyd\Admin\RequestsPage;
 use Lyd\Admin\SearchForm;
 
+defined('ABSPATH') || exit;
+
 $when = static fn (string $time): string => wp_date('d M Y H:i', (int) strtotime($time)) ?: '';
 $filtered = array_filter(['state' => $state, 's' => $search], static fn (string $value): bool => $value !== '');
 $other = static fn (int $page): string => RequestsPage::url($filtered + ['paged' => $page]);

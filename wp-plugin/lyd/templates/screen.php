@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 use Lyd\Account\Shell;
 
+defined('ABSPATH') || exit;
+
 ?>
 <!DOCTYPE html>
 <html <?php language_attributes(); ?>>

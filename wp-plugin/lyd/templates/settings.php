@@ -22,6 +22,8 @@ declare(strict_types=1);
 
 use Lyd\Service\Settings;
 
+defined('ABSPATH') || exit;
+
 $fixedWords = static fn (string $name): string => $fixed[$name]
     /* translators: %s: name of a constant */
     ? sprintf(__('Set by %s in the configuration of this site.', 'lyd'), strtoupper($name))

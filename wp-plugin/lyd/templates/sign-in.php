@@ -12,6 +12,8 @@ declare(strict_types=1);
 
 use Lyd\SignIn\PasswordGuard;
 
+defined('ABSPATH') || exit;
+
 ?>
 <div class="lyd-sign-in">
     <?php if ($hasFailed) : ?>
@@ -20,7 +22,8 @@ use Lyd\SignIn\PasswordGuard;
         </p>
     <?php endif; ?>
     <?php
-    echo $form; // escaped by wp_login_form()
+    // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- wp_login_form() escapes it
+    echo $form;
     ?>
     <p><a href="<?php echo esc_url($lostPasswordUrl); ?>"><?php esc_html_e('Lost your password?', 'lyd'); ?></a></p>
 </div>

@@ -6,4 +6,6 @@ declare(strict_types=1);
 
 use Lyd\Commerce\StoreAccount;
 
+defined('ABSPATH') || exit;
+
 do_action(StoreAccount::PAGE_ACTION);

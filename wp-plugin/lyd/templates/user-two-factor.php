@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 ?>
 <h2><?php esc_html_e('Two-factor authentication', 'lyd'); ?></h2>
 <table class="form-table" role="presentation">

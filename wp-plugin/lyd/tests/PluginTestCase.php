@@ -6,6 +6,8 @@ namespace Lyd\Tests;
 
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 /** Base class for tests that start with an empty site. */
 abstract class PluginTestCase extends TestCase
 {

@@ -7,6 +7,8 @@ namespace Lyd\Tests;
 use Lyd\Requirements;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class RequirementsTest extends TestCase
 {
     /** @dataProvider versions */

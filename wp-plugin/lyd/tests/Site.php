@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Tests;
 
+defined('ABSPATH') || exit;
+
 /** State of the WordPress fakes during one test. */
 final class Site
 {

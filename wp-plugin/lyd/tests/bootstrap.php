@@ -4,6 +4,8 @@
 
 declare(strict_types=1);
 
+PHP_SAPI === 'cli' || exit;
+
 const ABSPATH = __DIR__ . '/';
 
 spl_autoload_register(static function (string $class): void {

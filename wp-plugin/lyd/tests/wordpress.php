@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 use Lyd\Tests\Site;
 
+defined('ABSPATH') || exit;
+
 function get_option(string $name, mixed $default = false): mixed
 {
     return Site::$options[$name] ?? $default;
@@ -82,6 +84,16 @@ function wp_make_link_relative(string $link): string
     return (string) preg_replace('|^(https?:)?//[^/]+(/?.*)|i', '$2', $link);
 }
 
+function wp_json_encode(mixed $value, int $flags = 0, int $depth = 512): string|false
+{
+    return json_encode($value, $flags, $depth);
+}
+
+function wp_parse_url(string $url, int $component = -1): mixed
+{
+    return parse_url($url, $component);
+}
+
 function esc_attr(string $text): string
 {
     return htmlspecialchars($text, ENT_QUOTES);
@@ -120,7 +132,7 @@ function sanitize_hex_color(string $colour): ?string
 /** @param list<string> $protocols */
 function esc_url_raw(string $url, array $protocols = []): string
 {
-    return in_array(parse_url($url, PHP_URL_SCHEME), $protocols, true) ? $url : '';
+    return in_array(wp_parse_url($url, PHP_URL_SCHEME), $protocols, true) ? $url : '';
 }
 
 function wp_kses_post(string $html): string

@@ -9,6 +9,8 @@ use WP_Comment;
 use WP_Post;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /** Shows the picture a member uploaded wherever WordPress shows an avatar. Other users keep WordPress's own avatar. */
 final class Avatar implements Module
 {

@@ -7,6 +7,8 @@ namespace Lyd\Account;
 use Lyd\Widgets\Mount;
 use Lyd\Widgets\Registry;
 
+defined('ABSPATH') || exit;
+
 /** The content of My Account's own pages, with or without WooCommerce: one widget each. */
 final class Content
 {
@@ -19,8 +21,7 @@ final class Content
     {
         $widget = $this->registry->find($endpoint->widget);
         if ($widget !== null) {
-            // Mount::element() has escaped it.
-            echo $this->mount->html($widget);
+            $this->mount->show($widget);
             return;
         }
         $message = in_array($endpoint->widget, Registry::BUILT, true) && current_user_can('activate_plugins')

@@ -7,6 +7,8 @@ namespace Lyd\Account;
 use Lyd\Module;
 use Lyd\Widgets\Config;
 
+defined('ABSPATH') || exit;
+
 /**
  * Sends the first requests of a My Account page while the widgets' scripts are still loading: the session check and, with its
  * token, those for the page's data.
@@ -60,7 +62,8 @@ final class EarlyRequests implements Module
         }
         $flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
         $arguments = [Config::sessionCheckUrl(), $endpoint->firstRequests(), self::TIMEOUT];
-        $script = sprintf(self::SCRIPT, implode(', ', array_map(static fn (mixed $one): string => json_encode($one, $flags), $arguments)));
+        $values = array_map(static fn (mixed $one): string => (string) wp_json_encode($one, $flags), $arguments);
+        $script = sprintf(self::SCRIPT, implode(', ', $values));
         wp_print_inline_script_tag($script, ['id' => 'lyd-early-requests']);
     }
 }

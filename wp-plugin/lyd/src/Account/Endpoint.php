@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Account;
 
+defined('ABSPATH') || exit;
+
 /** A page below My Account, such as my-document or my-document/template. */
 final class Endpoint
 {

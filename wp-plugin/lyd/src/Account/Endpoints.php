@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Widgets\Assets;
 use Lyd\Widgets\Registry;
 
+defined('ABSPATH') || exit;
+
 /** The endpoints of My Account: their list, the current one, its title, its assets and the 404 for unknown paths. */
 final class Endpoints implements Module
 {
@@ -153,7 +155,7 @@ final class Endpoints implements Module
     private function redirectFromApp(string $app): never
     {
         $query = [];
-        parse_str((string) parse_url(add_query_arg([]), PHP_URL_QUERY), $query);
+        parse_str((string) wp_parse_url(add_query_arg([]), PHP_URL_QUERY), $query);
         $query = ['app' => $app] + (isset($query['code']) ? ['connected' => 'true'] : []) + $query;
         wp_safe_redirect(add_query_arg(map_deep($query, 'rawurlencode'), $this->page->endpointUrl(self::INTEGRATION)), 302, 'lyd');
         exit;

@@ -8,6 +8,8 @@ use Lyd\Widgets\Mount;
 use Lyd\Widgets\Registry;
 use Lyd\Widgets\Widget;
 
+defined('ABSPATH') || exit;
+
 /** The small widgets of every page of My Account by their places, and the menu entry that opens the membership widget. */
 final class Header
 {
@@ -44,29 +46,20 @@ final class Header
         return $this->registry->find(self::MEMBERSHIP) !== null;
     }
 
-    /** @return string HTML of a place's mounts, escaped by Mount::element(); empty if none is built */
-    public function html(string $place): string
+    /** Print a place's mounts; nothing if none is built. */
+    public function show(string $place): void
     {
-        return $this->mounts(self::PLACES[$place]);
+        array_map($this->mount->show(...), $this->built(self::PLACES[$place]));
     }
 
-    /**
-     * The sign-out widget, which asks for confirmation, with a plain link for browsers without scripts.
-     *
-     * @return string escaped HTML; only the link if the widget is not built
-     */
-    public function signOutHtml(string $logoutUrl): string
+    /** Print the sign-out widget, which asks for confirmation, and a plain link for browsers without scripts. */
+    public function printSignOut(string $logoutUrl): void
     {
-        $link = '<a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a>';
-        $mount = $this->mounts([self::SIGN_OUT]);
-
-        return $mount === '' ? $link : "$mount<noscript>$link</noscript>";
-    }
-
-    /** @param list<string> $slugs */
-    private function mounts(array $slugs): string
-    {
-        return implode('', array_map($this->mount->html(...), $this->built($slugs)));
+        $widgets = $this->built([self::SIGN_OUT]);
+        array_map($this->mount->show(...), $widgets);
+        echo $widgets === [] ? '' : '<noscript>';
+        echo '<a href="' . esc_url($logoutUrl) . '">' . esc_html__('Sign out', 'lyd') . '</a>';
+        echo $widgets === [] ? '' : '</noscript>';
     }
 
     /**

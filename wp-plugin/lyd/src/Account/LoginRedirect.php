@@ -6,6 +6,8 @@ namespace Lyd\Account;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /**
  * Sends a signed-in member from My Account to the page in `redirect_to`.
  *

@@ -11,6 +11,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * Changes WordPress users on the service's behalf. Permissions and validation are the service's responsibility.
  *

@@ -6,6 +6,8 @@ namespace Lyd\Account;
 
 use Lyd\Commerce\WooCommerce;
 
+defined('ABSPATH') || exit;
+
 /** The My Account page: WooCommerce's if there is one, otherwise the plugin's own. The URLs are the same. */
 final class Page
 {

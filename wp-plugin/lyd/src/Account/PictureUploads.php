@@ -11,6 +11,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
+defined('ABSPATH') || exit;
+
 /**
  * Lets members upload profile pictures to `/wp/v2/media` (document 1, section 7), which their role does not allow.
  *

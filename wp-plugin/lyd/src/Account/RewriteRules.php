@@ -7,6 +7,8 @@ namespace Lyd\Account;
 use Lyd\Commerce\WooCommerce;
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /**
  * Adds the endpoints to the site's permalinks.
  *
@@ -42,6 +44,7 @@ final class RewriteRules implements Module
     {
         $current = implode(' ', [...Endpoints::slugs(), WooCommerce::isActive() ? 'shop' : 'own', (string) get_option('page_on_front')]);
         if (get_option(self::OPTION) !== $current) {
+            // phpcs:ignore WordPressVIPMinimum.Functions.RestrictedFunctions.flush_rewrite_rules_flush_rewrite_rules -- once per change
             flush_rewrite_rules(false);
             update_option(self::OPTION, $current);
         }

@@ -8,6 +8,8 @@ use Lyd\Service\Member;
 use WP_Session_Tokens;
 use WP_User_Meta_Session_Tokens;
 
+defined('ABSPATH') || exit;
+
 /**
  * Ends WordPress sessions by the id the service knows: the first 32 hex digits of the hash WordPress stores.
  *

@@ -9,6 +9,8 @@ use Lyd\Module;
 use Lyd\Views;
 use Lyd\Widgets\Assets;
 
+defined('ABSPATH') || exit;
+
 /**
  * What every page of My Account has around it, in any theme: a bar, the navigation and the page's title (decision 0040).
  *
@@ -57,22 +59,22 @@ final class Shell implements Module
     }
 
     /**
-     * The page in its shell.
+     * Print the page in its shell.
      *
      * @param list<array{url: string, label: string, isCurrent: bool}> $entries of the navigation
      * @param Closure(): void $printContent
      */
-    public function html(string $title, array $entries, Closure $printContent, string $logoutUrl): string
+    public function show(string $title, array $entries, Closure $printContent, string $logoutUrl): void
     {
         // Block themes render the page before its head; otherwise the bar's widgets would be enqueued first.
         $this->endpoints->enqueue();
 
-        return $this->views->render('account', [
+        $this->views->show('account', [
             'title' => $title,
             'entries' => $entries,
             'header' => $this->header,
             'printContent' => $printContent,
-            'signOut' => $this->header->signOutHtml($logoutUrl),
+            'logoutUrl' => $logoutUrl,
             'noticeRoom' => $this->noticeRoom(),
         ]);
     }

@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Views;
 use WP_Error;
 
+defined('ABSPATH') || exit;
+
 /** The sign-in form of the plugin's own account page. It posts to wp-login.php and returns to the current page. */
 final class SignInForm implements Module
 {

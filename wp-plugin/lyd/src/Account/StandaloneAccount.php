@@ -6,6 +6,8 @@ namespace Lyd\Account;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /** My Account on a site without WooCommerce: the plugin's own navigation, content and sign-in form at the same URLs. */
 final class StandaloneAccount implements Module
 {
@@ -25,6 +27,7 @@ final class StandaloneAccount implements Module
         add_shortcode(Page::WOOCOMMERCE_SHORTCODE, $this->html(...));
         add_filter('the_title', $this->title(...), 10, 2);
         add_action('template_redirect', $this->preventCaching(...));
+        // phpcs:ignore WordPressVIPMinimum.UserExperience.AdminBarRemoval -- hidden from members without an admin screen only
         add_filter('show_admin_bar', $this->showAdminBar(...));
         $this->signIn->register();
     }
@@ -37,7 +40,10 @@ final class StandaloneAccount implements Module
         $endpoint = $this->endpoints->current();
         $printContent = fn () => $endpoint === null ? null : $this->content->printWidget($endpoint);
 
-        return $this->shell->html($endpoint?->title() ?? '', $this->entries($endpoint), $printContent, wp_logout_url(home_url('/')));
+        ob_start();
+        $this->shell->show($endpoint?->title() ?? '', $this->entries($endpoint), $printContent, wp_logout_url(home_url('/')));
+
+        return (string) ob_get_clean();
     }
 
     /** @return list<array{url: string, label: string, isCurrent: bool}> */

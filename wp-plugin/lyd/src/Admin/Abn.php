@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+defined('ABSPATH') || exit;
+
 /** An Australian Business Number whose check digits are right. */
 final class Abn
 {

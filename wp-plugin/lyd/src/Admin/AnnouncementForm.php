@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+defined('ABSPATH') || exit;
+
 /** Converts an announcement between the form, in the site's time zone, and the service's payload, in UTC. */
 final class AnnouncementForm
 {

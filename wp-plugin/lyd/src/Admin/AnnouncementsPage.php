@@ -9,6 +9,8 @@ use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
 use Lyd\Views;
 
+defined('ABSPATH') || exit;
+
 /** The screen LYD > Announcements: messages shown above My Account to all members for a period of time. */
 final class AnnouncementsPage implements Module
 {
@@ -68,8 +70,7 @@ final class AnnouncementsPage implements Module
         $list = $this->client->get('/shop/announcements', ['page' => $page, 'length' => self::ROWS]);
         $edited = $this->findRow($list, 'edit');
         $id = (int) ($edited['id'] ?? 0);
-        // The view escapes what it prints.
-        echo $this->views->render('announcements', [
+        $this->views->show('announcements', [
             'flash' => $this->flash->pull(),
             'failure' => $list->isSuccessful() ? $this->failure : $list->message(),
             'rows' => $list->rows(),

@@ -7,6 +7,8 @@ namespace Lyd\Admin;
 use Lyd\Commerce\WooCommerce;
 use WC_Order;
 
+defined('ABSPATH') || exit;
+
 /** URLs of the screens on which a shop admin edits orders and products; empty if there is nothing to edit. */
 final class EditLinks
 {

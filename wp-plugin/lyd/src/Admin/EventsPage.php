@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Service\ServiceClient;
 use Lyd\Views;
 
+defined('ABSPATH') || exit;
+
 /** The screen LYD > Events: webhooks received from the shop and Stripe, their outcome, and a button to replay them. */
 final class EventsPage implements Module
 {
@@ -56,8 +58,7 @@ final class EventsPage implements Module
         $search = trim((string) filter_input(INPUT_GET, 's'));
         $events = $this->client->get('/shop/events', compact('state', 'search', 'page') + ['length' => self::ROWS]);
         $attention = $this->client->get('/shop/attention', ['length' => self::ROWS]);
-        // The view escapes what it prints.
-        echo $this->views->render('events', [
+        $this->views->show('events', [
             'flash' => $this->flash->pull(),
             'failure' => $events->isSuccessful() ? '' : $events->message(),
             'requestId' => $events->isSuccessful() ? '' : $events->requestId(),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+defined('ABSPATH') || exit;
+
 /** The result of an admin action, shown once to the same user on the next screen. */
 final class FlashMessage
 {

@@ -12,6 +12,8 @@ use Lyd\Service\ServiceClient;
 use Lyd\Service\Settings;
 use Lyd\Widgets\Registry;
 
+defined('ABSPATH') || exit;
+
 /** The rows of the health table: versions, configuration, and the state of the service and its partners. */
 final class HealthReport
 {

@@ -7,6 +7,8 @@ namespace Lyd\Admin;
 use Closure;
 use Lyd\Commerce\WooCommerce;
 
+defined('ABSPATH') || exit;
+
 /** Registration, capability and URLs of the plugin's admin screens. */
 final class Menu
 {

@@ -6,6 +6,8 @@ namespace Lyd\Admin;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /** Notices for administrators at the top of the admin screens: what is missing and how to fix it. */
 final class Notices implements Module
 {

@@ -6,6 +6,8 @@ namespace Lyd\Admin;
 
 use Closure;
 
+defined('ABSPATH') || exit;
+
 /** The links to the newer and older rows below a list of an admin screen. */
 final class Paging
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+defined('ABSPATH') || exit;
+
 /** A price as a shop admin types it: dollars and cents. */
 final class Price
 {

@@ -9,6 +9,8 @@ use Lyd\Service\ServiceClient;
 use Lyd\Service\ServiceResponse;
 use Lyd\Views;
 
+defined('ABSPATH') || exit;
+
 /** The screen LYD > Requests: legal reviews and orders of hard copies, from the list to the last change of status. */
 final class RequestsPage implements Module
 {
@@ -47,9 +49,9 @@ final class RequestsPage implements Module
         $id = (int) filter_input(INPUT_GET, 'request', FILTER_VALIDATE_INT);
         // The views escape what they print.
         if ($id > 0) {
-            echo $this->views->render('request', $this->describeOne($id));
+            $this->views->show('request', $this->describeOne($id));
         } else {
-            echo $this->views->render('requests', $this->describeList());
+            $this->views->show('requests', $this->describeList());
         }
     }
 

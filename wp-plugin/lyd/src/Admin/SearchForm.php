@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Admin;
 
+defined('ABSPATH') || exit;
+
 /** The search box above a list of an admin screen. Its parameter is `s`, as on WordPress's own screens. */
 final class SearchForm
 {

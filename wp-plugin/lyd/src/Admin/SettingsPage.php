@@ -9,6 +9,8 @@ use Lyd\Module;
 use Lyd\Service\Settings;
 use Lyd\Views;
 
+defined('ABSPATH') || exit;
+
 /** The settings screen, under WooCommerce if that is active. WordPress's Settings API checks nonce and capability. */
 final class SettingsPage implements Module
 {
@@ -175,8 +177,7 @@ final class SettingsPage implements Module
             // Below its own Settings menu WordPress prints them itself.
             settings_errors();
         }
-        // The view escapes what it prints.
-        echo $this->views->render('settings', [
+        $this->views->show('settings', [
             'group' => self::GROUP,
             'serviceUrl' => $this->settings->serviceUrl(),
             'hasSecret' => $this->settings->signingSecret() !== null,

@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Service\Settings;
 use Lyd\Widgets\Registry;
 
+defined('ABSPATH') || exit;
+
 /** Warns administrators about an incomplete setup: widgets without a bundle, or no shared secret. */
 final class SetupNotice implements Module
 {

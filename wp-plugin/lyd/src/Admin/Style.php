@@ -7,6 +7,8 @@ namespace Lyd\Admin;
 use Lyd\Module;
 use Lyd\Plugin;
 
+defined('ABSPATH') || exit;
+
 /** Registers the style of the plugin's parts of the admin screens, which each screen enqueues by its handle. */
 final class Style implements Module
 {

@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Service\ServiceClient;
 use Lyd\Service\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * The button "Register webhooks" on the settings screen.
  *

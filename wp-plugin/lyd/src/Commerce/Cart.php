@@ -6,6 +6,8 @@ namespace Lyd\Commerce;
 
 use WC_AJAX;
 
+defined('ABSPATH') || exit;
+
 /** The shop's cart, in which the catalogue puts templates (document 2, section 2.5). */
 final class Cart
 {

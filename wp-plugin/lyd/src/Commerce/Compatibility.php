@@ -7,6 +7,8 @@ namespace Lyd\Commerce;
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /** Declares the WooCommerce features the plugin is compatible with. It changes neither order storage nor the checkout. */
 final class Compatibility implements Module
 {

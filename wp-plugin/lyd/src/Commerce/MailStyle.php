@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Service\Settings;
 use Lyd\Views;
 
+defined('ABSPATH') || exit;
+
 /**
  * Gives WooCommerce's mail the look of the service's own: a card on a quiet ground, without a coloured head.
  *

@@ -7,6 +7,8 @@ namespace Lyd\Commerce;
 use Lyd\Account\Page;
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /** Makes WooCommerce use the plugin's My Account page, at the same URL, instead of creating a second one. */
 final class PageHandover implements Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce;
 
+defined('ABSPATH') || exit;
+
 /** Whether WooCommerce's checkout could be paid at all. */
 final class PaymentMethods
 {

@@ -6,6 +6,8 @@ namespace Lyd\Commerce;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /**
  * Registers only the WooCommerce REST routes that the document service uses, if the request comes from the service.
  *

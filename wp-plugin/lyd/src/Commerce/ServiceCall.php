@@ -6,6 +6,8 @@ namespace Lyd\Commerce;
 
 use Lyd\Rest\Request;
 
+defined('ABSPATH') || exit;
+
 /**
  * Recognises requests of the document service to WooCommerce's REST API by their User-Agent.
  *

@@ -12,6 +12,8 @@ use Lyd\Account\Shell;
 use Lyd\Module;
 use Lyd\Views;
 
+defined('ABSPATH') || exit;
+
 /** My Account on a site with WooCommerce: the plugin's endpoints beside WooCommerce's, all of them in the plugin's shell. */
 final class StoreAccount implements Module
 {
@@ -101,8 +103,7 @@ final class StoreAccount implements Module
     {
         // The shell has a navigation; what other plugins add to WooCommerce's is printed below it.
         remove_action('woocommerce_account_navigation', 'woocommerce_account_navigation');
-        // Escaped by the view.
-        echo $this->shell->html($this->pageTitle(), $this->entries(), $this->printAccountContent(...), wc_logout_url());
+        $this->shell->show($this->pageTitle(), $this->entries(), $this->printAccountContent(...), wc_logout_url());
     }
 
     /** @return list<array{url: string, label: string, isCurrent: bool}> */

@@ -8,6 +8,8 @@ use Lyd\Account\Endpoint;
 use Lyd\Account\Endpoints;
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /**
  * Keeps WooCommerce's scripts and styles off the plugin's own account pages, whose widgets use none of them.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce;
 
+defined('ABSPATH') || exit;
+
 /** Whether WooCommerce is active. Only reliable after `plugins_loaded`. */
 final class WooCommerce
 {

@@ -6,7 +6,10 @@ namespace Lyd\Rest;
 
 use Closure;
 use CurlHandle;
+use Lyd\Service\CurlRequest;
 use Lyd\Service\LastError;
+
+defined('ABSPATH') || exit;
 
 /** Forwards a request to the service and streams the response back, in chunks in both directions. */
 final class Forwarder
@@ -45,15 +48,15 @@ final class Forwarder
             $headers[] = 'content-length: 0';
         }
         $this->disableOutputBuffering();
-        $curl = curl_init($this->serviceUrl . $route->serviceTarget());
-        curl_setopt_array($curl, $this->curlOptions($request->method, $headers, $body, $requestId));
-        $isDone = curl_exec($curl) !== false;
+        $options = $this->curlOptions($request->method, $headers, $body, $requestId);
+        $call = new CurlRequest($this->serviceUrl . $route->serviceTarget(), $options);
+        $isDone = $call->send() !== false;
         if ($this->head->isUnreachable() || (!$isDone && !$this->isSent)) {
-            $this->sendUnavailable($curl, $requestId);
+            $this->sendUnavailable($call, $requestId);
         }
         if (!$isDone) {
             // Too late for an error response: the browser notices the missing bytes of Content-Length.
-            $this->lastError->record(curl_error($curl), $requestId);
+            $this->lastError->record($call->error(), $requestId);
         } elseif (!$this->isSent) {
             $this->sendHead($requestId);
         }
@@ -69,11 +72,8 @@ final class Forwarder
         $options = [
             CURLOPT_CUSTOMREQUEST => $method,
             CURLOPT_HTTPHEADER => $headers,
-            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
             CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1,
             CURLOPT_PATH_AS_IS => true,
-            CURLOPT_NOPROXY => '*',
-            CURLOPT_NOSIGNAL => true,
             CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
             CURLOPT_LOW_SPEED_LIMIT => 1,
             CURLOPT_LOW_SPEED_TIME => $this->idleSeconds,
@@ -103,6 +103,7 @@ final class Forwarder
             if (!$this->isSent) {
                 $this->sendHead($requestId);
             }
+            // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a part of the service's answer, passed on
             echo $chunk;
             flush();
         }
@@ -129,10 +130,9 @@ final class Forwarder
         set_time_limit(0);
     }
 
-    private function sendUnavailable(CurlHandle $curl, string $requestId): never
+    private function sendUnavailable(CurlRequest $call, string $requestId): never
     {
-        $reason = curl_errno($curl) === 0 ? 'A gateway answered ' . curl_getinfo($curl, CURLINFO_RESPONSE_CODE) : curl_error($curl);
-        $this->lastError->record($reason, $requestId);
+        $this->lastError->record($call->error() ?: "A gateway answered {$call->status()}", $requestId);
         JsonResponse::sendError('service_unavailable', $requestId);
     }
 }

@@ -9,6 +9,8 @@ use Lyd\Service\Identity;
 use Lyd\Service\LastError;
 use Lyd\Service\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * Answers all requests under /wp-json/lyd/ as early as possible, without WordPress's REST server.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /** Filters headers in both directions. Headers that are not listed here pass unchanged. */
 final class Headers
 {

@@ -4,15 +4,18 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+use SplFileObject;
+
+defined('ABSPATH') || exit;
+
 /** The unchanged body, read from PHP's input stream, which PHP keeps on disk rather than in memory. */
 final class InputBody implements Body
 {
-    /** @var resource */
-    private $stream;
+    private SplFileObject $stream;
 
     public function __construct(private readonly ?int $length, string $source = 'php://input')
     {
-        $this->stream = fopen($source, 'rb') ?: throw new \RuntimeException('The request body cannot be read.');
+        $this->stream = new SplFileObject($source, 'rb');
     }
 
     public function length(): ?int
@@ -22,6 +25,6 @@ final class InputBody implements Body
 
     public function read(int $bytes): string
     {
-        return (string) fread($this->stream, $bytes);
+        return (string) $this->stream->fread($bytes);
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /** JSON responses the plugin sends itself, in the service's format and never cached. All methods end the request. */
 final class JsonResponse
 {
@@ -70,7 +72,7 @@ final class JsonResponse
         header('X-Content-Type-Options: nosniff');
         header('X-Request-Id: ' . $requestId);
         http_response_code($status);
-        echo json_encode($body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_INVALID_UTF8_SUBSTITUTE);
+        echo wp_json_encode($body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_HEX_TAG | JSON_INVALID_UTF8_SUBSTITUTE);
         exit;
     }
 }

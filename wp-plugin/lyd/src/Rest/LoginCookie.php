@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /**
  * Signs a user in at the service's request (docs/decisions/0022).
  *

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+use SplFileObject;
+
+defined('ABSPATH') || exit;
+
 /**
  * Rebuilds a multipart form from $_POST and $_FILES.
  *
@@ -16,8 +20,7 @@ final class MultipartBody implements Body
     private array $parts = [];
     private int $length;
     private string $buffer = '';
-    /** @var resource|null */
-    private $file = null;
+    private ?SplFileObject $file = null;
 
     /**
      * @param array<mixed> $fields $_POST, without WordPress's slashes
@@ -74,15 +77,14 @@ final class MultipartBody implements Body
     {
         while ($this->buffer === '') {
             if ($this->file !== null) {
-                $this->buffer = (string) fread($this->file, $bytes);
+                $this->buffer = (string) $this->file->fread($bytes);
                 if ($this->buffer === '') {
-                    fclose($this->file);
                     $this->file = null;
                     $this->buffer = "\r\n";
                 }
             } elseif (($part = array_shift($this->parts)) !== null) {
                 [$this->buffer, $path] = $part;
-                $this->file = $path === null ? null : (fopen($path, 'rb') ?: null);
+                $this->file = $path === null ? null : new SplFileObject($path, 'rb');
             } else {
                 return '';
             }

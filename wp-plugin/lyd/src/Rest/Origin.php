@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /**
  * Checks that a request comes from the site's own pages.
  *
@@ -34,7 +36,7 @@ final class Origin
     /** scheme://host:port in lower case; null for a value without scheme and host, such as "null". */
     private static function of(string $url): ?string
     {
-        $parts = parse_url(strtolower($url));
+        $parts = wp_parse_url(strtolower($url));
         if (!is_array($parts) || !isset($parts['scheme'], $parts['host'])) {
             return null;
         }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /** The incoming request as received, before WordPress adds slashes to its values. */
 final class Request
 {
@@ -21,16 +23,23 @@ final class Request
     public static function fromGlobals(): self
     {
         $headers = array_change_key_case(function_exists('getallheaders') ? getallheaders() : [], CASE_LOWER);
+        // The values are passed on as received. What uses one checks it; cleaned, they would no longer be the client's own.
+        // phpcs:disable WordPress.Security.ValidatedSanitizedInput.InputNotSanitized
         // Apache passes the bearer token to CGI under this name if WordPress's .htaccess is in use.
         $headers['authorization'] ??= $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
 
-        return new self(
+        $request = new self(
             strtoupper($_SERVER['REQUEST_METHOD'] ?? 'GET'),
             $_SERVER['REQUEST_URI'] ?? '/',
             array_map('strval', array_filter($headers, static fn (mixed $value): bool => $value !== '')),
+            // The address of the connection, which the web server sets. Limits are counted by it; nothing is allowed by it.
+            // phpcs:ignore WordPressVIPMinimum.Variables.ServerVariables.UserControlledHeaders
             $_SERVER['REMOTE_ADDR'] ?? '',
             is_ssl(),
         );
+        // phpcs:enable WordPress.Security.ValidatedSanitizedInput.InputNotSanitized
+
+        return $request;
     }
 
     public function header(string $name): string

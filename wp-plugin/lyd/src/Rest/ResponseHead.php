@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /** Status and headers of the service's response, collected line by line. */
 final class ResponseHead
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Rest;
 
+defined('ABSPATH') || exit;
+
 /** The requested API route: family, path and query, byte for byte as received. */
 final class Route
 {

@@ -7,6 +7,8 @@ namespace Lyd\Rest;
 use WP_Error;
 use WP_REST_Request;
 
+defined('ABSPATH') || exit;
+
 /** Actions the service may request from WordPress. ServiceRoutes has verified the service's signature before. */
 interface ServiceActions
 {

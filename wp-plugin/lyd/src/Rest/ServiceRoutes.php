@@ -8,6 +8,8 @@ use Lyd\Module;
 use WP_Error;
 use WP_REST_Request;
 
+defined('ABSPATH') || exit;
+
 /** Routes only the service may call: /wp-json/lyd-service/v1, all of them POST (architecture, section 2). */
 final class ServiceRoutes implements Module
 {

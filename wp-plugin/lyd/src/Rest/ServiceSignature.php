@@ -6,6 +6,8 @@ namespace Lyd\Rest;
 
 use Lyd\Service\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * Verifies the service's signature: an HMAC-SHA256 over method, target, body hash, timestamp and a one-time nonce.
  *

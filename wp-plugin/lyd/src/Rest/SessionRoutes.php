@@ -8,6 +8,8 @@ use Closure;
 use Lyd\Service\Identity;
 use Lyd\Service\Settings;
 
+defined('ABSPATH') || exit;
+
 /** The part of the site API that WordPress owns: the current session and signing out (document 1, section 7). */
 final class SessionRoutes
 {

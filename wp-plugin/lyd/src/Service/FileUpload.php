@@ -6,6 +6,8 @@ namespace Lyd\Service;
 
 use CURLFile;
 
+defined('ABSPATH') || exit;
+
 /** Sends a member's uploaded file to the service, as that member, and returns the response. */
 final class FileUpload
 {
@@ -23,25 +25,19 @@ final class FileUpload
         if ($token === null) {
             return ['status' => 401, 'type' => '', 'body' => ''];
         }
-        $curl = curl_init($this->settings->serviceUrl() . $path);
-        curl_setopt_array($curl, [
+        $request = new CurlRequest($this->settings->serviceUrl() . $path, [
             CURLOPT_POSTFIELDS => ['file' => new CURLFile($file, 'application/octet-stream', $name)],
             CURLOPT_HTTPHEADER => ["Authorization: Bearer $token", 'Expect:'],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_CONNECTTIMEOUT => 5,
             CURLOPT_TIMEOUT => self::SECONDS,
-            CURLOPT_NOSIGNAL => true,
-            CURLOPT_NOPROXY => '*',
-            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
         ]);
-        $body = curl_exec($curl);
-        $answer = [
-            'status' => (int) curl_getinfo($curl, CURLINFO_RESPONSE_CODE),
-            'type' => (string) curl_getinfo($curl, CURLINFO_CONTENT_TYPE),
-            'body' => is_string($body) ? $body : '',
-        ];
-        curl_close($curl);
+        $body = $request->send();
 
-        return $body === false ? ['status' => 0] + $answer : $answer;
+        return [
+            'status' => $body === false ? 0 : $request->status(),
+            'type' => $request->contentType(),
+            'body' => (string) $body,
+        ];
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** Short requests of the plugin itself to the service: health checks, ended sessions, admin screens. */
 class HttpClient
 {
@@ -22,7 +24,7 @@ class HttpClient
     }
 
     /**
-     * Send a request with curl, as the forwarder does: WP_HTTP_BLOCK_EXTERNAL must not block the site's own service.
+     * Send a request and return its response.
      *
      * @param list<string> $headers
      * @param float $seconds time-out; connecting may take at most one second of it
@@ -31,30 +33,21 @@ class HttpClient
      */
     public function request(string $method, string $path, array $headers, float $seconds, ?string $body = null): array
     {
-        $curl = curl_init($this->settings->serviceUrl() . $path);
-        curl_setopt_array($curl, [
+        $request = new CurlRequest($this->settings->serviceUrl() . $path, [
             CURLOPT_CUSTOMREQUEST => $method,
             CURLOPT_HTTPHEADER => [...$headers, ...($method === 'GET' ? [] : self::bodyHeaders($body))],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_CONNECTTIMEOUT_MS => 1000,
             CURLOPT_TIMEOUT_MS => (int) ($seconds * 1000),
-            CURLOPT_NOSIGNAL => true,
-            CURLOPT_NOPROXY => '*',
-            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-        ]);
-        if ($body !== null) {
-            curl_setopt($curl, CURLOPT_POSTFIELDS, $body);
-        }
-        $content = curl_exec($curl);
-        $response = [
-            'status' => (int) curl_getinfo($curl, CURLINFO_RESPONSE_CODE),
-            'body' => is_string($content) ? $content : '',
-            'seconds' => (float) curl_getinfo($curl, CURLINFO_TOTAL_TIME),
-            'error' => $content === false ? curl_error($curl) : '',
-        ];
-        curl_close($curl);
+        ] + ($body === null ? [] : [CURLOPT_POSTFIELDS => $body]));
+        $content = $request->send();
 
-        return $response;
+        return [
+            'status' => $request->status(),
+            'body' => (string) $content,
+            'seconds' => $request->seconds(),
+            'error' => $request->error(),
+        ];
     }
 
     /** @return list<string> headers that describe the body */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** Reads the member from WordPress's login cookie and issues tokens for the service. */
 final class Identity
 {

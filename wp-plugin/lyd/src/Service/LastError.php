@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** The last failure to reach the service, for the health table. Contains no token, personal data or body. */
 final class LastError
 {

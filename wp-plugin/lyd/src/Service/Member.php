@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** A signed-in member: the WordPress user and the session of the cookie. */
 final class Member
 {

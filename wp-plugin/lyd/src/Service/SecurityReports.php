@@ -6,6 +6,8 @@ namespace Lyd\Service;
 
 use Lyd\Rest\Request;
 
+defined('ABSPATH') || exit;
+
 /**
  * Reports security events of an account to the service, which lists them for the member and sends emails.
  *

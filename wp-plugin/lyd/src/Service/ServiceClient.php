@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** Calls the service's private API for the admin screens, as the member of the current login cookie. */
 class ServiceClient
 {

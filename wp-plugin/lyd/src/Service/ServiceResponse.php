@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** A response of the service in its envelope (architecture, section 2). */
 final class ServiceResponse
 {

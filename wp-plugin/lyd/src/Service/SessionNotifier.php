@@ -6,6 +6,8 @@ namespace Lyd\Service;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /**
  * Notifies the service when a WordPress session ends, so that its tokens stop working at once, not after 20 minutes.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /**
  * The plugin's settings. Each value comes from a constant or an environment variable of its upper-case name
  * (LYD_SECRET), otherwise from the option of its name (lyd_secret).

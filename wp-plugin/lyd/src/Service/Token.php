@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Service;
 
+defined('ABSPATH') || exit;
+
 /** A JSON Web Token signed with HS256 (RFC 7515), the only algorithm the service accepts. */
 final class Token
 {
@@ -23,7 +25,7 @@ final class Token
     /** @param array<string, mixed> $value */
     private static function json(array $value): string
     {
-        return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
+        return (string) wp_json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
     }
 
     private static function base64url(string $bytes): string

@@ -9,6 +9,8 @@ use Lyd\Service\Member;
 use Lyd\Service\SecurityReports;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * Reports account events in WordPress to the service: sign-ins, a new password or email address, two-factor
  * authentication. Changes the service made itself are not reported.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\SignIn;
 
+defined('ABSPATH') || exit;
+
 /**
  * Counts attempts in a sliding window of 15 minutes, stored in WordPress's options.
  *
@@ -21,9 +23,11 @@ final class AttemptCounter
     public function hit(string $key): int
     {
         global $wpdb;
-        $query = "INSERT INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, '1', 'off')"
-            . ' ON DUPLICATE KEY UPDATE option_value = LAST_INSERT_ID(option_value + 1)';
-        $isNew = $wpdb->query($wpdb->prepare($query, $this->optionName($key, 0))) === 1;
+        $isNew = $wpdb->query($wpdb->prepare(
+            "INSERT INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, '1', 'off')
+            ON DUPLICATE KEY UPDATE option_value = LAST_INSERT_ID(option_value + 1)",
+            $this->optionName($key, 0)
+        )) === 1;
         if ($isNew && random_int(1, self::SWEEP_EVERY) === 1) {
             $this->deleteExpired();
         }
@@ -41,16 +45,21 @@ final class AttemptCounter
     public function undo(string $key): void
     {
         global $wpdb;
-        $query = "UPDATE {$wpdb->options} SET option_value = option_value - 1 WHERE option_name = %s AND option_value > 0";
-        $wpdb->query($wpdb->prepare($query, $this->optionName($key, 0)));
+        $wpdb->query($wpdb->prepare(
+            "UPDATE {$wpdb->options} SET option_value = option_value - 1 WHERE option_name = %s AND option_value > 0",
+            $this->optionName($key, 0)
+        ));
     }
 
     /** Delete all attempts of a key. */
     public function reset(string $key): void
     {
         global $wpdb;
-        $query = "DELETE FROM {$wpdb->options} WHERE option_name IN (%s, %s)";
-        $wpdb->query($wpdb->prepare($query, $this->optionName($key, 0), $this->optionName($key, 1)));
+        $wpdb->query($wpdb->prepare(
+            "DELETE FROM {$wpdb->options} WHERE option_name IN (%s, %s)",
+            $this->optionName($key, 0),
+            $this->optionName($key, 1)
+        ));
     }
 
     /** Attempts of the previous quarter of an hour that still count. */
@@ -72,8 +81,11 @@ final class AttemptCounter
     private function deleteExpired(): void
     {
         global $wpdb;
-        $query = "DELETE FROM {$wpdb->options} WHERE option_name >= %s AND option_name < %s";
-        $wpdb->query($wpdb->prepare($query, self::PREFIX, self::PREFIX . ($this->window() - 1)));
+        $wpdb->query($wpdb->prepare(
+            "DELETE FROM {$wpdb->options} WHERE option_name >= %s AND option_name < %s",
+            self::PREFIX,
+            self::PREFIX . ($this->window() - 1)
+        ));
     }
 
     private function optionName(string $key, int $windowsAgo): string

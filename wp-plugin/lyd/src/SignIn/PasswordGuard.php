@@ -9,6 +9,8 @@ use Lyd\Rest\Request;
 use WP_Error;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * Rate-limits password attempts at every entry point: WordPress's form, WooCommerce's, the plugin's, XML-RPC.
  *
@@ -123,7 +125,7 @@ final class PasswordGuard implements Module
     {
         // Filter for sites behind a proxy whose web server does not set the visitor's address.
         $address = (string) apply_filters('lyd_visitor_address', Request::fromGlobals()->remoteAddress);
-        $packed = (string) @inet_pton($address);
+        $packed = filter_var($address, FILTER_VALIDATE_IP) === false ? '' : (string) inet_pton($address);
 
         return 'address ' . bin2hex(strlen($packed) === 16 ? substr($packed, 0, 8) : $packed);
     }

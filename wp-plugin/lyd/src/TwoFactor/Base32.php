@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+defined('ABSPATH') || exit;
+
 /** Base32 encoding without padding (RFC 4648, section 6), the format authenticator apps expect for secrets. */
 final class Base32
 {

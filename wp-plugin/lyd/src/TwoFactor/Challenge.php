@@ -6,6 +6,8 @@ namespace Lyd\TwoFactor;
 
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * A sign-in with a correct password that still needs a code.
  *
@@ -51,7 +53,7 @@ final class Challenge
 
     public function seal(Vault $vault): string
     {
-        return (string) $vault->seal((string) json_encode([
+        return (string) $vault->seal((string) wp_json_encode([
             'user' => $this->userId,
             'remember' => $this->remember,
             'to' => $this->destination->toArray(),

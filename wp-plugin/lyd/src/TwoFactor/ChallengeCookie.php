@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+defined('ABSPATH') || exit;
+
 /** The cookie that holds the challenge between the password and the code. */
 final class ChallengeCookie
 {
@@ -32,6 +34,7 @@ final class ChallengeCookie
 
     private function send(string $value, int $expires): void
     {
+        // phpcs:ignore WordPressVIPMinimum.Functions.RestrictedFunctions.cookies_setcookie -- only pages that are never cached read it
         setcookie(Challenge::COOKIE, $value, [
             'expires' => $expires,
             'path' => COOKIEPATH ?: '/',

@@ -9,6 +9,8 @@ use WP_Error;
 use WP_Session_Tokens;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * Prevents members with two-factor authentication from signing in with the password alone, in any form or plugin.
  *

@@ -9,6 +9,8 @@ use Lyd\Rest\Request;
 use Lyd\SignIn\AttemptCounter;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * The page that asks for the two-factor code after the password.
  *

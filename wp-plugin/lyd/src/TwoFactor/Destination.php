@@ -8,6 +8,8 @@ use Lyd\Account\Page;
 use Lyd\Commerce\WooCommerce;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /** The page to open after a sign-in, chosen as the original sign-in form would choose it. */
 final class Destination
 {

@@ -7,6 +7,8 @@ namespace Lyd\TwoFactor;
 use WP_Error;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /**
  * Enables and disables two-factor authentication for a member, as requested by the service, which limits the attempts.
  *

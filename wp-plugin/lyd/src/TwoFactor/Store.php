@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+defined('ABSPATH') || exit;
+
 /**
  * A member's two-factor authentication in user meta. It is enabled if SECRET exists; the service reads that too.
  *
@@ -93,8 +95,12 @@ final class Store
         if ($hash === null) {
             return false;
         }
-        $query = "DELETE FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s AND meta_value = %s LIMIT 1";
-        $deleted = $wpdb->query($wpdb->prepare($query, $userId, self::RECOVERY, $hash));
+        $deleted = $wpdb->query($wpdb->prepare(
+            "DELETE FROM {$wpdb->usermeta} WHERE user_id = %d AND meta_key = %s AND meta_value = %s LIMIT 1",
+            $userId,
+            self::RECOVERY,
+            $hash
+        ));
         wp_cache_delete($userId, 'user_meta');
 
         return $deleted === 1;
@@ -133,9 +139,14 @@ final class Store
     private function claimStep(int $userId, int $step): bool
     {
         global $wpdb;
-        $query = "UPDATE {$wpdb->usermeta} SET meta_value = %d"
-            . ' WHERE user_id = %d AND meta_key = %s AND CAST(meta_value AS UNSIGNED) < %d';
-        $changed = $wpdb->query($wpdb->prepare($query, $step, $userId, self::LAST_STEP, $step));
+        $changed = $wpdb->query($wpdb->prepare(
+            "UPDATE {$wpdb->usermeta} SET meta_value = %d
+            WHERE user_id = %d AND meta_key = %s AND CAST(meta_value AS UNSIGNED) < %d",
+            $step,
+            $userId,
+            self::LAST_STEP,
+            $step
+        ));
         wp_cache_delete($userId, 'user_meta');
 
         return $changed === 1;

@@ -7,6 +7,8 @@ namespace Lyd\TwoFactor;
 use Lyd\Views;
 use Lyd\Widgets\Assets;
 
+defined('ABSPATH') || exit;
+
 /** Renders a complete page between the theme's header and footer, instead of the requested page. */
 final class ThemedPage
 {
@@ -26,14 +28,17 @@ final class ThemedPage
         add_filter('wp_robots', 'wp_robots_no_robots');
         $classes = ['lyd-theme', 'lyd-signed-out-page'];
         add_filter('body_class', static fn (array $others): array => [...array_diff($others, ['home', 'blog']), ...$classes]);
+        // phpcs:ignore WordPressVIPMinimum.UserExperience.AdminBarRemoval -- the visitor has not completed the sign-in
         add_filter('show_admin_bar', '__return_false');
         add_action('wp_enqueue_scripts', fn () => $this->assets->enqueueAccountStyles());
-        $content = $this->views->render($view, ['title' => $title] + $values);
+        $values = ['title' => $title] + $values;
         if (wp_is_block_theme()) {
-            $this->renderBlockTheme($content);
+            $this->printBlockTheme($this->views->render($view, $values));
         } else {
             get_header();
-            echo '<main class="lyd-code-page__main">', $content, '</main>'; // escaped by the view
+            echo '<main class="lyd-code-page__main">';
+            $this->views->show($view, $values);
+            echo '</main>';
             get_footer();
         }
         exit;
@@ -47,7 +52,7 @@ final class ThemedPage
     }
 
     /** Render blocks before the head, because they enqueue styles, as WordPress's template-canvas.php does. */
-    private function renderBlockTheme(string $content): void
+    private function printBlockTheme(string $content): void
     {
         $blocks = do_blocks(
             '<!-- wp:template-part {"slug":"header","tagName":"header"} /-->'
@@ -58,8 +63,8 @@ final class ThemedPage
         );
         // WordPress prints the title only for templates it has found itself.
         add_action('wp_head', static function (): void {
-            echo '<title>' . wp_get_document_title() . '</title>'; // escaped by WordPress
+            echo '<title>' . esc_html(wp_get_document_title()) . '</title>';
         }, 1);
-        echo $this->views->render('canvas', ['blocks' => str_replace('@content@', $content, $blocks)]);
+        $this->views->show('canvas', ['blocks' => str_replace('@content@', $content, $blocks)]);
     }
 }

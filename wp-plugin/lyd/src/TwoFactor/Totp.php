@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+defined('ABSPATH') || exit;
+
 /** Time-based one-time passwords (RFC 6238) with SHA-1, 30 seconds and 6 digits, supported by every authenticator app. */
 final class Totp
 {

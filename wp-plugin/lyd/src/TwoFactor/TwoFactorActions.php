@@ -9,6 +9,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /** Changes a member's two-factor authentication on the service's behalf (PUT /tfa/{id}). */
 final class TwoFactorActions implements ServiceActions
 {

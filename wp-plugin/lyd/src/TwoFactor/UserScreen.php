@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Views;
 use WP_User;
 
+defined('ABSPATH') || exit;
+
 /** A checkbox on WordPress's user screen that disables two-factor authentication for another user. */
 final class UserScreen implements Module
 {
@@ -26,7 +28,7 @@ final class UserScreen implements Module
     private function show(WP_User $user): void
     {
         if (!WpTwoFactor::isActive() && $this->store->isEnabled($user->ID) && current_user_can('edit_user', $user->ID)) {
-            echo $this->views->render('user-two-factor', ['field' => self::FIELD]);
+            $this->views->show('user-two-factor', ['field' => self::FIELD]);
         }
     }
 

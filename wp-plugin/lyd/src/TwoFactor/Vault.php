@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+defined('ABSPATH') || exit;
+
 /**
  * Authenticated encryption with XChaCha20-Poly1305, under a key derived from the site's secret.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+defined('ABSPATH') || exit;
+
 /** The plugin WP 2FA (wordpress.org/plugins/wp-2fa). If it is active, it replaces this plugin's two-factor authentication. */
 final class WpTwoFactor
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+defined('ABSPATH') || exit;
+
 /** Enqueues a widget's bundle, with the dependencies and version from its build. */
 final class Assets
 {

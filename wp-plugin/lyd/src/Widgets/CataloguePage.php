@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+defined('ABSPATH') || exit;
+
 /** The public page with the product catalogue. */
 final class CataloguePage extends WidgetPage
 {

@@ -9,6 +9,8 @@ use Lyd\Account\Page;
 use Lyd\Commerce\Cart;
 use Lyd\Service\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * The configuration passed to a widget in its mount element.
  *

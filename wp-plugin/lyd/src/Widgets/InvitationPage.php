@@ -6,6 +6,8 @@ namespace Lyd\Widgets;
 
 use WP_Post;
 
+defined('ABSPATH') || exit;
+
 /**
  * The page an invitation links to.
  *

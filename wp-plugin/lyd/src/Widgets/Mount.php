@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+defined('ABSPATH') || exit;
+
 /** The element of a page that a widget is rendered into, with the widget's configuration as JSON. */
 final class Mount
 {
@@ -19,6 +21,12 @@ final class Mount
         return self::element($widget->slug, $this->config->for($widget));
     }
 
+    public function show(Widget $widget): void
+    {
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- element() escapes the name and the JSON
+        echo $this->html($widget);
+    }
+
     /** @param array<string, mixed> $config */
     public static function element(string $slug, array $config): string
     {
@@ -28,7 +36,7 @@ final class Mount
         return sprintf(
             '<div class="lyd-root" data-lyd-widget="%s"><script type="application/json">%s</script></div>',
             esc_attr($slug),
-            json_encode($config, $flags | JSON_INVALID_UTF8_SUBSTITUTE)
+            wp_json_encode($config, $flags | JSON_INVALID_UTF8_SUBSTITUTE)
         );
     }
 }

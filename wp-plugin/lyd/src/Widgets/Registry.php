@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+defined('ABSPATH') || exit;
+
 /** All widgets: ten pages and eleven small ones (document 1, section 2), the invitation page and the account's shell. */
 final class Registry
 {

@@ -6,6 +6,8 @@ namespace Lyd\Widgets;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /** Has browsers load the scripts that a page's widget waits for before the deferred scripts of the theme and the shop. */
 final class ScriptPriority implements Module
 {

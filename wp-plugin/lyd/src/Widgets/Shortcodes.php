@@ -7,6 +7,8 @@ namespace Lyd\Widgets;
 use Lyd\Module;
 use WP_Post;
 
+defined('ABSPATH') || exit;
+
 /** A shortcode for every available widget, such as [lyd_document_listing]. */
 final class Shortcodes implements Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Widgets;
 
+defined('ABSPATH') || exit;
+
 /** A widget (document 1, section 2). The slug names its mount and, with underscores, its shortcode. */
 final class Widget
 {

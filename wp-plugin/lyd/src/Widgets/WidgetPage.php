@@ -6,6 +6,8 @@ namespace Lyd\Widgets;
 
 use Lyd\Module;
 
+defined('ABSPATH') || exit;
+
 /** A public page with one widget. It is created once; afterwards the site may edit or delete it. */
 abstract class WidgetPage implements Module
 {

@@ -7,6 +7,8 @@ namespace Lyd\Tests\Account;
 use Lyd\Account\Endpoints;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class EndpointsTest extends TestCase
 {
     public function testEveryEndpointOfTheSpecificationExists(): void

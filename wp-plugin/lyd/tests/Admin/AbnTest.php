@@ -7,6 +7,8 @@ namespace Lyd\Tests\Admin;
 use Lyd\Admin\Abn;
 use Lyd\Tests\PluginTestCase;
 
+defined('ABSPATH') || exit;
+
 final class AbnTest extends PluginTestCase
 {
     public function testAValidNumberIsWrittenInGroups(): void

@@ -8,6 +8,8 @@ use Lyd\Commerce\Products\ProductFields;
 use Lyd\Commerce\Products\ProductForm;
 use Lyd\Tests\PluginTestCase;
 
+defined('ABSPATH') || exit;
+
 final class ProductFormTest extends PluginTestCase
 {
     /** Values of a flag: yes, no, or unset, in which case the package decides. */

@@ -8,6 +8,8 @@ use Lyd\Commerce\ServiceCall;
 use Lyd\Rest\Request;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class ServiceCallTest extends TestCase
 {
     /** @dataProvider agents */

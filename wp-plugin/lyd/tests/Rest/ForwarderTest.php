@@ -6,6 +6,8 @@ namespace Lyd\Tests\Rest;
 
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 /** Forwarding to a misbehaving service. Everything else is tested in a running site (tests/site/plugin). */
 final class ForwarderTest extends TestCase
 {

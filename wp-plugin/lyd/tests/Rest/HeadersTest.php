@@ -8,6 +8,8 @@ use Lyd\Rest\Headers;
 use Lyd\Rest\Request;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class HeadersTest extends TestCase
 {
     public function testForwardsRequestHeadersExceptHopByHopAndWordPresssOwn(): void

@@ -9,6 +9,8 @@ use Lyd\Rest\Request;
 use Lyd\Rest\Route;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class LoginCookieTest extends TestCase
 {
     private const MEMBER = 7;

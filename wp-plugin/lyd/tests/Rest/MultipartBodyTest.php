@@ -7,6 +7,8 @@ namespace Lyd\Tests\Rest;
 use Lyd\Rest\MultipartBody;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class MultipartBodyTest extends TestCase
 {
     private string $file;

@@ -8,6 +8,8 @@ use Lyd\Rest\Origin;
 use Lyd\Rest\Request;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class OriginTest extends TestCase
 {
     /**

@@ -7,6 +7,8 @@ namespace Lyd\Tests\Rest;
 use Lyd\Rest\Request;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class RequestTest extends TestCase
 {
     public function testKeepsAWellFormedRequestId(): void

@@ -7,6 +7,8 @@ namespace Lyd\Tests\Rest;
 use Lyd\Rest\ResponseHead;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class ResponseHeadTest extends TestCase
 {
     /** @runInSeparateProcess */

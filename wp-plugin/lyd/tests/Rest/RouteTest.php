@@ -8,6 +8,8 @@ use Lyd\Rest\Family;
 use Lyd\Rest\Route;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class RouteTest extends TestCase
 {
     /** @dataProvider addresses */

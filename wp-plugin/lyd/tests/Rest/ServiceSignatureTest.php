@@ -10,6 +10,8 @@ use Lyd\Service\Settings;
 use Lyd\Tests\PluginTestCase;
 use Lyd\Tests\Site;
 
+defined('ABSPATH') || exit;
+
 final class ServiceSignatureTest extends PluginTestCase
 {
     private const TARGET = '/index.php?rest_route=/lyd-service/v1/users/7/profile';

@@ -12,6 +12,8 @@ use Lyd\Rest\Request;
 use Lyd\Rest\Route;
 use Lyd\Service\LastError;
 
+PHP_SAPI === 'cli' || exit;
+
 require dirname(__DIR__) . '/bootstrap.php';
 
 register_shutdown_function(static function (): void {

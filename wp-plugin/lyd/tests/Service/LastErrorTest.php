@@ -8,6 +8,8 @@ use Lyd\Service\LastError;
 use Lyd\Tests\PluginTestCase;
 use Lyd\Tests\Site;
 
+defined('ABSPATH') || exit;
+
 final class LastErrorTest extends PluginTestCase
 {
     public function testStoresAFailureWithItsRequestId(): void

@@ -6,6 +6,8 @@ namespace Lyd\Tests\Service;
 
 use Lyd\Service\HttpClient;
 
+defined('ABSPATH') || exit;
+
 /** Records requests to the service instead of sending them. */
 final class RecordingHttpClient extends HttpClient
 {

@@ -10,6 +10,8 @@ use Lyd\Service\Settings;
 use Lyd\Tests\PluginTestCase;
 use Lyd\Tests\Site;
 
+defined('ABSPATH') || exit;
+
 final class ServiceClientTest extends PluginTestCase
 {
     private RecordingHttpClient $http;

@@ -8,6 +8,8 @@ use Lyd\Service\Settings;
 use Lyd\Tests\PluginTestCase;
 use Lyd\Tests\Site;
 
+defined('ABSPATH') || exit;
+
 final class SettingsTest extends PluginTestCase
 {
     protected function tearDown(): void

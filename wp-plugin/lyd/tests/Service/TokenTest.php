@@ -7,6 +7,8 @@ namespace Lyd\Tests\Service;
 use Lyd\Service\Token;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class TokenTest extends TestCase
 {
     /** RFC 7515, appendix A.1 */

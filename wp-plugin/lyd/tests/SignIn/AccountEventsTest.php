@@ -11,6 +11,8 @@ use Lyd\Tests\PluginTestCase;
 use Lyd\Tests\Service\RecordingHttpClient;
 use Lyd\Tests\Site;
 
+defined('ABSPATH') || exit;
+
 final class AccountEventsTest extends PluginTestCase
 {
     private const USER = 7;

@@ -7,6 +7,8 @@ namespace Lyd\Tests\TwoFactor;
 use Lyd\TwoFactor\RecoveryCodes;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class RecoveryCodesTest extends TestCase
 {
     public function testGeneratesTenDifferentCodes(): void

@@ -10,6 +10,8 @@ use Lyd\TwoFactor\Store;
 use Lyd\TwoFactor\Totp;
 use Lyd\TwoFactor\Vault;
 
+defined('ABSPATH') || exit;
+
 /** Atomic database operations (a code is accepted once) are tested in real WordPress: tests/site/plugin/test_two_factor.py. */
 final class StoreTest extends PluginTestCase
 {

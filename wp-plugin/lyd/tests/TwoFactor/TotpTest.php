@@ -8,6 +8,8 @@ use Lyd\TwoFactor\Base32;
 use Lyd\TwoFactor\Totp;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class TotpTest extends TestCase
 {
     /** RFC 6238, appendix B. */

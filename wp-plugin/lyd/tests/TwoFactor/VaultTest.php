@@ -7,6 +7,8 @@ namespace Lyd\Tests\TwoFactor;
 use Lyd\TwoFactor\Vault;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class VaultTest extends TestCase
 {
     private const OLD = 'an old secret of thirty-two bytes or more';

@@ -7,6 +7,8 @@ namespace Lyd\Tests\Widgets;
 use Lyd\Widgets\Mount;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class MountTest extends TestCase
 {
     public function testTheConfigurationSurvivesEncoding(): void

@@ -9,6 +9,8 @@ use Lyd\Widgets\Registry;
 use Lyd\Widgets\Widget;
 use PHPUnit\Framework\TestCase;
 
+defined('ABSPATH') || exit;
+
 final class RegistryTest extends TestCase
 {
     private string $build;

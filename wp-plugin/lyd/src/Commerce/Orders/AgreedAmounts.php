@@ -11,6 +11,8 @@ use WC_Order_Item_Fee;
 use WC_Order_Item_Product;
 use WC_Tax;
 
+defined('ABSPATH') || exit;
+
 /**
  * Amounts of orders of the document service that were agreed with tax: the fee of a request (legal review, hard copy), as
  * prices of products if the shop enters them so, and the line of a plan that Stripe renewed. Without this WooCommerce

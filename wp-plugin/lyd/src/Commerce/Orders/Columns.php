@@ -7,6 +7,8 @@ namespace Lyd\Commerce\Orders;
 use Lyd\Module;
 use WC_Abstract_Order;
 
+defined('ABSPATH') || exit;
+
 /** Columns in the order list (both order storages): the team, what was bought, and the outcome. */
 final class Columns implements Module
 {

@@ -8,6 +8,8 @@ use Lyd\Account\Page;
 use Lyd\Module;
 use Lyd\Service\ServiceClient;
 
+defined('ABSPATH') || exit;
+
 /**
  * The address of an order's invoice, for pages and mail. The service makes the PDF and decides who may read it.
  *
@@ -45,8 +47,8 @@ final class InvoiceDownload implements Module
         header("Content-Disposition: attachment; filename=\"invoice-$orderId.pdf\"");
         header('Content-Length: ' . strlen($response['body']));
         header('X-Content-Type-Options: nosniff');
-        $pdf = $response['body'];
-        echo $pdf;
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a PDF, sent as a file
+        echo $response['body'];
         exit;
     }
 

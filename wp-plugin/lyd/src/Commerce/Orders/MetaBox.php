@@ -9,6 +9,8 @@ use Lyd\Views;
 use WC_Abstract_Order;
 use WP_Post;
 
+defined('ABSPATH') || exit;
+
 /** The box "LYD" on the order screen: the team, the outcome and its reason, and the documents paid with the order. */
 final class MetaBox implements Module
 {
@@ -32,7 +34,6 @@ final class MetaBox implements Module
     private function show(WC_Abstract_Order|WP_Post $shown): void
     {
         $summary = $this->summaries->find($shown instanceof WP_Post ? $shown->ID : $shown->get_id());
-        // The view escapes what it prints.
-        echo $this->views->render('order-meta-box', ['summary' => $summary, 'failure' => $this->summaries->failure()]);
+        $this->views->show('order-meta-box', ['summary' => $summary, 'failure' => $this->summaries->failure()]);
     }
 }

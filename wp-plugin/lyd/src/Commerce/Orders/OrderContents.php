@@ -9,6 +9,8 @@ use WC_Order;
 use WC_Order_Item_Product;
 use WC_Product;
 
+defined('ABSPATH') || exit;
+
 /** What an order holds of LYD, by the products' meta. */
 final class OrderContents
 {

@@ -7,6 +7,8 @@ namespace Lyd\Commerce\Orders;
 use Lyd\Account\Page;
 use WC_Order;
 
+defined('ABSPATH') || exit;
+
 /** Where an order leads in My Account: to its documents, its payment and its invoice. */
 final class OrderLinks
 {

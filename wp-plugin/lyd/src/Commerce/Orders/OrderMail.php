@@ -9,6 +9,8 @@ use Lyd\Views;
 use WC_Email;
 use WC_Order;
 
+defined('ABSPATH') || exit;
+
 /** WooCommerce's mail about an order speaks of documents, and links to them and to the invoice (decision 0038). */
 final class OrderMail implements Module
 {
@@ -69,7 +71,7 @@ final class OrderMail implements Module
     {
         $links = $isForAdmin ? [] : $this->links($order);
         // The views escape what they print.
-        echo $this->views->render($isPlain ? 'order-mail-plain' : 'order-mail', ['links' => $links]);
+        $this->views->show($isPlain ? 'order-mail-plain' : 'order-mail', ['links' => $links]);
     }
 
     /** @return array<string, string> label => URL */

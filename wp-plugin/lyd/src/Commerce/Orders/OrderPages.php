@@ -9,6 +9,8 @@ use Lyd\Module;
 use Lyd\Views;
 use WC_Order;
 
+defined('ABSPATH') || exit;
+
 /**
  * WooCommerce's pages of an order: thank-you page, order list and order page lead to its documents and its invoice, and
  * to a payment that works (decision 0038).
@@ -100,8 +102,7 @@ final class OrderPages implements Module
         if ($templates === [] || !($order->is_paid() || $order->has_status('on-hold'))) {
             return;
         }
-        // The view escapes what it prints.
-        echo $this->views->render('order-documents', [
+        $this->views->show('order-documents', [
             'templates' => $templates,
             'isPaid' => $order->is_paid(),
             'url' => $this->links->documents($order),

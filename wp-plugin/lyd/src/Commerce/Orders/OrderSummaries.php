@@ -6,6 +6,8 @@ namespace Lyd\Commerce\Orders;
 
 use Lyd\Service\ServiceClient;
 
+defined('ABSPATH') || exit;
+
 /** The service's summaries of orders, loaded in one request for all orders of a screen. */
 final class OrderSummaries
 {

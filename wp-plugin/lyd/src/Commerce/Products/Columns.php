@@ -8,6 +8,8 @@ use Lyd\Module;
 use Lyd\Service\ServiceClient;
 use WP_Query;
 
+defined('ABSPATH') || exit;
+
 /** A column in the product list: the kind of product, with its template package, credits or plan. */
 final class Columns implements Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Lyd\Commerce\Products;
 
+defined('ABSPATH') || exit;
+
 /** The product meta that the service reads (document 2, section 3; document 1, section 3), and its labels. */
 final class ProductFields
 {

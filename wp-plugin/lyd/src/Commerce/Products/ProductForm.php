@@ -6,6 +6,8 @@ namespace Lyd\Commerce\Products;
 
 use Lyd\Admin\Price;
 
+defined('ABSPATH') || exit;
+
 /**
  * Turns the posted fields of the LYD tab into product meta.
  *
@@ -124,7 +126,7 @@ final class ProductForm
             }
         }
 
-        return $rows === [] ? null : (string) json_encode($rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        return $rows === [] ? null : (string) wp_json_encode($rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 
     private function ids(string $key): ?string

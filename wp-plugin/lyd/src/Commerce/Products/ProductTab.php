@@ -13,6 +13,8 @@ use Lyd\Views;
 use WC_Product;
 use WP_Post;
 
+defined('ABSPATH') || exit;
+
 /** The tab "LYD" in WooCommerce's product data: the kind of product and the package its documents are made from. */
 final class ProductTab implements Module
 {
@@ -67,8 +69,7 @@ final class ProductTab implements Module
         $meta = static fn (string $key): string => (string) $product->get_meta($key);
         $isSaved = $post instanceof WP_Post && $post->post_status !== 'auto-draft';
         $response = $isSaved ? $this->client->get('/shop/packages', ['product_ids' => $post->ID]) : null;
-        // The view escapes what it prints.
-        echo $this->views->render('product-tab', [
+        $this->views->show('product-tab', [
             'panel' => self::PANEL,
             'field' => self::FIELD,
             'meta' => $meta,

@@ -13,6 +13,8 @@ use Lyd\Module;
 use Lyd\Views;
 use WC_Product;
 
+defined('ABSPATH') || exit;
+
 /**
  * The shop's pages lead from products of LYD to their purchase in My Account, where the shop's cart cannot sell them
  * (decision 0038): credits and plans depend on role and plan, and a cart without a payment method sells nothing.
@@ -62,8 +64,7 @@ final class PurchaseLinks implements Module
     {
         $product = $GLOBALS['product'] ?? null;
         if ($product instanceof WC_Product && $this->isSoldHere($product)) {
-            // The view escapes what it prints.
-            echo $this->views->render('purchase-link', ['url' => $this->purchaseUrl($product)]);
+                $this->views->show('purchase-link', ['url' => $this->purchaseUrl($product)]);
         }
     }
 
