@@ -16,8 +16,8 @@ import jwt
 ALGORITHM = "HS256"
 MEMBER_AUDIENCE = "lyd"
 MEMBER_CLAIMS = ("exp", "iat", "iss", "aud", "sub", "sid", "jti")
-LEEWAY = 5
-"""Seconds that two machines' clocks may differ."""
+LEEWAY = 60
+"""Seconds that the clocks of WordPress and the service may differ: a token may be that young, or that old too much."""
 
 
 class InvalidToken(Exception):

@@ -42,6 +42,20 @@ def test_a_token_that_cannot_be_believed_is_refused(api: Api, token: str) -> Non
     assert answer.headers["WWW-Authenticate"].startswith("Bearer")
 
 
+@pytest.mark.parametrize("seconds", [-50, -10, 10, 50], ids=lambda seconds: f"{seconds:+} s")
+def test_a_wordpress_whose_clock_differs_is_believed(api: Api, seconds: int) -> None:
+    issued = int(time.time()) + seconds
+    token = make_token(OWNER, iat=issued, nbf=issued, exp=issued + 1200)
+    assert api.get(ME, headers={"Authorization": f"Bearer {token}"}).status_code == 200
+
+
+def test_a_token_of_another_time_is_refused(api: Api) -> None:
+    issued = int(time.time()) + 120
+    for claims in ({"iat": issued, "exp": issued + 1200}, {"iat": issued - 1400, "exp": issued - 200}):
+        token = make_token(OWNER, **claims)
+        assert api.get(ME, headers={"Authorization": f"Bearer {token}"}).status_code == 401
+
+
 @pytest.mark.parametrize("header", ["", "Bearer", "Bearer ", "Basic b3duZXI6b3duZXI=", "Digest x"])
 def test_another_header_is_refused(api: Api, header: str) -> None:
     assert api.get(ME, headers={"Authorization": header}).status_code == 401
