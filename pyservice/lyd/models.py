@@ -4,6 +4,7 @@ from lyd.announcements import models as announcements
 from lyd.assembly import models as assembly
 from lyd.audit import models as audit
 from lyd.commerce import models as commerce
+from lyd.core import revocations
 from lyd.core.db import Base
 from lyd.core.jobs import models as jobs
 from lyd.credits import models as credit
@@ -42,6 +43,7 @@ __all__ = [
     "orders",
     "profile",
     "review",
+    "revocations",
     "sales",
     "security",
     "shares",

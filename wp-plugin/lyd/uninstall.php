@@ -39,3 +39,4 @@ foreach (['lyd_two_factor', 'lyd_two_factor_pending', 'lyd_two_factor_step', 'ly
     delete_metadata('user', 0, $key, '', true);
 }
 wp_unschedule_hook('lyd_security_report');
+wp_unschedule_hook('lyd_session_end');

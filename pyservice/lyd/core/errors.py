@@ -98,7 +98,7 @@ class DatabaseUnavailable(LydError):
 
 
 class RedisUnavailable(LydError):
-    """Redis cannot be reached: sessions cannot be checked, so every request is refused."""
+    """Redis cannot be reached: requests that need it (rate limits, consents) are refused."""
 
     error_code, status, retry_after = "redis_unavailable", 503, 5
     message = "The service is taking a short break. Please try again in a moment."

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # core.db imports this module
 
 Shared = TypeVar("Shared")
 Identify = Callable[[Session, int, str], Identity | None]
-"""(session, user id, session id) → identity, or None if there is no such user."""
+"""(session, user id, session id) → identity, or None if there is no such user or the session has ended."""
 
 
 class Extension(Generic[Shared]):

@@ -19,9 +19,7 @@ class Settings:
         "Database, as mysql+pymysql://user:password@host:port/name.", required=True, secret=True
     )
     table_prefix: str = _setting("Prefix of WordPress's own tables.", "wp_")
-    redis_url: str = _setting(
-        "Redis, as redis://host:port/number: job queues, revoked sessions, rate limits.", required=True
-    )
+    redis_url: str = _setting("Redis, as redis://host:port/number: job queues, caches, rate limits.", required=True)
     secret: tuple[str, ...] = _setting(
         "Shared with the plugin; 32 bytes or more. Two, comma-separated, during a rotation: the first signs.",
         required=True,

@@ -8,6 +8,10 @@ from dataclasses import replace
 
 import pytest
 from flask import Flask
+from limits.storage import storage_from_string
+from limits.strategies import MovingWindowRateLimiter
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
@@ -33,13 +37,18 @@ def test_without_a_database_members_are_asked_to_come_back(without_database: Fla
     assert "lyd_request_seconds" in without_database.test_client().get("/metrics").text
 
 
-def test_without_redis_no_caller_is_let_in(api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_redis_members_are_let_in_and_limited_calls_answer_503(
+    api: Api, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limiter = MovingWindowRateLimiter(storage_from_string("redis://127.0.0.1:1", retry=Retry(NoBackoff(), retries=0)))
     monkeypatch.setitem(app.extensions, "lyd_redis", make_absent_redis())
-    answer = api.get(ME, by="owner")
+    monkeypatch.setitem(app.extensions, "lyd_limiter", limiter)
+    assert api.get(ME, by="owner").status_code == 200
+    answer = api.get("/lyd-api/order/update?id_order=404", by="owner")
     assert (answer.status_code, answer.json["error_code"]) == (503, "redis_unavailable")
     assert answer.headers["Retry-After"] == "5"
     monkeypatch.undo()
-    assert api.get(ME, by="owner").status_code == 200
+    assert api.get("/lyd-api/order/update?id_order=404", by="owner").status_code == 404
 
 
 def test_connections_that_the_server_closed_are_replaced(api: Api, app: Flask, session: Session) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from tests.factories.cast import PEOPLE
 from tests.factories.wordpress import add_user
 from tests.service import ME, SECRET, Api, make_token
+from tests.statements import record_statements
 
 from lyd.core.access import Role
 from lyd.teams.models import Team, TeamMember
@@ -83,6 +84,20 @@ def test_signing_out_refuses_the_sessions_tokens(api: Api) -> None:
     assert api.get("/lyd-api/mocker/logout", headers=bearer).status_code == 200
     assert api.get(ME, headers=bearer).status_code == 401
     assert api.get(ME, headers={"Authorization": f"Bearer {make_token(OWNER, sid='another')}"}).status_code == 200
+
+
+def test_a_signed_out_token_stays_refused_if_redis_loses_everything(api: Api, app: Flask) -> None:
+    bearer = {"Authorization": f"Bearer {make_token(OWNER)}"}
+    assert api.get("/lyd-api/mocker/logout", headers=bearer).status_code == 200
+    app.extensions["lyd_redis"].flushall()
+    assert api.get(ME, headers=bearer).status_code == 401
+
+
+def test_looking_a_caller_up_takes_one_query(api: Api, app: Flask) -> None:
+    with record_statements(app) as statements:
+        assert api.get(ME, by="owner").status_code == 200
+    assert len([one for one in statements if "lyd_team_member" in one and "lyd_revoked_session" in one]) == 1
+    assert len([one for one in statements if "lyd_revoked_session" in one]) == 1
 
 
 def test_a_user_without_a_team_gets_one_on_lite(api: Api, session: Session) -> None:

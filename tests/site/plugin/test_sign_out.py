@@ -9,8 +9,9 @@ from contextlib import AbstractContextManager
 
 import pytest
 import requests
-from tests.members import Member
+from tests.members import TIMEOUT_SECONDS, Member
 from tests.site.plugin.conftest import SAME_ORIGIN, Stack
+from tests.site.plugin.test_account_events import UNREACHABLE, make_due, wait_for
 
 LOGOUT = "/wp-json/lyd/logout"
 WP_AUTH = "/wp-json/lyd/auth/wp-auth"
@@ -93,3 +94,21 @@ def test_a_new_password_ends_the_tokens(stack: Stack, sign_in_again: Members) ->
     )
 
     assert member.product_api("GET", "/me/capabilities").status_code == 401
+
+
+def test_a_sign_out_during_an_outage_reaches_the_service_afterwards(
+    stack: Stack, sign_in_again: Members, use_service: Serve
+) -> None:
+    owner = sign_in_again("owner")
+    with use_service(UNREACHABLE):
+        sign_out(owner, **{"X-WP-Nonce": owner.session["nonce"]})
+    assert owner.product_api("GET", "/me/capabilities").status_code == 200
+
+    make_due("lyd_session_end")
+
+    def is_refused() -> bool:
+        """Run WP-Cron; if it is already running, this does nothing."""
+        requests.get(f"{stack['site']}/wp-cron.php", timeout=TIMEOUT_SECONDS)
+        return owner.product_api("GET", "/me/capabilities").status_code == 401
+
+    assert wait_for(is_refused)

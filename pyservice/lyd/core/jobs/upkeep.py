@@ -1,4 +1,4 @@
-"""The outbox's own periodic work."""
+"""The periodic work of the base: lost jobs, rows that are no longer needed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import datetime
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
+from lyd.core import revocations
 from lyd.core.db.base import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.core.jobs.registry import every
@@ -20,3 +21,9 @@ def forget_done(session: Session) -> None:
     session.execute(
         delete(OutboxRow).where(OutboxRow.state == JobState.DONE, OutboxRow.available_at < utc_now() - KEEP_DONE)
     )
+
+
+@every(seconds=24 * 3600)
+def delete_old_revocations(session: Session) -> None:
+    """Remove ended sessions of which no token can be valid any more."""
+    revocations.delete_old_revocations(session)

@@ -11,7 +11,8 @@ from sqlalchemy.orm import Session
 from lyd.core.db import utc_now
 from lyd.core.jobs import SCHEDULE
 from lyd.core.jobs.models import JobState, OutboxRow
-from lyd.core.jobs.upkeep import forget_done
+from lyd.core.jobs.upkeep import delete_old_revocations, forget_done
+from lyd.core.revocations import RevokedSession, hash_session, revoke
 
 
 @pytest.mark.parametrize(
@@ -27,3 +28,12 @@ def test_only_done_rows_are_forgotten_after_thirty_days(
     forget_done(session)
     assert session.scalars(select(OutboxRow.id)).all() == ([row.id] if is_kept else [])
     assert SCHEDULE["core.forget_done"].seconds == 24 * 3600
+
+
+def test_an_ended_session_is_forgotten_when_no_token_of_it_can_be_valid(session: Session) -> None:
+    revoke(session, "today")
+    session.add(RevokedSession(session_hash=hash_session("long ago"), revoked_until=utc_now()))
+    session.commit()
+    delete_old_revocations(session)
+    assert session.scalars(select(RevokedSession.session_hash)).all() == [hash_session("today")]
+    assert SCHEDULE["core.delete_old_revocations"].seconds == 24 * 3600

@@ -13,12 +13,18 @@ defined('ABSPATH') || exit;
  *
  * WordPress stores a user's sessions in the user meta `session_tokens`, by the SHA-256 of each token; `sid` is its
  * beginning. Watching that meta covers every way to end a session: signing out, "Log out everywhere else", an admin.
+ * A notification that the service did not accept is repeated by WP-Cron until it does.
  */
 final class SessionNotifier implements Module
 {
     private const META = 'session_tokens';
     /** Total time per request spent on notifications, so that signing out is never slower if the service does not answer. */
     private const BUDGET_SECONDS = 2.0;
+    /** WP-Cron hook that repeats a notification the service did not accept. */
+    public const RETRY = 'lyd_session_end';
+    private const RETRY_SECONDS = 60;
+    /** One a minute: afterwards no token of the session is valid any more, whatever the clocks say. */
+    private const MAX_ATTEMPTS = 30;
 
     /** @var array<string, true> by session id */
     private array $reported = [];
@@ -37,6 +43,7 @@ final class SessionNotifier implements Module
         add_action('wp_logout', $this->onLogout(...));
         add_action('wp_set_password', $this->onPassword(...), 10, 2);
         add_action('profile_update', $this->onProfile(...), 10, 2);
+        add_action(self::RETRY, $this->retry(...), 10, 3);
     }
 
     /**
@@ -119,21 +126,45 @@ final class SessionNotifier implements Module
 
     private function reportEnd(int $userId, string $sid): void
     {
-        $left = self::BUDGET_SECONDS - $this->spent;
-        if (isset($this->reported[$sid]) || $left <= 0) {
-            return;
-        }
-        if ($this->collected !== null) {
-            $this->reported[$sid] = true;
-            $this->collected[] = $sid;
-            return;
-        }
-        $token = $this->identity->token(new Member($userId, $sid));
-        if ($token === null) {
+        if (isset($this->reported[$sid])) {
             return;
         }
         $this->reported[$sid] = true;
+        if ($this->collected !== null) {
+            $this->collected[] = $sid;
+            return;
+        }
+        if (!$this->send($userId, $sid)) {
+            $this->scheduleRetry($userId, $sid, 2);
+        }
+    }
+
+    private function retry(int $userId, string $sid, int $attempt): void
+    {
+        if (!$this->send($userId, $sid) && $attempt < self::MAX_ATTEMPTS) {
+            $this->scheduleRetry($userId, $sid, $attempt + 1);
+        }
+    }
+
+    private function scheduleRetry(int $userId, string $sid, int $attempt): void
+    {
+        wp_schedule_single_event(time() + self::RETRY_SECONDS, self::RETRY, [$userId, $sid, $attempt]);
+    }
+
+    /** @return bool whether the service accepted it; a 401 says that it refuses the session's tokens already */
+    private function send(int $userId, string $sid): bool
+    {
+        $left = self::BUDGET_SECONDS - $this->spent;
+        $token = $this->identity->token(new Member($userId, $sid));
+        if ($token === null) {
+            return true; // without a secret there are no tokens
+        }
+        if ($left <= 0) {
+            return false;
+        }
         $response = $this->http->get('/lyd-api/mocker/logout', ['Authorization: Bearer ' . $token], $left);
         $this->spent += $response['status'] === 0 ? self::BUDGET_SECONDS : $response['seconds'];
+
+        return in_array($response['status'], [200, 401], true);
     }
 }

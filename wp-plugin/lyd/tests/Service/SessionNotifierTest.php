@@ -101,6 +101,51 @@ final class SessionNotifierTest extends PluginTestCase
         self::assertLessThanOrEqual(2.0, $this->http->requests[0]['seconds']);
     }
 
+    public function testRepeatsANotificationUntilTheServiceAcceptsIt(): void
+    {
+        Site::$sessionToken = 'desk';
+        $this->http->status = 0;
+        Site::fire('wp_logout', self::USER);
+        self::assertSame([[SessionNotifier::RETRY, [self::USER, self::sid('desk'), 2]]], Site::$scheduled);
+
+        $this->startAnotherRequest(503);
+        Site::fire(SessionNotifier::RETRY, self::USER, self::sid('desk'), 2);
+        self::assertSame([SessionNotifier::RETRY, [self::USER, self::sid('desk'), 3]], Site::$scheduled[1]);
+
+        $this->startAnotherRequest(200);
+        Site::fire(SessionNotifier::RETRY, self::USER, self::sid('desk'), 3);
+        self::assertSame(['desk'], $this->reportedSessions());
+        self::assertCount(2, Site::$scheduled);
+    }
+
+    public function testSchedulesTheSessionsThatWereLeftAfterATimeOut(): void
+    {
+        $this->http->status = 0;
+
+        Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
+
+        $scheduled = array_map(static fn (array $event): string => $event[1][1], Site::$scheduled);
+        self::assertSame([self::sid('phone'), self::sid('desk')], $scheduled);
+    }
+
+    public function testStopsRepeatingWhenNoTokenCanBeValidAnyMore(): void
+    {
+        $this->http->status = 503;
+
+        Site::fire(SessionNotifier::RETRY, self::USER, self::sid('desk'), 30);
+
+        self::assertSame([], Site::$scheduled);
+    }
+
+    public function testASessionThatTheServiceRefusesAlreadyIsNotReportedAgain(): void
+    {
+        $this->http->status = 401;
+
+        Site::fire(SessionNotifier::RETRY, self::USER, self::sid('desk'), 2);
+
+        self::assertSame([], Site::$scheduled);
+    }
+
     public function testCollectsSessionsEndedByTheServiceInsteadOfReportingThem(): void
     {
         $sessions = new SessionNotifier(new Identity(new Settings()), $this->http);
@@ -135,6 +180,19 @@ final class SessionNotifierTest extends PluginTestCase
         Site::fire('delete_user_meta', [1], self::USER, 'session_tokens');
 
         self::assertSame([], $this->http->requests);
+    }
+
+    private static function sid(string $name): string
+    {
+        return substr(hash('sha256', $name), 0, 32);
+    }
+
+    private function startAnotherRequest(int $status): void
+    {
+        $this->http->status = $status;
+        $this->http->requests = [];
+        Site::$hooks = [];
+        (new SessionNotifier(new Identity(new Settings()), $this->http))->register();
     }
 
     /** @return array<string, mixed> */
