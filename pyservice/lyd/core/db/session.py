@@ -1,4 +1,4 @@
-"""Engine and sessions: short connection time-outs, pooled connections tested before use, one transaction a request.
+"""Engine and sessions: connections that notice a frozen server, tested before use, and one transaction a request.
 
 `before_commit` and `after_commit` let the outbox and the audit chain work at the edges of whichever transaction wins.
 """
@@ -15,13 +15,12 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.orm import Session, sessionmaker
 
-from lyd.core.db.results import QuickConnection
+from lyd.core.db.connection import CONNECT_SECONDS, READ_SECONDS, ServerFrozen, WatchedConnection
 
 Hook = Callable[[Session, list[Any]], None]
 
-CONNECT_SECONDS = 3
-"""How long a new connection may take; a database that is down is noticed within this time."""
-READ_SECONDS = 60
+LOCK_SECONDS = 5
+"""How long a statement waits for a lock; requests repeat themselves afterwards (core/http/repetition.py)."""
 RESTED_SECONDS = 1
 POOL_SIZE = 10
 """A gunicorn worker has 8 threads; two more for health checks and dispatching."""
@@ -46,7 +45,7 @@ class Database:
                 "read_timeout": READ_SECONDS,
                 "write_timeout": READ_SECONDS,
                 "charset": "utf8mb4",
-                "init_command": "SET time_zone = '+00:00', innodb_lock_wait_timeout = 10",
+                "init_command": f"SET time_zone = '+00:00', innodb_lock_wait_timeout = {LOCK_SECONDS}",
             },
         )
         event.listen(self.engine, "do_connect", _connect)
@@ -65,8 +64,8 @@ class Database:
         self.engine.dispose(close=False)
 
 
-def _connect(_dialect: Any, _record: Any, _positional: Any, arguments: dict[str, Any]) -> QuickConnection:
-    return QuickConnection(**arguments)
+def _connect(_dialect: Any, _record: Any, _positional: Any, arguments: dict[str, Any]) -> WatchedConnection:
+    return WatchedConnection(**arguments)
 
 
 def _note_time(_connection: Any, record: Any) -> None:
@@ -83,6 +82,8 @@ def _test_rested(connection: Any, record: Any, _proxy: Any) -> None:
         return
     try:
         connection.ping(reconnect=False)
+    except ServerFrozen:  # a new connection would hang too
+        raise
     except MySQLError as error:
         raise DisconnectionError from error
 
