@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import redis
 from tests.faults.agreements import Agreement, assert_done_once
 from tests.faults.conftest import PERSON
@@ -9,6 +11,7 @@ from tests.faults.outages import assert_unavailable, failed_readiness_checks
 from tests.faults.processes import LAYOUT, frozen, stopped
 from tests.members import Member
 
+NOTICED_SECONDS = 4
 LIMITED = "/order/update?id_order=1"
 
 
@@ -18,6 +21,14 @@ def test_members_go_on_reading_while_redis_is_down(person: Member) -> None:
             assert person.product_api("GET", "/doc", through_plugin=through_plugin).status_code == 200
         assert_unavailable(person.product_api("GET", LIMITED), "redis_unavailable")
         assert failed_readiness_checks() == {"redis"}
+    assert person.product_api("GET", LIMITED).status_code == 404
+
+
+def test_a_frozen_redis_is_reported_within_seconds(person: Member) -> None:
+    with frozen("redis"):
+        began = time.monotonic()
+        assert_unavailable(person.product_api("GET", LIMITED), "redis_unavailable")
+        assert time.monotonic() - began < NOTICED_SECONDS
     assert person.product_api("GET", LIMITED).status_code == 404
 
 

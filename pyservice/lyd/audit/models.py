@@ -1,11 +1,14 @@
-"""Audit events and the head of each team's chain."""
+"""Audit events and the head of each team's chain.
+
+Neither has a foreign key to the team: checking one would lock the team's row after the head, which is locked last.
+"""
 
 from __future__ import annotations
 
 import datetime
 from typing import Any
 
-from sqlalchemy import ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy import Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from lyd.core.db import Base, BigId, Json, Utc
@@ -22,7 +25,7 @@ class AuditEvent(Base):
     )
 
     id: Mapped[int] = mapped_column(BigId, primary_key=True)
-    team_id: Mapped[int] = mapped_column(ForeignKey("lyd_team.id"))
+    team_id: Mapped[int] = mapped_column(BigId)
     number: Mapped[int] = mapped_column(BigId)
     user_id: Mapped[int | None] = mapped_column(BigId)
     action: Mapped[str] = mapped_column(String(64))
@@ -39,6 +42,6 @@ class AuditHead(Base):
 
     __tablename__ = "lyd_audit_head"
 
-    team_id: Mapped[int] = mapped_column(BigId, ForeignKey("lyd_team.id"), primary_key=True, autoincrement=False)
+    team_id: Mapped[int] = mapped_column(BigId, primary_key=True, autoincrement=False)
     number: Mapped[int] = mapped_column(BigId, default=0)
     hash: Mapped[str] = mapped_column(String(64), default="0" * 64)

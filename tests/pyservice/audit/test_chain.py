@@ -123,6 +123,15 @@ def test_many_at_once_keep_one_chain(app: Flask, session: Session, teams: dict[s
     assert verify(session, teams["owner"]) is None
 
 
+def test_appending_locks_nothing_after_the_head(app: Flask, session: Session, teams: dict[str, int]) -> None:
+    session.execute(text("SELECT id FROM lyd_team WHERE id = :id FOR UPDATE"), {"id": teams["owner"]})
+    with app.app_context(), app.extensions["lyd_database"].transaction() as own:
+        own.execute(text("SET innodb_lock_wait_timeout = 1"))
+        note(own, teams["owner"], 11, "document.created", "document", 1)
+    session.rollback()
+    assert verify(session, teams["owner"]) is None
+
+
 def test_what_members_do_is_noted_without_what_they_typed(api: Api, session: Session) -> None:
     api.post("/lyd-api/folder", by="owner", json={"name": "Very private", "type": 1})
     (event,) = session.scalars(select(AuditEvent)).all()

@@ -24,7 +24,7 @@ NOTICED_SECONDS = 3.5
 
 
 class FreezableServer:
-    """A door to the database that can stop passing bytes on, as a frozen server does: it accepts and does not answer."""
+    """A proxy of the database that can freeze as the server does: it accepts connections and answers none."""
 
     def __init__(self, host: str, port: int) -> None:
         self._target = (host, port)

@@ -11,6 +11,7 @@ import structlog
 from urllib3.exceptions import NewConnectionError
 
 from lyd.adapters.errors import PartnerError, PartnerUnavailable
+from lyd.core.db.request_session import note_effect
 
 _IDENTIFIER = re.compile(r"(?<=/)(?:\d+|[0-9a-fA-F-]{16,}|[^/]*[@%][^/]*)(?=/|$)")
 
@@ -30,6 +31,8 @@ def report_failures(partner: str, call: str, *, changes: bool) -> Iterator[None]
     :param changes: whether the call changes something at the partner: a connection lost then may have done it.
     :raises PartnerUnavailable: no connection, no response in time, or a response that breaks off.
     """
+    if changes:
+        note_effect()
     try:
         try:
             yield

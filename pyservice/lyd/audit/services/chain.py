@@ -1,7 +1,7 @@
 """Append to a team's chain, and check that it is whole.
 
 The chain's head is locked only for the end of a transaction: events are collected while a request works and are
-written just before its commit, in one go.
+written just before its commit, in one go. It is the last lock of every transaction, so that it is part of no deadlock.
 """
 
 from __future__ import annotations

@@ -11,11 +11,25 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Select, bindparam, select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
 from lyd.core.db.base import Base
 
 Row = TypeVar("Row", bound=Base)
+
+GAVE_WAY = {1205, 1213, 1305}
+"""MariaDB's numbers for a lock that took too long, for a deadlock, and for a savepoint that went with the deadlock."""
+
+
+def error_number(error: Exception) -> int | None:
+    """The server's number of a database error, None if it has none."""
+    return error.orig.args[0] if isinstance(error, DBAPIError) and error.orig and error.orig.args else None
+
+
+def gave_way(error: Exception) -> bool:
+    """Whether a transaction ended because another one held or awaited the same locks: it may succeed if repeated."""
+    return error_number(error) in GAVE_WAY
 
 
 def lock_row(session: Session, model: type[Row], key: int) -> Row | None:

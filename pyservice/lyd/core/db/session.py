@@ -118,6 +118,8 @@ def _run_before_commit(session: Session) -> None:
 
 @event.listens_for(Session, "after_commit")
 def _run_after_commit(session: Session) -> None:
+    if not session.in_nested_transaction():
+        session.info["has_committed"] = True
     _run(session, "after_commit")
 
 

@@ -1,7 +1,8 @@
 """The house Blueprint: a route without a capability cannot be registered.
 
-Around every view, in this order: who calls, may they, the view (its own input checks inside), one commit. Answers
-come out in the envelope {"code", "message", "data"}; errors are raised and rendered in `errors.py`.
+Around every view, in this order: who calls, may they, the view (its own input checks inside), one commit; the last
+two again if the database let others go first (repetition.py). Answers come out in the envelope {"code", "message",
+"data"}; errors are raised and rendered in `errors.py`.
 """
 
 from __future__ import annotations
@@ -11,17 +12,19 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
-from flask import g, make_response
+from flask import Response, g, make_response
 from flask_smorest import Blueprint as SmorestBlueprint
 
 from lyd.core.access import Capability, Identity, require
 from lyd.core.db import current_session
+from lyd.core.db.request_session import forget_effects
 from lyd.core.errors import LydError
 from lyd.core.http.documentation import document_access, document_envelope, is_body_required, merge_form_parts
 from lyd.core.http.families import PRODUCT_FAMILY, Families
 from lyd.core.http.identity import identify_caller
 from lyd.core.http.limits import limit
 from lyd.core.http.parser import StrictParser
+from lyd.core.http.repetition import repeat_lost
 
 View = Callable[..., Any]
 
@@ -120,16 +123,22 @@ def guard(
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
         if capability is not Capability.PUBLIC:
-            require(identify(), capability)
+            require(repeat_lost(identify), capability)
         if limits:
             limit(limits, f"{view.__module__}.{view.__name__}")
-        response = make_response(view(*args, **kwargs))
-        if "lyd_session" in g:
-            finish(response.status_code)
-        return response
+        forget_effects()  # a new member's team is final, and no part of the work
+        return repeat_lost(lambda: answer(view, args, kwargs))
 
     guarded.lyd_capability = capability  # type: ignore[attr-defined]
     return guarded
+
+
+def answer(view: View, args: Any, kwargs: Any) -> Response:
+    """Call a view and end the request's transaction."""
+    response = make_response(view(*args, **kwargs))
+    if "lyd_session" in g:
+        finish(response.status_code)
+    return response
 
 
 def finish(status: int) -> None:

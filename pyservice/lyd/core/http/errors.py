@@ -15,14 +15,12 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from werkzeug.exceptions import HTTPException
 
+from lyd.core.db.locks import error_number, gave_way
 from lyd.core.db.request_session import close_session
 from lyd.core.error_reports import report
 from lyd.core.errors import Busy, DatabaseUnavailable, InternalError, LydError, NotFound, RedisUnavailable
 
 log = structlog.get_logger()
-
-GAVE_WAY = {1205, 1213, 1305}
-"""MariaDB's numbers for a lock that took too long, for a deadlock, and for a savepoint that went with the deadlock."""
 
 PLAIN_WORDS = {
     405: ("method_not_allowed", "This address does not take that method."),
@@ -92,8 +90,8 @@ def _answer_redis(error: RedisError) -> Response:
 
 
 def _answer_database(error: Exception) -> Response:
-    number = error.orig.args[0] if isinstance(error, DBAPIError) and error.orig and error.orig.args else None
-    if number in GAVE_WAY:
+    number = error_number(error)
+    if gave_way(error):
         log.warning("gave_way", number=number)
         return error_response(Busy())
     if isinstance(error, (OperationalError, InterfaceError, PoolTimeout)):

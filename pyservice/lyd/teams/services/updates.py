@@ -7,11 +7,9 @@ from typing import Any
 from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
 
-from lyd.audit.models import AuditHead
 from lyd.audit.services import record
 from lyd.commerce.services.addresses import load_addresses
 from lyd.core.access import Identity
-from lyd.core.db import lock_row
 from lyd.core.db.wordpress import PICTURE_TYPES, wordpress
 from lyd.core.errors import InvalidInput
 from lyd.teams.models import Team
@@ -24,8 +22,7 @@ def update_team(session: Session, identity: Identity, values: dict[str, Any], si
 
     Raises InvalidInput if the logo is no picture, or another user's.
     """
-    # Recording an event locks the chain's head and then, by its foreign key, the team's row: so the same order here.
-    lock_row(session, AuditHead, identity.team_id)
+    # The chain's head is locked last, by the commit: every row that names this team has locked the team's row before.
     team = session.get_one(Team, identity.team_id, populate_existing=True, with_for_update=True)
     attributes = dict(values)
     if "logo" in attributes:
