@@ -1,49 +1,93 @@
-"""Request a PDF from the converter process."""
+"""Request a PDF from the converter process.
+
+The standard library's HTTP client rather than requests: while the converter works, the connection is watched and can
+be closed, which tells the converter that the PDF is no longer needed.
+"""
 
 from __future__ import annotations
 
+import http.client
+import json
+import select
 import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from urllib.parse import urlsplit
 
-import requests
-
-from lyd.assembly.errors import ConversionFailed, ConverterUnavailable
+from lyd.assembly.errors import ConversionFailed, ConversionStopped, ConverterUnavailable
 
 CONNECT_SECONDS, READ_SECONDS = 3, 120
 """The converter responds within its own limit of 60 seconds for a document, after some time in its queue."""
 PAUSE_SECONDS = 0.5
 """Pause between attempts to reach a converter that is down."""
+LOOK_SECONDS = 1.0
+"""Seconds between checks whether the PDF is still needed."""
+
+Check = Callable[[], bool]
 
 
-def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
+@dataclass(frozen=True, slots=True)
+class _Reply:
+    status: int
+    kind: str
+    body: bytes
+
+
+def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0, is_needed: Check = lambda: True) -> bytes:
     """Convert a Word file to PDF. If an office died the request is sent once more: a conversion changes nothing.
 
     :param patience: seconds in which a converter that is down may come back, for example during a restart.
+    :param is_needed: called about once a second; the conversion is stopped once it returns False.
     :raises ConversionFailed: if this document cannot be converted, however often.
+    :raises ConversionStopped: if the PDF is no longer needed.
     :raises ConverterUnavailable: if the converter is down or busy; later it may work.
     """
     deadline = time.monotonic() + patience
-    response = _post(converter_url, docx, deadline)
-    if response.status_code == 502:
-        response = _post(converter_url, docx, deadline)
-    if response.ok and response.headers.get("Content-Type") == "application/pdf":
-        return response.content
-    if response.status_code in (422, 413, 504):
-        raise ConversionFailed(_code(response))
-    raise ConverterUnavailable(_code(response))
+    reply = _post(converter_url, docx, deadline, is_needed)
+    if reply.status == http.HTTPStatus.BAD_GATEWAY:
+        reply = _post(converter_url, docx, deadline, is_needed)
+    if reply.status == http.HTTPStatus.OK and reply.kind == "application/pdf":
+        return reply.body
+    if reply.status in (422, 413, 504):
+        raise ConversionFailed(_code(reply))
+    raise ConverterUnavailable(_code(reply))
 
 
-def _post(converter_url: str, docx: bytes, deadline: float) -> requests.Response:
+def _post(converter_url: str, docx: bytes, deadline: float, is_needed: Check) -> _Reply:
     while True:
+        if not is_needed():
+            raise ConversionStopped
         try:
-            return requests.post(f"{converter_url}/convert", data=docx, timeout=(CONNECT_SECONDS, READ_SECONDS))
-        except requests.RequestException as error:
-            if not isinstance(error, requests.ConnectionError) or time.monotonic() > deadline:
+            return _exchange(converter_url, docx, is_needed)
+        except (OSError, http.client.HTTPException) as error:
+            if isinstance(error, TimeoutError) or time.monotonic() > deadline:
                 raise ConverterUnavailable(type(error).__name__) from error
         time.sleep(PAUSE_SECONDS)
 
 
-def _code(response: requests.Response) -> str:
+def _exchange(converter_url: str, docx: bytes, is_needed: Check) -> _Reply:
+    address = urlsplit(converter_url)
+    connection = http.client.HTTPConnection(address.hostname or "", address.port, timeout=CONNECT_SECONDS)
+    with closing(connection):
+        connection.request("POST", f"{address.path}/convert", docx)
+        _wait(connection, is_needed)
+        response = connection.getresponse()
+        return _Reply(response.status, response.getheader("Content-Type", ""), response.read())
+
+
+def _wait(connection: http.client.HTTPConnection, is_needed: Check) -> None:
+    """Wait until the response begins. Raises ConversionStopped, TimeoutError."""
+    deadline = time.monotonic() + READ_SECONDS
+    while not select.select([connection.sock], [], [], LOOK_SECONDS)[0]:
+        if not is_needed():
+            raise ConversionStopped
+        if time.monotonic() > deadline:
+            raise TimeoutError
+
+
+def _code(reply: _Reply) -> str:
     try:
-        return str(response.json()["error_code"])
-    except (ValueError, KeyError):
-        return f"status {response.status_code}"
+        return str(json.loads(reply.body)["error_code"])
+    except (ValueError, KeyError, TypeError):
+        return f"status {reply.status}"

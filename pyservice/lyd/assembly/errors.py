@@ -20,6 +20,23 @@ class PreviewExpired(LydError):
     error_code, status, message = "preview_expired", 404, "This preview has expired. Please open it again."
 
 
+class PreviewReplaced(LydError):
+    """The member requested a preview of the same document with other answers, which replaces this one."""
+
+    error_code, status, message = "preview_replaced", 409, "This preview was replaced by one with newer answers."
+
+    def __init__(self, newest_id: str = "") -> None:
+        super().__init__()
+        self.newest_id = newest_id
+
+
+class DrawingBusy(LydError):
+    """Other pages are being drawn."""
+
+    error_code, status, message = "drawing_busy", 503, "Please wait a moment and try again."
+    retry_after = 1
+
+
 class TemplateFault(LydError):
     """The template and these answers produce no document; trying again changes nothing."""
 
@@ -79,6 +96,10 @@ class RenderLimit(RenderError):
 
 class ConversionFailed(Exception):
     """LibreOffice cannot convert this document; the reason is the converter's error code."""
+
+
+class ConversionStopped(Exception):
+    """The PDF is no longer needed."""
 
 
 class ConverterUnavailable(Exception):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import structlog
 
 from lyd.assembly.conversion import convert_to_pdf
@@ -30,13 +32,16 @@ def make_word(storage: Storage, version: TemplateVersion, answers: Tree, *, draf
         raise TemplateFault from error
 
 
-def make_pdf(converter_url: str, docx: bytes, patience: float = 0) -> bytes:
+def make_pdf(
+    converter_url: str, docx: bytes, patience: float = 0, is_needed: Callable[[], bool] = lambda: True
+) -> bytes:
     """Convert a Word file to PDF; patience is how many seconds the converter may be down.
 
-    Raises PdfFault, and ConverterUnavailable if a later attempt may succeed.
+    Raises PdfFault, ConverterUnavailable if a later attempt may succeed, and ConversionStopped once ``is_needed``
+    returns False.
     """
     try:
-        return convert_to_pdf(converter_url, docx, patience)
+        return convert_to_pdf(converter_url, docx, patience, is_needed)
     except ConversionFailed as error:
         log.error("pdf_fault", reason=str(error))
         raise PdfFault from error

@@ -95,7 +95,8 @@ class Pool:
                 office.kill()
         with contextlib.suppress(queue.Empty):
             while request := self._requests.get_nowait():
-                request.pdf.set_exception(OfficeDied("The converter is closing."))
+                if request.pdf.set_running_or_notify_cancel():
+                    request.pdf.set_exception(OfficeDied("The converter is closing."))
         for _ in self._threads:
             self._requests.put(None)
         for thread in self._threads:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import select
+import socket
+import time
 from concurrent.futures import Future
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import ClassVar
@@ -16,7 +19,13 @@ MAX_BYTES = 50 * 1024 * 1024
 """Of one Word file; the largest real one is under 1 MB."""
 ANSWER_SECONDS = 300
 """How long a request may wait for its turn and its conversion together."""
+LOOK_SECONDS = 0.5
+"""Seconds between checks whether the client is still there."""
 PDF, JSON = "application/pdf", "application/json"
+
+
+class ClientGone(Exception):
+    """The client closed its connection before its PDF was ready."""
 
 
 class ConverterServer(ThreadingHTTPServer):
@@ -63,7 +72,9 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _convert(self, pdf: Future[bytes]) -> None:
         try:
-            self._answer(200, PDF, pdf.result(ANSWER_SECONDS))
+            self._answer(200, PDF, self._wait(pdf))
+        except ClientGone:
+            self.close_connection = True
         except (ConversionTimeout, TimeoutError):
             pdf.cancel()
             self._refuse(504, "too_slow")
@@ -71,6 +82,30 @@ class _Handler(BaseHTTPRequestHandler):
             self._refuse(502, "office_died")
         except (OfficeError, OSError):
             self._refuse(422, "unreadable")
+
+    def _wait(self, pdf: Future[bytes]) -> bytes:
+        """Return the PDF. If its client goes it is taken out of the queue; a conversion under way is finished.
+
+        Ending that would cost the office, whose start takes longer than the largest document.
+        """
+        deadline = time.monotonic() + ANSWER_SECONDS
+        while True:
+            try:
+                return pdf.result(LOOK_SECONDS)
+            except TimeoutError:
+                if pdf.done() or time.monotonic() > deadline:
+                    raise
+            if self._is_client_gone():
+                pdf.cancel()
+                raise ClientGone
+
+    def _is_client_gone(self) -> bool:
+        """Whether the client closed its connection: there is an end to read instead of a request."""
+        try:
+            readable, _, _ = select.select([self.connection], [], [], 0)
+            return bool(readable) and not self.connection.recv(1, socket.MSG_PEEK)
+        except OSError:
+            return True
 
     def _body(self) -> bytes | None:
         length = self.headers.get("Content-Length", "")
