@@ -28,6 +28,8 @@ final class Forwarder
         private readonly int $idleSeconds = self::IDLE_SECONDS,
         /** @var (Closure(int): void)|null called if the response asks to sign a user in; ignored if null */
         private readonly ?Closure $signIn = null,
+        /** where requests reach the product API, for redirects; empty if they do not */
+        private readonly string $productAddress = '',
     ) {
         $this->head = new ResponseHead();
     }
@@ -114,7 +116,7 @@ final class Forwarder
     private function sendHead(string $requestId): void
     {
         $this->isSent = true;
-        $this->head->send($requestId);
+        $this->head->send($requestId, $this->productAddress);
         if ($this->signIn !== null && $this->head->signInUserId() > 0) {
             ($this->signIn)($this->head->signInUserId());
         }

@@ -41,7 +41,8 @@ final class Gateway implements Module
         if ($this->route?->family === Family::Product) {
             $this->rejectTraversal($this->route);
             // Without a sign-in callback: this family must never set a login cookie.
-            (new Forwarder($this->settings->serviceUrl(), $this->lastError))->forward($this->request, $this->route, $this->requestId);
+            $address = Route::productAddress($this->request->target);
+            (new Forwarder($this->settings->serviceUrl(), $this->lastError, productAddress: $address))->forward($this->request, $this->route, $this->requestId);
         }
     }
 

@@ -50,13 +50,18 @@ final class Headers
 
     /**
      * @param list<array{string, string}> $headers as received
+     * @param string $productAddress where this request reached the product API; replaces the service's own in Location
      * @return list<array{string, string}>
      */
-    public static function toBrowser(array $headers): array
+    public static function toBrowser(array $headers, string $productAddress = ''): array
     {
         $connection = '';
-        foreach ($headers as [$name, $value]) {
+        $service = Family::Product->servicePath() . '/';
+        foreach ($headers as $index => [$name, $value]) {
             $connection .= strtolower($name) === 'connection' ? ',' . $value : '';
+            if ($productAddress !== '' && strtolower($name) === 'location' && str_starts_with($value, $service)) {
+                $headers[$index][1] = $productAddress . '/' . substr($value, strlen($service));
+            }
         }
         $dropped = [...self::HOP_BY_HOP, ...self::NOT_TO_BROWSER, ...self::named($connection)];
 

@@ -50,13 +50,17 @@ final class ResponseHead
         return 0;
     }
 
-    /** Send the head, replacing all headers that PHP and WordPress have prepared. */
-    public function send(string $requestId): void
+    /**
+     * Send the head, replacing all headers that PHP and WordPress have prepared.
+     *
+     * @param string $productAddress where the request reached the product API, for Location
+     */
+    public function send(string $requestId, string $productAddress = ''): void
     {
         header_remove();
         ini_set('default_mimetype', '');
         $hasId = false;
-        foreach (Headers::toBrowser($this->headers) as [$name, $value]) {
+        foreach (Headers::toBrowser($this->headers, $productAddress) as [$name, $value]) {
             header("$name: $value", false);
             $hasId = $hasId || strtolower($name) === 'x-request-id';
         }

@@ -37,6 +37,15 @@ final class Route
         return self::fromQuery($query);
     }
 
+    /** The address of the product API in a request's target; a path of the service is appended to it, as the widgets do. */
+    public static function productAddress(string $target): string
+    {
+        [$path] = explode('?', $target, 2);
+        $end = strpos($path, rtrim(self::NAMESPACE, '/') . self::PRODUCT);
+
+        return ($end === false ? "$path?rest_route=" : substr($path, 0, $end)) . rtrim(rtrim(self::NAMESPACE, '/') . self::PRODUCT, '/');
+    }
+
     /** Whether the decoded path contains "." or ".." segments or control characters, which curl or the service might resolve. */
     public function isTraversal(): bool
     {

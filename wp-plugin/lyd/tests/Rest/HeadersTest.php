@@ -46,4 +46,13 @@ final class HeadersTest extends TestCase
 
         self::assertSame($kept, Headers::toBrowser([...$dropped, ...$kept]));
     }
+
+    public function testLeadsRedirectsOfTheServiceBackThroughThePlugin(): void
+    {
+        $redirect = static fn (string $location): array => Headers::toBrowser([['Location', $location]], '/shop/wp-json/lyd/api');
+
+        self::assertSame([['Location', '/shop/wp-json/lyd/api/xpressdox/preview/9/p?link=x']], $redirect('/lyd-api/xpressdox/preview/9/p?link=x'));
+        self::assertSame([['Location', '/elsewhere']], $redirect('/elsewhere'));
+        self::assertSame([['Location', '/lyd-api/doc']], Headers::toBrowser([['Location', '/lyd-api/doc']]));
+    }
 }

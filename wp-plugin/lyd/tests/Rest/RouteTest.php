@@ -48,6 +48,13 @@ final class RouteTest extends TestCase
         yield 'in a query that is not the route' => ['/?next=/wp-json/lyd/api/doc', null];
     }
 
+    public function testNamesTheAddressOfTheProductApiInTheRequest(): void
+    {
+        self::assertSame('/wp-json/lyd/api', Route::productAddress('/wp-json/lyd/api/xpressdox/preview/9?x=/lyd/api/'));
+        self::assertSame('/blog/index.php?rest_route=/lyd/api', Route::productAddress('/blog/index.php?rest_route=/lyd/api/doc'));
+        self::assertSame('/?rest_route=/lyd/api', Route::productAddress('/?rest_route=%2Flyd%2Fapi%2Fdoc'));
+    }
+
     public function testDistinguishesTheFamilies(): void
     {
         self::assertSame(Family::Product, Route::match('/wp-json/lyd/api/doc', '', 'wp-json')?->family);
