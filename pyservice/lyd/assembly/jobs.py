@@ -1,10 +1,12 @@
-"""The background job of an assembly."""
+"""The background jobs of assemblies and previews."""
 
 from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from lyd.assembly import handles
 from lyd.assembly.errors import AssemblyFailed
+from lyd.assembly.preview import give_up_preview, run_preview
 from lyd.assembly.services import give_up, run_assembly
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.jobs import job
@@ -18,3 +20,14 @@ def assemble(session: Session, *, assembly_id: int) -> None:
     """Make the Word file and the PDF of one assembly."""
     storage, settings = get_storage(), get_settings()
     run_assembly(session, storage, settings.converter_url, assembly_id)
+
+
+def give_up_on_preview(_session: Session, _reason: str, *, document_id: int, user_id: int) -> None:
+    """Note the end of a preview whose every attempt failed."""
+    give_up_preview(document_id, user_id)
+
+
+@handles.make_preview.implement(on_failure=give_up_on_preview)
+def make_preview(session: Session, *, document_id: int, user_id: int) -> None:
+    """Make the newest preview that a member requested of a document."""
+    run_preview(session, document_id, user_id)

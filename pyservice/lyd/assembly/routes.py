@@ -1,40 +1,27 @@
-"""Assemble, preview, download (document 3, section 7.4)."""
+"""Assemble and download (document 3, section 7.4)."""
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 from flask import Response, request
 
-from lyd.assembly import downloads, preview, schemas, services
-from lyd.assembly.errors import (
-    ConverterDown,
-    DownloadExpired,
-    PdfFault,
-    PreviewExpired,
-    ReturnPathRefused,
-    TemplateFault,
-)
+from lyd.assembly import downloads, schemas, services
+from lyd.assembly.errors import DownloadExpired, ReturnPathRefused
 from lyd.assembly.jobs import assemble
 from lyd.assembly.models import Assembly
-from lyd.assembly.pages import count_pages
 from lyd.core.access import Identity
 from lyd.core.db import current_session
 from lyd.core.errors import InvalidInput
 from lyd.core.extensions import get_settings, get_storage
 from lyd.core.http import Blueprint, Capability, current_identity
 from lyd.core.http.files import CONTENT_TYPES, FILE, stream_file
-from lyd.core.http.identity import identify_caller
 from lyd.core.jobs.routes import location_of
 from lyd.documents.errors import DocumentCompleted, OpenedElsewhere, OwnerConfirmRequired
-from lyd.documents.services import identify_by_action_token, note_download, save_answers
+from lyd.documents.services import note_download, save_answers
 from lyd.interviews.errors import InvalidAnswers
 
-blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies, previews, downloads.")
-
-PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-"""Browsers show a PDF in a page of their own making, which needs these two."""
+blp = Blueprint("assembly", __name__, description="From answers to Word and PDF: assemblies and downloads.")
 
 
 @blp.post(
@@ -74,50 +61,6 @@ def follow_assembly(document_id: int) -> dict[str, Any] | None:
     """The newest assembly of a document: its state, and its files once it is done; null if it was never assembled."""
     assembly = services.latest_assembly(current_session(), current_identity(), document_id)
     return None if assembly is None else _assembly_view(assembly)
-
-
-def _identify_by_form() -> Identity:
-    """The bearer token, or the action token in the form: a form posted into a new window has no headers."""
-    token = request.form.get("action_token")
-    if token and "Authorization" not in request.headers:
-        return identify_by_action_token(int((request.view_args or {})["document_id"]), token)
-    return identify_caller()
-
-
-@blp.post(
-    "/xpressdox/preview/<int:document_id>",
-    capability=Capability.PREVIEW_DOCUMENT,
-    identify=_identify_by_form,
-    errors=[InvalidAnswers, TemplateFault, PdfFault, ConverterDown],
-    limits="120/minute",
-)
-@blp.arguments(schemas.PreviewFormSchema, location="form")
-@blp.response(200, schemas.PreviewSchema)
-@blp.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["pdf"])
-def show_preview(form: dict[str, Any], document_id: int) -> Response | dict[str, Any]:
-    """Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages."""
-    document_preview = preview.make_preview(current_session(), current_identity(), document_id, form["xml"])
-    if request.accept_mimetypes.best_match(["application/pdf", "application/json"]) == "application/json":
-        return {"preview_id": document_preview.id, "pages": count_pages(document_preview.pdf)}
-    response = stream_file(
-        io.BytesIO(document_preview.pdf), name="Preview.pdf", kind="pdf", size=len(document_preview.pdf), inline=True
-    )
-    response.headers["Content-Security-Policy"] = PDF_POLICY
-    return response
-
-
-@blp.get(
-    "/xpressdox/preview/<int:document_id>/<string(length=32):preview_id>/<int:page>",
-    capability=Capability.PREVIEW_DOCUMENT,
-    errors=[PreviewExpired],
-)
-@blp.arguments(schemas.PageImageQuery, location="query")
-@blp.response(200, FILE, content_type="image/png")
-def show_preview_page(query: dict[str, int], document_id: int, preview_id: str, page: int) -> Response:
-    """One page of a preview as an image."""
-    session, caller = current_session(), current_identity()
-    image = preview.page_image(session, caller, document_id, preview_id, page, query["width"])
-    return stream_file(io.BytesIO(image), name=f"Preview {page}.png", kind="png", size=len(image), inline=True)
 
 
 @blp.get(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from lyd.assembly.models import AssemblyState
-from lyd.assembly.preview import MAX_WIDTH, MIN_WIDTH
+from lyd.assembly.preview_images import MAX_WIDTH, MIN_WIDTH
 from lyd.core.http import Schema, UtcField
+from lyd.core.jobs.models import JobState
 from lyd.documents.models import FileType
 
 
@@ -70,10 +71,23 @@ class PreviewFormSchema(Schema):
 
 
 class PreviewSchema(Schema):
-    """A preview whose pages can be fetched as images for some minutes."""
+    """How far a preview is; once it is done its pages can be fetched as images for some minutes."""
 
     preview_id = fields.String(required=True)
-    pages = fields.Integer(required=True)
+    state = fields.Enum(JobState, by_value=True, required=True)
+    pages = fields.Integer(required=True, allow_none=True, metadata={"description": "null until it is done."})
+    place = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "1 if it is next in the queue; null if it is under way."},
+    )
+    progress = fields.Integer(required=True, metadata={"description": "In percent."})
+
+
+class PreviewLinkQuery(Schema):
+    """The permission of a window that waits for its preview."""
+
+    link = fields.String(metadata={"description": "In place of the bearer token; the service makes these addresses."})
 
 
 class PageImageQuery(Schema):

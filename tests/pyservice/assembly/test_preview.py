@@ -1,46 +1,53 @@
-"""Previews: what the answers would become, stamped, without storing anything."""
+"""Previews: what the answers would become, stamped, made by a job without storing anything."""
 
 from __future__ import annotations
 
 import base64
 import io
+from collections.abc import Callable
 
 import pypdf
 import pytest
 from flask import Flask
-from PIL import Image
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 from tests.pyservice.assembly.conftest import use_converter
+from tests.pyservice.assembly.preview_calls import JSON, address_of, cancel, fetch, follow, make, request_preview
 from tests.service import Api
-from werkzeug.test import TestResponse
 
+from lyd.assembly import preview
 from lyd.assembly.converter.pool import Pool
+from lyd.core.extensions import get_redis
+from lyd.core.jobs.models import JobState, OutboxRow
 from lyd.documents.models import Document
 from lyd.interviews.services import dump_answers
 
-JSON = {"Accept": "application/json"}
+RunJobs = Callable[[], None]
 HALF = dump_answers(
     {"Agreement_Date": "2026-11-20", "DisclosingParty": [{"Party_Type": "An Individual", "First": "Ada"}]}
 )
+OTHER = dump_answers({"Agreement_Date": "2026-11-21"})
 
 
-def ask(
-    api: Api, document: Document, by: str | None = "member", accept: dict | None = None, **form: str
-) -> TestResponse:
-    return api.post(f"/lyd-api/xpressdox/preview/{document.id}", by=by, data=form, headers=accept or {})
+def text(pdf: bytes) -> str:
+    return "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(pdf)).pages)
 
 
-def text(answer: TestResponse) -> str:
-    return "\n".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(answer.data)).pages)
+def open_jobs(session: Session) -> int:
+    session.rollback()
+    query = select(func.count()).where(OutboxRow.state.in_((JobState.QUEUED, JobState.RUNNING)))
+    return session.scalar(query) or 0
 
 
-def test_half_an_interview_can_be_previewed(api: Api, document: Document, converting: str, session: Session) -> None:
+def test_half_an_interview_can_be_previewed(
+    api: Api, document: Document, converting: str, run_jobs: RunJobs, session: Session
+) -> None:
     before = session.get_one(Document, document.id).answers
-    answer = ask(api, document, xml=HALF)
+    make(api, document, run_jobs, xml=HALF)
+    answer = request_preview(api, document, accept="application/pdf", xml=HALF)
     assert (answer.status_code, answer.mimetype) == (200, "application/pdf")
     assert answer.headers["Content-Disposition"].startswith("inline")
-    shown = text(answer)
+    shown = text(answer.data)
     assert "Ada [Last name]" in shown
     assert "[Street address], [Suburb]" in shown
     assert shown.count("DRAFT") == len(pypdf.PdfReader(io.BytesIO(answer.data)).pages)
@@ -49,51 +56,135 @@ def test_half_an_interview_can_be_previewed(api: Api, document: Document, conver
     assert session.get_one(Document, document.id).answers == before
 
 
-def test_without_answers_the_saved_ones_are_shown(api: Api, document: Document, converting: str) -> None:
-    assert "Reef Custodians PTY LIMITED" in text(ask(api, document))
-
-
-def test_a_form_in_a_new_window_brings_its_action_token(api: Api, document: Document, converting: str) -> None:
-    token = api.get(f"/lyd-api/get-action-token/{document.id}", by="member").json["data"]["action_token"]
-    assert ask(api, document, by=None, xml=HALF, action_token=token).status_code == 200
-    assert ask(api, document, by=None, xml=HALF, action_token="forged").status_code == 401
-    assert ask(api, document, by=None, xml=HALF).status_code == 401
-
-
-def test_pages_are_images_of_the_width_that_was_asked_for(api: Api, document: Document, converting: str) -> None:
-    made = ask(api, document, accept=JSON, xml=HALF).json["data"]
-    assert made["pages"] >= 8
-    answer = api.get(f"/lyd-api/xpressdox/preview/{document.id}/{made['preview_id']}/2?width=500", by="member")
-    assert answer.mimetype == "image/png"
-    with Image.open(io.BytesIO(answer.data)) as image:
-        assert (image.width, image.height) == (500, pytest.approx(707, abs=2))
-
-
-@pytest.mark.parametrize(("preview", "page", "code"), [("0" * 32, 1, 404), (None, 0, 404), (None, 99, 404)])
-def test_pages_that_are_not_there_are_not_found(
-    api: Api, document: Document, converting: str, preview: str | None, page: int, code: int
+def test_without_answers_the_saved_ones_are_shown(
+    api: Api, document: Document, converting: str, run_jobs: RunJobs
 ) -> None:
-    made = ask(api, document, accept=JSON, xml=HALF).json["data"]["preview_id"]
-    answer = api.get(f"/lyd-api/xpressdox/preview/{document.id}/{preview or made}/{page}", by="member")
-    assert answer.status_code == code
+    made = make(api, document, run_jobs)
+    assert "Reef Custodians PTY LIMITED" in text(fetch(api, document, made).data)
 
 
-def test_the_same_answers_are_converted_once(api: Api, document: Document, converting: str, pool: Pool) -> None:
-    first = ask(api, document, accept=JSON, xml=HALF).json["data"]
+def test_a_preview_waits_in_the_queue_until_a_job_makes_it(
+    api: Api, document: Document, converting: str, run_jobs: RunJobs
+) -> None:
+    requested = request_preview(api, document, xml=HALF)
+    assert requested.status_code == 202
+    queued = requested.json["data"]
+    assert queued == {
+        "preview_id": queued["preview_id"],
+        "state": "queued",
+        "pages": None,
+        "place": 1,
+        "progress": 0,
+    }
+    assert api.get(requested.headers["Location"], by="member", headers=JSON).json["data"] == queued
+    run_jobs()
+    made = api.get(requested.headers["Location"], by="member", headers=JSON).json["data"]
+    assert (made["state"], made["place"], made["progress"]) == ("done", None, 100)
+    assert made["pages"] >= 8
+    again = request_preview(api, document, xml=HALF)
+    assert (again.status_code, again.json["data"]) == (200, made)
+
+
+def test_the_same_answers_are_converted_once(
+    api: Api, document: Document, converting: str, pool: Pool, run_jobs: RunJobs
+) -> None:
+    first = make(api, document, run_jobs, xml=HALF)
     converted = pool.converted
-    assert ask(api, document, accept=JSON, xml=HALF).json["data"] == first
+    assert make(api, document, run_jobs, xml=HALF) == first
     assert pool.converted == converted
-    other = dump_answers({"Agreement_Date": "2026-11-21"})
-    assert ask(api, document, accept=JSON, xml=other).json["data"]["preview_id"] != first["preview_id"]
+    assert make(api, document, run_jobs, xml=OTHER)["preview_id"] != first["preview_id"]
 
 
-def test_pages_of_a_preview_belong_to_its_document(api: Api, document: Document, converting: str) -> None:
-    made = ask(api, document, accept=JSON, xml=HALF).json["data"]["preview_id"]
-    address = f"/lyd-api/xpressdox/preview/{document.id}/{made}/1"
-    assert api.get(address, by="owner").status_code == 200
-    assert api.get(address, by="outsider").status_code == 404
-    assert api.get(address).status_code == 401
-    assert api.get(f"/lyd-api/xpressdox/preview/{document.id + 1}/{made}/1", by="member").status_code == 404
+def test_newer_answers_replace_the_request_and_keep_its_place(
+    api: Api, document: Document, converting: str, pool: Pool, run_jobs: RunJobs, session: Session
+) -> None:
+    older = request_preview(api, document, xml=HALF).json["data"]
+    newer = request_preview(api, document, xml=OTHER).json["data"]
+    assert newer["place"] == 1
+    assert open_jobs(session) == 1
+    replaced = follow(api, document, older)
+    assert (replaced.status_code, replaced.json["error_code"]) == (409, "preview_replaced")
+    converted = pool.converted
+    run_jobs()
+    assert pool.converted == converted + 1
+    assert follow(api, document, newer).json["data"]["state"] == "done"
+
+
+def test_members_replace_only_their_own_requests(
+    api: Api, document: Document, converting: str, run_jobs: RunJobs
+) -> None:
+    mine = request_preview(api, document, xml=HALF).json["data"]
+    request_preview(api, document, by="owner", xml=OTHER)
+    run_jobs()
+    assert follow(api, document, mine).json["data"]["state"] == "done"
+
+
+def test_a_preview_that_is_no_longer_followed_is_not_made(
+    api: Api, document: Document, converting: str, pool: Pool, run_jobs: RunJobs, app: Flask
+) -> None:
+    left = request_preview(api, document, xml=HALF).json["data"]
+    with app.app_context():
+        (key,) = get_redis().keys("lyd:preview-request:*")
+        assert 0 < get_redis().ttl(key) <= 30
+        get_redis().delete(key)  # as if the time were over
+    converted = pool.converted
+    run_jobs()
+    assert pool.converted == converted
+    assert follow(api, document, left).json["error_code"] == "preview_expired"
+
+
+def test_a_cancelled_preview_leaves_the_queue(
+    api: Api, document: Document, converting: str, pool: Pool, run_jobs: RunJobs, session: Session
+) -> None:
+    requested = request_preview(api, document, xml=HALF).json["data"]
+    assert cancel(api, document, requested, by="owner").status_code == 200
+    assert open_jobs(session) == 1, "another member cancels only requests of their own"
+    assert cancel(api, document, requested).status_code == 200
+    assert open_jobs(session) == 0
+    converted = pool.converted
+    run_jobs()
+    assert pool.converted == converted
+    assert make(api, document, run_jobs, xml=HALF)["state"] == "done"
+
+
+def test_a_redis_that_lost_everything_costs_a_second_request(
+    api: Api, document: Document, converting: str, run_jobs: RunJobs, app: Flask
+) -> None:
+    requested = request_preview(api, document, xml=HALF).json["data"]
+    with app.app_context():
+        get_redis().flushdb()
+    assert follow(api, document, requested).json["error_code"] == "preview_expired"
+    assert make(api, document, run_jobs, xml=HALF)["state"] == "done"
+    with app.app_context():
+        get_redis().flushdb()
+    assert follow(api, document, requested).json["error_code"] == "preview_expired"
+    assert make(api, document, run_jobs, xml=HALF)["state"] == "done"
+
+
+def test_a_member_may_wait_for_twenty_previews(
+    api: Api, document: Document, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preview, "MOST_OPEN", 0)
+    refused = request_preview(api, document, xml=HALF)
+    assert (refused.status_code, refused.json["error_code"]) == (429, "too_many_requests")
+    assert open_jobs(session) == 0
+
+
+def test_answers_of_previews_are_not_in_the_database(api: Api, document: Document, session: Session) -> None:
+    request_preview(api, document, xml=HALF)
+    (arguments,) = session.scalars(select(OutboxRow.arguments))
+    assert arguments.keys() == {"document_id", "user_id"}
+
+
+def test_a_preview_belongs_to_its_document(api: Api, document: Document, converting: str, run_jobs: RunJobs) -> None:
+    made = make(api, document, run_jobs, xml=HALF)
+    for address in (address_of(document, made), f"{address_of(document, made)}/1"):
+        assert api.get(address, by="owner", headers=JSON).status_code == 200
+        assert api.get(address, by="outsider", headers=JSON).status_code == 404
+        assert api.get(address, headers=JSON).status_code == 401
+        elsewhere = address.replace(f"/{document.id}/", f"/{document.id + 1}/")
+        assert api.get(elsewhere, by="member", headers=JSON).status_code == 404
+    assert cancel(api, document, made, by="outsider").status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -103,24 +194,35 @@ def test_pages_of_a_preview_belong_to_its_document(api: Api, document: Document,
         base64.b64encode(b"<!DOCTYPE a><Answers/>").decode(),
         base64.b64encode(b"<Answers>" + b"<a>" * 100_000 + b"</a>" * 100_000 + b"</Answers>").decode(),
         base64.b64encode(b"<Answers><Nobody>x</Nobody></Answers>").decode(),
+        dump_answers({"Purpose": "x" * 200_001}),
     ],
-    ids=["no base64", "doctype", "100,000 levels", "unknown answer"],
+    ids=["no base64", "doctype", "100,000 levels", "unknown answer", "too long"],
 )
 def test_bad_answers_are_refused(api: Api, document: Document, xml: str) -> None:
-    refused = ask(api, document, xml=xml)
+    refused = request_preview(api, document, xml=xml)
     assert (refused.status_code, refused.json["error_code"]) == (422, "invalid_answers")
 
 
-def test_a_converter_that_is_down_is_said_to_be_down(
-    app: Flask, api: Api, document: Document, monkeypatch: pytest.MonkeyPatch
+def test_a_converter_that_is_down_is_reported_and_the_next_request_tries_again(
+    app: Flask,
+    api: Api,
+    document: Document,
+    converter_url: str,
+    run_jobs: RunJobs,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(preview, "RESTART_SECONDS", 0)
     use_converter(app, "http://127.0.0.1:9", monkeypatch)
-    refused = ask(api, document, xml=HALF)
-    assert (refused.status_code, refused.json["error_code"]) == (503, "converter_unavailable")
-    assert refused.headers["Retry-After"]
+    requested = request_preview(api, document, xml=HALF).json["data"]
+    run_jobs()
+    failed = follow(api, document, requested)
+    assert (failed.status_code, failed.json["error_code"]) == (503, "converter_unavailable")
+    assert failed.headers["Retry-After"]
+    use_converter(app, converter_url, monkeypatch)
+    assert make(api, document, run_jobs, xml=HALF)["state"] == "done"
 
 
 def test_others_preview_nothing(api: Api, document: Document, session: Session) -> None:
-    assert ask(api, document, by="outsider", xml=HALF).status_code == 404
-    assert ask(api, document, by=None, xml=HALF).status_code == 401
-    assert session.scalars(select(Document.id)).all() == [document.id]
+    assert request_preview(api, document, by="outsider", xml=HALF).status_code == 404
+    assert request_preview(api, document, by=None, xml=HALF).status_code == 401
+    assert open_jobs(session) == 0

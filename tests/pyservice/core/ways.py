@@ -117,14 +117,16 @@ WAYS: dict[str, list[Way]] = {
     "log.show_log": [Way(capability=C.READ_DOCUMENT_LOG, send=query(id="ID"))],
     "assembly.start_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH, send=body(confirmed=True))],
     "assembly.follow_assembly": [Way(capability=C.ASSEMBLE_DOCUMENT, path=PATH)],
-    "assembly.show_preview": [
+    "previews.show_preview": [
         Way(capability=C.PREVIEW_DOCUMENT, path=PATH, send=lambda _world, _by, _id: {"data": {"xml": "eA=="}})
     ],
-    "assembly.show_preview_page": [
+    "previews.follow_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],
+    "previews.cancel_preview": [Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32})],
+    "previews.show_preview_page": [
         Way(capability=C.PREVIEW_DOCUMENT, path={**PATH, "preview_id": "0" * 32, "page": 1})
     ],
     "assembly.list_download_ids": [Way(capability=C.DOWNLOAD_DOCUMENT, path={**PATH, "return_path": "my-account"})],
-    "assembly.list_download_ids_5": [Way(capability=C.DOWNLOAD_DOCUMENT, path={**PATH, "return_path": "my-account"})],
+    "assembly.list_download_ids_3": [Way(capability=C.DOWNLOAD_DOCUMENT, path={**PATH, "return_path": "my-account"})],
     "folders.list_folders": [
         Way(
             about="folder",

@@ -14,7 +14,7 @@ export interface RequestOptions {
 	/** An object is sent as JSON, a FormData as a form. */
 	body?: object | FormData;
 	accept?: string;
-	/** Lets a last save outlive the page. */
+	/** Lets a last save, or a cancellation, outlive the page. */
 	keepalive?: boolean;
 	signal?: AbortSignal;
 	/** Open to visitors: sent without a token if no member is signed in. */

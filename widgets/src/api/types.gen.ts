@@ -1185,54 +1185,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/lyd-api/xpressdox/preview/{document_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                document_id: number;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` its id and number of pages.
-         * @description Needs a token and the capability `documents.preview`.
-         *
-         *     Limited to 120/minute for each member.
-         */
-        post: operations["assembly_show_preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/lyd-api/xpressdox/preview/{document_id}/{preview_id}/{page}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                document_id: number;
-                preview_id: string;
-                page: number;
-            };
-            cookie?: never;
-        };
-        /**
-         * One page of a preview as an image.
-         * @description Needs a token and the capability `documents.preview`.
-         */
-        get: operations["assembly_show_preview_page"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/lyd-api/xpressdox/get-download-ids/{document_id}/{return_path}": {
         parameters: {
             query?: never;
@@ -1291,6 +1243,89 @@ export interface paths {
          * @description Needs a token and the capability `documents.download`.
          */
         get: operations["assembly_download_by_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/preview/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` how far it is.
+         * @description A preview of the same answers that is still kept is answered at once. Otherwise a job makes it: the answer is a 202
+         *     whose Location shows how far it is, or, for a form in a window, a 303 to a page that becomes the PDF. It replaces
+         *     the caller's earlier preview of this document, if that is not made yet, and takes over its place in the queue.
+         *
+         *     Needs a token and the capability `documents.preview`.
+         *
+         *     Limited to 120/minute for each member.
+         */
+        post: operations["previews_show_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/preview/{document_id}/{preview_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                preview_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How far a preview is; with `Accept: text/html` or `application/pdf` the PDF, or a page that waits for it.
+         * @description One that is not looked at for 30 seconds is not made.
+         *
+         *     Needs a token and the capability `documents.preview`.
+         */
+        get: operations["previews_follow_preview"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a preview that the caller requested and no longer needs; one that was made already stays.
+         * @description Needs a token and the capability `documents.preview`.
+         */
+        delete: operations["previews_cancel_preview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lyd-api/xpressdox/preview/{document_id}/{preview_id}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                preview_id: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * One page of a preview as an image.
+         * @description Needs a token and the capability `documents.preview`.
+         *
+         *     Limited to 600/minute for each member.
+         */
+        get: operations["previews_show_preview_page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4806,21 +4841,6 @@ export interface components {
             message: string;
             data: (Record<string, never> | null) | components["schemas"]["LatestAssembly"];
         };
-        PreviewForm: {
-            /** @description base64 of UTF-8 XML. */
-            xml?: string | null;
-            /** @description In place of the bearer token, for a form posted into a new window. */
-            action_token?: string | null;
-        };
-        Preview: {
-            preview_id: string;
-            pages: number;
-        };
-        PreviewAnswer: {
-            code: number;
-            message: string;
-            data: components["schemas"]["Preview"];
-        };
         DownloadIds: {
             download_id: string[];
             filename: string[];
@@ -4830,6 +4850,28 @@ export interface components {
             code: number;
             message: string;
             data: components["schemas"]["DownloadIds"];
+        };
+        PreviewForm: {
+            /** @description base64 of UTF-8 XML. */
+            xml?: string | null;
+            /** @description In place of the bearer token, for a form posted into a new window. */
+            action_token?: string | null;
+        };
+        Preview: {
+            preview_id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed";
+            /** @description null until it is done. */
+            pages: number | null;
+            /** @description 1 if it is next in the queue; null if it is under way. */
+            place: number | null;
+            /** @description In percent. */
+            progress: number;
+        };
+        PreviewAnswer: {
+            code: number;
+            message: string;
+            data: components["schemas"]["Preview"];
         };
         LineWanted: {
             product_id: number;
@@ -10236,177 +10278,6 @@ export interface operations {
             };
         };
     };
-    assembly_show_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                document_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["PreviewForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreviewAnswer"];
-                    "application/pdf": string;
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers.; `template_fault`: This template has a fault, so the document could not be made. Your answers are kept. Please contact us.; `pdf_fault`: The PDF could not be made from this document. Your answers are kept. Please try again or contact us. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `too_many_requests`: Please wait a moment and try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `converter_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    assembly_show_preview_page: {
-        parameters: {
-            query?: {
-                /** @description Pixels. */
-                width?: number;
-            };
-            header?: never;
-            path: {
-                document_id: number;
-                preview_id: string;
-                page: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": string;
-                };
-            };
-            /** @description `not_signed_in`: Please sign in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `forbidden`: You are not allowed to do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This could not be found.; `preview_expired`: This preview has expired. Please open it again. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `invalid_input`: Please check what you entered. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. Please try again. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     assembly_list_download_ids: {
         parameters: {
             query?: never;
@@ -10619,6 +10490,372 @@ export interface operations {
                 };
             };
             /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previews_show_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PreviewForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                };
+            };
+            /** @description The page that waits for the preview, for a window. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `invalid_answers`: Please check your answers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previews_follow_preview: {
+        parameters: {
+            query?: {
+                /** @description In place of the bearer token; the service makes these addresses. */
+                link?: string;
+            };
+            header?: never;
+            path: {
+                document_id: number;
+                preview_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                    "application/pdf": string;
+                    "text/html": string;
+                };
+            };
+            /** @description The preview that replaced this one, for a window. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `preview_expired`: This preview has expired. Please open it again. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `preview_replaced`: This preview was replaced by one with newer answers. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered.; `template_fault`: This template has a fault, so the document could not be made. Your answers are kept. Please contact us.; `pdf_fault`: The PDF could not be made from this document. Your answers are kept. Please try again or contact us. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again.; `assembly_failed`: The document could not be made just now. Your answers are kept. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `converter_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previews_cancel_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: number;
+                preview_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyAnswer"];
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previews_show_preview_page: {
+        parameters: {
+            query?: {
+                /** @description Pixels. */
+                width?: number;
+            };
+            header?: never;
+            path: {
+                document_id: number;
+                preview_id: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description `not_signed_in`: Please sign in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `forbidden`: You are not allowed to do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This could not be found.; `preview_expired`: This preview has expired. Please open it again. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_input`: Please check what you entered. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests`: Please wait a moment and try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Please try again. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `database_unavailable`: The service is taking a short break. Please try again in a moment.; `redis_unavailable`: The service is taking a short break. Please try again in a moment.; `drawing_busy`: Please wait a moment and try again. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,7 @@
 """
 
 from lyd.core.jobs import polls, upkeep
+from lyd.core.jobs.open_jobs import count_open_jobs, withdraw_job
 from lyd.core.jobs.polls import Poll, poll
 from lyd.core.jobs.queues import QUEUES
 from lyd.core.jobs.registry import JOBS, SCHEDULE, JobHandle, declare_job, every, job
@@ -22,10 +23,12 @@ __all__ = [
     "Poll",
     "RetryLater",
     "checkpoint",
+    "count_open_jobs",
     "declare_job",
     "every",
     "job",
     "poll",
     "polls",
     "upkeep",
+    "withdraw_job",
 ]

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import useSWR from 'swr';
-import { useClient } from '../../api/context';
-import { ApiError } from '../../api/errors';
-import type { ActionToken, Interview, InterviewDocument, Preview } from '../../api/types';
+import type { ActionToken, Interview, InterviewDocument } from '../../api/types';
 import { useApi } from '../../api/use-api';
 
 /** Read once: a later response must not overwrite what is being typed. */
@@ -48,32 +45,4 @@ export function useIsOutdated(
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each token
 	}, [ isOutdated ] );
 	return isOutdated;
-}
-
-/** Page images of the answers as they are, with the ones before until the new ones are here. */
-export function usePreview( document: number, xml: string | null ) {
-	const client = useClient();
-	return useSWR< Preview, ApiError >(
-		xml && [ 'preview', document, xml ],
-		async () => {
-			const form = new FormData();
-			form.set( 'xml', xml! );
-			const { data } = await client.call< Preview >( `/xpressdox/preview/${ document }`, {
-				method: 'POST',
-				body: form,
-			} );
-			return data;
-		},
-		{ ...once, keepPreviousData: true }
-	);
-}
-
-/** One page as an image file. */
-export function usePreviewPage( document: number, preview: string, page: number, width: number ) {
-	const client = useClient();
-	const path = `/xpressdox/preview/${ document }/${ preview }/${ page }?width=${ width }`;
-	return useSWR< Blob, ApiError >( path, async () => ( await client.file( path ) ).blob, {
-		...once,
-		keepPreviousData: true,
-	} );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { createFakeService, row } from '../../../tests/fake-service';
 import { answered, at, done, save, withAnswers } from '../../../tests/interview';
@@ -7,6 +7,15 @@ import { render } from '../../../tests/render';
 import { readDrafts } from '../../lib/drafts';
 import { Interview } from '.';
 import { fromBase64, toBase64 } from './xml';
+
+const preview = ( progress: object ) => ( {
+	preview_id: 'p1',
+	state: 'queued',
+	pages: null,
+	place: null,
+	progress: 0,
+	...progress,
+} );
 
 async function open( service = createFakeService() ) {
 	const view = render( <Interview />, { service, at } );
@@ -202,13 +211,67 @@ describe( 'the preview', () => {
 
 	it( 'shows the pages in its tab', async () => {
 		const service = createFakeService();
-		service.when( 'POST /xpressdox/preview/9', json( { preview_id: 'p1', pages: 2 } ) );
+		service.when( 'POST /xpressdox/preview/9', json( preview( { state: 'done', pages: 2 } ) ) );
 		service.when( 'GET /xpressdox/preview/9/p1/1', new Response( 'image' ) );
 		service.when( 'GET /xpressdox/preview/9/p1/2', new Response( 'image' ) );
 		const { user } = await open( service );
 		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
 		expect( await screen.findByRole( 'img', { name: 'Page 2' } ) ).toBeInTheDocument();
 		expect( screen.getByText( 'Draft, 2 pages' ) ).toBeInTheDocument();
+	} );
+
+	it( 'shows its place in the queue until the pages are there', async () => {
+		const service = createFakeService();
+		let answer = preview( { state: 'queued', place: 3 } );
+		service.when( 'POST /xpressdox/preview/9', () => json( answer ) );
+		service.when( 'GET /xpressdox/preview/9/p1', () => json( answer ) );
+		service.when( 'GET /xpressdox/preview/9/p1/1', new Response( 'image' ) );
+		const { user } = await open( service );
+		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		expect( await screen.findByText( '2 previews are ahead of yours.' ) ).toBeInTheDocument();
+		answer = preview( { state: 'running' } );
+		expect( await screen.findByText( 'Making the pages…' ) ).toBeInTheDocument();
+		answer = preview( { state: 'done', pages: 1 } );
+		expect( await screen.findByRole( 'img', { name: 'Page 1' } ) ).toBeInTheDocument();
+		expect( screen.queryByText( 'Making the pages…' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is cancelled if its tab is left before it is made', async () => {
+		const service = createFakeService();
+		service.when( 'POST /xpressdox/preview/9', json( preview( { state: 'queued', place: 1 } ) ) );
+		service.when( 'GET /xpressdox/preview/9/p1', () => json( preview( { state: 'queued', place: 1 } ) ) );
+		service.when( 'DELETE /xpressdox/preview/9/p1', json( null ) );
+		const { user, unmount } = await open( service );
+		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		expect( await screen.findByText( 'Your preview is next.' ) ).toBeInTheDocument();
+		unmount();
+		await waitFor( () => expect( service.made( 'DELETE /xpressdox/preview/9/p1' ) ).toHaveLength( 1 ) );
+	} );
+
+	it( 'is requested once more if the service has lost it', async () => {
+		const service = createFakeService();
+		let posts = 0;
+		service.when( 'POST /xpressdox/preview/9', () =>
+			json( ++posts === 1 ? preview( { state: 'queued', place: 1 } ) : preview( { state: 'done', pages: 1 } ) )
+		);
+		service.when( 'GET /xpressdox/preview/9/p1', refusal( 404, 'preview_expired' ) );
+		service.when( 'GET /xpressdox/preview/9/p1/1', new Response( 'image' ) );
+		const { user } = await open( service );
+		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		expect( await screen.findByRole( 'img', { name: 'Page 1' } ) ).toBeInTheDocument();
+		expect( posts ).toBe( 2 );
+	} );
+
+	it( 'requests a page again while the service draws others', async () => {
+		const service = createFakeService();
+		let draws = 0;
+		service.when( 'POST /xpressdox/preview/9', json( preview( { state: 'done', pages: 1 } ) ) );
+		service.when( 'GET /xpressdox/preview/9/p1/1', () =>
+			++draws === 1 ? refusal( 503, 'drawing_busy' ) : new Response( 'image' )
+		);
+		const { user } = await open( service );
+		await user.click( screen.getByRole( 'tab', { name: 'Preview' } ) );
+		expect( await screen.findByRole( 'img', { name: 'Page 1' } ) ).toBeInTheDocument();
 	} );
 } );
 

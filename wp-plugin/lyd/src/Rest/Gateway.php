@@ -42,7 +42,8 @@ final class Gateway implements Module
             $this->rejectTraversal($this->route);
             // Without a sign-in callback: this family must never set a login cookie.
             $address = Route::productAddress($this->request->target);
-            (new Forwarder($this->settings->serviceUrl(), $this->lastError, productAddress: $address))->forward($this->request, $this->route, $this->requestId);
+            $forwarder = new Forwarder($this->settings->serviceUrl(), $this->lastError, productAddress: $address);
+            $forwarder->forward($this->request, $this->route, $this->requestId);
         }
     }
 

@@ -51,7 +51,7 @@ final class HeadersTest extends TestCase
     {
         $redirect = static fn (string $location): array => Headers::toBrowser([['Location', $location]], '/shop/wp-json/lyd/api');
 
-        self::assertSame([['Location', '/shop/wp-json/lyd/api/xpressdox/preview/9/p?link=x']], $redirect('/lyd-api/xpressdox/preview/9/p?link=x'));
+        self::assertSame([['Location', '/shop/wp-json/lyd/api/doc/9?link=x']], $redirect('/lyd-api/doc/9?link=x'));
         self::assertSame([['Location', '/elsewhere']], $redirect('/elsewhere'));
         self::assertSame([['Location', '/lyd-api/doc']], Headers::toBrowser([['Location', '/lyd-api/doc']]));
     }

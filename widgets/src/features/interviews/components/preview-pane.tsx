@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageFor } from '../../../api/messages';
+import type { Preview } from '../../../api/types';
 import { useDebounced } from '../../../lib/debounce';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { Bar, Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
-import { usePreview, usePreviewPage } from '../hooks';
 import { useInterviewStore } from '../store';
+import { usePreview, usePreviewPage } from '../use-preview';
 import { toBase64 } from '../xml';
 
 /** Milliseconds without a key before the pages are made anew. */
@@ -19,7 +20,7 @@ const resolution = 900;
 export function PreviewPane( { document }: { document: number } ) {
 	const answers = useInterviewStore()( ( state ) => state.answers );
 	const xml = useXml( useDebounced( answers, pause ) );
-	const { data, error, isLoading, isValidating, mutate } = usePreview( document, xml );
+	const { data, error, isLoading, isValidating, mutate, progress } = usePreview( document, xml );
 	useOnline( () => error && mutate() );
 	return (
 		<section aria-label={ __( 'Preview', 'lyd' ) } aria-busy={ isValidating }>
@@ -31,6 +32,7 @@ export function PreviewPane( { document }: { document: number } ) {
 						data.pages
 					) }
 				{ isValidating && <Spinner /> }
+				<span role="status">{ progress && describe( progress ) }</span>
 			</p>
 			{ error && (
 				<Notice
@@ -59,6 +61,20 @@ export function PreviewPane( { document }: { document: number } ) {
 			) }
 		</section>
 	);
+}
+
+/** How far the next pages are; the place in the queue counts from 1. */
+function describe( { place }: Preview ): string {
+	if ( place === null ) {
+		return __( 'Making the pages…', 'lyd' );
+	}
+	return place === 1
+		? __( 'Your preview is next.', 'lyd' )
+		: sprintf(
+				/* translators: %d: number of previews. */
+				_n( '%d preview is ahead of yours.', '%d previews are ahead of yours.', place - 1, 'lyd' ),
+				place - 1
+			);
 }
 
 /** Acts when the connection is back. */
