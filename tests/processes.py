@@ -14,7 +14,7 @@ from tests.service import ROOT, SECRET, SITE
 from lyd.core.jobs import QUEUES
 from lyd.settings import Settings, variable
 
-Start = Callable[[], subprocess.Popen[bytes]]
+Start = Callable[..., subprocess.Popen[bytes]]
 
 
 @contextmanager
@@ -27,8 +27,8 @@ def process_starter(module: str, settings: Settings, **more: str) -> Iterator[St
     environment["PYTHONPATH"] = os.pathsep.join((str(ROOT), str(ROOT / "pyservice")))
     started: list[subprocess.Popen[bytes]] = []
 
-    def start() -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", module]
+    def start(*arguments: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", module, *arguments]
         started.append(subprocess.Popen(command, cwd=ROOT, env=environment, start_new_session=True))
         return started[-1]
 

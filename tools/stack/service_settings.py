@@ -9,6 +9,8 @@ from stack.woocommerce import Store
 DATABASE = "lyd"
 TEST_SWEEP_SECONDS = 5
 """Fault tests wait for the sweep."""
+QUEUES = ("payments", "mail", "assembly", "previews", "bulk")
+"""The worker's queues (pyservice/lyd/core/jobs/queues.py)."""
 PYSERVICE = ROOT / "pyservice"
 
 
@@ -47,6 +49,8 @@ def service_environment(layout: Layout, store: Store) -> dict[str, str]:
         "LYD_SALES_EMAIL": "sales@lyd.example",
         "LYD_LOG_LEVEL": "info",
         "LYD_SWEEP_SECONDS": str(TEST_SWEEP_SECONDS if layout.is_test else 60),
+        # Three test stacks share one machine: one process for each queue.
+        **{f"LYD_WORKERS_{queue.upper()}": "1" if layout.is_test else "0" for queue in QUEUES},
         "PROMETHEUS_MULTIPROC_DIR": str(layout.home / "metrics"),
         "FLASK_APP": "lyd.app",
         "PYTHONUNBUFFERED": "1",

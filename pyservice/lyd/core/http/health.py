@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from lyd.core.extensions import get_database, get_redis, get_settings, get_storage
 from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.turns import measure_queues
 
 CONVERTER_SECONDS = 2
 
@@ -60,19 +61,25 @@ def metrics() -> Response:
 
 
 class _OutboxCollector:
-    """How many pieces of background work are in which state."""
+    """Background work by state, and the length and age of each queue."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        gauge = GaugeMetricFamily("lyd_outbox_rows", "Background work by state.", labels=("state",))
         query = select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
         try:
             with get_database().transaction() as session:
                 counts = {row[0]: row[1] for row in session.execute(query)}
+                queues = measure_queues(session)
         except SQLAlchemyError:  # the other numbers are worth having just then
             return
+        rows = GaugeMetricFamily("lyd_outbox_rows", "Background work by state.", labels=("state",))
         for state in JobState:
-            gauge.add_metric([state.value], counts.get(state, 0))
-        yield gauge
+            rows.add_metric([state.value], counts.get(state, 0))
+        due = GaugeMetricFamily("lyd_queue_due", "Jobs that wait for a worker.", labels=("queue",))
+        oldest = GaugeMetricFamily("lyd_queue_oldest_seconds", "How long the oldest of them waits.", labels=("queue",))
+        for name, (count, seconds) in queues.items():
+            due.add_metric([name], count)
+            oldest.add_metric([name], seconds)
+        yield from (rows, due, oldest)
 
 
 def _checked(probe: Callable[[], Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 
 from lyd.core.db.base import utc_now
 from lyd.core.jobs.models import JobState, OutboxRow
+from lyd.core.jobs.queues import QUEUES
 
 NEVER = datetime.datetime.min.replace(tzinfo=datetime.UTC)
 
@@ -51,6 +52,18 @@ def list_turns(session: Session, queue: str) -> list[Turn]:
         for team_id, count, since in waiting
     ]
     return sorted(turns, key=lambda turn: (turn.running, turn.tie_break))
+
+
+def measure_queues(session: Session) -> dict[str, tuple[int, float]]:
+    """Return the due jobs of each queue, and how many seconds the oldest of them waits."""
+    now = utc_now()
+    query = (
+        select(OutboxRow.queue, func.count(), func.min(OutboxRow.available_at))
+        .where(OutboxRow.state == JobState.QUEUED, OutboxRow.available_at <= now)
+        .group_by(OutboxRow.queue)
+    )
+    due = {row[0]: (row[1], (now - row[2]).total_seconds()) for row in session.execute(query)}
+    return {queue: due.get(queue, (0, 0.0)) for queue in QUEUES}
 
 
 def _count_running(session: Session, queue: str) -> dict[int | None, int]:

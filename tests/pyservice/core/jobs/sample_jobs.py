@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from lyd.core.errors import InvalidInput, RedisUnavailable
@@ -65,3 +66,19 @@ def meet_a_partner_that_names_its_time(_session: Session) -> None:
 @job(queue="assembly")
 def draw(session: Session, *, number: int) -> None:
     session.add(Team(name=f"drawn {number}"))
+
+
+@job(queue="mail")
+def send(session: Session) -> None:
+    session.add(Team(name="sent"))
+
+
+@job(queue="payments")
+def settle(session: Session) -> None:
+    session.add(Team(name="settled"))
+
+
+@job(queue="assembly", timeout=1, retries=0, failure_message="It took too long.")
+def exceed_its_time(session: Session) -> None:
+    """Wait in a query, so that the alarm comes in the middle of a reply."""
+    session.execute(text("SELECT SLEEP(30)"))

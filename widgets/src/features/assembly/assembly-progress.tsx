@@ -31,9 +31,11 @@ export function Running( { assembly }: { assembly: Assembly } ) {
 /** How many documents are assembled before this one; empty if none is. */
 export function placeText( { place }: Pick< Assembly, 'place' > ): string {
 	const ahead = ( place ?? 1 ) - 1;
-	return ahead > 0
-		? sprintf( _n( '%d document is ahead of yours.', '%d documents are ahead of yours.', ahead, 'lyd' ), ahead )
-		: '';
+	if ( ahead < 1 ) {
+		return '';
+	}
+	/* translators: %d: number of documents. */
+	return sprintf( _n( '%d document is ahead of yours.', '%d documents are ahead of yours.', ahead, 'lyd' ), ahead );
 }
 
 export function headline( { state }: Assembly ): string {
