@@ -25,8 +25,8 @@ from lyd.interviews.services import dump_answers
 from stack import processes
 from stack.layout import Layout, find_layout
 
-MEMBERS = ("owner", "member", "outsider", "lite")
-DOCUMENTS = 40
+MEMBERS = ("owner", "manager", "member", "outsider")
+DOCUMENTS = 25
 """For each member; one may start 60 assemblies a minute."""
 CLIENTS = 4
 PATIENCE_SECONDS = 180
