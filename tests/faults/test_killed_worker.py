@@ -9,21 +9,21 @@ from tests.faults.agreements import Agreement, assert_done_once
 from tests.faults.processes import children_of, frozen, kill, kill_and_await_restart
 
 
-def test_an_assembly_survives_a_killed_worker_and_its_child(agreement: Agreement) -> None:
+def test_an_assembly_survives_a_killed_worker_and_its_processes(agreement: Agreement) -> None:
     with frozen("converter"):
         agreement.assemble().wait_until("converting")
         kill_and_await_restart("worker", *children_of("worker"))
     assert_done_once(agreement)
 
 
-def test_an_assembly_survives_a_killed_child(agreement: Agreement) -> None:
+def test_an_assembly_survives_killed_processes(agreement: Agreement) -> None:
     with frozen("converter"):
         agreement.assemble().wait_until("converting")
         kill(*children_of("worker"))
     assert_done_once(agreement)
 
 
-def test_an_assembly_survives_a_killed_worker_whose_child_goes_on(agreement: Agreement) -> None:
+def test_an_assembly_survives_a_killed_worker_whose_processes_end_with_it(agreement: Agreement) -> None:
     with frozen("converter"):
         agreement.assemble().wait_until("converting")
         kill_and_await_restart("worker")
