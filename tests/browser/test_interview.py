@@ -9,6 +9,9 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.accessibility import assert_accessible
 from tests.browser.pages import Interview, acknowledge
+from tests.members import Member
+from tests.preview_load import LARGEST
+from tests.preview_load import Draft as LoadedDraft
 
 SignIn = Callable[[str], Page]
 Draft = Callable[[str, str], str]
@@ -132,3 +135,26 @@ def test_preview_opens_the_draft_in_a_new_window(sign_in: SignIn, draft: Draft, 
     ) as answered:
         interview.page.get_by_role("button", name="Preview document").click()
     assert answered.value.status == 200
+
+
+def test_the_preview_pane_shows_its_place_and_then_the_pages(
+    sign_in: SignIn, draft: Draft, member: Callable[[str], Member]
+) -> None:
+    busy = [LoadedDraft.started(member("manager"), f"Ahead {number}") for number in range(4)]
+    page = sign_in("manager")
+    address = draft("manager", "In the queue")
+    try:
+        for document in busy:
+            document.request_preview(LARGEST)
+        interview = Interview(page).open(address)
+        preview = page.get_by_role("tab", name="Preview")
+        if preview.count():
+            preview.click()
+        expect(page.get_by_text(re.compile(r"ahead of yours|Your preview is next"))).to_be_visible()
+        for document in busy:
+            document.cancel_preview()
+        expect(page.get_by_role("img", name="Page 1")).to_be_visible(timeout=60_000)
+        assert interview.page is page
+    finally:
+        for document in busy:
+            document.cancel_preview()
