@@ -32,6 +32,8 @@ previews = Blueprint("previews", __name__, url_prefix="/xpressdox/preview", desc
 
 PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 """Browsers show a PDF in a page of their own making, which needs these two."""
+PAGE = {"type": "string"}
+"""The schema of a page of HTML, also of one that leads on."""
 PREVIEW = "/<int:document_id>/<string(length=32):preview_id>"
 
 
@@ -62,7 +64,9 @@ def _identify_by_link() -> Identity:
 @previews.response(202, schemas.PreviewSchema)
 @previews.response(200, schemas.PreviewSchema)
 @previews.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["pdf"])
-@previews.alt_response(303, description="The page that waits for the preview, for a window.")
+@previews.alt_response(
+    303, schema=PAGE, content_type="text/html", description="The page that waits for the preview, for a window."
+)
 def show_preview(form: dict[str, Any], document_id: int) -> Any:
     """Preview a document: a PDF with a DRAFT stamp, or with `Accept: application/json` how far it is.
 
@@ -89,8 +93,10 @@ def show_preview(form: dict[str, Any], document_id: int) -> Any:
 @previews.arguments(schemas.PreviewLinkQuery, location="query")
 @previews.response(200, schemas.PreviewSchema)
 @previews.alt_response(200, schema=FILE, content_type=CONTENT_TYPES["pdf"])
-@previews.alt_response(200, schema={"type": "string"}, content_type="text/html")
-@previews.alt_response(303, description="The preview that replaced this one, for a window.")
+@previews.alt_response(200, schema=PAGE, content_type="text/html")
+@previews.alt_response(
+    303, schema=PAGE, content_type="text/html", description="The preview that replaced this one, for a window."
+)
 def follow_preview(query: dict[str, Any], document_id: int, preview_id: str) -> Any:
     """How far a preview is; with `Accept: text/html` or `application/pdf` the PDF, or a page that waits for it.
 

@@ -10540,7 +10540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmptyAnswer"];
+                    "text/html": string;
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
@@ -10640,7 +10640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmptyAnswer"];
+                    "text/html": string;
                 };
             };
             /** @description `not_signed_in`: Please sign in. */
