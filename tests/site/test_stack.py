@@ -60,6 +60,19 @@ def test_a_killed_process_is_restarted(stack: dict[str, Any], name: str) -> None
     wait_for(lambda: process_id(name) not in (0, old))
 
 
+def test_php_is_back_after_its_master_was_killed(stack: dict[str, Any]) -> None:
+    old = process_id("php-fpm")
+    os.kill(old, signal.SIGKILL)
+    wait_for(lambda: process_id("php-fpm") not in (0, old))
+    wait_for(lambda: requests.get(f"{stack['site']}/wp-login.php", timeout=60).status_code == 200)
+    assert members_of_group(old) == []
+
+
+def members_of_group(group: int) -> list[str]:
+    command = ["pgrep", "-g", str(group)]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
+
+
 @pytest.mark.parametrize("name", ["owner", "manager", "member", "lite", "expired", "outsider", "admin"])
 def test_every_account_signs_in(member: Callable[[str], Member], name: str) -> None:
     user = member(name).session["user"]

@@ -36,12 +36,13 @@ def processes(layout: Layout, store: Store) -> list[Process]:
     # allocated before a pool's settings are read.
     strings = "-d opcache.interned_strings_buffer=32"
     php = f"--nodaemonize --allow-to-run-as-root --fpm-config {etc}/php-fpm.conf {strings}"
+    php_starter = f"{venv}/python -m stack.php_fpm {layout.sockets}/php-fpm.pid"
     nginx = f"-p {layout.home} -e {layout.log}/nginx.log -c {etc}/nginx.conf"
     cron = f"while sleep 60; do php {layout.wordpress}/wp-cron.php; done"
     return [
         Process("mariadb", f"/usr/sbin/mariadbd --defaults-file={etc}/mariadb.cnf"),
         Process("redis", f"/usr/bin/redis-server {etc}/redis.conf"),
-        Process("php-fpm", f"/usr/sbin/php-fpm8.2 {php}", stop="QUIT"),
+        Process("php-fpm", f"{php_starter} /usr/sbin/php-fpm8.2 {php}", ROOT / "tools", stop="QUIT"),
         Process("nginx", f"/usr/sbin/nginx {nginx}", stop="QUIT"),
         Process("sandbox", f"{venv}/python -m sandbox", ROOT / "tools", sandbox_environment(layout, store)),
         Process("converter", f"{venv}/python -m lyd.assembly.converter", PYSERVICE, service),

@@ -84,6 +84,7 @@ final class Plugin
             $endpoints,
             $shell,
             new Account\EarlyRequests($endpoints),
+            new PageHeaders($page),
             Commerce\WooCommerce::isActive()
                 ? new Commerce\StoreAccount($endpoints, $content, $header, $shell, $views)
                 : new Account\StandaloneAccount($page, $endpoints, $content, $header, $shell, new Account\SignInForm($views)),

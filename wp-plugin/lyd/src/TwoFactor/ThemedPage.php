@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Lyd\TwoFactor;
 
+use Lyd\PageHeaders;
 use Lyd\Views;
 use Lyd\Widgets\Assets;
 
@@ -21,8 +22,7 @@ final class ThemedPage
     {
         status_header($status);
         nocache_headers();
-        header('X-Frame-Options: SAMEORIGIN');
-        header('Referrer-Policy: same-origin');
+        PageHeaders::send();
         defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
         add_filter('pre_get_document_title', static fn (): string => $title . ' – ' . get_bloginfo('name', 'display'));
         add_filter('wp_robots', 'wp_robots_no_robots');

@@ -27,6 +27,11 @@ final class InvitationPage extends WidgetPage
         add_filter('get_pages', $this->hideFromMenus(...));
     }
 
+    public static function isCurrent(): bool
+    {
+        return self::id() > 0 && is_page(self::id());
+    }
+
     protected function title(): string
     {
         return __('Your invitation', 'lyd');
@@ -38,7 +43,7 @@ final class InvitationPage extends WidgetPage
      */
     private function hideFromRobots(array $robots): array
     {
-        return self::id() > 0 && is_page(self::id()) ? ['noindex' => true, 'nofollow' => true] + $robots : $robots;
+        return self::isCurrent() ? ['noindex' => true, 'nofollow' => true] + $robots : $robots;
     }
 
     /**
