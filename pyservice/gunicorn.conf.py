@@ -32,6 +32,10 @@ accesslog = None
 THINGS_BETWEEN_COLLECTIONS = 20_000
 M_ARENA_MAX = -8
 """glibc's number for "so many heaps at most" (malloc.h). Its default, eight a core, costs a process 20 MB."""
+M_MMAP_THRESHOLD, M_TRIM_THRESHOLD = -3, -1
+LARGE_BYTES = 1024 * 1024
+"""Pieces of memory from this size are the system's own and go back at once. By itself glibc keeps pieces of up to 32 MB
+in its heaps after the first of them: pictures left a process at 376 MB instead of 160."""
 
 
 def on_starting(_server: Any) -> None:
@@ -39,6 +43,8 @@ def on_starting(_server: Any) -> None:
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:  # another C library has its own ways
         mallopt(M_ARENA_MAX, 2)
+        mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
+        mallopt(M_TRIM_THRESHOLD, LARGE_BYTES)
     folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
     if folder:
         Path(folder).mkdir(parents=True, exist_ok=True)

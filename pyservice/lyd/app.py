@@ -29,7 +29,8 @@ from lyd.domains import BLUEPRINTS
 from lyd.settings import Settings, load_settings
 from lyd.teams.services import identify
 
-MAX_BODY_BYTES = 25 * 1024 * 1024
+MEGABYTE = 1024 * 1024
+MAX_BODY_BYTES = 25 * MEGABYTE
 MAX_FORM_BYTES = 2 * 1024 * 1024
 """Of a form's texts together: the answers of a preview, in base64."""
 REDIS_SECONDS = 2
@@ -65,7 +66,7 @@ def _connect(app: Flask, settings: Settings) -> None:
     """Create the shared clients and stores. Nothing here opens a connection yet."""
     app.extensions["lyd_settings"] = settings
     app.extensions["lyd_database"] = Database(settings.database_url, settings.table_prefix)
-    app.extensions["lyd_storage"] = Storage(settings.storage_url)
+    app.extensions["lyd_storage"] = Storage(settings.storage_url, settings.storage_min_free * MEGABYTE)
     app.extensions["lyd_tokens"] = Tokens(settings.secret, settings.site_url)
     app.extensions["lyd_identify"] = identify
     app.extensions["lyd_woocommerce"] = WooCommerce(settings.store_url, settings.store_key, settings.store_secret)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from lyd.assembly.errors import ConversionFailed, ConversionStopped, ConverterUnavailable
+from lyd.core.errors import NoSpace
 
 CONNECT_SECONDS, READ_SECONDS = 3, 120
 """The converter responds within its own limit of 60 seconds for a document, after some time in its queue."""
@@ -41,6 +42,7 @@ def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0, is_need
     :param is_needed: called about once a second; the conversion is stopped once it returns False.
     :raises ConversionFailed: if this document cannot be converted, however often.
     :raises ConversionStopped: if the PDF is no longer needed.
+    :raises NoSpace: if the converter's disk is full.
     :raises ConverterUnavailable: if the converter is down or busy; later it may work.
     """
     deadline = time.monotonic() + patience
@@ -49,6 +51,8 @@ def convert_to_pdf(converter_url: str, docx: bytes, patience: float = 0, is_need
         reply = _post(converter_url, docx, deadline, is_needed)
     if reply.status == http.HTTPStatus.OK and reply.kind == "application/pdf":
         return reply.body
+    if reply.status == http.HTTPStatus.INSUFFICIENT_STORAGE:
+        raise NoSpace
     if reply.status in (422, 413, 504):
         raise ConversionFailed(_code(reply))
     raise ConverterUnavailable(_code(reply))

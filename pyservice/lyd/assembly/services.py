@@ -17,7 +17,7 @@ from lyd.assembly.models import Assembly, AssemblyState
 from lyd.audit.services import note, record
 from lyd.core.access import Capability, Identity, needs_confirmation_on
 from lyd.core.db import lock_row, utc_now
-from lyd.core.errors import NotFound
+from lyd.core.errors import NoSpace, NotFound
 from lyd.core.jobs import checkpoint
 from lyd.core.jobs.models import OutboxRow
 from lyd.core.jobs.places import place_of
@@ -101,7 +101,8 @@ def files_of_assembly(session: Session, assembly: Assembly) -> list[DocumentFile
 def run_assembly(session: Session, storage: Storage, converter_url: str, assembly_id: int) -> None:
     """Make the files of a run; a second call, or one after a worker died, has the same result.
 
-    A fault of the template or of the document ends the run; after any other error another attempt follows.
+    A fault of the template or of the document ends the run; so does a full disk, which no attempt within minutes
+    mends: the member reads it at once and can start another run. After any other error another attempt follows.
     """
     assembly = session.get(Assembly, assembly_id)
     if assembly is None or assembly.is_finished:
@@ -112,7 +113,7 @@ def run_assembly(session: Session, storage: Storage, converter_url: str, assembl
     try:
         contents = _make_contents(session, storage, converter_url, assembly)
         _complete(session, storage, assembly, contents)
-    except (TemplateFault, PdfFault, DocumentDeleted) as error:
+    except (TemplateFault, PdfFault, DocumentDeleted, NoSpace) as error:
         _fail(session, assembly, error.error_code, error.text)
         return
     log.info("assembled", assembly=assembly.id, seconds=round(time.perf_counter() - started, 3))
@@ -142,6 +143,7 @@ def _make_contents(session: Session, storage: Storage, converter_url: str, assem
 
 def _complete(session: Session, storage: Storage, assembly: Assembly, contents: dict[FileType, bytes]) -> None:
     """Store the files and record them. Content that was not recorded before may have been discarded: store it again."""
+    storage.require_space(sum(map(len, contents.values())))
     for content in contents.values():
         storage.put(content)
     document = lock_row(session, Document, assembly.document_id)

@@ -90,6 +90,13 @@ class TooManyRequests(LydError):
     error_code, status, message, retry_after = "too_many_requests", 429, "Please wait a moment and try again.", 60
 
 
+class NoSpace(LydError):
+    """The disk for files is full, or nearly so: nothing new can be stored until an operator makes room."""
+
+    error_code, status, retry_after = "no_space", 503, 300
+    message = "There is no space for new files right now. Your answers are kept. Please try again later."
+
+
 class DatabaseUnavailable(LydError):
     """The database cannot be reached; work resumes by itself when it is back."""
 

@@ -37,10 +37,14 @@ class Settings:
         "true: buyers of a plan can have it renewed automatically through Stripe.", default=False
     )
     storage_url: str = _setting("Where files are kept: file:///path or s3://bucket/path.", required=True)
+    storage_min_free: int = _setting(
+        "MB that must stay free on the disk of the files, and of the converter: below, nothing new is stored.", 512
+    )
     converter_url: str = _setting("The Word to PDF converter.", "http://127.0.0.1:8082")
     converter_bind: str = _setting("Host and port that the converter listens on.", "127.0.0.1:8082")
     converter_offices: int = _setting("LibreOffice processes that the converter keeps.", 2)
     converter_recycle: int = _setting("Documents after which a LibreOffice process is replaced.", 500)
+    converter_memory: int = _setting("MB of its own after which a LibreOffice process is replaced; 0: never.", 120)
     converter_timeout: int = _setting("Seconds that one conversion may take.", 60)
     workers_payments: int = _setting(
         "Processes for orders, payments and inbound events; 0, here and below: sized to the machine.", 0

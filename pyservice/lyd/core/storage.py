@@ -6,6 +6,7 @@ capability check in a domain, then a stream from here.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import shutil
@@ -18,9 +19,12 @@ from pathlib import Path
 from typing import IO, Any
 from urllib.parse import unquote, urlsplit
 
+from lyd.core.errors import NoSpace
+
 HEX = frozenset("0123456789abcdef")
 CHECKED_SECONDS = 10
-"""How long a storage that was well is taken to be well: readiness is public and asked often."""
+"""How long a storage that was well is taken to be well: readiness is asked often."""
+FULL = frozenset((errno.ENOSPC, errno.EDQUOT))
 
 
 class FileMissing(Exception):
@@ -28,10 +32,13 @@ class FileMissing(Exception):
 
 
 class Storage:
-    """One storage, named by its URL: file:///folder or s3://bucket/path."""
+    """One storage, named by its URL: file:///folder or s3://bucket/path.
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    :param min_free: bytes that must stay free on the disk of a folder.
+    """
+
+    def __init__(self, url: str, min_free: int = 0) -> None:
+        self._url, self._min_free = url, min_free
         self._good_until = 0.0
 
     @cached_property
@@ -44,16 +51,40 @@ class Storage:
         return DirFileSystem(path, filesystem)
 
     def put(self, content: bytes) -> str:
-        """Keep the bytes; returns their SHA-256 in hex, by which they are found again."""
+        """Keep the bytes; returns their SHA-256 in hex, by which they are found again. Raises NoSpace."""
         sha256 = hash_of(content)
         path = _path(sha256)
         if self._files.exists(path):
             return sha256
+        self.require_space(len(content))
+        try:
+            self._write(path, content)
+        except OSError as error:
+            if error.errno in FULL:
+                raise NoSpace from error
+            raise
+        return sha256
+
+    def require_space(self, size: int) -> None:
+        """Raise NoSpace if a file of so many bytes would leave too little on the disk. A bucket is never full."""
+        if self._url.startswith("file") and _free_bytes(self._folder) - size < self._min_free:
+            raise NoSpace
+
+    @property
+    def _folder(self) -> Path:
+        return Path(unquote(urlsplit(self._url).path))
+
+    def _write(self, path: str, content: bytes) -> None:
+        """Write under another name, then rename; if either fails nothing stays behind."""
         self._files.makedirs(path.rpartition("/")[0], exist_ok=True)
         unfinished = f"{path}.{uuid.uuid4().hex}"
-        self._files.pipe_file(unfinished, content)
-        self._files.mv(unfinished, path)
-        return sha256
+        try:
+            self._files.pipe_file(unfinished, content)
+            self._files.mv(unfinished, path)
+        except BaseException:
+            with suppress(Exception):
+                self._files.rm_file(unfinished)
+            raise
 
     def open(self, sha256: str) -> IO[bytes]:
         """Return the open file, to be closed by the caller. Raises FileMissing."""
@@ -106,13 +137,14 @@ class Storage:
     def check(self) -> None:
         """See whether files could be read and written, without writing one; what was seen is good for CHECKED_SECONDS.
 
-        Raises what the storage raises if it cannot be reached, and OSError if its folder is missing or read-only. That
-        a bucket takes no writes is not noticed here.
+        Raises what the storage raises if it cannot be reached, OSError if its folder is missing or read-only, and
+        NoSpace. That a bucket takes no writes is not noticed here.
         """
         if time.monotonic() < self._good_until:
             return
         if self._url.startswith("file"):
-            _check_folder(urlsplit(self._url).path)
+            _check_folder(self._folder)
+            self.require_space(0)
         else:
             self._files.ls("", detail=False, refresh=True)
         self._good_until = time.monotonic() + CHECKED_SECONDS
@@ -123,15 +155,22 @@ def hash_of(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def _check_folder(path: str) -> None:
+def _check_folder(folder: Path) -> None:
     """Raise OSError unless files can be made there; a folder that is not there yet is made with the first file."""
-    folder = Path(unquote(path))
-    while not folder.exists():
-        folder = folder.parent
+    folder = _existing(folder)
     if not folder.is_dir() or not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         raise OSError("the folder of the storage cannot be written to")
-    if not shutil.disk_usage(folder).free:
-        raise OSError("the disk of the storage is full")
+
+
+def _free_bytes(folder: Path) -> int:
+    return shutil.disk_usage(_existing(folder)).free
+
+
+def _existing(folder: Path) -> Path:
+    """Return the folder, or the nearest one above it that is there."""
+    while not folder.exists():
+        folder = folder.parent
+    return folder
 
 
 def _path(sha256: str) -> str:

@@ -81,3 +81,25 @@ def test_a_converter_that_stays_away_ends_in_words_and_another_try_works(
     assert (again["id"] > failed["id"], again["state"]) == (True, "queued")
     run_jobs()
     assert latest(api, document)["state"] == "done"
+
+
+def test_a_full_disk_is_told_at_once_and_another_try_works(
+    app: Flask,
+    api: Api,
+    document: Document,
+    converting: str,
+    session: Session,
+    run_jobs: Callable,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with monkeypatch.context() as full:
+        full.setattr(app.extensions["lyd_storage"], "_min_free", 2**60)
+        ask(api, document)
+        run_jobs()
+    failed = latest(api, document)
+    assert (failed["state"], failed["error_code"], failed["can_retry"]) == ("failed", "no_space", True)
+    assert failed["message"].startswith("There is no space for new files right now. Your answers are kept.")
+    assert status(session, document) is DocumentStatus.IN_PROGRESS
+    ask(api, document)
+    run_jobs()
+    assert latest(api, document)["state"] == "done"

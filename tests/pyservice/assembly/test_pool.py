@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,9 +20,10 @@ from tests.http_servers import STOP_CHECK_SECONDS
 
 from lyd.assembly.conversion import convert_to_pdf
 from lyd.assembly.converter.office import OfficeDied
-from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
+from lyd.assembly.converter.pool import ConversionTimeout, DiskFull, Pool, PoolBusy
 from lyd.assembly.converter.server import ConverterServer
 from lyd.assembly.errors import ConverterUnavailable
+from lyd.core.errors import NoSpace
 
 MANY, MOST_KILLS = effort((20, 4), (40, 1000))
 
@@ -31,6 +34,16 @@ def own_pool() -> Iterator[Pool]:
     made = Pool(offices=1, recycle=3, timeout=20, waiting=2)
     yield made
     made.close()
+
+
+@contextmanager
+def serving(pool: Pool) -> Iterator[str]:
+    """The address of a converter over this pool."""
+    server = ConverterServer(("127.0.0.1", 0), pool)
+    threading.Thread(target=server.serve_forever, args=(STOP_CHECK_SECONDS,), daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+    server.server_close()
 
 
 def office_pid(pool: Pool, other_than: int | None = None) -> int:
@@ -141,3 +154,27 @@ def test_killing_offices_at_random_loses_no_document(tmp_path: Path) -> None:
         server.server_close()
         pool.close()
     assert [f"document {number}" in text for number, text in enumerate(texts)] == [True] * MANY
+
+
+def test_a_full_disk_is_no_fault_of_the_document() -> None:
+    pool = Pool(offices=0, recycle=3, timeout=20, min_free=2**60)
+    with closing(pool), serving(pool) as url, pytest.raises(NoSpace):
+        convert_to_pdf(url, word("x"))
+
+
+def test_a_disk_that_fills_meanwhile_is_no_fault_of_the_document(
+    own_pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    with pytest.raises(DiskFull):
+        own_pool.submit(word("x")).result(60)
+
+
+def test_an_office_is_replaced_when_it_has_grown() -> None:
+    with closing(Pool(offices=1, recycle=500, timeout=20, memory=1)) as pool:
+        first = office_pid(pool)
+        pool.submit(word("x")).result(60)
+        assert office_pid(pool, other_than=first) != first

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from lyd.core.errors import NoSpace
 from lyd.core.storage import FileMissing, Storage
 
 
@@ -36,6 +41,7 @@ def test_an_unfinished_file_is_never_seen(storage: Storage, tmp_path: Path, monk
     with pytest.raises(OSError, match="disk full"):
         storage.put(b"content")
     assert not storage.exists(hashlib.sha256(b"content").hexdigest())
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
 def test_a_file_that_is_gone_is_named(storage: Storage) -> None:
@@ -45,6 +51,47 @@ def test_a_file_that_is_gone_is_named(storage: Storage) -> None:
     for ask in (storage.open, storage.size, storage.read):
         with pytest.raises(FileMissing):
             ask(sha256)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 256 KB, which only root can make."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", folder]
+    if os.geteuid() or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("needs the right to mount a disk")
+    yield folder
+    subprocess.run(["umount", folder], check=True)
+
+
+def test_a_full_disk_is_named_and_nothing_stays_behind(small_disk: Path) -> None:
+    storage = Storage(small_disk.as_uri())
+    kept = storage.put(b"x" * 100_000)
+    for _ in range(3):
+        with pytest.raises(NoSpace):
+            storage.put(os.urandom(1_000_000))
+    assert [path.name for path in small_disk.rglob("*") if path.is_file()] == [kept]
+    assert storage.read(storage.put(b"small")) == b"small"
+
+
+def test_a_disk_that_fills_during_the_write_leaves_nothing_behind(
+    small_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = Storage(small_disk.as_uri())
+    monkeypatch.setattr(storage, "require_space", lambda _: None)
+    with pytest.raises(NoSpace):
+        storage.put(os.urandom(1_000_000))
+    assert [path for path in small_disk.rglob("*") if path.is_file()] == []
+
+
+def test_little_free_space_is_not_used_up_and_not_well(tmp_path: Path) -> None:
+    storage = Storage(tmp_path.as_uri(), min_free=shutil.disk_usage(tmp_path).total)
+    with pytest.raises(NoSpace):
+        storage.put(b"content")
+    with pytest.raises(NoSpace):
+        storage.check()
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("name", ["../../etc/passwd", "", "A" * 64, "0" * 63])
@@ -71,7 +118,7 @@ def test_a_storage_that_is_no_folder_is_not_well_and_recovers(tmp_path: Path) ->
 
 
 def test_what_was_seen_is_good_for_a_while(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[str] = []
+    looked: list[Path] = []
     monkeypatch.setattr("lyd.core.storage._check_folder", looked.append)
     for _ in range(3):
         storage.check()

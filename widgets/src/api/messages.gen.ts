@@ -37,6 +37,7 @@ export const serviceMessages: Record< string, () => string > = {
 	invitation_for_another: () => __( 'This invitation was sent to another e-mail address.', 'lyd' ),
 	invoice_unavailable: () => __( 'The invoice could not be made just now. Please try again in a moment.', 'lyd' ),
 	leave_team_first: () => __( 'You are in another company. Please leave it first, or transfer it if it is yours.', 'lyd' ),
+	no_space: () => __( 'There is no space for new files right now. Your answers are kept. Please try again later.', 'lyd' ),
 	nothing_to_acknowledge: () => __( 'There is nothing to acknowledge for this document.', 'lyd' ),
 	nothing_to_pay: () => __( 'There is nothing to pay for this request.', 'lyd' ),
 	opened_elsewhere: () => __( 'Sorry, this document is opened at another tab.', 'lyd' ),

@@ -1,7 +1,7 @@
 """Run the converter: ``python -m lyd.assembly.converter``.
 
-It reads only its own four settings (LYD_CONVERTER_BIND, _OFFICES, _RECYCLE, _TIMEOUT): the process that
-opens documents has neither the database nor any secret.
+It reads only its own settings (LYD_CONVERTER_BIND, _OFFICES, _RECYCLE, _MEMORY, _TIMEOUT) and LYD_STORAGE_MIN_FREE:
+the process that opens documents has neither the database nor any secret.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from lyd.settings import Settings, variable
 
 log = structlog.get_logger()
 
+MEGABYTE = 1024 * 1024
+
 
 def setting(name: str) -> str:
     """Return a setting of the environment, or its default in settings.py."""
@@ -33,7 +35,8 @@ def main() -> int:
     configure_logging(setting("log_level"))
     host, _, port = setting("converter_bind").rpartition(":")
     offices, recycle, timeout = (int(setting(f"converter_{name}")) for name in ("offices", "recycle", "timeout"))
-    pool = Pool(offices, recycle, timeout)
+    memory, min_free = (int(setting(name)) * MEGABYTE for name in ("converter_memory", "storage_min_free"))
+    pool = Pool(offices, recycle, timeout, memory=memory, min_free=min_free)
     server = ConverterServer((host, int(port)), pool)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())

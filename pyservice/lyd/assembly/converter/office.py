@@ -92,6 +92,15 @@ class Office:
         """Whether the process runs."""
         return self._process is not None and self._process.poll() is None
 
+    def memory(self) -> int:
+        """Bytes of memory that no other process shares; 0 if it has ended."""
+        try:
+            status = Path(f"/proc/{self.pid}/status").read_text()
+        except OSError:
+            return 0
+        lines = (line.split() for line in status.splitlines())
+        return next((int(words[1]) * 1024 for words in lines if words[:1] == ["RssAnon:"]), 0)
+
     def _answers(self) -> bool:
         """Whether the process accepts connections: a call fails in many ways if the process dies meanwhile."""
         try:

@@ -8,6 +8,7 @@ processes (docs/decisions/0007-converter-threads.md).
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import queue
 import shutil
@@ -34,10 +35,15 @@ class PoolBusy(Exception):
     """Too many documents are waiting already."""
 
 
+class DiskFull(Exception):
+    """The disk of the converter is full, or nearly so; the document is not at fault."""
+
+
 class ConversionTimeout(OfficeError):
     """One document took longer than allowed; its office was killed."""
 
 
+FULL = frozenset((errno.ENOSPC, errno.EDQUOT))
 _FOLDER = "lyd-converter-"
 
 
@@ -53,10 +59,14 @@ class Pool:
     :param recycle: documents after which an office is replaced, before its memory grows.
     :param timeout: seconds for one document.
     :param waiting: documents that may wait; more are refused.
+    :param memory: bytes of its own above which an office is replaced after a document; 0 for no limit.
+    :param min_free: bytes that must be free on the disk.
     """
 
-    def __init__(self, offices: int, recycle: int, timeout: float, waiting: int = 32) -> None:
-        self._recycle, self._timeout = recycle, timeout
+    def __init__(
+        self, offices: int, recycle: int, timeout: float, waiting: int = 32, *, memory: int = 0, min_free: int = 0
+    ) -> None:
+        self._recycle, self._timeout, self._memory, self._min_free = recycle, timeout, memory, min_free
         self._requests: queue.Queue[_Request | None] = queue.Queue(maxsize=waiting)
         _remove_leftovers()
         self._folder = tempfile.TemporaryDirectory(prefix=f"{_FOLDER}{os.getpid()}-")
@@ -68,7 +78,12 @@ class Pool:
             thread.start()
 
     def submit(self, docx: bytes) -> Future[bytes]:
-        """Queue a Word file and return the future of its PDF. Raises :class:`PoolBusy` if too many are waiting."""
+        """Queue a Word file and return the future of its PDF.
+
+        :raises PoolBusy: if too many are waiting.
+        :raises DiskFull: if there is no space for its files.
+        """
+        self._require_space()
         request = _Request(docx)
         try:
             self._requests.put_nowait(request)
@@ -114,12 +129,22 @@ class Pool:
                 if request is None:
                     break
                 self._serve(office, request)
-            if not office.is_alive() or office.documents >= self._recycle:
+            if self._is_worn(office):
                 office.kill()
                 self.restarts += 1
                 office = self._started(slot)
         if office:
             office.kill()
+
+    def _is_worn(self, office: Office) -> bool:
+        """Whether another office must take its place."""
+        if not office.is_alive() or office.documents >= self._recycle:
+            return True
+        return bool(self._memory and office.documents and office.memory() > self._memory)
+
+    def _require_space(self) -> None:
+        if shutil.disk_usage(self._folder.name).free < self._min_free:
+            raise DiskFull
 
     def _started(self, slot: int) -> Office | None:
         """Start an office in this slot, with as many attempts as it takes; None if the pool closes."""
@@ -161,15 +186,22 @@ class Pool:
 
         with tempfile.TemporaryDirectory(prefix="document-", dir=self._folder.name) as folder:
             source, target = Path(folder, "in.docx"), Path(folder, "out.pdf")
-            source.write_bytes(docx)
             timer = threading.Timer(self._timeout, end)
             timer.start()
             try:
+                source.write_bytes(docx)
                 office.convert(source, target)
                 return _pdf(target)
+            except OSError as error:
+                if error.errno in FULL:
+                    raise DiskFull from error
+                raise
             except OfficeDied as error:
                 if late.is_set():
                     raise ConversionTimeout("The document takes too long to convert.") from error
+                raise
+            except OfficeError:
+                self._require_space()  # LibreOffice does not say why it could not write
                 raise
             finally:
                 timer.cancel()

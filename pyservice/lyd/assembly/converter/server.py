@@ -11,7 +11,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import ClassVar
 
 from lyd.assembly.converter.office import OfficeDied, OfficeError
-from lyd.assembly.converter.pool import ConversionTimeout, Pool, PoolBusy
+from lyd.assembly.converter.pool import ConversionTimeout, DiskFull, Pool, PoolBusy
 from lyd.interviews.docx import read_docx
 from lyd.interviews.errors import InvalidPackage
 
@@ -69,6 +69,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._refuse(422, "not_a_word_file")
         except PoolBusy:
             self._refuse(503, "busy", retry_after=1)
+        except DiskFull:
+            self._refuse(507, "disk_full")
 
     def _convert(self, pdf: Future[bytes]) -> None:
         try:
